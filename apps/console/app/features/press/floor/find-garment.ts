@@ -36,7 +36,7 @@ export async function findGarment(scan: Scan, known: Known): Promise<Found> {
 const UNKNOWN_OFFLINE = 'This ticket is not stored on this device. Scan it again when you are online.'
 
 async function byJob(id: string, { jobs, readOrder }: Known): Promise<Found> {
-  // The ticket of a failed print stays in use: its code then stands for the reprint.
+  // The ticket of a failed print stays in use for its reprint.
   const job = jobs.find((each) => each.id === id) ?? jobs.find(({ parentJobId }) => parentJobId === id)
   if (job) return garmentWith(job, jobs, id)
   if (!navigator.onLine) return nothing(UNKNOWN_OFFLINE)

@@ -11,7 +11,6 @@ import type { Outcome } from './outcome-panel.tsx'
 
 interface GarmentCardProps {
   readonly garment: Garment
-  /** The job whose ticket was scanned. */
   readonly scanned?: string | undefined
   readonly onOutcome: (outcome: Outcome) => void
 }

@@ -34,7 +34,7 @@ export function garmentsOf(jobs: readonly Job[]): Garment[] {
 export const STEPS = ['print', 'press', 'check', 'pack'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The state that each step starts from and leads to. The server decides in the end. */
+/** The server makes the final decision. */
 export const MOVES = {
   print: { from: 'nested', to: 'printed' },
   press: { from: 'printed', to: 'pressed' },

@@ -6,10 +6,10 @@ import { REFRESH_MS, type Job } from '../print-jobs/index.ts'
 export type { Job, JobState } from '../print-jobs/index.ts'
 export type JobDetail = Resources['PrintJobDetail']
 
-/** All unfinished jobs of open orders. A tablet beside the press needs them offline too. */
+/** Kept, because a tablet beside the press needs them offline. */
 export const FLOOR_KEY = ['print-jobs', 'floor'] as const
 const PAGE = 200
-/** A shop with more jobs sees the most urgent ones. */
+/** Larger shops see only the most urgent jobs. */
 const MAX_PAGES = 15
 
 export function useFloorJobs() {

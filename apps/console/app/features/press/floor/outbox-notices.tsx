@@ -53,7 +53,7 @@ export function OutboxNotices() {
   )
 }
 
-/** If the person has left the shop, a colleague with the permission dismisses the steps. */
+/** If the author has left the shop, a colleague with the permission dismisses the steps. */
 function WaitingSteps({ name, steps }: { name: string; steps: readonly OutboxStep[] }) {
   const refusal = useRefusal('production:write')
   return (
@@ -84,7 +84,7 @@ function WaitingSteps({ name, steps }: { name: string; steps: readonly OutboxSte
   )
 }
 
-/** Your own step can be sent again; another person's can only be resolved, with the permission for such steps. */
+/** Only the author can retry a step; others with the permission can resolve it. */
 function RefusedStep({ step }: { step: OutboxStep }) {
   const { id } = useMe()
   const refusal = useRefusal('production:write')

@@ -9,7 +9,6 @@ interface Outbox {
 
 let outbox: Outbox = { steps: undefined, persistent: true }
 let store: Promise<OutboxStore> | undefined
-/** The ids of the steps made in this tab. */
 const madeHere = new Set<string>()
 const listeners = new Set<() => void>()
 
@@ -20,7 +19,7 @@ export const outboxState = {
   read: () => outbox,
   subscribe,
 
-  /** Reads the store again: another tab may have added something. */
+  /** Another tab may have added something. */
   async refresh(): Promise<readonly OutboxStep[]> {
     const opened = await openStore()
     const steps = await opened.all()
@@ -28,7 +27,7 @@ export const outboxState = {
     return steps
   },
 
-  /** The step counts once it is stored. Throws when this device has no room for it. */
+  /** Resolves once the step is stored; throws when this device has no room for it. */
   async add({ person, request, words }: NewStep): Promise<OutboxStep> {
     const now = Date.now()
     const step: OutboxStep = {
@@ -40,14 +39,14 @@ export const outboxState = {
     }
     await (await openStore()).put(step)
     madeHere.add(step.id)
-    // The step is stored and will be sent, even if reading the store fails now.
+    // The step is stored and will be sent, even if this read fails.
     await outboxState.refresh().catch(() => undefined)
     return step
   },
 
   isMadeHere: (id: string): boolean => madeHere.has(id),
 
-  /** Returns false when it is too late: the step was sent or is being sent. */
+  /** Returns false if the step was sent or is being sent. */
   async undo(id: string): Promise<boolean> {
     let undone = false
     await (
@@ -72,13 +71,13 @@ export const outboxState = {
     await outboxState.refresh()
   },
 
-  /** Sets the step aside until somebody resolves it. */
+  /** Sets the step aside until a user resolves it. */
   async refuse(id: string, refused: NonNullable<OutboxStep['refused']>): Promise<void> {
     await (await openStore()).change(id, (step) => ({ ...step, refused }))
     await outboxState.refresh()
   },
 
-  /** Sends a refused step again, in its place. */
+  /** Keeps its place in the order. */
   async retry(id: string): Promise<void> {
     await (await openStore()).change(id, ({ refused: _refused, defects: _defects, ...step }) => step)
     await outboxState.refresh()

@@ -6,7 +6,7 @@ export interface OutboxStore {
   readonly persistent: boolean
   all(): Promise<OutboxStep[]>
   put(step: OutboxStep): Promise<void>
-  /** Changes a step atomically across tabs, unless it is gone. Returns its new state. */
+  /** Atomic across tabs. Returns undefined when the step is gone. */
   change(id: string, edit: (step: OutboxStep) => OutboxStep | undefined): Promise<OutboxStep | undefined>
   remove(id: string): Promise<void>
 }

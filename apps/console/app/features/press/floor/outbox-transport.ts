@@ -11,7 +11,7 @@ export type Answer =
   | { readonly kind: 'later' }
 
 export interface OutboxTransport {
-  /** Steps are sent only in their author's name; somebody else may have signed in, in another tab too. */
+  /** A step is sent only in its author's name, and another user may have signed in, in another tab too. */
   isSignedIn(personId: string): Promise<boolean>
   send(step: OutboxStep): Promise<Answer>
 }

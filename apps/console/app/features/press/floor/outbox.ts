@@ -1,26 +1,25 @@
 import type { Resources } from '@platen/api-client'
 import type { Job, JobState } from './job.ts'
 
-/** A step made here that the server has not done yet, or has refused. */
 export interface OutboxStep {
-  /** Also its idempotency key: however often it is sent, it is done once. */
+  /** Also its idempotency key. */
   readonly id: string
   /** Ascending in the order in which steps were made. */
   readonly order: number
-  /** The author. The step is sent in no other name. */
+  /** The author, in whose name it is sent. */
   readonly person: { readonly id: string; readonly name: string }
   /** Milliseconds since 1970; until then the step can be undone. */
   readonly sendAfter: number
   readonly request: Resources['PrintJobMovesCreateRequest']
   /** "PL-2026-000042, Classic tee, Black, M". */
   readonly words: string
-  /** It was sent at least once, and may be done although no answer came. */
+  /** It may be done although no response arrived. */
   readonly tried?: true
   readonly defects?: number
   readonly refused?: { readonly message: string; readonly resolution: string }
 }
 
-/** The jobs as they will be once everything is sent. Refused steps change nothing. */
+/** Refused steps change nothing. */
 export function withSteps(jobs: readonly Job[], steps: readonly OutboxStep[]): Job[] {
   return steps
     .filter(({ refused }) => refused === undefined)
@@ -55,7 +54,7 @@ function printsLost(jobs: readonly Job[], named: ReadonlySet<string>, blankSpoil
   )
 }
 
-/** The states that may follow one the server does not know of yet. The server decides when it does. */
+/** Transitions from states that the server does not know of yet; the server makes the final decision. */
 const AFTER = {
   blocked: [],
   queued: [],
@@ -81,7 +80,7 @@ export function canUndo(step: OutboxStep, steps: readonly OutboxStep[]): boolean
 
 export const HELD_MS = 5_000
 
-/** Milliseconds until the step may be sent; 0 when the clock was set back. */
+/** Milliseconds; 0 when the clock was set back. */
 export function heldFor({ sendAfter }: Pick<OutboxStep, 'sendAfter'>, now: number): number {
   const left = sendAfter - now
   return left > 0 && left <= HELD_MS ? left : 0
@@ -91,7 +90,6 @@ export function unsentOf(steps: readonly OutboxStep[], personId: string): Outbox
   return steps.filter(({ person, refused }) => person.id === personId && refused === undefined)
 }
 
-/** Whether the jobs are in the state that the step leads to, or a later one. */
 export function isDone(
   { request: { jobIds, to } }: Pick<OutboxStep, 'request'>,
   jobs: readonly Job[],

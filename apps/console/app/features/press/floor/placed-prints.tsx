@@ -12,7 +12,7 @@ import type { Garment } from './garment.ts'
 import type { Job } from './job.ts'
 import { usePressSettings, type Zone } from './use-press-settings.ts'
 
-/** With more prints on one side the dimension lines would overlap; the list has the numbers. */
+/** With more prints on one side the dimension lines would overlap. */
 const MAX_MEASURED = 2
 
 interface Placed {
@@ -50,7 +50,7 @@ interface SideProps {
 }
 
 function Side({ view, garment: { garmentKind, garmentName, colourHex }, placed }: SideProps) {
-  // Lines and letters keep their size, however large the garment is.
+  // Lines and letters have the same size for every garment.
   const unit = garmentFrame(garmentKind, view).width / 240
   return (
     <GarmentDrawing

@@ -63,7 +63,6 @@ function nounOf({ sheets, loose }: Queues, step: Step): string {
   return loose.length === 0 ? 'sheets' : 'sheets and garments'
 }
 
-/** "2 late", or "1 today" where nothing is late. */
 function urgencyText(rows: readonly Due[], today: string): string | undefined {
   const left = rows.map((row) => daysBetween(today, dueDay(row)))
   const late = left.filter((days) => days < 0).length
@@ -95,7 +94,7 @@ function SheetRows({ queues: { sheets, loose }, onGarment }: Pick<QueueBoardProp
   )
 }
 
-/** People look at the first ones; the others are found by their tickets. */
+/** Others are found by their tickets. */
 const MAX_ROWS = 40
 
 const EMPTY = {

@@ -10,7 +10,6 @@ interface SheetToPrint {
 
 export interface Queues {
   readonly sheets: readonly SheetToPrint[]
-  /** Nested without a sheet, printed one by one. */
   readonly loose: readonly Garment[]
   readonly stations: Readonly<Record<Exclude<Step, 'print'>, readonly Garment[]>>
 }

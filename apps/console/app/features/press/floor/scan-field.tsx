@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { CameraDialog } from './camera-dialog.tsx'
 import { hasCamera } from './read-codes.ts'
 
-/** Receives what a scanner types, wherever the focus is. A scanner ends with Enter. */
+/** Captures scanner input wherever the focus is; a scanner ends with Enter. */
 export function ScanField({ onScan }: { onScan: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -85,7 +85,7 @@ export function ScanField({ onScan }: { onScan: (text: string) => void }) {
 
 const TEXT = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
-/** A character typed while no other field has the focus. */
+/** Only when no other field has the focus. */
 function isTyped({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return false
   if (document.querySelector('dialog[open]')) return false

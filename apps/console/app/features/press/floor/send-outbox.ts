@@ -11,7 +11,7 @@ const MAX_DEFECTS = 5
 interface OutboxSender {
   kick(): void
   flush(): Promise<void>
-  /** The person stays signed in: steps are held again. */
+  /** Steps are held again, because the user stays signed in. */
   stopHurrying(): void
   stop(): void
 }
@@ -24,10 +24,7 @@ interface SenderOptions {
   readonly isHidden: () => boolean
 }
 
-/**
- * Sends the steps of one person in order for as long as the console is open. Without a connection it tries again;
- * what the server refuses is set aside for a person to resolve.
- */
+/** Runs as long as the console is open: retries without a connection, and sets refused steps aside. */
 export function startSending({ personId, transport, onDone, isHidden }: SenderOptions): OutboxSender {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
@@ -72,7 +69,7 @@ export function startSending({ personId, transport, onDone, isHidden }: SenderOp
     }
   }
 
-  /** On sign-out, or in a hidden tab where the step was made, nobody will undo it. */
+  /** On sign-out, or in a hidden tab where the step was made, nothing can undo it any more. */
   function isFinal({ id }: OutboxStep): boolean {
     return hurried || (isHidden() && outboxState.isMadeHere(id))
   }
@@ -117,7 +114,7 @@ export function startSending({ personId, transport, onDone, isHidden }: SenderOp
   }
 }
 
-/** Keeps two tabs of one person from sending the same steps. */
+/** Two tabs of one user must not send the same steps. */
 async function oneTabAtATime<Result>(personId: string, work: () => Promise<Result>): Promise<Result> {
   // Locks exist on secure pages only.
   const locks = (navigator as { locks?: LockManager }).locks

@@ -13,7 +13,6 @@ import type { Outcome } from './outcome-panel.tsx'
 
 interface StepButtonsProps {
   readonly garment: Garment
-  /** Called once the step is stored on this device, or could not be. */
   readonly onOutcome: (outcome: Outcome) => void
 }
 

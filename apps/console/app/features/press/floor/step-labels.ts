@@ -28,7 +28,6 @@ export function printCount(count: number): string {
   return count === 1 ? '1 print' : `${count} prints`
 }
 
-/** The prints that are not as far as the others. */
 export function behindText(rest: readonly Job[], zoneName: (id: string) => string): string | undefined {
   if (rest.length === 0) return undefined
   return `Not ready yet: ${rest.map(({ zoneId }) => zoneName(zoneId)).join(', ')}.`

@@ -13,14 +13,12 @@ import { readScan } from './scan.ts'
 import { useSteps, describeGarment } from './use-steps.ts'
 import type { Outcome } from './outcome-panel.tsx'
 
-/** What each scan does: show the garment, or complete its step at once. */
+/** `show` completes no step. */
 export type ScanMode = 'show' | Exclude<Step, 'print'>
 
 interface Shown {
-  /** Of the garment. */
   readonly key: string
   readonly orderId: string
-  /** Of the ticket that was scanned. */
   readonly jobId?: string | undefined
 }
 
@@ -42,7 +40,7 @@ export function useFloor(mode: ScanMode) {
   // A finished garment leaves the floor but stays on the screen.
   const shownGarments = order.data ? garmentsOf(withSteps(newestJobs(query, order, shown), mine)) : garments
 
-  /** Reads the current state: the next scan may come before React has rendered. */
+  /** Reads the current state, because the next scan may come before React has rendered. */
   function withMine(known: readonly Job[]): Job[] {
     return withSteps(
       known,
@@ -56,7 +54,7 @@ export function useFloor(mode: ScanMode) {
     return withMine(all)
   }
 
-  /** Somebody else may have completed a step that this tablet does not know of. */
+  /** Another device may have completed a step. */
   async function refreshed(garment: Garment): Promise<Garment> {
     if (!navigator.onLine) return garment
     try {
@@ -106,7 +104,7 @@ export function useFloor(mode: ScanMode) {
       navigator.vibrate(next.kind === 'done' ? 60 : [120, 80, 120])
   }
 
-  // Handles one scan after the other, however fast they come.
+  // Fast scans are handled one after the other.
   const queue = useRef(Promise.resolve())
   const inTurn = (work: () => Promise<void>) => {
     queue.current = queue.current
@@ -134,7 +132,6 @@ interface Known {
   readonly dataUpdatedAt: number
 }
 
-/** The jobs of the floor merged with those of an order; the newer answer wins. */
 function newestJobs(floor: Known, order: Known, shown: Shown | undefined): Job[] {
   const [older, newer] = floor.dataUpdatedAt > order.dataUpdatedAt ? [order, floor] : [floor, order]
   const ofOrder = ({ data = [] }: Known) => data.filter(({ orderId }) => orderId === shown?.orderId)

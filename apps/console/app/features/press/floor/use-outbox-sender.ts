@@ -48,7 +48,6 @@ export function useOutboxSender() {
   return {
     /** Undefined until the stored steps are read. */
     unsent: steps && unsentOf(steps, id).length,
-    /** Returns how many steps are still unsent. */
     sendNow: useCallback(async (): Promise<number> => {
       await Promise.race([sender.current?.flush(), pause(SIGN_OUT_WAIT_MS)])
       sender.current?.stopHurrying()
@@ -65,7 +64,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Shows the results before the steps leave the outbox, so that nothing jumps back in between. */
+/** Before the steps leave the outbox, so that nothing jumps back in between. */
 function showResults(queries: QueryClient, jobs: readonly Job[]): void {
   const ofOrders = Map.groupBy(jobs, ({ orderId }) => orderId)
   queries.setQueryData<Job[]>(FLOOR_KEY, (before) => before && mergedJobs(before, jobs))

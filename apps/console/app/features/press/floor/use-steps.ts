@@ -12,7 +12,6 @@ interface Failure {
   readonly blankSpoiled: boolean
 }
 
-/** Completes steps on the floor: a step counts once this device has stored it, and is sent when possible. */
 export function useSteps() {
   const { id, name } = useMe()
 

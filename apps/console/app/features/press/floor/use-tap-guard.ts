@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
-/** The two taps of a double tap are closer together than this. */
+/** Longer than the pause between the two taps of a double tap. */
 const IGNORED_MS = 700
 
-/**
- * For buttons that replace each other: ignores taps while one is being handled, and shortly after a new button appears.
- * The second tap of a double tap was meant for the button that was there before.
- */
+/** For buttons that replace each other: the second tap of a double tap was meant for the previous button. */
 export function useTapGuard() {
   const [state, setState] = useState<'waiting' | 'working' | 'ready'>('waiting')
   // A tap may come before React has rendered.

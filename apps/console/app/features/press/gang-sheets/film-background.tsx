@@ -8,10 +8,9 @@ interface FilmBackgroundProps {
   readonly pxPerMm: number
 }
 
-/** Film shown past the end of the sheet. */
 export const BEYOND_MM = 60
 
-/** Hatched where nothing may be printed, with its cut line and lower bound. */
+/** Hatching marks where nothing may be printed. */
 export function FilmBackground({ film, lengthMm, boundMm, pxPerMm }: FilmBackgroundProps) {
   const px = (mm: number) => mm * pxPerMm
   const { sideMarginMm, leadMm } = film

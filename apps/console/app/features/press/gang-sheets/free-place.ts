@@ -12,7 +12,7 @@ import {
   type Place,
 } from './layout.ts'
 
-/** The first place along the film where a print fits, rotated if that ends earlier; undefined when none is left. */
+/** Prefers the rotation that ends earlier; undefined when no place is left. */
 export function findFreePlace(
   size: Pick<LayoutPrint, 'widthMm' | 'heightMm'>,
   prints: readonly LayoutPrint[],

@@ -49,7 +49,6 @@ export function moveBy(print: LayoutPrint, dx: number, dy: number): LayoutPrint 
   return moveTo(print, print.place[0] + dx, print.place[1] + dy)
 }
 
-/** Rotates by a quarter turn around the upper left corner. */
 export function toggleRotation(print: LayoutPrint): LayoutPrint {
   const [x, y, turned, pinned] = print.place
   return { ...print, place: [x, y, !turned, pinned] }
@@ -64,12 +63,11 @@ function within(mm: number): number {
   return Math.min(Math.max(tenth(mm), 0), MAX_MM)
 }
 
-/** The length of film that the prints take, including the free lead at its start. */
+/** In millimetres, with the lead at its start. */
 export function lengthOf(prints: readonly LayoutPrint[], { leadMm }: Film): number {
   return tenth(Math.max(leadMm, ...prints.map((print) => bottomOf(boxOf(print)))))
 }
 
-/** Area of the prints in per cent of the film, one decimal. */
 export function utilisationOf(prints: readonly LayoutPrint[], film: Film): number {
   const area = prints.reduce((sum, { widthMm, heightMm }) => sum + widthMm * heightMm, 0)
   const whole = film.widthMm * lengthOf(prints, film)
@@ -81,7 +79,6 @@ export interface Clash {
   readonly jobIds: readonly string[]
 }
 
-/** Why the layout cannot be printed. */
 export function clashesOf(prints: readonly LayoutPrint[], film: Film): Clash[] {
   const laid = prints
     .map((print) => ({ jobId: print.jobId, box: boxOf(print) }))
@@ -116,7 +113,6 @@ export function distanceOf(one: Box, other: Box): number {
   return Math.max(across, along)
 }
 
-/** From the start of the sheet. */
 export function inOrder<Print extends LayoutPrint>(prints: readonly Print[]): Print[] {
   return prints.toSorted((one, other) => one.place[1] - other.place[1] || one.place[0] - other.place[0])
 }

@@ -19,7 +19,6 @@ export function orderMarks(orderNumbers: readonly string[]): ReadonlyMap<string,
   )
 }
 
-/** The short form of an order number: `PL-2026-000042` is 42. */
 export function shortNumber(orderNumber: string): string {
   return /0*(\d+)$/.exec(orderNumber)?.[1] ?? orderNumber
 }

@@ -6,7 +6,7 @@ import { shortNumber } from './order-mark.ts'
 
 export interface PrintHandlers {
   readonly onDragStart: (print: LayoutPrint) => void
-  /** The distance on the film from where the drag began, and the size of a screen pixel on the film. */
+  /** Distance from the start of the drag, and the size of a screen pixel on the film. */
   readonly onDrag: (dxMm: number, dyMm: number, mmPerPx: number) => void
   readonly onDragEnd: () => void
   readonly onNudge: (jobId: string, dxMm: number, dyMm: number) => void
@@ -21,7 +21,7 @@ interface PrintBoxProps {
   readonly pxPerMm: number
   readonly mark: string
   readonly selected: boolean
-  /** Whether Tab reaches it: one print of the film takes the focus. */
+  /** Roving tab index: one print of the film takes the focus. */
   readonly reachable: boolean
   readonly invalid: boolean
   readonly animated: boolean
@@ -95,7 +95,7 @@ export function PrintBox(props: PrintBoxProps) {
       onKeyDown={onKeyDown}
       {...drag}
       {...(handlers && {
-        // A touch that scrolls must not move a print, so only the selected print can be dragged by touch.
+        // Touch must scroll, so only the selected print can be dragged by touch.
         onPointerDown: (event: PointerEvent) => {
           if (selected || event.pointerType !== 'touch') onPointerDown(event)
         },

@@ -1,7 +1,6 @@
 import type { Job } from '../print-jobs/index.ts'
 import type { SheetPrint } from './sheet.ts'
 
-/** A print of a sheet without its position. */
 export type PrintInfo = Omit<SheetPrint, 'xMm' | 'yMm' | 'turned' | 'pinned'>
 export type PrintInfoByJob = ReadonlyMap<string, PrintInfo>
 
@@ -24,7 +23,6 @@ export function isVoid(info: PrintInfo | undefined): boolean {
 
 type OrderInfo = Pick<PrintInfo, 'orderId' | 'promisedBy' | 'fabric'>
 
-/** The orders, the first promised day and the fabrics of a layout, saved or not. */
 export function summaryOf(
   prints: readonly { readonly jobId: string }[],
   info: ReadonlyMap<string, OrderInfo>,

@@ -16,7 +16,7 @@ interface SelectedPrintProps {
   readonly fixed: string | undefined
 }
 
-/** Everything that a drag does can be typed too. */
+/** A keyboard alternative to dragging. */
 export function SelectedPrint({ print, info, film, editor, fixed }: SelectedPrintProps) {
   const { x, y } = boxOf(print)
   const [, , turned, pinned] = print.place

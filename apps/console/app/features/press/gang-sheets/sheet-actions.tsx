@@ -84,7 +84,6 @@ export function SheetActions({ sheet, unsaved }: { sheet: Sheet; unsaved: boolea
   )
 }
 
-/** Why each action is unavailable, and the export itself. */
 function useSheetActions(sheet: Sheet, unsaved: boolean) {
   const queries = useQueryClient()
   const action = useAction({

@@ -17,7 +17,6 @@ interface SheetCanvasProps {
   readonly prints: readonly LayoutPrint[]
   readonly info: PrintInfoByJob
   readonly lengthMm: number
-  /** The lower bound of the length; undefined for an unsaved layout. */
   readonly boundMm: number | undefined
   readonly invalid: ReadonlySet<string>
   readonly selected: string | undefined

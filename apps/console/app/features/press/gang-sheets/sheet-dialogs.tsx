@@ -175,7 +175,6 @@ interface StepOptions<Input> {
   readonly onClose: () => void
 }
 
-/** Runs a step of a sheet from a dialog, which closes on success and shows a refusal. */
 function useSheetStep<Input>({ sheet, send, done, changes, onClose }: StepOptions<Input>) {
   const queries = useQueryClient()
   return useAction({

@@ -10,7 +10,6 @@ import type { Sheet } from './sheet.ts'
 export interface LayoutFigures {
   readonly lengthMm: number
   readonly utilisationPercent: number
-  /** The lower bound of the length; undefined for an unsaved layout. */
   readonly boundMm: number | undefined
 }
 
@@ -70,7 +69,7 @@ function Figure({ name, large = false, children }: { name: string; large?: boole
   )
 }
 
-/** The lower bound beside the length: packing can save no more than the difference. */
+/** Packing can save no more than the difference. */
 function FilmGauge({ lengthMm, boundMm }: { lengthMm: number; boundMm: number }) {
   const bound = lengthMm === 0 ? 0 : Math.min(100, (boundMm / lengthMm) * 100)
   return (

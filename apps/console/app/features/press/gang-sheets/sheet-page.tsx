@@ -33,7 +33,6 @@ function SheetEditor({ sheet }: { sheet: Sheet }) {
   return sheet.state === 'draft' ? <DraftSheet sheet={sheet} /> : <FixedSheet sheet={sheet} />
 }
 
-/** A draft can be edited, except while it is being packed. */
 function DraftSheet({ sheet }: { sheet: Sheet }) {
   const { film } = sheet
   const queued = useFirstQueued(true).data ?? NO_JOBS

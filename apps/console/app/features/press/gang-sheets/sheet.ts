@@ -21,7 +21,6 @@ export function sheetKey(id: string) {
   return ['gang-sheets', 'one', id] as const
 }
 
-/** Polled while it is being packed or exported. */
 export function useSheet(id: string) {
   return useQuery({
     queryKey: sheetKey(id),
@@ -38,7 +37,6 @@ export function readSheet(sheetId: string, signal?: AbortSignal): Promise<Sheet>
   return expectData(api.getGangSheet({ sheetId, ...(signal && { signal }) }))
 }
 
-/** Newest first. */
 export function useSheets(state: string | undefined) {
   return useKeyset<SheetRow>(
     ['gang-sheets', 'list', state ?? 'all'],

@@ -127,7 +127,7 @@ function progress({ packing, export: making, stateSince }: SheetRow): string {
 
 const STRIPE_PX = 112
 
-/** The length of the sheet relative to the longest possible one, filled by how much of its film is used. */
+/** Width relative to the longest possible sheet, filled by utilisation. */
 function FilmStripe({ sheet: { lengthMm, film, utilisationPercent } }: { sheet: SheetRow }) {
   const width = Math.max(6, (lengthMm / film.maxLengthMm) * STRIPE_PX)
   return (

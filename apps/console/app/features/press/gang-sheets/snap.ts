@@ -3,12 +3,11 @@ import { bottomOf, distanceOf, rightOf, tenth, type Box, type Film } from './lay
 export interface Snap {
   readonly x: number
   readonly y: number
-  /** The lines that it snapped to. */
   readonly acrossMm: number | undefined
   readonly alongMm: number | undefined
 }
 
-/** Snaps a dragged box to edges and neighbours within `reachMm`. */
+/** `reachMm` is the largest distance. */
 export function snapBox(box: Box, others: readonly Box[], film: Film, reachMm: number): Snap {
   const { gapMm, widthMm, sideMarginMm, leadMm } = film
   const near = others.filter((other) => distanceOf(box, other) < Math.max(reachMm, gapMm) + gapMm)

@@ -18,7 +18,7 @@ interface Save {
   readonly revision: number
 }
 
-/** Every step can be undone, and the layout is saved as a whole. */
+/** Every step can be undone; the layout is saved as a whole. */
 export function useLayoutEditor(sheet: Sheet, info: PrintInfoByJob) {
   const queries = useQueryClient()
   const history = useKeptHistory<LayoutForm>({ key: `sheet ${sheet.id}`, ...stateOf(sheet), keyOf: jobOf })
@@ -78,7 +78,6 @@ export function useLayoutEditor(sheet: Sheet, info: PrintInfoByJob) {
       ),
     remove: (jobId: string) =>
       history.edit((form) => ({ prints: form.prints.filter((print) => print.jobId !== jobId) })),
-    /** Adds a print at the first place where it fits. Returns false when it fits nowhere. */
     add: (print: Pick<LayoutPrint, 'jobId' | 'widthMm' | 'heightMm'>): boolean => {
       const { jobId, widthMm, heightMm } = print
       const place = findFreePlace(print, prints, sheet.film)

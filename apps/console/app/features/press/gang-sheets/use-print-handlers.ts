@@ -12,7 +12,7 @@ export interface Dragged {
   readonly snap: Snap
 }
 
-/** Moves the prints of a draft. A whole drag is one undo step, and so is a run of key presses. */
+/** A whole drag is one undo step, and so is a run of key presses. */
 export function usePrintHandlers(editor: LayoutEditor, film: Film) {
   const from = useRef<{ readonly print: LayoutPrint; readonly step: string }>(undefined)
   const [dragged, setDragged] = useState<Dragged>()

@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** The visible part of a scrolled element in pixels, extended by one screen on both sides. */
 interface VisibleRange {
   readonly fromPx: number
   readonly toPx: number
@@ -8,7 +7,7 @@ interface VisibleRange {
 
 const STEP_PX = 240
 
-/** Follows scrolling in steps, so that not every pixel causes a render. */
+/** In steps, so that not every pixel causes a render. */
 export function useVisibleRange(place: RefObject<HTMLElement | null>): VisibleRange {
   const [range, setRange] = useState<VisibleRange>({ fromPx: 0, toPx: 2400 })
   useEffect(() => {

@@ -70,7 +70,6 @@ export function WaitingList({ sheet, info, editor, queued, fixed, onSelect }: Wa
   )
 }
 
-/** Whether it fits between the margins of the film, rotated if that is allowed. */
 function fits({ widthMm, heightMm }: Job, { widthMm: film, sideMarginMm, allowRotation }: Film): boolean {
   const across = allowRotation ? Math.min(widthMm, heightMm) : widthMm
   return across <= film - 2 * sideMarginMm

@@ -5,7 +5,6 @@ const ACTUAL_SIZE = 96 / 25.4
 const STEP = 1.25
 const [MIN, MAX] = [0.1, 12]
 
-/** The scale of the film, which fits the width until it is changed. */
 export function useZoom(fitPxPerMm: number) {
   const [selected, setSelected] = useState<number>()
   const pxPerMm = selected ?? fitPxPerMm

@@ -7,13 +7,13 @@ import { useRead } from '../../../lib/requests/use-read.ts'
 export type Waiting = Resources['PrintQueue']['waiting']
 
 interface JobFilter {
-  /** Comma-separated states; all unfinished ones when left out. */
+  /** Comma-separated; all unfinished ones when left out. */
   readonly state?: string | undefined
   readonly fabric?: string | undefined
   readonly dueTo?: string | undefined
 }
 
-/** Earliest promised day first. Stored on the device for offline use. */
+/** Kept for offline use. */
 export function useJobs({ state, fabric, dueTo }: JobFilter) {
   const filter = {
     ...(state !== undefined && { state }),
@@ -27,7 +27,6 @@ export function useJobs({ state, fabric, dueTo }: JobFilter) {
   )
 }
 
-/** Summed by promised day and fabric. */
 export function usePrintQueue() {
   return useRead(['print-jobs', 'waiting'], (signal) => api.getPrintQueue({ signal }), { kept: true })
 }

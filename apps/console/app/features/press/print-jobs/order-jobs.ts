@@ -37,7 +37,7 @@ export async function readOrderJobs(orderId: string, signal?: AbortSignal): Prom
   }
 }
 
-/** All jobs of two lists; a job in both is taken from the newer list. */
+/** The newer list wins. */
 export function mergedJobs(older: readonly Job[], newer: readonly Job[]): Job[] {
   const news = new Map(newer.map((job) => [job.id, job]))
   const known = new Set(older.map(({ id }) => id))

@@ -71,7 +71,6 @@ function Line({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** The average cost of a stock item, or the cost typed in the form when there is none. */
 function useUnitCosts(form: ProductionForm): UnitCosts {
   const film = useMaterialItems('film')
   const ink = useMaterialItems('colourInk')

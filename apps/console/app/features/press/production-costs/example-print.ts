@@ -14,8 +14,8 @@ const MM2_IN_M2 = 1_000_000
 const SECONDS_IN_HOUR = 3600
 
 /**
- * The cost of a print of this size in major units: film by its width and utilisation, ink and powder by the whole area.
- * Undefined for a material without a price. Only an illustration, nothing is booked from it.
+ * In major units: film by its width and utilisation, ink and powder by the whole area. Only an illustration; undefined
+ * for a material without a price.
  */
 export function exampleCosts(
   form: ProductionForm,

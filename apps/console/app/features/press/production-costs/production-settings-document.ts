@@ -6,7 +6,7 @@ type ProductionRequest = Resources['ProductionSettingsRequest']
 export const MATERIALS = ['film', 'colourInk', 'whiteInk', 'powder'] as const
 export type Material = (typeof MATERIALS)[number]
 
-/** An empty field is an empty string in the form and null in the API. */
+/** Null in the API is an empty string in the form. */
 type MaterialForm<Part> = Omit<Part, 'itemId' | 'unitCost'> & {
   readonly itemId: string
   readonly unitCost: string
@@ -44,7 +44,7 @@ export function toRequest(form: ProductionForm, revision: number): ProductionReq
   }
 }
 
-/** Reads a typed rate, which may use a decimal comma. */
+/** Accepts a decimal comma. */
 export function rate(text: string): string | null {
   const plain = text.trim().replace(',', '.')
   return plain === '' ? null : plain

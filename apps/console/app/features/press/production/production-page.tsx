@@ -83,7 +83,7 @@ export function ProductionPage() {
   )
 }
 
-/** The selection belongs to one list: another filter clears it. */
+/** Another filter clears the selection. */
 function useSelected(list: string): [Ids, (ids: Ids) => void] {
   const [selected, setSelected] = useState({ list, ids: NONE })
   return [selected.list === list ? selected.ids : NONE, (ids) => setSelected({ list, ids })]

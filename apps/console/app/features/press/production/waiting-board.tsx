@@ -13,7 +13,6 @@ interface WaitingBoardProps {
 
 const MM2_IN_M2 = 1_000_000
 
-/** What waits for film by promised day, with a bar for the area to print. */
 export function WaitingBoard({ waiting, expected, dueTo, onDay }: WaitingBoardProps) {
   const formats = useFormats()
   const today = useToday()

@@ -22,7 +22,6 @@ export function useCosts(filter: CostFilter) {
   )
 }
 
-/** The queries that change with a new or reversed entry. */
 export const CHANGES_COSTS = ['costs', 'metrics', 'orders', 'audit-log'] as const
 
 interface CostSums {
@@ -30,7 +29,7 @@ interface CostSums {
   readonly byCategory: readonly { readonly category: CostCategory; readonly amountMinor: number }[]
 }
 
-/** Sums of the entries. A reversal subtracts what it reverses. */
+/** A reversal subtracts what it reverses. */
 export function sumsOf(entries: readonly Pick<CostEntry, 'category' | 'amountMinor'>[]): CostSums {
   const sum = (of: readonly Pick<CostEntry, 'amountMinor'>[]) =>
     of.reduce((total, { amountMinor }) => total + amountMinor, 0)

@@ -17,13 +17,11 @@ interface FormValues {
   readonly incurredOn: string
   readonly description: string
   readonly supplier: string
-  /** Its number. */
   readonly order: string
-  /** Its SKU. */
   readonly item: string
 }
 
-/** Adds a bill. It cannot be changed later, only reversed. */
+/** A saved bill can only be reversed. */
 export function NewCostDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const kept = useKeptForm<FormValues>({
     key: 'new cost',

@@ -7,7 +7,7 @@ import { shortDay } from '../../../lib/store-days.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { CATEGORY_NAMES, CHANGES_COSTS, type CostEntry } from './costs.ts'
 
-/** Asks before an entry is reversed by an opposite entry dated today, which works once. */
+/** The opposite entry is dated today and can be made once. */
 export function ReversalDialog({ entry, onClose }: { entry: CostEntry; onClose: () => void }) {
   const { money } = useFormats()
   const [reason, setReason] = useState('')

@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<Handover['method'], string>> = {
   delivery: 'Delivery',
 }
 
-/** In the order in which somebody has to be there; `handovers` is sorted by time. */
+/** `handovers` must be sorted by time. */
 export function meetingPoints(handovers: readonly Handover[]): MeetingPoint[] {
   const points = Map.groupBy(handovers, ({ method, meetupZoneName }) => meetupZoneName ?? PLACES[method])
   return [...points].map(([place, there]) => ({ place, handovers: there }))

@@ -10,14 +10,13 @@ export function monthSoFar(today: string): Days {
   return { from: `${today.slice(0, 7)}-01`, to: today }
 }
 
-/** As many days into the month before, or to its end where it is shorter. */
+/** To the end of the previous month where it is shorter. */
 export function sameDaysBefore(today: string): Days {
   const last = addDays(monthSoFar(today).from, -1)
   const same = `${last.slice(0, 7)}${today.slice(7)}`
   return { from: `${last.slice(0, 7)}-01`, to: same < last ? same : last }
 }
 
-/** In whole per cent; undefined where there is nothing to compare with. */
 export function change(now: number, before: number): number | undefined {
   return before > 0 ? Math.round(((now - before) / before) * 100) : undefined
 }

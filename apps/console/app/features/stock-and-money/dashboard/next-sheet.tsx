@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useMay } from '../../people/session/index.ts'
 import type { Dashboard } from './dashboard.ts'
 
-/** The strip is inked as far as the prints would fill it. */
+/** The strip is filled by the expected utilisation. */
 export function NextSheet({ sheet }: { sheet: NonNullable<Dashboard['nextSheet']> }) {
   const formats = useFormats()
   const maySuggest = useMay('production:write')

@@ -60,7 +60,7 @@ function Comparison({ now, before }: { now: number; before: number }) {
   )
 }
 
-/** A day is a bar; a day without revenue is a point on the rule. */
+/** A day without revenue is a point on the rule. */
 function Bars({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 1)
   return (

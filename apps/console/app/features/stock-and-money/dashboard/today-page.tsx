@@ -74,7 +74,6 @@ function TodayContent({ data, today }: { data: Dashboard; today: string }) {
 
 interface Section {
   readonly rows: readonly unknown[]
-  /** Shown when the card is empty. */
   readonly none: string
   readonly card: ReactNode
 }
@@ -122,14 +121,12 @@ function NothingToDo() {
   )
 }
 
-/** To the next or previous line, or to the first when none has the focus. */
 function focusRow(step: 1 | -1): void {
   const lines = allRows()
   const at = lines.findIndex((line) => line === document.activeElement)
   lines[at === -1 ? 0 : at + step]?.focus()
 }
 
-/** To the first line of the next or previous card. */
 function focusCard(step: 1 | -1): void {
   const tickets = [...new Set(allRows().map((line) => line.closest('section')))]
   const at = tickets.indexOf(document.activeElement?.closest('section') ?? null)

@@ -12,7 +12,6 @@ interface WorkCardProps {
   readonly title: string
   readonly count: number
   readonly tone?: keyof typeof STUBS
-  /** The page with the whole list; the card shows the first items. */
   readonly to: string
   readonly link?: string
   readonly children: ReactNode
@@ -48,7 +47,6 @@ export function WorkCard({ title, count, tone = 'plain', to, link = 'Show all', 
   )
 }
 
-/** How many items a card shows before it is expanded. */
 const SHOWN = 5
 
 interface ListCardProps<Row> extends Omit<WorkCardProps, 'count' | 'children'> {
@@ -76,10 +74,8 @@ export function ListCard<Row>({ rows, children, ...card }: ListCardProps<Row>) {
 
 interface CardRowProps {
   readonly to: string
-  /** An order number, a time, a SKU. */
   readonly name: string
   readonly what: ReactNode
-  /** An age, a day, a number. */
   readonly why: ReactNode
   readonly detail?: ReactNode
 }

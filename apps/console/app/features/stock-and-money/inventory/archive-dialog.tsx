@@ -28,7 +28,7 @@ export function useSetActive(onDone: () => void) {
   return act
 }
 
-/** Asks for confirmation, because archiving an item stops the sale of its garment. */
+/** Archiving an item stops the sale of its garment. */
 export function ArchiveDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const archive = useSetActive(onClose)
   return (

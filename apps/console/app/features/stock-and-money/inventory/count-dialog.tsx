@@ -18,7 +18,7 @@ interface CountDialogProps {
   readonly onBooked: (record: CountRecord) => void
 }
 
-/** Shows the differences and their value before all counts are booked at once. */
+/** All counts are booked at once. */
 export function CountDialog({ items, draft, onClose, onBooked }: CountDialogProps) {
   const { money, number } = useFormats()
   const { data: shop } = useShop()
@@ -102,7 +102,7 @@ function tooMany(count: number): string | undefined {
   return count > MAX_COUNTS ? `More than ${MAX_COUNTS} counts at once. Book one shelf at a time.` : undefined
 }
 
-/** What was booked, which may differ from the sheet when stock moved at the last moment. */
+/** May differ from the sheet when stock moved at the last moment. */
 export function CountResult({ result, onClose }: { result: CountRecord; onClose: () => void }) {
   const { money, number } = useFormats()
   const differing = result.counts.filter(({ variance }) => variance !== 0)

@@ -17,7 +17,7 @@ export interface CountLine {
   readonly variance: number
   readonly worthMinor: number | undefined
   readonly problem: string | undefined
-  /** What the ledger said when it was counted, if it has changed since. */
+  /** The ledger quantity at the time of the count, if it has changed since. */
   readonly movedFrom: number | undefined
 }
 

@@ -5,12 +5,11 @@ interface MovementLabels {
   readonly button: string
   readonly quantity: string
   readonly reason: 'required' | 'optional'
-  /** For the toast: "Received". */
   readonly done: string
   readonly hint?: string
 }
 
-/** The movements that staff book. The server also checks which need a reason. */
+/** The server also checks which need a reason. */
 export const STAFF_MOVEMENTS: Readonly<Record<StaffMovementType, MovementLabels>> = {
   receipt: {
     title: 'Receive',

@@ -10,7 +10,7 @@ interface OutcomeLinesProps {
   readonly outcome: Outcome
 }
 
-/** Previews a movement, because a booked one can only be corrected by another. */
+/** A booked movement can only be corrected by another. */
 export function MovementPreview({ item, type, outcome }: OutcomeLinesProps) {
   const { money } = useFormats()
   const { data: shop } = useShop()

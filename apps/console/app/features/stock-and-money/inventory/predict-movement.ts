@@ -1,12 +1,11 @@
 import { costMinor, movingAverage } from '@platen/pricing'
 import type { StaffMovementType, StockItem } from './stock.ts'
 
-/** Calculated like on the server. */
 export interface Outcome {
   readonly onHand: number
   readonly difference: number
   readonly averageUnitCost: string | null
-  /** The value of the difference at average cost; undefined without a known cost. */
+  /** At average cost; undefined without a known cost. */
   readonly worthMinor: number | undefined
   readonly problem: string | undefined
 }
@@ -21,7 +20,7 @@ interface Meant {
 
 type Stock = Pick<StockItem, 'onHand' | 'reserved' | 'averageUnitCost'>
 
-/** `currencyExponent`: how many decimals the currency of the shop has. */
+/** Must match the server's calculation. `currencyExponent` is the number of decimals of the currency. */
 export function predictMovement(item: Stock, meant: Meant, currencyExponent: number): Outcome {
   const difference = differenceOf(item, meant)
   const onHand = item.onHand + difference

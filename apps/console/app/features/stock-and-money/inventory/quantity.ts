@@ -5,7 +5,7 @@ import type { StockUnit } from './stock.ts'
 /** Unit costs have six decimal places: a whole number of millionths. */
 const COST_DECIMALS = 6
 
-/** The unit that people use: metres for a roll, although the ledger stores millimetres. */
+/** Metres for a roll, although the ledger stores millimetres. */
 interface Measure {
   readonly name: string
   /** Its decimal places down to the unit of the ledger. */
@@ -40,12 +40,10 @@ export function millionthsOf(unitCost: string | null): number | undefined {
   return unitCost === null ? undefined : readDecimal(unitCost, COST_DECIMALS)
 }
 
-/** As the API expects it. */
 export function unitCostOf(millionths: number): string {
   return writeDecimal(millionths, COST_DECIMALS)
 }
 
-/** Decimal places of a cost in the unit that people use. */
 export function costDecimals(unit: StockUnit): number {
   return COST_DECIMALS - MEASURES[unit].exponent
 }

@@ -10,7 +10,7 @@ interface Sheet {
 const KEY = 'count sheet'
 const EMPTY: Sheet = { marks: {}, note: '' }
 
-/** The stored count sheet: counting takes an hour, during which a tablet sleeps. */
+/** Stored, because counting takes an hour, during which a tablet sleeps. */
 export function useCountDraft() {
   const [sheet, setSheet] = useState(() => readDraft<Sheet>(KEY)?.values ?? EMPTY)
 
@@ -30,7 +30,7 @@ export function useCountDraft() {
       setSheet(EMPTY)
       dropDraft(KEY)
     },
-    /** Removes booked items; other shelves stay on the sheet. */
+    /** Other shelves stay on the sheet. */
     strike: (itemIds: ReadonlySet<string>) => {
       const left = Object.entries(sheet.marks).filter(([itemId]) => !itemIds.has(itemId))
       change({ marks: Object.fromEntries(left), note: '' })

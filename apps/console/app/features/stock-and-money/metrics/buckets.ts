@@ -1,6 +1,5 @@
 import type { Metrics } from './metrics.ts'
 
-/** The sums of some consecutive days, in minor units. */
 export interface Bucket {
   readonly from: string
   readonly to: string
@@ -15,10 +14,7 @@ export interface Bucket {
 const MOST_DAYS = 62
 const WEEK = 7
 
-/**
- * A column for each day, or for seven days where there are many. Weeks begin with the range and not with a Monday, so
- * that those of the range before lie under the same ones.
- */
+/** Weeks begin with the range and not on Monday, so that those of the previous range align. */
 export function bucketsOf(series: Metrics['series']): Bucket[] {
   const size = series.length > MOST_DAYS ? WEEK : 1
   return Array.from({ length: Math.ceil(series.length / size) }, (_, at) => {

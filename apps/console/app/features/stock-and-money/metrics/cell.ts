@@ -1,7 +1,7 @@
 import type { Formats } from '@platen/formats'
 import { csvLine, moneyCell, textCell } from '@platen/formats/csv'
 
-/** A value and its unit. Null where there is not enough data. */
+/** Null where there is not enough data. */
 export interface Cell {
   readonly kind: 'text' | 'money' | 'number' | 'percent' | 'hours' | 'metres' | 'squareMetres'
   readonly value: string | number | null
@@ -12,9 +12,7 @@ export const money = (minor: number | null): Cell => ({ kind: 'money', value: mi
 export const number = (value: number): Cell => ({ kind: 'number', value })
 export const percent = (value: number | null): Cell => ({ kind: 'percent', value })
 export const hours = (value: number | null): Cell => ({ kind: 'hours', value })
-/** Of millimetres. */
 export const metres = (mm: number): Cell => ({ kind: 'metres', value: mm / 1_000 })
-/** Of square millimetres. */
 export const squareMetres = (mm2: number): Cell => ({ kind: 'squareMetres', value: mm2 / 1_000_000 })
 
 export interface ChartTable {
@@ -40,7 +38,7 @@ export function cellText({ kind, value }: Cell, formats: Formats): string {
   return kind === 'money' ? formats.money(value) : formats.number(value) + UNITS[kind]
 }
 
-/** For spreadsheets: plain numbers, money as an exact decimal, text that cannot be a formula. */
+/** Money is an exact decimal, and text cannot be a formula. */
 export function tableCsv({ columns, rows }: ChartTable, currencyExponent: number): string {
   return [
     csvLine(columns.map((header) => textCell(header))),

@@ -9,7 +9,7 @@ export interface Change {
 
 export type Better = 'more' | 'less' | 'neither'
 
-/** In per cent of the previous value, or in points for percentages. Undefined when either is unknown or the previous is zero. */
+/** Per cent, or points for percentages. Undefined when a value is unknown or the previous is zero. */
 export function changeOf(now: Cell, before: Cell, better: Better): Change | undefined {
   if (typeof now.value !== 'number' || typeof before.value !== 'number') return undefined
   const difference = now.value - before.value

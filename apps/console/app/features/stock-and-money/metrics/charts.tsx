@@ -115,7 +115,6 @@ interface BarRow {
   readonly value: number
   readonly figure: string
   readonly detail?: string | undefined
-  /** The previous value, a notch on the bar. */
   readonly before?: number | undefined
 }
 

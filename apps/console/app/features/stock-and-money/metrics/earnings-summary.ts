@@ -29,7 +29,7 @@ function moneyWords({ revenue, costs, grossMarginPercent }: Metrics, { money, nu
 }
 
 function mostSpentOn(byCategory: Metrics['costs']['byCategory']) {
-  // Refunds are taken off what came in already.
+  // Revenue already excludes refunds.
   return CATEGORIES.filter((category) => category !== 'refund' && byCategory[category] > 0).toSorted(
     (one, other) => byCategory[other] - byCategory[one],
   )[0]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A halftone pattern for each ink, so that no chart relies on colour alone. */
+/** No chart relies on colour alone. */
 export const INK = {
   cyan: 'url(#ink-cyan)',
   magenta: 'url(#ink-magenta)',

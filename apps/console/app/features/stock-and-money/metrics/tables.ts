@@ -113,7 +113,6 @@ export function filmTable({ film }: Metrics, before: Metrics | undefined): Chart
   }
 }
 
-/** A figure, and whether more or less of it is better. */
 export interface Measure {
   readonly name: string
   readonly better: Better

@@ -6,7 +6,6 @@ import { shortDay, spanText } from '../../../lib/store-days.ts'
 import type { Bucket } from './buckets.ts'
 
 export interface Scales {
-  /** By index. */
   readonly x: ScaleBand<number>
   readonly y: ScaleLinear<number, number>
 }
@@ -14,7 +13,6 @@ export interface Scales {
 interface TimeChartProps {
   readonly label: string
   readonly buckets: readonly Bucket[]
-  /** All drawn values in minor units, which decide the axis. */
   readonly amounts: readonly number[]
   readonly wordsAt: (at: number) => string
   /** The totals as text, shown while nothing is selected. */
@@ -26,10 +24,7 @@ const HEIGHT = 240
 const MARGIN = { top: 12, right: 8, bottom: 28, left: 64 } as const
 const LABEL_PX = 72
 
-/**
- * Money over days. The pointer, or the arrow keys after a Tab, move a crosshair along; what stands there is written
- * above and read out.
- */
+/** The pointer or the arrow keys move a crosshair, whose values are also announced. */
 export function TimeChart({ label, buckets, amounts, wordsAt, summary, children }: TimeChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>(0)
   const [at, setAt] = useState<number>()

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 
 const SOURCE = new URL('app/service-worker.js', import.meta.url)
-/** What the console shows before anybody asks for a page: the rest is kept as it is used. */
+/** Precached; other files are cached when they are used. */
 const SHELL = /^(index\.html|assets\/(index|main)-[^/]+\.(js|css)|assets\/[^/]+-latin-[^/]+\.woff2)$/
-/** What must open without a connection, though it was not opened since the last release. */
+/** Precached, because the floor must open offline after a release even if it was not visited since. */
 const FLOOR = /\/features\/press\/floor\/(floor|job)-page\.tsx$/
 
-/** Writes `service-worker.js` into the build, with the names of the files that it keeps from the start. */
+/** Lists the precached files in `service-worker.js`. */
 export function serviceWorker(): Plugin {
   return {
     name: 'platen-service-worker',
@@ -27,7 +27,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The files of some pages, with all that they import. */
+/** Includes all imports. */
 function filesOf(bundle: Rolldown.OutputBundle, page: RegExp): Set<string> {
   const found = new Set<string>()
   const collect = (name: string) => {

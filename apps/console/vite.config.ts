@@ -5,10 +5,10 @@ import { serviceWorker } from './service-worker-plugin.ts'
 
 export default defineConfig({
   base: '/admin/',
-  // `npm run dev` finds the packages of every page at its start, not when a page is first opened.
+  // Pre-bundles dependencies at start instead of when a page is first opened.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   plugins: [tailwindcss(), react(), serviceWorker()],
-  // A file by itself is cached; a data address comes anew with every page.
+  // A separate file is cached; a data address is sent with every page.
   build: {
     outDir: `${process.env.BUILD_FOLDER ?? 'build'}/client`,
     emptyOutDir: true,

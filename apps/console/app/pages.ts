@@ -1,7 +1,6 @@
 import { paths } from './lib/paths.ts'
 import type { Page } from './lib/pages/page.ts'
 
-/** The router, the navigation and the command palette read this table. */
 export const PAGES: readonly Page[] = [
   {
     path: paths.today(),

@@ -31,7 +31,7 @@ export const router = createBrowserRouter(
   { basename: '/admin' },
 )
 
-/** The target of the navigation; on the first page the current address. */
+/** On the first page the current address. */
 function wanted(): string {
   const { navigation } = router.state
   return navigation.location ? router.createHref(navigation.location) : location.href
@@ -39,7 +39,7 @@ function wanted(): string {
 
 const RELOADED = 'platen.reloaded'
 
-/** When a chunk is missing, a new release has most likely replaced it: the page is reloaded at `address`, once. */
+/** A missing chunk most likely means a new release, so the page is reloaded once. */
 async function loadPage(load: () => Promise<ComponentType>, address: () => string): Promise<ComponentType> {
   try {
     const page = await load()

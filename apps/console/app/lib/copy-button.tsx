@@ -5,7 +5,6 @@ const SAID_MS = 2_000
 
 interface CopyButtonProps {
   readonly text: string
-  /** The button's text, such as "Copy link". */
   readonly label: string
   readonly variant?: ButtonVariant
 }

@@ -25,14 +25,13 @@ const UNITS = [
 ] as const
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
 
-/** "3 hr. ago". */
 export function ago(instant: string, now = Date.now()): string {
   const seconds = (Date.parse(instant) - now) / 1000
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
   return relative.format(Math.round(seconds / size), unit)
 }
 
-/** Today in the store's calendar, `YYYY-MM-DD`, independent of the device's time zone. */
+/** `YYYY-MM-DD`, independent of the device's time zone. */
 export function useToday(): string {
   const { data: shop } = useShop()
   return dayIn(shop?.timeZone ?? 'UTC', new Date())

@@ -17,7 +17,7 @@ export const singleKeys = kept('letters', true, (value): value is boolean => typ
 let registered: readonly (() => KeyCommands)[] = []
 const listeners = new Set<() => void>()
 
-/** Registers shortcuts while the component is mounted. Ignored while typing and in dialogs. */
+/** Ignored while typing and in dialogs. */
 export function useKeys(commands: KeyCommands): void {
   const newest = useRef(commands)
   useEffect(() => {

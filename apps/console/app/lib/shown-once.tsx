@@ -3,7 +3,6 @@ import { CopyButton } from './copy-button.tsx'
 
 interface ShownOnceProps {
   readonly text: string
-  /** Such as "the link". */
   readonly what: string
 }
 

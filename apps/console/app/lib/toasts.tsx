@@ -58,7 +58,7 @@ interface GoodOptions {
 export function useToasts() {
   const { add, close } = Toast.useToastManager()
   return {
-    /** A message with `undo` stays longer. */
+    /** An undo needs more time. */
     good: (title: string, { undo, description }: GoodOptions = {}) => {
       const takeBack = () => {
         close(id)

@@ -3,7 +3,7 @@ import { useRouteError, Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { PageHeader } from '../lib/pages/page-header.tsx'
 
-/** Most often a new release has replaced the file of the page, so a reload helps. */
+/** A new release has most likely replaced the page's chunk, so a reload helps. */
 export function BrokenPage() {
   const error = useRouteError()
   const online = useOnline()

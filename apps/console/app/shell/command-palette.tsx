@@ -112,7 +112,6 @@ function useOrderCommands(text: string): Command[] {
   }))
 }
 
-/** Every word anywhere, in any order. */
 function matches(words: string, text: string): boolean {
   const within = words.toLowerCase()
   return text

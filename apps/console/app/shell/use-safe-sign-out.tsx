@@ -3,7 +3,7 @@ import type { useOutboxSender } from '../features/press/floor/index.ts'
 import { useSignOut } from '../features/people/session/index.ts'
 import { Button, Dialog, Spinner } from '@platen/ui'
 
-/** Signs out once every step is sent, or asks first. */
+/** Sign-out waits for unsent steps or asks first. */
 export function useSafeSignOut({ unsent, sendNow }: ReturnType<typeof useOutboxSender>): {
   readonly leave: () => void
   readonly question: ReactNode
@@ -38,13 +38,13 @@ export function useSafeSignOut({ unsent, sendNow }: ReturnType<typeof useOutboxS
 }
 
 interface UnsentStepsDialogProps {
-  /** How many steps could not be sent; undefined while they are being sent. */
+  /** Undefined while steps are being sent. */
   readonly left: number | undefined
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-/** Steps are sent in their author's name: before the sign-out, or after the next sign-in. */
+/** Steps can be sent only in their author's name: before the sign-out, or after the next sign-in. */
 function UnsentStepsDialog({ left, onStay, onLeave }: UnsentStepsDialogProps) {
   if (left === undefined) {
     return (

@@ -19,7 +19,7 @@ export interface FieldLabels {
   readonly names?: FieldNames
   /** By default its name or label. */
   readonly memberName?: ((key: string) => string) | undefined
-  /** Renders a value; undefined to let the dialog render it. */
+  /** Undefined lets the dialog render the value. */
   readonly show?: (path: string, value: unknown) => ReactNode
 }
 
@@ -161,7 +161,7 @@ function changedByText(entry: ReturnType<typeof lastChangeOf>): string | undefin
   return entry && `Changed by ${entry.actor.name}, ${ago(entry.occurredAt)}`
 }
 
-/** In the newest document that has the member. Lists inside members are not searched. */
+/** Lists inside members are not searched. */
 function nameIn(documents: readonly unknown[], list: string, key: string, keyOf: KeyOf = idOf): string {
   for (const document of documents) {
     const members = (document as Readonly<Record<string, unknown>>)[list]

@@ -12,7 +12,6 @@ const ConflictDialog = lazy(async () => ({
 }))
 
 export interface ConflictOptions<Values> extends FieldLabels {
-  /** Such as "the settings". */
   readonly what: string
   /** As the audit log names it. */
   readonly entity: Entity
@@ -20,10 +19,7 @@ export interface ConflictOptions<Values> extends FieldLabels {
   readonly read: () => Promise<Newer<Values>>
   /** By default their `id`. */
   readonly keyOf?: KeyOf | undefined
-  /**
-   * Called with the merged values and the state they are based on, which must be sent again. The form shows the values,
-   * unless a save was being undone.
-   */
+  /** The merged values must be sent again. The form shows them, unless a save was being undone. */
   readonly onResolved: (values: Values, base: Base<Values>, takesBack: boolean) => void
 }
 
@@ -41,10 +37,7 @@ interface Clash<Values> {
 /** A conflict whose other side was not read yet. */
 type Unread<Values> = Pick<Clash<Values>, 'takenBack'>
 
-/**
- * For documents that are replaced as a whole. Pass `onRefused` to the save action: when somebody else saved first, it
- * reads the record again, and `dialog` shows the changes with their author and time and lets the user choose.
- */
+/** Pass `onRefused` to the save action: on a conflict it reads the record again, and `dialog` lets the user choose. */
 export function useConflict<Values>({ editing, read, onResolved, ...dialogProps }: ConflictOptions<Values>): {
   readonly onRefused: (error: PlatenError, takenBack?: TakenBack<Values>) => boolean
   readonly dialog: ReactNode

@@ -7,7 +7,6 @@ import type { KeptForm } from './use-kept-form.ts'
 
 interface DocumentFormProps<Values extends FieldValues> {
   readonly label: string
-  /** Such as "the settings". */
   readonly what: string
   readonly kept: KeptForm<Values>
   readonly save: {
@@ -24,7 +23,6 @@ interface DocumentFormProps<Values extends FieldValues> {
   readonly children: ReactNode
 }
 
-/** A whole record as one form, saved at once. */
 export function DocumentForm<Values extends FieldValues>(props: DocumentFormProps<Values>) {
   const { label, what, kept, save, refusal, readable = 'You can read everything here.' } = props
   const submit = kept.submit(save.run)

@@ -8,7 +8,6 @@ interface DraftNoticeProps {
     readonly unplaced: readonly { readonly path: string; readonly message: string }[]
     readonly drop: () => void
   }
-  /** Such as "the settings". */
   readonly what: string
 }
 

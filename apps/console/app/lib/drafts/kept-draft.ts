@@ -17,7 +17,6 @@ interface Draft<Values> {
 
 const PREFIX = 'platen.draft.'
 
-/** The draft of this tab from before a reload. */
 export function readDraft<Values>(key: string): Draft<Values> | undefined {
   try {
     const text = sessionStorage.getItem(PREFIX + key)

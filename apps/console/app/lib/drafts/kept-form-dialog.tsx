@@ -9,12 +9,11 @@ interface KeptFormDialogProps<Values extends FieldValues> extends Omit<
   'onSubmit' | 'noValidate'
 > {
   readonly kept: KeptForm<Values>
-  /** Such as "this cost". */
   readonly what: string
   readonly onSubmit: (values: Values) => void
 }
 
-/** A dialog whose unsaved values survive a reload. A conflict is shown by the caller. */
+/** The caller shows conflicts. */
 export function KeptFormDialog<Values extends FieldValues>(props: KeptFormDialogProps<Values>) {
   const { kept, what, action, onAnother, onSubmit, children, ...dialog } = props
   const { refused } = action

@@ -1,17 +1,16 @@
-/** A change by somebody else since I began. Undefined, null and empty text mean "not set". */
+/** Undefined, null and empty text mean "not set". */
 export interface Difference {
   /** As the audit log writes it: `dpi.minimum`, or `zones[full_front].name` for a member of a list. */
   readonly path: string
   readonly before: unknown
   readonly theirs: unknown
   readonly mine: unknown
-  /** Whether I changed it too. */
   readonly disputed: boolean
 }
 
 export type Side = 'mine' | 'theirs'
 
-/** Theirs where only they changed it; mine where both did, until the user chooses. */
+/** Where both changed it, mine until the user chooses. */
 export function defaultSide({ disputed }: Difference): Side {
   return disputed ? 'mine' : 'theirs'
 }
@@ -35,10 +34,7 @@ export function differencesOf(versions: Versions<unknown>): Difference[] {
   return found
 }
 
-/**
- * Merges two documents of plain JSON with a common base. My changes stay; for theirs, `choose` decides. Lists with keys
- * are merged by member, other lists as a whole.
- */
+/** My changes win; for theirs, `choose` decides. Lists with keys are merged by member, other lists as a whole. */
 export function merge<Value>(
   { base, mine, theirs, keyOf = idOf }: Versions<Value>,
   choose: (difference: Difference) => Side,
@@ -93,7 +89,7 @@ export function idOf({ id }: Readonly<Record<string, unknown>>): unknown {
   return id
 }
 
-/** Whether two plain JSON values are equal, where an empty field equals a missing one. */
+/** An empty field equals a missing one. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other) || (isNothing(one) && isNothing(other))) return true
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -16,11 +16,10 @@ interface KeptFormOptions<Values> extends Partial<Base<Values>> {
   readonly keyOf?: KeyOf
 }
 
-/** A record that is being edited: its base and the values on the screen. */
 export interface Editing<Values> {
   readonly base: Base<Values>
   readonly current: () => Values
-  /** Continues from a newer base, with these values on the screen. */
+  /** A new base, with these values on the screen. */
   readonly goOn: (base: Base<Values>, values?: Values) => void
 }
 
@@ -32,12 +31,11 @@ export interface KeptForm<Values extends FieldValues> extends Editing<Values> {
   readonly restored: boolean
   /** The server has a newer revision than the base. */
   readonly behind: boolean
-  /** After a save. What was typed since `sent` is kept. */
+  /** Input since `sent` is kept. */
   readonly saved: (base: Base<Values>, sent: Values) => void
-  /** Back to the values from the server. */
   readonly drop: () => void
   readonly submit: (send: (values: Values) => void) => (event?: SyntheticEvent) => void
-  /** Shows refused fields at their inputs. Returns true when there was at least one. */
+  /** Shows errors at their inputs. Returns true when there was at least one. */
   readonly refuse: (error: PlatenError) => boolean
   /** Refused fields without an input. */
   readonly unplaced: Problems
@@ -46,7 +44,6 @@ export interface KeptForm<Values extends FieldValues> extends Editing<Values> {
 type Problems = PlatenError['fields']
 const NONE: Problems = []
 
-/** A form whose unsaved values survive a reload and a save by somebody else. */
 export function useKeptForm<Values extends FieldValues>({
   key,
   revision = 0,
@@ -132,7 +129,7 @@ export function useKeptForm<Values extends FieldValues>({
   }
 }
 
-/** The path of the field, even when it is collapsed, or else of its nearest group. */
+/** Collapsed fields count; otherwise its nearest group. */
 function placeOf(path: string, values: unknown): string | undefined {
   const name = inputName(path)
   return isField(name, values) ? name : (nearestInput(name)?.getAttribute('name') ?? undefined)

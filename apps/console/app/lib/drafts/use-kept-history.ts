@@ -21,7 +21,7 @@ type Step<Values> =
 type Problems = PlatenError['fields']
 const NONE: Problems = []
 
-/** Like `useKeptForm`, for drawings: every change can be undone and redone. */
+/** Like `useKeptForm`, with undo and redo. */
 export function useKeptHistory<Values>({
   key,
   revision,
@@ -88,7 +88,7 @@ export function useKeptHistory<Values>({
       const problem = problems.find((one) => one.path === path)
       return problem && sentence(problem.message)
     },
-    /** Shows problems at their inputs. `reveal` makes the first of them visible. */
+    /** `reveal` makes the first problem visible. */
     refuse: (fields: Problems, reveal?: (path: string) => void): boolean => {
       flushSync(() => {
         setProblems(fields)

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 
 const QUESTION = 'You have unsaved changes that can’t be kept. Leave anyway?'
 
-/** Asks before leaving the page. Only for what no draft can keep. */
+/** Only for what no draft can keep. */
 export function useLeaveWarning(on: boolean): void {
   useEffect(() => {
     if (!on) return

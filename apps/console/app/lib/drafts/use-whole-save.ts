@@ -19,7 +19,7 @@ interface WholeSaveOptions<Values, Data> extends Omit<
   readonly remember: (data: Data) => void
   readonly changes: readonly QuerySubject[]
   readonly done: (data: Data) => { readonly title: string; readonly description?: string }
-  /** Returns true when the page has shown the refusal itself. */
+  /** True when the page has shown the refusal itself. */
   readonly onRefused: (error: PlatenError) => boolean
 }
 
@@ -31,7 +31,7 @@ interface Save<Values> {
   readonly takesBack: boolean
 }
 
-/** Saves a whole record. The last save can be undone; a conflict opens a dialog. */
+/** The last save can be undone; a conflict opens a dialog. */
 export function useWholeSave<Values, Data>(
   parts: WholeSaveOptions<Values, Data>,
 ): {

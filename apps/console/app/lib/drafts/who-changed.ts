@@ -11,7 +11,7 @@ export interface Entity {
 
 const MAX_ENTRIES = 50
 
-/** Newest first. Users who may read only their own entries see only those. */
+/** Users who may read only their own entries see only those. */
 export function useHistoryOf({ type, id }: Entity) {
   return useRead(
     ['audit-log', 'of', type, id],
@@ -24,7 +24,7 @@ export function useHistoryOf({ type, id }: Entity) {
   )
 }
 
-/** Who changed a field such as `zones[full_front].name` last, after an instant. */
+/** Changed after `since`. */
 export function lastChangeOf(path: string, entries: readonly Entry[], since = ''): Entry | undefined {
   return entries.find(
     ({ occurredAt, changes }) =>

@@ -2,7 +2,6 @@ import { Button, TextField } from '@platen/ui'
 import { useState } from 'react'
 
 interface AddFieldProps {
-  /** Such as "New colour name". */
   readonly label: string
   readonly placeholder?: string
   readonly maxLength: number
@@ -12,7 +11,6 @@ interface AddFieldProps {
   readonly onAdd: (name: string) => void
 }
 
-/** A name, added to a list with the button or Enter. */
 export function AddField(props: AddFieldProps) {
   const { label, placeholder = label, maxLength, addLabel, isTaken, unavailable, onAdd } = props
   const [name, setName] = useState('')

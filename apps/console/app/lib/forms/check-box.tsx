@@ -2,7 +2,6 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 
 interface CheckBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   readonly onChange: (checked: boolean) => void
-  /** The label. */
   readonly children: ReactNode
 }
 

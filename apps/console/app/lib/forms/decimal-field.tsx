@@ -9,7 +9,6 @@ interface DecimalFieldProps extends InputProps {
   /** In its smallest unit: cents, or millimetres for metres. Undefined while empty, NaN while invalid. */
   readonly value: number | undefined
   readonly onChange: (value: number | undefined) => void
-  /** Decimal places. */
   readonly exponent: number
   readonly hint?: ReactNode
   readonly optional?: string | undefined

@@ -1,7 +1,4 @@
-/**
- * Text as a whole number of the smallest unit, without floats: `12.5` with exponent 2 is 1250. Undefined if it is not a
- * number, has more decimals, or is not a safe integer.
- */
+/** Avoids floats. Undefined if it is not a number, has more decimals, or is not a safe integer. */
 export function readDecimal(text: string, exponent: number): number | undefined {
   const match = /^([-+]?)(\d*)(?:[.,](\d*))?$/.exec(
     text.replaceAll(/\s/g, '').replace(/^-?[$€£]/, (sign) => sign.slice(0, -1)),
@@ -21,7 +18,6 @@ export function readAmount(text: string, exponent: number): number | undefined {
   return value === undefined || value < 0 ? undefined : value
 }
 
-/** 1250 with exponent 2 is `12.50`. */
 export function writeDecimal(value: number, exponent: number): string {
   const digits = String(Math.abs(value)).padStart(exponent + 1, '0')
   const text = exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`

@@ -5,7 +5,7 @@ import { DecimalField } from './decimal-field.tsx'
 import { isReadable, readAmount, writeDecimal } from './decimal-text.ts'
 import { MoneyField } from './money-field.tsx'
 
-/** Fields of the surrounding `FormProvider`, by name, each with its error below. */
+/** Names are those of the surrounding `FormProvider`. */
 interface FieldProps {
   readonly name: string
   readonly label: ReactNode
@@ -59,7 +59,6 @@ export function FormArea({ name, optional = false, rows = 3, maxLength, ...words
 interface FormNumberProps extends FieldProps {
   readonly min: number
   readonly max: number
-  /** Decimal places. */
   readonly digits?: number
   readonly readOnly?: boolean
   /** Another field that is its lower bound. */
@@ -102,7 +101,6 @@ export function FormNumber({
 }
 
 interface FormDecimalProps extends FieldProps {
-  /** Decimal places. */
   readonly exponent: number
   /** Shown while the field is empty, unless it may be. */
   readonly empty?: string
@@ -210,7 +208,6 @@ function PercentInput({ valueBp, onChange, ...field }: PercentInputProps) {
 }
 
 interface FormSelectProps extends FieldProps {
-  /** The values are numbers. */
   readonly number?: boolean
   readonly onChange?: (value: string) => void
   readonly children: ReactNode
@@ -287,7 +284,6 @@ export function FieldGroup({ name, legend, children, className = '' }: FieldGrou
 
 interface Problem {
   readonly message?: string
-  /** Of the list as a whole. */
   readonly root?: { readonly message?: string }
 }
 

@@ -1,7 +1,6 @@
 import { Cross } from '@platen/ui'
 
 interface MemberButtonsProps {
-  /** Such as "Centro". */
   readonly name: string
   readonly index: number
   readonly count: number

@@ -20,7 +20,6 @@ export function named<Member extends { readonly id: string }>(
 
 const MAX_SLUG_LENGTH = 36
 
-/** "Santa Tecla" as `santa_tecla`, or `santa_tecla_2` when there is one. */
 export function freeSlug(name: string, taken: ReadonlySet<string>): string {
   const plain = name
     .normalize('NFD')

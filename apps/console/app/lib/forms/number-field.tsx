@@ -6,9 +6,7 @@ interface NumberFieldProps {
   readonly value: number
   readonly min: number
   readonly max: number
-  /** Decimal places. */
   readonly digits?: number
-  /** Such as "mm". */
   readonly unit?: string
   readonly hint?: ReactNode
   readonly name?: string
@@ -18,10 +16,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number, step: string) => void
 }
 
-/**
- * A number is passed on as soon as it is within bounds; an empty field keeps the last one. Arrows step by 1, with Shift
- * by 10, with Alt by the last decimal.
- */
+/** Values within bounds are passed on at once; an empty field keeps the last one. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min, max, digits = 0, unit, hint, name, error, className, onChange } = props
   const [typed, setTyped] = useState<string>()

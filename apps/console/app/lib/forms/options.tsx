@@ -1,7 +1,6 @@
 type Choice = readonly [value: string | number, label: string]
 
 interface OptionsProps {
-  /** Labels by value, or choices in their order. A plain string is both. */
   readonly of: Readonly<Record<string, string>> | readonly (Choice | string)[] | undefined
 }
 

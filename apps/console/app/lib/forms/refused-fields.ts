@@ -12,7 +12,6 @@ export function inputName(path: string): string {
   return path.replaceAll(/\[(\w+)\]/g, '.$1')
 }
 
-/** Capitalizes a message such as "must be after from". */
 export function sentence(message: string): string {
   return message.charAt(0).toUpperCase() + message.slice(1)
 }

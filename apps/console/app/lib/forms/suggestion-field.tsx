@@ -4,9 +4,7 @@ import type { SuggestionFieldProps } from './suggestion-list-field.tsx'
 
 type ListField = ComponentType<SuggestionFieldProps & { readonly autoFocus: boolean }>
 
-/**
- * Free text with suggestions. The list is 27 KB of script, which is loaded on focus; until then it is a plain field.
- */
+/** The list is 27 KB of script, which is loaded on focus. */
 export function SuggestionField(props: SuggestionFieldProps) {
   const { options: _options, text, onText, onFocus, ...field } = props
   const box = useRef<HTMLDivElement>(null)

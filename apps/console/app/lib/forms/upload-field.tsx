@@ -23,7 +23,7 @@ interface UploadFieldProps {
 
 const ACCEPTS = '.png,.jpg,.jpeg,.webp,.tif,.tiff,.svg'
 
-/** Retries after a lost connection use the same key. */
+/** Retries after a lost connection use the same idempotency key. */
 export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
   const id = useId()
   const shop = useShop().data

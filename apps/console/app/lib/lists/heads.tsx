@@ -1,7 +1,5 @@
-/** An empty title is a cell without a heading. */
 type Head = readonly [title: string, className?: string]
 
-/** The heading row of a plain table. */
 export function Heads({ of, className }: { of: readonly Head[]; className: string }) {
   return (
     <tr>

@@ -6,7 +6,6 @@ import { useKeys } from '../keyboard.ts'
 export interface Column<Row> {
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Right-aligned digits. */
   readonly numeric?: boolean
   /** Hidden below 768 px (`md`), 1024 (`lg`) or 1280 (`xl`). */
   readonly from?: 'md' | 'lg' | 'xl'
@@ -18,7 +17,6 @@ export interface Selection {
 }
 
 interface RecordTableProps<Row> {
-  /** Such as "Orders". */
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
@@ -43,10 +41,7 @@ const FOOT_PX = 88
 /** Gets the focus when the user goes back to the list. */
 let lastOpened: string | undefined
 
-/**
- * A virtual table: only visible rows are rendered. On a focused row, arrows or J and K move, Home, End, Page Up and
- * Page Down jump, Enter opens, X selects, Shift with an arrow selects while moving.
- */
+/** Virtual. On a focused row, arrows or J and K move, Enter opens, X selects, Shift with an arrow extends. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { label, rows, columns, rowId, rowName, rowPath, selection, onMore, end, hasMore = false } = props
   const body = useRef<HTMLTableSectionElement>(null)

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import { useKeys } from '../keyboard.ts'
 
 interface SelectionBarProps {
-  /** Such as "Selected orders". */
   readonly label: string
   readonly count: number
-  /** After the count. */
   readonly detail?: ReactNode
   readonly onClear: () => void
   readonly children: ReactNode

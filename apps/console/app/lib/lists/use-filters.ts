@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Filters live in the address, so that links and the back button restore them. */
+/** In the address, so that links and the back button restore them. */
 export function useFilters<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams()
   const filters = Object.fromEntries(

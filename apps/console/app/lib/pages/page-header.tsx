@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react'
 
 interface PageHeaderProps {
   readonly title: string
-  /** Such as a state or a count. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }

@@ -12,13 +12,13 @@ interface ActionDialogProps {
   readonly onSubmit: (form: HTMLFormElement) => void
   readonly action: {
     readonly busy: boolean
-    /** Shown above the buttons. Leave out errors that are shown at a field. */
+    /** Leave out errors that are shown at a field. */
     readonly refused: PlatenError | undefined
     readonly unavailable: string | undefined
     readonly unanswered?: unknown
     readonly forget?: () => void
   }
-  /** For actions that can be repeated: clears the fields. */
+  /** Only for actions that can be repeated. */
   readonly onAnother?: (() => void) | undefined
   /** Why it cannot be sent yet. */
   readonly missing?: string | undefined

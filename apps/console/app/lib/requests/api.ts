@@ -5,7 +5,6 @@ const listeners = new Set<() => void>()
 
 export const api = createPlatenClient({ baseUrl: '', fetch: fetchForUser })
 
-/** Returns the function that unsubscribes. */
 export function onSessionEnd(callBack: () => void): () => void {
   listeners.add(callBack)
   return () => listeners.delete(callBack)
@@ -21,7 +20,7 @@ let sessionsBegun = 0
 let tokenChanges = 0
 
 async function fetchForUser(request: Request): Promise<Response> {
-  // Background refreshes must not keep an unused session alive.
+  // Background refreshes must not extend an unused session.
   if (!isUserActive()) request.headers.set('X-Platen-Background', '1')
   if (CHANGES_TOKEN.test(request.url)) return fetchNewToken(request)
   const before = sessionsBegun

@@ -4,7 +4,7 @@ interface Actions {
   readonly actions?: readonly { readonly name: string; readonly reason: string | null }[]
 }
 
-/** Why the signed-in person cannot do this with the record now, as the API says; undefined if they can. */
+/** Text from the API; undefined if the action is allowed. */
 export function obstacleTo({ allowedActions, actions }: Actions, action: string): string | undefined {
   if (allowedActions.includes(action)) return undefined
   return actions?.find(({ name }) => name === action)?.reason ?? 'Not possible now.'

@@ -1,4 +1,3 @@
-/** A request without an answer. Same content with the same key is the same request. */
 export interface Attempt {
   readonly content: string
   readonly key: string
@@ -10,7 +9,7 @@ const PREFIX = 'platen.draft.sent.'
 /** The server remembers a key this long. */
 const KNOWN_FOR_MS = 24 * 60 * 60 * 1000
 
-/** The same attempt for the same content, if it is recent enough; otherwise a new one. */
+/** Too old an attempt is replaced by a new one. */
 export function attemptFor(content: string, before: Attempt | undefined, now: number): Attempt {
   const again = before?.content === content && isKnown(before, now)
   return again ? before : { content, key: crypto.randomUUID(), sentAt: now }

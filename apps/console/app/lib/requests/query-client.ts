@@ -43,7 +43,7 @@ export const persistOptions = {
   },
 } satisfies Omit<PersistQueryClientOptions, 'queryClient'>
 
-/** On sign-out nothing of the user stays in this browser. */
+/** Nothing of the user may stay in this browser. */
 export async function forgetAll(): Promise<void> {
   dropAllDrafts()
   queryClient.clear()
@@ -52,7 +52,7 @@ export async function forgetAll(): Promise<void> {
 
 const LAST_PERSON = 'platen.console.person'
 
-/** The cache and the drafts belong to one user; another one starts without them. */
+/** Another user must not see this cache or these drafts. */
 export async function leaveTo(personId: string): Promise<void> {
   if (isLeftBehind(personId)) {
     dropAllDrafts()
@@ -69,7 +69,6 @@ function isLeftBehind(personId: string): boolean {
   return last.some((id) => id !== undefined && id !== personId)
 }
 
-/** Stores only the first page of a long list. */
 function firstPageOnly(data: unknown): unknown {
   return isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data
 }

@@ -28,7 +28,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Queries with the same key share one answer. */
 export const queryKeys = {
   lead: (id: string) => ['leads', id],
   order: (id: string) => ['orders', 'one', id],

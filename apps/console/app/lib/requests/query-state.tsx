@@ -7,7 +7,6 @@ type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | '
 
 interface QueryStateProps<Data> {
   readonly query: Query<Data>
-  /** Such as "the orders". */
   readonly what: string
   readonly children: (data: Data) => ReactNode
 }

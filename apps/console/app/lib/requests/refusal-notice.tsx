@@ -13,7 +13,7 @@ export function RefusalNotice({ refused }: { refused: PlatenError | undefined })
 
 interface UnansweredNoticeProps {
   readonly action: { readonly unanswered?: unknown; readonly forget?: () => void }
-  /** For actions that can be repeated: starts a new one with empty fields. */
+  /** Only for actions that can be repeated. */
   readonly onAnother?: (() => void) | undefined
 }
 

@@ -13,20 +13,18 @@ interface Done {
 }
 
 interface ActionOptions<Input, Data> {
-  /** For actions that must not happen twice: stores the key, so that it survives a reload and a reopened dialog. */
+  /** For actions that must not happen twice: the stored key survives a reload and a reopened dialog. */
   readonly name?: string | undefined
   /** The key is for the header `Idempotency-Key`. */
   readonly send: (input: Input, key: string) => Promise<Answer<Data>>
-  /** Queries to refetch afterwards. */
   readonly changes: readonly QuerySubject[]
   readonly onDone?: (data: Data, input: Input) => void
-  /** The toast after success. */
   readonly done?: ((data: Data, input: Input) => Done | string | undefined) | undefined
   /** Returns true when the caller has shown the refusal itself; otherwise a toast shows it. */
   readonly onRefused?: (error: PlatenError, input: Input) => boolean
 }
 
-/** A mutation that happens once, however often it has to be sent. */
+/** Retries use one idempotency key. */
 export function useAction<Input, Data>({
   name,
   send,
@@ -76,7 +74,7 @@ export function useAction<Input, Data>({
         await refresh()
         return
       }
-      // A dialog asks to sign in; the unsaved input stays on the page.
+      // The session dialog handles it; unsaved input stays on the page.
       if (error.code === 'UNAUTHENTICATED') return
       if (error.status < 500 && error.code !== 'IDEMPOTENCY_IN_PROGRESS') hold(undefined)
       if (onRefused?.(error, input) !== true) toasts.bad(error.message, error.resolution)
@@ -95,7 +93,7 @@ export function useAction<Input, Data>({
      * The input of a request that may have been done, although no answer came. Sent again unchanged, it counts once.
      */
     unanswered: mutation.isPending || !shown ? undefined : (inputOf(shown) as Input | undefined),
-    /** The next request is a new one, even with the same content. */
+    /** For a new request with the same content. */
     forget: () => hold(undefined),
     reset: () => mutation.reset(),
     /** For `unavailable` of its button. */

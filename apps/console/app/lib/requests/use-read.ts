@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query
 
 interface ReadOptions {
   readonly enabled?: boolean
-  /** Stored in this browser and shown offline too. */
+  /** Stored in this browser for offline use. */
   readonly kept?: true
   /** Shows the answer of the previous key until that of a new one arrives. */
   readonly keepPrevious?: true

@@ -20,7 +20,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       lane('unit', { isolate: false, pool: 'threads' }),
-      lane('api', { ...DATABASE, isolate: false }),
+      lane('api', DATABASE),
       lane('browser', { ...DATABASE, isolate: false, setupFiles: ['lab/harness/end-services.setup.ts'] }),
     ],
   },

@@ -1,5 +1,5 @@
 /** `npm run dev`: the API and both web apps at one address. Requests wait while the API restarts. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request as requestOnward, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net'
@@ -15,6 +15,8 @@ const HOST = process.env.HOST ?? '127.0.0.1'
 const PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${PORT}`
 /** All other paths belong to the web apps. */
 const API_PATH = /^\/(api|docs|openapi\.json|llms\.txt|\.well-known)(?=[/?]|$)/
+/** A change below these starts the API again. */
+const API_FOLDERS = ['apps/api/src', 'packages', 'db'].map((folder) => join(ROOT, folder))
 const CONSOLE_PATH = /^\/admin(?=[/?]|$)/
 const API_STARTS_WITHIN_MS = 60_000
 /** Sent to pages without React, which cannot be updated in place. */
@@ -38,11 +40,15 @@ server.listen(PORT, HOST)
 await once(server, 'listening')
 
 const apiPort = await freePort()
-startApi()
+const api = startApi()
 const [storefront, staffConsole] = await Promise.all([
   openVite('storefront', { appType: 'custom', plugins: [reloadPlainPages()] }),
   openVite('console', {}),
 ])
+// Node's own `--watch-path` loses a file that an editor saves by renaming.
+storefront.watcher.add(API_FOLDERS).on('all', (_event, path) => {
+  if (API_FOLDERS.some((folder) => path.startsWith(folder)) && !path.endsWith('.test.ts')) api.restart()
+})
 await apiIsOpen()
 process.stdout.write(`
   Platen is running for development.
@@ -54,39 +60,57 @@ process.stdout.write(`
 
 `)
 
-function startApi(): void {
-  const child = spawn(
-    process.execPath,
-    [
-      ...['apps/api/src', 'packages', 'db'].map((folder) => `--watch-path=${folder}`),
-      '--watch-preserve-output',
-      'apps/api/src/main.ts',
-    ],
-    {
+/** Keeps the API running, and starts it again when told to; after a crash it waits for that. */
+function startApi() {
+  let child: ChildProcess | undefined
+  let next: 'start' | 'exit' | undefined
+
+  function start(): void {
+    next = undefined
+    const started = spawn(process.execPath, ['apps/api/src/main.ts'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL },
       // Ctrl-C must reach only this process, which stops the API once; a second signal would cut it off.
       detached: true,
-    },
-  )
-  // Hides the API's own address.
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    process.stdout.write(text.replaceAll(`http://localhost:${apiPort}`, PUBLIC_URL))
-  })
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
+    })
+    child = started
+    // Hides the API's own address.
+    started.stdout.setEncoding('utf8').on('data', (text: string) => {
+      process.stdout.write(text.replaceAll(`http://localhost:${apiPort}`, PUBLIC_URL))
+    })
+    started.once('exit', () => {
+      child = undefined
+      if (next === 'exit') process.exit(0)
+      if (next === 'start') start()
+      else console.error('The API has stopped. It starts again with the next change of its files.')
+    })
+  }
+
+  function stop(): void {
+    if (next === 'exit') return
+    const ending = next !== undefined
+    next = 'exit'
     server.close()
     server.closeAllConnections()
+    if (!child) process.exit(0)
+    if (!ending) child.kill('SIGTERM')
+  }
+
+  function restart(): void {
+    if (next) return
+    if (!child) {
+      start()
+      return
+    }
+    next = 'start'
     child.kill('SIGTERM')
   }
+
+  start()
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop)
-  process.on('exit', () => child.kill('SIGTERM'))
-  child.once('exit', (code) => {
-    process.exit(stopping ? 0 : (code ?? 1))
-  })
+  process.on('exit', () => child?.kill('SIGTERM'))
+  return { restart, isRestarting: () => next === 'start' }
 }
 
 function openVite(
@@ -141,7 +165,7 @@ async function forward(request: IncomingMessage, response: ServerResponse): Prom
 
 async function apiIsOpen(): Promise<void> {
   const deadline = Date.now() + API_STARTS_WITHIN_MS
-  while (!(await accepts(apiPort))) {
+  while (api.isRestarting() || !(await accepts(apiPort))) {
     if (Date.now() > deadline) throw new Error('The API does not start; its output in the terminal says why.')
     await sleep(50)
   }

@@ -6,7 +6,7 @@ import { testLanes, type TestLane } from './scripts/test-lanes.ts'
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const lanes = testLanes()
-const DATABASE = { globalSetup: ['apps/api/src/testing/global-setup.ts'] }
+const DATABASE = 'apps/api/src/testing/global-setup.ts'
 
 export default defineConfig({
   test: {
@@ -20,8 +20,12 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       lane('unit', { isolate: false, pool: 'threads' }),
-      lane('api', DATABASE),
-      lane('browser', { ...DATABASE, isolate: false, setupFiles: ['lab/harness/end-services.setup.ts'] }),
+      lane('api', { globalSetup: [DATABASE] }),
+      lane('browser', {
+        globalSetup: [DATABASE, 'lab/harness/unpack-browser.ts'],
+        setupFiles: ['lab/harness/end-services.setup.ts'],
+        isolate: false,
+      }),
     ],
   },
 })

@@ -18,19 +18,29 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
 let shared: Promise<Browser> | undefined
 
 export function sharedBrowser(): Promise<Browser> {
-  return (shared ??= openBrowser())
+  shared ??= openBrowser().catch((error: unknown) => {
+    shared = undefined
+    throw error
+  })
+  return shared
 }
+
+let unpacked: Promise<string> | undefined
 
 export async function browserProgram(): Promise<string> {
-  unpackForThisUser()
-  return process.env.BROWSER_PATH ?? chromium.executablePath()
+  return process.env.BROWSER_PATH ?? (unpacked ??= unpackForThisUser())
 }
 
-/**
- * The browser unpacks itself into the temporary folder, where another user's files may lie that this user may not run.
- */
-function unpackForThisUser(): void {
+/** The browser unpacks itself into the temporary folder, where another user's may be that this one may not run. */
+async function unpackForThisUser(): Promise<string> {
+  const { TMPDIR } = process.env
   const folder = join(tmpdir(), `platen-browser-${userInfo().uid}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   process.env.TMPDIR = folder
+  try {
+    return await chromium.executablePath()
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
 }

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode, type ErrorStatus } from '@platen/contract'
+import { ERROR_CODES, type ErrorCode, type ErrorStatus } from '@platen/contract/error-codes'
 
 export interface FieldProblem {
   /** JSON path inside the body, query or parameters, e.g. `items[0].quantity`. */

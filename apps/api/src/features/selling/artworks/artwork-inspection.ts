@@ -1,4 +1,3 @@
-import { MAX_ARTWORK_BYTES } from '@platen/contract'
 import type { ArtworkFormat } from './artwork-format.ts'
 
 /** Distances from the edges of the upright picture, in pixels. */
@@ -34,7 +33,6 @@ export interface ArtworkInspection {
 }
 
 export const ARTWORK_BOUNDS = {
-  bytes: MAX_ARTWORK_BYTES,
   pixels: 200_000_000,
   /** Up to here the mask is measured at full size, above on a reduced copy. */
   maskPixels: 16_000_000,

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
+import { MAX_ARTWORK_BYTES } from '@platen/contract'
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { ARTWORK_BOUNDS } from './artwork-inspection.ts'
 import { inspectArtwork, imageSandbox } from './inspect-artwork.ts'
 import { measureArtwork } from './sandbox/measure-artwork.ts'
 import { drawn, pngChunk, pngOf, pngRows, svgOf, tiffOf } from './testing/drawn-files.ts'
@@ -230,7 +230,7 @@ test('refuses an unusual number of bits per colour', async () => {
 })
 
 test('refuses a file of more than 50 MB without reading it', async () => {
-  await expect(inspectArtwork(Buffer.alloc(ARTWORK_BOUNDS.bytes + 1))).rejects.toThrow('larger than 50 MB')
+  await expect(inspectArtwork(Buffer.alloc(MAX_ARTWORK_BYTES + 1))).rejects.toThrow('larger than 50 MB')
 })
 
 test('either accepts or refuses any bytes, without another error', async () => {

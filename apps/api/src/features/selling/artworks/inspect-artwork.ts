@@ -1,3 +1,4 @@
+import { MAX_ARTWORK_BYTES } from '@platen/contract'
 import { createImageSandbox } from './sandbox/image-sandbox.ts'
 import { type ArtworkFormat, artworkFormatOf } from './artwork-format.ts'
 import { ARTWORK_BOUNDS, type ArtworkInspection } from './artwork-inspection.ts'
@@ -12,9 +13,9 @@ export const imageSandbox = createImageSandbox()
  * lines thinner than half such a pixel are missed.
  */
 export async function inspectArtwork(bytes: Buffer): Promise<ArtworkInspection> {
-  if (bytes.length > ARTWORK_BOUNDS.bytes) {
+  if (bytes.length > MAX_ARTWORK_BYTES) {
     throw artworkRejected(
-      `The file is larger than ${ARTWORK_BOUNDS.bytes / 1024 ** 2} MB.`,
+      `The file is larger than ${MAX_ARTWORK_BYTES / 1024 ** 2} MB.`,
       'Reduce the artwork to 300 DPI at its printed size, or save it with compression, and upload it again.',
     )
   }

@@ -20,7 +20,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       lane('unit', { isolate: false, pool: 'threads' }),
-      lane('api', { globalSetup: [DATABASE] }),
+      lane('api', { globalSetup: [DATABASE], isolate: false }),
       lane('browser', {
         globalSetup: [DATABASE, 'lab/harness/unpack-browser.ts'],
         setupFiles: ['lab/harness/end-services.setup.ts'],

@@ -1,10 +1,10 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 
 /** argon2id, at the strength that OWASP's Password Storage Cheat Sheet recommends: 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, ARGON2ID)
+  return argon2.hash(password, ARGON2ID)
 }
 
 /** Takes equally long without a hash, so that timing does not reveal which addresses have an account. */
@@ -12,7 +12,7 @@ export async function passwordMatches(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobodysHash()), password)
+  const matches = await argon2.verify(passwordHash ?? (await nobodysHash()), password)
   return matches && typeof passwordHash === 'string'
 }
 

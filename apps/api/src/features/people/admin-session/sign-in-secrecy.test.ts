@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import argon2 from '@node-rs/argon2'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { sharedTestApp } from '../../../testing/shared.ts'
 import { PASSWORD, aMember } from '../../../testing/team.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
@@ -7,20 +8,11 @@ import { startTestApp } from '../../../testing/test-app.ts'
  * Neither a reply nor its duration may reveal whether an address belongs to the team. Checking a digest takes
  * most of the time, so the test counts digests.
  */
-const held = vi.hoisted(() => [] as string[])
-vi.mock(import('@node-rs/argon2'), async (original) => {
-  const real = await original()
-  return {
-    ...real,
-    verify: (digest: string | Uint8Array, ...rest: [string | Uint8Array]) => {
-      held.push(String(digest))
-      return real.verify(digest, ...rest)
-    },
-  }
-})
+const verify = vi.spyOn(argon2, 'verify')
+afterAll(() => verify.mockRestore())
 
 const shop = sharedTestApp()
-beforeEach(() => void held.splice(0))
+beforeEach(() => void verify.mockClear())
 
 const logIn = (email: string, app = shop) =>
   app.post('/api/admin/login', { email, password: 'not the password at all' })
@@ -42,7 +34,9 @@ test('checks one digest of the same cost for every sign-in', async () => {
     answers.add(`${reply.statusCode} ${reply.body}`)
   }
   expect(answers.size).toBe(1)
-  expect(held.map(costOf)).toEqual(Array(4).fill('argon2id v=19 m=19456,t=2,p=1'))
+  expect(verify.mock.calls.map(([digest]) => costOf(String(digest)))).toEqual(
+    Array(4).fill('argon2id v=19 m=19456,t=2,p=1'),
+  )
 })
 
 test('limits and refuses an unknown address exactly like a known one', async () => {

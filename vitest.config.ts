@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import { availableParallelism, constants, setPriority } from 'node:os'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { testLanes, type TestLane } from './scripts/test-lanes.ts'
 
 // As low as the processes that make film: they would get no time beside tests of a higher priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+// Node processes that tests start, and the tests' own, load compiled modules.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
 
 const lanes = testLanes()
 const DATABASE = 'apps/api/src/testing/global-setup.ts'

@@ -25,10 +25,7 @@ interface Watching {
  * Strips of pixels are allocated by the hundred. Early collection and returning memory to the system at once (a setting
  * of glibc) need 350 MB instead of 560 MB for ten metres, in the same time.
  */
-const LOW_MEMORY = {
-  execArgv: ['--max-semi-space-size=4', '--max-old-space-size=512'],
-  env: { MALLOC_MMAP_THRESHOLD_: '262144' },
-}
+const LOW_MEMORY = ['--max-semi-space-size=4', '--max-old-space-size=512']
 
 export async function composeFilm(
   task: ComposeTask,
@@ -37,7 +34,8 @@ export async function composeFilm(
   signal?.throwIfAborted()
   const child = fork(new URL('./film.process.ts', import.meta.url), {
     serialization: 'advanced',
-    ...LOW_MEMORY,
+    execArgv: LOW_MEMORY,
+    env: { MALLOC_MMAP_THRESHOLD_: '262144', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const stop = () => child.kill('SIGKILL')

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
@@ -16,7 +17,11 @@ sharp.concurrency(1)
 
 process.on('message', (task: ComposeTask) => {
   void compose(task).then(
-    (files) => send({ kind: 'made', files }),
+    (files) => {
+      // It is killed after its answer, so nothing would be written at its end.
+      flushCompileCache()
+      send({ kind: 'made', files })
+    },
     (error: unknown) =>
       send({
         kind: 'defect',

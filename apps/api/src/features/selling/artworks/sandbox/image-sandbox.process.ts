@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import sharp from 'sharp'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { SandboxAnswer, SandboxTask } from './image-sandbox.ts'
@@ -15,7 +16,11 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 process.on('message', (task: SandboxTask) => {
-  void answer(task).then((result) => process.send?.(result))
+  void answer(task).then((result) => {
+    process.send?.(result)
+    // It is killed in the end, so nothing would be written then.
+    flushCompileCache()
+  })
 })
 // Ctrl-C reaches every process of the terminal; the service decides when this one ends.
 process.on('SIGINT', () => undefined)

@@ -12,8 +12,8 @@ import { Refusal } from '../../../../platform/refusal.ts'
  *                             └─ time-out or crash: the process is killed and the file refused
  *
  * A hostile file can keep a decoder busy in native code for minutes or crash it. A thread could not be stopped and would
- * take the service down with it; a process can be killed. Processes start with the first file, get no environment and so
- * no secrets, and end after a minute of idling or when the service ends.
+ * take the service down with it; a process can be killed. Processes start with the first file, get no secrets in their
+ * environment, and end after a minute of idling or when the service ends.
  */
 export interface ImageSandbox {
   inspect(bytes: Buffer): Promise<ArtworkInspection>
@@ -119,7 +119,7 @@ export function createImageSandbox({
   function startWorker(): Worker {
     const child = fork(entry, {
       serialization: 'advanced',
-      env: LOW_MEMORY,
+      env: { ...LOW_MEMORY, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

@@ -209,7 +209,7 @@ test('a failed print is queued again with its reason and the ruined blank', asyn
 test('steps made offline survive a reload and are sent later, in order and once', async () => {
   const order = await aPrinted()
   const code = await codeOf(order)
-  const { page, context } = await shop.openConsole(FLOOR)
+  const { page, context } = await shop.openConsole({ ...FLOOR, worksOffline: true })
   await page.getByRole('region', { name: 'Queues' }).waitFor()
   await kept(page, order)
 
@@ -284,7 +284,7 @@ test('an unsent step can be undone', async () => {
 
 test('shows a step refused on sync until a person resolves it', async () => {
   const order = await aPrinted()
-  const { page, context } = await shop.openConsole(FLOOR)
+  const { page, context } = await shop.openConsole({ ...FLOOR, worksOffline: true })
   await page.getByRole('region', { name: 'Queues' }).waitFor()
   await kept(page, order)
   await goOffline(context, page)

@@ -21,7 +21,7 @@ test('the console can be installed', async () => {
 })
 
 test('opens offline with the last seen data read-only, and signing out removes it', async () => {
-  const { page, context } = await shop.openConsole()
+  const { page, context } = await shop.openConsole({ worksOffline: true })
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
   await kept(page)
 
@@ -44,7 +44,7 @@ test('opens offline with the last seen data read-only, and signing out removes i
 })
 
 test('the floor opens offline before its first visit, and a new release keeps the files of open pages', async () => {
-  const { page, context } = await shop.openConsole()
+  const { page, context } = await shop.openConsole({ worksOffline: true })
   await kept(page)
   await context.setOffline(true)
   await page.goto(`${shop.url}/admin/floor`)

@@ -242,7 +242,7 @@ test.each(['light', 'dark'] as const)(
 
 test('shows the last seen list offline and says so', async () => {
   const order = await place(shop)
-  const { page, context } = await shop.openConsole({ to: '/orders' })
+  const { page, context } = await shop.openConsole({ to: '/orders', worksOffline: true })
   await row(page, order).waitFor()
   await expect.poll(() => page.evaluate(WORKER_STATE)).toBe('activated')
   // Files are stored as they are used, by a service worker that is not yet active on the first visit.

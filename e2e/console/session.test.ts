@@ -93,7 +93,7 @@ test('a tab that missed the change restarts when the API names another person', 
 
 test('keeps nothing of the previous person after another one signs in, also offline', async () => {
   const production = await shop.staff.addColleague('production')
-  const { page } = await shop.openConsole({ to: '/settings' })
+  const { page } = await shop.openConsole({ to: '/settings', worksOffline: true })
   await page.getByLabel('Tagline').fill('Never To Be Seen')
   await expect.poll(() => offlineDataOf(page), { timeout: 25_000 }).toContain(OWNER.ADMIN_EMAIL)
 
@@ -157,7 +157,6 @@ test.each([
 test('a session that ends during a background refresh leaves the page in place below the sign-in dialog', async () => {
   const { page } = await shop.openConsole({
     to: '/team',
-    serviceWorkers: 'block',
     prepare: (context) => context.route('**/api/admin/events', (route) => route.abort()),
   })
   await page.getByRole('row', { name: /\(you\)/ }).waitFor()
@@ -176,7 +175,6 @@ test('a session that ends during a background refresh leaves the page in place b
 test('marks the requests of an idle page as background requests', async () => {
   const { page } = await shop.openConsole({
     to: '/team',
-    serviceWorkers: 'block',
     prepare: async (context) => {
       await context.clock.install()
       await context.route('**/api/admin/events', (route) => route.abort())

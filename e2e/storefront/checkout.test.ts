@@ -2,11 +2,11 @@ import type { Resources } from '@platen/api-client'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { onHand, setOnHand } from '../../apps/api/src/testing/stock.ts'
-import type { CartItem } from '../../apps/storefront/app/features/cart/cart-item.ts'
 import { openBrowser } from '../../lab/harness/browser.ts'
+import { checkoutOf, fillContact, fillOrder, kept, radio, submitButton } from '../testing/checkout-page.ts'
 import { aDesign, fillCart } from '../testing/filled-cart.ts'
 import { htmlProblems } from '../testing/html-problems.ts'
-import { aShopper, track } from '../../lab/harness/shopper.ts'
+import { aShopper } from '../../lab/harness/shopper.ts'
 import { aDataFolder, freePort, startService } from '../../lab/harness/started-service.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -22,7 +22,8 @@ const SLIP = {
   ),
 }
 
-const shop = testShop({ BOT_PROTECTION: 'altcha' })
+const shop = testShop()
+const { atTheCart, atTheCheckout, orderOnItsPage, countOrders } = checkoutOf(shop)
 
 test.each([
   ['a phone', PHONE],
@@ -156,150 +157,6 @@ test('keeps entered values through a reload', async () => {
   )
   expect(await page.getByLabel('Country').inputValue()).toBe('SV')
   expect(await page.getByLabel('Your name').inputValue()).toBe('Ana Beltrán')
-})
-
-test('a double tap places one order', async () => {
-  const { page } = await atTheCheckout()
-  await fillOrder(page, 'double tap')
-  await submitButton(page).dblclick()
-  await orderOnItsPage(page)
-  expect(await countOrders('double tap')).toBe(1)
-})
-
-test('sends an order placed offline once when the connection returns', async () => {
-  const { page, context } = await atTheCheckout()
-  await fillOrder(page, 'offline')
-  await context.setOffline(true)
-  await page.getByText('You are offline').first().waitFor()
-  await submitButton(page).click()
-  await page.getByText('We send it as soon as you are back online').waitFor()
-  expect(await countOrders('offline')).toBe(0)
-
-  await context.setOffline(false)
-  await orderOnItsPage(page)
-  expect(await countOrders('offline')).toBe(1)
-})
-
-test('retries after a lost response and places one order', async () => {
-  const { page } = await atTheCheckout()
-  await fillOrder(page, 'lost answer')
-  // The service places the order, but its response is lost.
-  await page.route(
-    '**/api/orders',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-  await submitButton(page).click()
-  await page.getByText('The connection was lost').waitFor()
-  const order = await orderOnItsPage(page)
-  expect(order.note).toBe('lost answer')
-  expect(await countOrders('lost answer')).toBe(1)
-})
-
-test('asks before placing a changed order after the response to the first was lost', async () => {
-  const { page } = await atTheCheckout()
-  await fillOrder(page, 'lost, then changed')
-  const { received } = await loseAnswers(page)
-  await submitButton(page).click()
-  await received
-  await page.getByRole('button', { name: 'Edit order' }).click()
-  await page.getByLabel('Anything we should know?').fill('lost, now changed')
-  await page.unroute('**/api/orders')
-  await submitButton(page).click()
-
-  const notice = page.getByRole('alert').filter({ hasText: 'Your first order was placed' })
-  await notice.getByText(/PL-\d{4}-\d{6}/).waitFor()
-  expect(await countOrders('lost, now changed')).toBe(0)
-  await page.reload()
-  await submitButton(page).click()
-  await notice.getByRole('button', { name: 'View that order' }).click()
-  expect((await orderOnItsPage(page)).note).toBe('lost, then changed')
-  expect(await countOrders('lost, then changed')).toBe(1)
-  expect(await countOrders('lost, now changed')).toBe(0)
-  expect(await kept(page, 'cart')).toBe('[]')
-})
-
-test('places the second order on request after the response to the first was lost', async () => {
-  const { page, context } = await atTheCheckout()
-  await fillOrder(page, 'wanted first')
-  const { received } = await loseAnswers(page)
-  await submitButton(page).click()
-  await received
-  await page.getByRole('button', { name: 'Edit order' }).click()
-  await page.getByLabel('Anything we should know?').fill('wanted too')
-  await page.unroute('**/api/orders')
-  await submitButton(page).click()
-  const asWell = page.getByRole('button', { name: 'Order the changed version too · $29.00' })
-  await asWell.waitFor()
-  const toTheFirst = page.getByRole('link', { name: /PL-\d{4}-\d{6}/ })
-  const [first] = await Promise.all([context.waitForEvent('page'), toTheFirst.click()])
-  expect((await orderOnItsPage(first)).note).toBe('wanted first')
-  await asWell.click()
-  expect((await orderOnItsPage(page)).note).toBe('wanted too')
-  expect([await countOrders('wanted first'), await countOrders('wanted too')]).toEqual([1, 1])
-})
-
-test('places only the changed order when the first never arrived', async () => {
-  const { page, context } = await atTheCheckout()
-  await fillOrder(page, 'never arrived')
-  await page.route('**/api/orders', (route) => route.abort('connectionreset'))
-  await submitButton(page).click()
-  await page.getByRole('button', { name: 'Edit order' }).click()
-  await page.getByLabel('Anything we should know?').fill('arrived')
-  await context.setOffline(true)
-  await page.getByText('You are offline').first().waitFor()
-  await submitButton(page).click()
-  await page.getByText('Your first order may have arrived').waitFor()
-  await page.unroute('**/api/orders')
-  await context.setOffline(false)
-  expect((await orderOnItsPage(page)).note).toBe('arrived')
-  expect([await countOrders('never arrived'), await countOrders('arrived')]).toEqual([0, 1])
-})
-
-test('checks for an unconfirmed order first when the customer returns much later', async () => {
-  const { page } = await atTheCheckout()
-  await fillOrder(page, 'much later')
-  const { received } = await loseAnswers(page)
-  await submitButton(page).click()
-  await received
-  await page.getByText('The connection was lost').waitFor()
-  await page.goto(`${shop.url}/policies`)
-  await page.unroute('**/api/orders')
-  await page.evaluate(() => {
-    const attempt = JSON.parse(localStorage.getItem('platen.order-attempt') ?? '') as { madeAt: number }
-    localStorage.setItem(
-      'platen.order-attempt',
-      JSON.stringify({ ...attempt, madeAt: attempt.madeAt - 11 * 60_000 }),
-    )
-  })
-  await page.goto(`${shop.url}/checkout`)
-  await page.getByText('Did your order go through?').waitFor()
-  await page.getByRole('button', { name: 'Send the order again' }).click()
-  expect((await orderOnItsPage(page)).note).toBe('much later')
-  expect(await countOrders('much later')).toBe(1)
-})
-
-test('a reload during submission repeats the same request and opens the same order', async () => {
-  const { page } = await atTheCheckout()
-  await fillOrder(page, 'reload')
-  const received = new Promise<void>((resolve) => {
-    void page.route(
-      '**/api/orders',
-      async (route) => {
-        await route.fetch()
-        resolve()
-      },
-      { times: 1 },
-    )
-  })
-  await submitButton(page).click()
-  await received
-  await page.reload()
-  await orderOnItsPage(page)
-  expect(await countOrders('reload')).toBe(1)
 })
 
 test('shows a changed price beside the old one and places the order when it is accepted', async () => {
@@ -480,20 +337,6 @@ test('announces policies that change while the page is open, once and before sub
   }
 })
 
-test('reports a bot check that does not finish in this browser, and the next attempt succeeds', async () => {
-  const { page } = await atTheCart([await aDesign(shop.shopper)])
-  await page.route('**/assets/pbkdf2-worker-*.js', (route) => route.abort())
-  await page.getByRole('link', { name: 'Check out' }).click()
-  await fillOrder(page, 'unproven')
-  await submitButton(page).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'We could not verify that you are human' })
-  await notice.getByText('The check did not finish in this browser').waitFor()
-  await notice.getByRole('link', { name: 'Contact us' }).waitFor()
-  await page.unroute('**/assets/pbkdf2-worker-*.js')
-  await submitButton(page).click()
-  expect((await orderOnItsPage(page)).note).toBe('unproven')
-})
-
 test('focuses the field that the API rejects and shows the reason there', async () => {
   const { page } = await atTheCheckout()
   await fillOrder(page, 'refused')
@@ -619,44 +462,6 @@ test('cart and checkout are valid HTML in every state', async () => {
   }
 })
 
-interface Visit {
-  readonly viewport?: { width: number; height: number }
-  readonly url?: string
-}
-
-async function atTheCart(items: readonly CartItem[], visit: Visit = {}) {
-  return visitPage('/cart', items, visit)
-}
-
-async function atTheCheckout(items?: readonly CartItem[], visit: Visit = {}) {
-  return visitPage('/checkout', items ?? [await aDesign(shop.shopper)], visit)
-}
-
-async function visitPage(
-  path: string,
-  items: readonly CartItem[],
-  { viewport = DESKTOP, url = shop.url }: Visit,
-) {
-  const { page, context } = await shop.openPage({ viewport })
-  page.setDefaultTimeout(PATIENTLY.timeout)
-  await fillCart(page, items)
-  await page.goto(url + path)
-  return { page, context }
-}
-
-async function fillContact(page: Page): Promise<void> {
-  await page.getByLabel('Your name').fill('Ana Beltrán')
-  await page.getByLabel('Email').fill('ana@example.com')
-}
-
-async function fillOrder(page: Page, note: string): Promise<void> {
-  await fillContact(page)
-  await radio(page, 'Pick up').check()
-  await page.getByLabel('Anything we should know?').fill(note)
-  await radio(page, 'Bank transfer').check()
-  await page.getByRole('checkbox').check()
-}
-
 async function fillPaidOrder(page: Page): Promise<void> {
   await fillContact(page)
   await radio(page, 'Pick up').check()
@@ -680,19 +485,6 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
   return letGo
 }
 
-/** Places every order but loses the responses; `received` resolves when the first request has arrived. */
-async function loseAnswers(page: Page): Promise<{ readonly received: Promise<void> }> {
-  let arrived: () => void = () => undefined
-  const received = new Promise<void>((resolve) => (arrived = resolve))
-  await page.route('**/api/orders', async (route) => {
-    await route.fetch()
-    arrived()
-    // The page may have been closed meanwhile.
-    await route.abort('connectionreset').catch(() => undefined)
-  })
-  return { received }
-}
-
 /** The response to the quote for this delivery method. */
 function quoteFor(page: Page, method: string): Promise<unknown> {
   return page.waitForResponse(
@@ -703,20 +495,6 @@ function quoteFor(page: Page, method: string): Promise<unknown> {
 
 async function placeOrder(page: Page): Promise<void> {
   await submitButton(page).click()
-}
-
-function submitButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Place order' })
-}
-
-function radio(page: Page, name: string): Locator {
-  return page.getByRole('radio', { name })
-}
-
-async function orderOnItsPage(page: Page): Promise<Resources['OrderRecord']> {
-  await page.waitForURL(/\/orders\/[\w-]{43}$/)
-  const trackingToken = page.url().slice(-43)
-  return track(shop.url, { trackingToken } as Parameters<typeof track>[1])
 }
 
 async function secondsLeft(page: Page): Promise<number> {
@@ -740,10 +518,6 @@ async function focusIsOn(page: Page, id: string): Promise<void> {
 
 function overflow(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
-}
-
-function kept(page: Page, name: string): Promise<string | null> {
-  return page.evaluate((key) => localStorage.getItem(key), `platen.${name}`)
 }
 
 async function setTeePrice(minor: number): Promise<void> {
@@ -773,12 +547,4 @@ async function setPolicies(version: string): Promise<void> {
     ).json()) as Resources['PublicConfigResponse']
     expect(config.policyVersion).toBe(version)
   }, PATIENTLY)
-}
-
-async function countOrders(note: string): Promise<number> {
-  const { rows } = await shop.pool.query<{ n: number }>(
-    'SELECT count(*)::int AS n FROM orders WHERE note = $1',
-    [note],
-  )
-  return rows[0]?.n ?? 0
 }

@@ -8,8 +8,8 @@ export const DESKTOP = { width: 1440, height: 900 }
 export interface Visit {
   readonly viewport?: { width: number; height: number }
   readonly colorScheme?: 'light' | 'dark'
-  /** `block` where a test intercepts requests, because those of a service worker cannot be intercepted. */
-  readonly serviceWorkers?: 'block'
+  /** Lets the service worker install, which costs as much as half a page; its requests cannot be intercepted. */
+  readonly worksOffline?: true
   readonly prepare?: (context: BrowserContext) => Promise<unknown>
   readonly as?: { readonly email: string; readonly password: string }
   readonly to?: string
@@ -18,9 +18,19 @@ export interface Visit {
 export async function openConsole(
   browser: Browser,
   service: Pick<StartedService, 'url'>,
-  { as: { email, password } = OWNER_CREDENTIALS, to = '/', prepare, ...contextOptions }: Visit = {},
+  {
+    as: { email, password } = OWNER_CREDENTIALS,
+    to = '/',
+    prepare,
+    worksOffline,
+    ...contextOptions
+  }: Visit = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ viewport: DESKTOP, colorScheme: 'light', ...contextOptions })
+  const serviceWorkers = worksOffline ? 'allow' : 'block'
+  const context = await browser.newContext({
+    ...{ viewport: DESKTOP, colorScheme: 'light', serviceWorkers },
+    ...contextOptions,
+  })
   await prepare?.(context)
   await context.request.post(`${service.url}/api/admin/login`, {
     data: { email, password },

@@ -8,6 +8,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { vi } from 'vitest'
 import { sheetExportQueue } from '../features/press/gang-sheets/index.ts'
 import { decodeId } from '../platform/records/ids.ts'
+import { makePlaceholderFilm } from './placeholder-film.ts'
 import { aMember, type Member } from './team.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -53,8 +54,14 @@ export async function openSheetDesk(shop: TestApp) {
     return read(id)
   }
 
-  const makeFiles = (id: string, { isLast = true, signal = new AbortController().signal } = {}) =>
-    sheetExportQueue(shop.services).work({ sheetId: decodeId('gangSheet', id) }, { isLast, signal })
+  const makeFiles = (
+    id: string,
+    { isLast = true, signal = new AbortController().signal, makeFilm = makePlaceholderFilm } = {},
+  ) =>
+    sheetExportQueue({ ...shop.services, makeFilm }).work(
+      { sheetId: decodeId('gangSheet', id) },
+      { isLast, signal },
+    )
 
   const whenPacked = (id: string) =>
     vi.waitFor(

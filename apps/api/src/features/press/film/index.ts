@@ -1,2 +1,2 @@
-export { makeFilm } from './make-film.ts'
+export { makeFilm, type MakeFilm } from './make-film.ts'
 export type { FilmArtwork, FilmPrint, FilmSheet, PrintInk } from './film-sheet.ts'

@@ -7,7 +7,7 @@ import { type DrawnArtwork, planDrawings, type PlannedArtwork } from './film-pla
 import { MM2_PER_PIXEL, sheetPixels } from './film-pixels.ts'
 import { FILM_FILES, type FilmArtwork, type FilmSheet, type MadeFilm, type PrintInk } from './film-sheet.ts'
 
-interface MakeFilm {
+interface FilmOptions {
   readonly openArtwork: (id: string) => Promise<Buffer>
   /** Existing files with the names of `FILM_FILES` are replaced. */
   readonly into: string
@@ -17,13 +17,16 @@ interface MakeFilm {
   readonly signal?: AbortSignal
 }
 
+/** What an export needs of it. */
+export type MakeFilm = (sheet: FilmSheet, options: FilmOptions) => Promise<Pick<MadeFilm, 'inks'>>
+
 /**
  * Both parts run in separate processes, so that the service stays responsive: only the image sandbox opens
  * uploaded files. The files appear together, when all of them are complete.
  */
 export async function makeFilm(
   sheet: FilmSheet,
-  { openArtwork, into, onProgress, signal }: MakeFilm,
+  { openArtwork, into, onProgress, signal }: FilmOptions,
 ): Promise<MadeFilm> {
   signal?.throwIfAborted()
   await mkdir(into, { recursive: true })
@@ -55,7 +58,7 @@ const DRAWING_PERCENT = 45
 const DRAWING_LIMIT_MS = 180_000
 
 interface Drawing {
-  readonly openArtwork: MakeFilm['openArtwork']
+  readonly openArtwork: FilmOptions['openArtwork']
   readonly signal: AbortSignal | undefined
   readonly onProgress: (done: number) => void
 }
@@ -147,7 +150,7 @@ function inksOf({ prints }: FilmSheet, drawn: readonly DrawnArtwork[]): PrintInk
   return inks
 }
 
-function increasing(report: MakeFilm['onProgress']): (percent: number) => void {
+function increasing(report: FilmOptions['onProgress']): (percent: number) => void {
   let last = -1
   return (percent) => {
     const whole = Math.floor(percent)

@@ -16,6 +16,7 @@ import { startJobRunner } from '../../../platform/jobs/job-runner.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { storageKey, type Storage } from '../../../platform/storage/storage.ts'
 import { idsOf, openFloor } from '../../../testing/floor.ts'
+import { makePlaceholderFilm } from '../../../testing/placeholder-film.ts'
 import { refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { openSheetDesk, sheetIn } from '../../../testing/sheet-desk.ts'
@@ -23,6 +24,7 @@ import { ledgerProblems } from '../../../testing/stock.ts'
 import { aMember } from '../../../testing/team.ts'
 import { removeFiles } from '../../../platform/file-removal/index.ts'
 import { sweepFiles } from '../../people/privacy/index.ts'
+import { makeFilm } from '../film/index.ts'
 import { openSheetFile } from './export/sheet-files.ts'
 import { sheetExportQueue, sheetExportRelay, withdrawFilms } from './index.ts'
 
@@ -51,7 +53,7 @@ async function nested(quantity: number, make: (body: { jobIds: string[] }) => Pr
 
 const unreachable = () => new Refusal('UPSTREAM_FAILED', 'File storage is unavailable.')
 const exportWith = (storage: Storage, sheet: GangSheetDetail, isLast = true) =>
-  sheetExportQueue({ ...shop.services, storage }).work(
+  sheetExportQueue({ ...shop.services, storage, makeFilm: makePlaceholderFilm }).work(
     { sheetId: decodeId('gangSheet', sheet.id) },
     { isLast, signal: new AbortController().signal },
   )
@@ -71,7 +73,7 @@ test('takes the prints of a paid order from the queue through export to printed'
     export: { state: 'running', progressPercent: 0, files: [] },
     allowedActions: ['void'],
   })
-  await desk.makeFiles(begun.id)
+  await desk.makeFiles(begun.id, { makeFilm })
   const exported = await desk.read(begun.id)
   expect(exported).toMatchObject({
     state: 'exported',

@@ -11,7 +11,7 @@ import { dayIn } from '@platen/formats/calendar'
 import { storageKey } from '../../../../platform/storage/storage.ts'
 import type { ShopCache } from '../../../selling/catalog/index.ts'
 import { keepFile, requestFileRemoval, type StoredFile } from '../../../../platform/file-removal/index.ts'
-import { makeFilm, type FilmPrint, type FilmSheet, type PrintInk } from '../../film/index.ts'
+import { makeFilm, type FilmPrint, type FilmSheet, type MakeFilm, type PrintInk } from '../../film/index.ts'
 import { sheetNumber } from '../../production/index.ts'
 import { failExport, finishExport } from './finish-export.ts'
 import { FILE_TYPES } from './sheet-files.ts'
@@ -31,6 +31,8 @@ export interface ExportDeps extends Pick<
   'database' | 'transaction' | 'pool' | 'storage' | 'clock'
 > {
   readonly shop: Pick<ShopCache, 'get'>
+  /** Most tests need no real film. */
+  readonly makeFilm?: MakeFilm
 }
 
 /** The rest of the progress is the upload. */
@@ -82,7 +84,7 @@ async function makeFiles(
   const folder = await makeWorkFolder()
   try {
     const prints = await listPrintsForFilm(deps.database, sheet.id)
-    const made = await makeFilm(await filmSheetOf(deps, sheet, prints), {
+    const made = await (deps.makeFilm ?? makeFilm)(await filmSheetOf(deps, sheet, prints), {
       openArtwork: artworkOpener(deps, prints),
       into: folder,
       onProgress: (percent) => report(percent * FILM_SHARE),

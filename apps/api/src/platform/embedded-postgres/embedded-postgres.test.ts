@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -15,8 +15,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { connectEmbeddedPostgres } from './connect.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -54,7 +55,7 @@ test('is durable, listens on no network, and folds case in every alphabet', asyn
 })
 
 test('ALTER SYSTEM changes a setting at the next start, but cannot open the server to the network', async () => {
-  const dataDir = aDataDir()
+  const dataDir = await aUsedDataDir()
   const first = await start(dataDir)
   await query(first, `ALTER SYSTEM SET work_mem = '5MB'`)
   await query(first, `ALTER SYSTEM SET listen_addresses = '*'`)
@@ -66,7 +67,7 @@ test('ALTER SYSTEM changes a setting at the next start, but cannot open the serv
 })
 
 test('refuses a second service on the same folder and leaves the first one running', async () => {
-  const dataDir = aDataDir()
+  const dataDir = await aUsedDataDir()
   const server = await start(dataDir)
 
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Another Platen service')
@@ -74,7 +75,7 @@ test('refuses a second service on the same folder and leaves the first one runni
 })
 
 test('connects a command to the database of the running service, or starts one when none runs', async () => {
-  const dataDir = aDataDir()
+  const dataDir = await aUsedDataDir()
   const server = await start(dataDir)
   await query(server, 'CREATE TABLE kept (one int)')
   const connected = await connectEmbeddedPostgres(dataDir)
@@ -91,7 +92,7 @@ test('connects a command to the database of the running service, or starts one w
 })
 
 test('stops without leaving a process, a socket or a lock', async () => {
-  const dataDir = aDataDir()
+  const dataDir = await aUsedDataDir()
   const server = await start(dataDir)
   const pids = (await query(server, 'SELECT pid FROM pg_stat_activity')).map(({ pid }) => Number(pid))
   const postmaster = postmasterOf(server)
@@ -103,7 +104,7 @@ test('stops without leaving a process, a socket or a lock', async () => {
 })
 
 test('stops the server that a killed service left running, and keeps its data', async () => {
-  const dataDir = aDataDir()
+  const dataDir = await aUsedDataDir()
   const { service, ready } = await startInOtherProcess(dataDir)
   await query(ready, 'CREATE TABLE orders AS SELECT 42 AS number')
   service.kill('SIGKILL')
@@ -120,7 +121,7 @@ test('stops the server that a killed service left running, and keeps its data', 
 
 test('stops the server when the service exits without stop()', async () => {
   const { service, ready } = await startInOtherProcess(
-    aDataDir(),
+    await aUsedDataDir(),
     `process.on('SIGUSR2', () => process.exit(0))`,
   )
   service.kill('SIGUSR2')
@@ -132,7 +133,7 @@ test('stops the server when the service exits without stop()', async () => {
 
 test('keeps the server running when Ctrl-C signals the process group of the service', async () => {
   const { service, ready } = await startInOtherProcess(
-    aDataDir(),
+    await aUsedDataDir(),
     `process.on('SIGINT', () => console.log('interrupted'))`,
   )
   const postmaster = postmasterOf(ready)
@@ -145,7 +146,7 @@ test('keeps the server running when Ctrl-C signals the process group of the serv
 
 test('restarts a killed server at the same address, every time', async () => {
   const crashes: string[] = []
-  const server = await start(aDataDir(), { onCrash: (end) => crashes.push(end) })
+  const server = await start(await aUsedDataDir(), { onCrash: (end) => crashes.push(end) })
   await query(server, 'CREATE TABLE orders AS SELECT 42 AS number')
 
   for (let round = 0; round < 3; round++) {
@@ -159,7 +160,7 @@ test('restarts a killed server at the same address, every time', async () => {
 })
 
 test('does not restart a killed server after stop()', async () => {
-  const dataDir = aDataDir()
+  const dataDir = await aUsedDataDir()
   const server = await start(dataDir)
   const killed = postmasterOf(server)
   process.kill(killed, 'SIGKILL')
@@ -188,7 +189,7 @@ test('puts the socket in a temporary folder when the path is too long', async ()
 })
 
 test('starts although the lock file of PostgreSQL names another running process', async () => {
-  const dataDir = aDataDir()
+  const dataDir = await aUsedDataDir()
   const { folder, stop } = await start(dataDir)
   await stop()
   const { uid, gid } = statSync(join(folder, 'data'))
@@ -218,7 +219,7 @@ test('starts over after the first start was killed while creating the database',
 })
 
 test('removes the leftovers of an interrupted first start', async () => {
-  const dataDir = aDataDir()
+  const dataDir = await aUsedDataDir()
   const { folder, stop } = await start(dataDir)
   await stop()
   mkdirSync(join(folder, 'data.new-1', 'base'), { recursive: true })
@@ -282,10 +283,36 @@ function startProcess(dataDir: string, more = ''): ChildProcess {
   })
 }
 
+/** With a database, because creating one takes longer than all else here. */
+async function aUsedDataDir(): Promise<string> {
+  used ??= makeUsedDataDir()
+  const dataDir = aDataDir()
+  // Keeps the owner, which is PostgreSQL's account.
+  await promisify(execFile)('cp', ['-a', `${await used}/.`, dataDir])
+  return dataDir
+}
+
+let used: Promise<string> | undefined
+afterAll(async () => {
+  if (used) rmSync(await used, { recursive: true, force: true, maxRetries: 5 })
+})
+
+async function makeUsedDataDir(): Promise<string> {
+  const dataDir = makeDataDir()
+  const { stop } = await startEmbeddedPostgres({ dataDir, settings: FAST })
+  await stop()
+  return dataDir
+}
+
 /** A folder that PostgreSQL's account can enter, also when the tests run as root. */
-function aDataDir(): string {
+function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'platen-data-'))
   chmodSync(folder, 0o711)
+  return folder
+}
+
+function aDataDir(): string {
+  const folder = makeDataDir()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }

@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { Static, TSchema } from 'typebox'
+import { lazily } from '../lazily.ts'
 
 const STRICT = { multipleOfPrecision: 6, strictSchema: true } as const
 /** No form has more. For larger bodies only the first error is reported, because finding all is expensive. */
@@ -57,11 +58,6 @@ function bodyValidator(schema: TSchema): Validator {
     return false
   }
   return validate
-}
-
-function lazily<Value>(create: () => Value): () => Value {
-  let value: Value | undefined
-  return () => (value ??= create())
 }
 
 /** Stops counting at the limit, and does not recurse because the body may be nested very deeply. */

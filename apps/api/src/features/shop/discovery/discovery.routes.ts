@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'
 import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
 import { route } from '../../../platform/http/route.ts'
+import { lazily } from '../../../platform/lazily.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import {
   API_CATALOG_TYPE,
@@ -40,7 +41,8 @@ export function discoveryRoutes(
   const checkHealth = createHealthCheck(healthPool)
   for (const operation of [healthcheckLegacy, healthcheckV1]) route(app, operation, checkHealth)
 
-  const description = readyAnswer(JSON.stringify(buildApiDescription({ serverUrl: publicUrl })))
+  // Takes a tenth of a second, which every start would wait for.
+  const description = lazily(() => readyAnswer(JSON.stringify(buildApiDescription({ serverUrl: publicUrl }))))
   for (const path of [PLACES.description, '/api/openapi.json', '/openapi.json']) serve(app, path, description)
 
   const catalog = readyAnswer(JSON.stringify(apiCatalog(publicUrl)), API_CATALOG_TYPE)
@@ -49,7 +51,8 @@ export function discoveryRoutes(
     return sendReady(request, reply, catalog)
   })
 
-  serve(app, PLACES.llms, readyAnswer(llmsText(publicUrl), 'text/plain; charset=utf-8'))
+  const llms = lazily(() => readyAnswer(llmsText(publicUrl), 'text/plain; charset=utf-8'))
+  serve(app, PLACES.llms, llms)
 
   app.get(PLACES.security, async (_request, reply) => {
     const { supportChannels } = await shop.get()
@@ -60,6 +63,6 @@ export function discoveryRoutes(
   docsRoutes(app)
 }
 
-function serve(app: FastifyInstance, path: string, answer: ReadyAnswer): void {
-  app.get(path, (request, reply) => sendReady(request, reply, answer))
+function serve(app: FastifyInstance, path: string, answer: () => ReadyAnswer): void {
+  app.get(path, (request, reply) => sendReady(request, reply, answer()))
 }

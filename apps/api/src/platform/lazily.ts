@@ -1,0 +1,4 @@
+export function lazily<Value>(create: () => Value): () => Value {
+  let value: Value | undefined
+  return () => (value ??= create())
+}

@@ -8,8 +8,8 @@ import type { DemoSource } from './demo-shop.ts'
 import { fillDemo, WontFill, type FillOptions } from './fill.ts'
 
 const OPTIONS: FillOptions = {
-  orders: 40,
-  days: 42,
+  orders: 30,
+  days: 28,
   seed: 1,
   now: new Date('2026-11-21T18:00:00Z'),
   again: false,
@@ -43,10 +43,10 @@ test('fills a shop whose books add up, and tells the same story for the same see
     expect(await passwordMatches(String(hashes[0]), password)).toBe(true)
 
     await expect(fillDemo(sourceOf(one), OPTIONS)).rejects.toThrow(WontFill)
-    await fillDemo(sourceOf(one), { ...OPTIONS, orders: 24, seed: 2, again: true })
-    expect(await column(one, 'SELECT count(*)::integer FROM orders')).toEqual([64])
+    await fillDemo(sourceOf(one), { ...OPTIONS, orders: 12, seed: 2, again: true })
+    expect(await column(one, 'SELECT count(*)::integer FROM orders')).toEqual([42])
     const names = 'SELECT customer_name FROM orders ORDER BY number'
-    expect((await column(one, names)).slice(40)).not.toEqual((await column(other, names)).slice(0, 24))
+    expect((await column(one, names)).slice(30)).not.toEqual((await column(other, names)).slice(0, 12))
   } finally {
     await Promise.all([one.close(), other.close()])
   }
@@ -56,9 +56,9 @@ test('copies the first season of a large shop, and its books add up too', async 
   const shop = await startTestApp()
   try {
     const schema = await schemaOf(shop)
-    await fillDemo(sourceOf(shop), { ...OPTIONS, orders: 100, days: 120, seasonOrders: 20 })
+    await fillDemo(sourceOf(shop), { ...OPTIONS, orders: 60, days: 90, seasonOrders: 15 })
     expect(await schemaOf(shop)).toEqual(schema)
-    expect(await column(shop, 'SELECT count(*)::integer FROM orders')).toEqual([100])
+    expect(await column(shop, 'SELECT count(*)::integer FROM orders')).toEqual([60])
     expect(await checkBooks(shop.services)).toEqual([])
     expect(await verifyAuditChain(shop.services)).toMatchObject({ ok: true })
     const nameless = `SELECT count(*)::integer FROM audit_log AS a

@@ -20,12 +20,12 @@ async function countOrders(): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('sells the last unit to exactly one of 200 buyers, 20 times over', async () => {
+test('sells the last unit to exactly one of 200 buyers, five times over', async () => {
   const variantId = await findVariant(shop, { kind: 'tote', colour: 'Natural', size: 'One size' })
   const [line] = (await storefront.order()).items
   const placement = { ...line!.placements[0]!, widthMm: 100, heightMm: 100 }
   const order = await storefront.order({ items: [{ variantId, quantity: 1, placements: [placement] }] })
-  for (let round = 1; round <= 20; round += 1) {
+  for (let round = 1; round <= 5; round += 1) {
     const { reserved } = await onHand(shop, variantId)
     await setOnHand(shop, variantId, reserved + 1)
     const replies = await Promise.all(times(200, () => storefront.place(order)))

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sharedTestApp } from '../testing/shared.ts'
-import { serveMetrics } from './metrics.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
 
 const TOKEN = 'a-secret-tracking-token-of-somebody'
 const shop = sharedTestApp()
@@ -33,6 +33,15 @@ test('shows the database pool and the places in work as they are now', async () 
   expect(text).toContain('http_requests_in_work{lane="ordinary"} 1')
   expect(text).toContain('process_cpu_seconds_total')
   expect(await read(address)).toContain('http_requests_in_work{lane="ordinary"} 0')
+})
+
+test('watches a process once, however many services it opens', async () => {
+  const watch = vi.spyOn(globalThis, 'setInterval')
+  onTestFinished(() => watch.mockRestore())
+  const { registry } = createMetrics(shop.services)
+
+  expect(await registry.metrics()).toContain('nodejs_eventloop_utilization_summary_count')
+  expect(watch).not.toHaveBeenCalled()
 })
 
 test('has one page, and the shop has none of it', async () => {

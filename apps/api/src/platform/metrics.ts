@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from '@prometheus-io/client'
 import type { LoadShedding } from './http/overload/load-shedding.ts'
+import { lazily } from './lazily.ts'
 
 export interface Metrics {
   readonly registry: Registry
@@ -12,6 +13,13 @@ export interface Metrics {
   countShed(): void
 }
 
+/** Its timers never stop, so a process has them once, however many services it opens. */
+const processMetrics = lazily(() => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return registry
+})
+
 export function createMetrics({
   pool,
   shedding,
@@ -19,8 +27,7 @@ export function createMetrics({
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   shedding: Pick<LoadShedding, 'active'>
 }): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = Registry.merge([processMetrics()])
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last byte of its response.',

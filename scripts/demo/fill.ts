@@ -59,16 +59,28 @@ export async function fillDemo(source: DemoSource, options: FillOptions): Promis
       [rows[0]?.last],
     )
     options.say('Sealing the audit log')
-    await pool.query('ANALYZE audit_log, audit_unsealed')
+    await patiently(pool, 'ANALYZE audit_log, audit_unsealed')
     await sealAuditLog(shop.services)
     options.say('Tidying up (VACUUM ANALYZE)')
-    await pool.query('VACUUM ANALYZE')
+    await patiently(pool, 'VACUUM ANALYZE')
     options.say('Checking the books')
     const problems = await checkBooks(shop.services)
     if (problems.length > 0) throw new Error(`The books do not add up: ${JSON.stringify(problems)}`)
     return { team: Object.values(shop.team), password: shop.password }
   } finally {
     await shop.close()
+  }
+}
+
+/** Without the service's time limit, which a large shop on a slow disk exceeds. */
+async function patiently(pool: pg.Pool, sql: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('SET statement_timeout = 0')
+    await client.query(sql)
+    await client.query('RESET statement_timeout')
+  } finally {
+    client.release()
   }
 }
 

@@ -152,7 +152,11 @@ const COLUMNS: Readonly<Partial<Record<Table, Readonly<Record<string, string>>>>
   cost_entries: {
     description: `CASE WHEN n.new_number IS NULL THEN t.description ELSE replace(t.description, n.old_number, n.new_number) END`,
   },
-  events: { payload: 'replace(t.payload::text, n.old_number, n.new_number)::jsonb' },
+  events: {
+    payload: 'replace(t.payload::text, n.old_number, n.new_number)::jsonb',
+    // Old events must not send emails.
+    dispatched_at: 't.occurred_at + pg_temp.shift()',
+  },
   audit_log: {
     id: 'pg_temp.id_at(t.id, t.occurred_at + pg_temp.shift())',
     entity_id: 'n.new_ref',

@@ -40,8 +40,9 @@ export async function openSheetDesk(shop: TestApp) {
     return sheetIn(await propose(body))
   }
 
+  /** With its first layout: a better one would take a second of a core. */
   async function aPackedSheet(body: GangSheetCreateRequest = {}): Promise<GangSheetDetail> {
-    return whenPacked((await aSheet(body)).id)
+    return sheetIn(await step(await aSheet(body), 'packing-stop'))
   }
 
   async function aLockedSheet(body: GangSheetCreateRequest = {}): Promise<GangSheetDetail> {

@@ -63,7 +63,7 @@ const storedOf = (keys: readonly string[]) =>
 test('takes the prints of a paid order from the queue through export to printed', async () => {
   const order = await floor.aJobOrder({ quantity: 2, sizeMm: 60 })
   const jobIds = idsOf(await floor.jobsOf(order))
-  const draft = await desk.aPackedSheet({ jobIds })
+  const draft = await desk.whenPacked((await desk.aSheet({ jobIds })).id)
   const locked = sheetIn(await desk.step(draft, 'lock'))
   expect(locked).toMatchObject({ state: 'locked', allowedActions: ['export', 'void'], export: null })
 

@@ -26,7 +26,7 @@ export interface Job {
   readonly widths: Int32Array
   readonly heights: Int32Array
   readonly obstacles: readonly Obstacle[]
-  /** The end of the last fixed print, grown by the gap. */
+  /** The end of the last fixed print, or of the lead if that is further, grown by the gap. */
   readonly fixedEnd: number
 }
 
@@ -89,7 +89,7 @@ export function jobOf(prints: readonly NestingPrint[], film: NestingFilm): Job {
     widths: Int32Array.from(widths),
     heights: Int32Array.from(heights),
     obstacles,
-    fixedEnd: obstacles.reduce((end, { y, height }) => Math.max(end, y + height), 0),
+    fixedEnd: obstacles.reduce((end, { y, height }) => Math.max(end, y + height), gap),
   }
 }
 

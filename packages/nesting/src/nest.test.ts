@@ -57,7 +57,7 @@ describe('a sheet', () => {
 
   test('makes a sheet no shorter than its lead, even with a print pinned there', () => {
     const fixed = { xMm: 0, yMm: 0, turned: false }
-    const nesting = last([{ id: 'a', widthMm: 5, heightMm: 8, fixed }], { ...BARE, leadMm: 20 })
+    const nesting = last([{ id: 'a', widthMm: 5, heightMm: 8, fixed }], { ...BARE, leadMm: 20, gapMm: 3 })
     expect(nesting).toMatchObject({ lengthMm: 20, boundMm: 20 })
   })
 

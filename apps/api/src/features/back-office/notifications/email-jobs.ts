@@ -49,22 +49,22 @@ const EMAILS_FOR_EVENT = {
 
 export const MAIL_QUEUE = 'mail'
 
-/** Holds ids only, because a job can wait for a day. `letter` is how stored jobs call the email's name. */
+/** Holds ids only, because a job can wait for a day. */
 export interface EmailJob {
   readonly eventId: number
-  readonly letter: Exclude<EmailName, TeamEmailName>
+  readonly email: Exclude<EmailName, TeamEmailName>
 }
 
 /** The token of the link is made when the email is sent and never stored. */
 export interface PasswordLinkJob {
   readonly linkId: string
-  readonly letter: TeamEmailName
+  readonly email: TeamEmailName
 }
 
 export const emailSubscriber: Subscriber = {
   queue: MAIL_QUEUE,
   jobsFor: (events) =>
     events.flatMap(({ id, type }) =>
-      EMAILS_FOR_EVENT[type].map((name): EmailJob => ({ eventId: id, letter: name })),
+      EMAILS_FOR_EVENT[type].map((name): EmailJob => ({ eventId: id, email: name })),
     ),
 }

@@ -264,6 +264,17 @@ test('sends an email once the mail server is back, with the same Message-ID', as
   }
 })
 
+test('sends an email from a job that 0.1.0 stored', async () => {
+  const { pool } = shop.services
+  const eventId = await anEvent(pool, { type: 'lead.updated', leadId: (await aLead(pool)).id })
+  const job = { eventId, letter: 'shop-lead-received' }
+  await mailQueue(depsOf(shop, catcher.url)).work(job, {
+    isLast: false,
+    signal: new AbortController().signal,
+  })
+  expect(await caught(1)).toHaveProperty(['hello@platen.example'])
+})
+
 test('gives up on a mailbox that does not exist and keeps its address out of the reason', async () => {
   const other = await startTestApp()
   const picky = await startMailCatcher({ refuse: () => 550 })
@@ -346,15 +357,7 @@ const PATIENTLY = { timeout: 20_000, interval: 50 }
 
 async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunner> {
   const { services, databaseUrl } = app
-  const deps: SendEmailDeps = {
-    database: services.database,
-    mailer: createSmtpMailer({ smtpUrl, from: services.config.mailFrom }),
-    messageIdHost: 'localhost',
-    passwordLink: (linkId) => createMailedLink(services, linkId),
-    trackingUrl: (id, locale) =>
-      trackingUrl('http://localhost:3000', trackingToken(services.keys.tracking, id), locale),
-  }
-  const queue = mailQueue(deps, { limit: 50, delaySeconds: 1, maxDelaySeconds: 1 })
+  const queue = mailQueue(depsOf(app, smtpUrl), { limit: 50, delaySeconds: 1, maxDelaySeconds: 1 })
   const runner = await startJobRunner({
     databaseUrl,
     pool: services.pool,
@@ -368,6 +371,17 @@ async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunn
   })
   if (app === shop) running.push(runner)
   return runner
+}
+
+function depsOf({ services }: TestApp, smtpUrl: string): SendEmailDeps {
+  return {
+    database: services.database,
+    mailer: createSmtpMailer({ smtpUrl, from: services.config.mailFrom }),
+    messageIdHost: 'localhost',
+    passwordLink: (linkId) => createMailedLink(services, linkId),
+    trackingUrl: (id, locale) =>
+      trackingUrl('http://localhost:3000', trackingToken(services.keys.tracking, id), locale),
+  }
 }
 
 /** Waits for this many emails and for any unexpected ones, and returns them by recipient. */

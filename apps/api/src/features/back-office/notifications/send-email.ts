@@ -31,7 +31,7 @@ export interface SendEmailDeps extends FactsDeps {
 
 /** Does nothing when the recipient has no email address. */
 async function sendEmail(deps: SendEmailDeps, job: EmailJob | PasswordLinkJob): Promise<void> {
-  const { letter: name } = job
+  const { email: name } = job
   const facts =
     'eventId' in job ? await findEmailFacts(deps, job.eventId) : await findMemberFacts(deps, job.linkId)
   if (!facts) return
@@ -86,15 +86,14 @@ export function mailQueue(deps: SendEmailDeps, retries: Retries = OVER_A_DAY): Q
 
 /** An unknown name comes from a later release: the job is retried until a replica of that release takes it. */
 function readJob(data: unknown): EmailJob | PasswordLinkJob {
-  const {
-    eventId,
-    linkId,
-    letter: stored,
-  } = data as Partial<Record<'eventId' | 'linkId' | 'letter', unknown>>
-  const letter = EMAIL_NAMES.find((name) => name === stored)
-  if (letter !== undefined && isTeamEmail(letter)) {
-    if (typeof linkId === 'string') return { linkId, letter }
-  } else if (letter !== undefined && typeof eventId === 'number') return { eventId, letter }
+  const job = data as Partial<Record<'eventId' | 'linkId' | 'email' | 'letter', unknown>>
+  const { eventId, linkId } = job
+  // Jobs of 0.1.0 have the name as `letter`.
+  const stored = job.email ?? job.letter
+  const email = EMAIL_NAMES.find((name) => name === stored)
+  if (email !== undefined && isTeamEmail(email)) {
+    if (typeof linkId === 'string') return { linkId, email }
+  } else if (email !== undefined && typeof eventId === 'number') return { eventId, email }
   throw new JobFailure('This release does not know this email.')
 }
 

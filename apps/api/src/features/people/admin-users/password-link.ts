@@ -48,7 +48,7 @@ export function passwordLinkRelay({ transaction }: { readonly transaction: Trans
         const links = await claimDueEmails(tx, BATCH)
         const jobs = links.map(({ id, purpose }): PasswordLinkJob => ({
           linkId: id,
-          letter: `team-${purpose}`,
+          email: `team-${purpose}`,
         }))
         if (jobs.length > 0) await enqueue(tx, MAIL_QUEUE, jobs)
         return links.length < BATCH ? 'done' : 'more'

@@ -1,5 +1,5 @@
 import { encodeId } from '../../../platform/records/ids.ts'
-import { qrModules, type Lettering, type Pen } from '../../../platform/pdf/pen.ts'
+import { qrModules, type TextStyle, type Pen } from '../../../platform/pdf/pen.ts'
 import { drawGarment, round } from './draw-garment.ts'
 import { drawMarks } from './draw-marks.ts'
 import { drawPicture } from './draw-picture.ts'
@@ -16,8 +16,8 @@ const WIDTH = RIGHT - LEFT
 const QR_SIDE = 25
 const VIEWS = ['front', 'back'] as const
 
-const CAPTION = { face: 'text', size: 2.3, colour: INKS.soft } as const satisfies Lettering
-const FIGURE = { face: 'figures', size: 3.7, colour: INKS.ink, bold: true } as const satisfies Lettering
+const CAPTION = { face: 'text', size: 2.3, colour: INKS.soft } as const satisfies TextStyle
+const FIGURE = { face: 'figures', size: 3.7, colour: INKS.ink, bold: true } as const satisfies TextStyle
 
 interface TicketOptions {
   readonly pictures: TicketPictures
@@ -67,10 +67,10 @@ function drawHead(doc: PDFKit.PDFDocument, pen: Pen, ticket: Ticket): void {
   doc.rect(LEFT, 22, box, 12).lineWidth(0.5).stroke(INKS.ink)
   pen.write(ticket.size, LEFT + box / 2, 30.5, pen.fit(ticket.size, size, box - 3))
   const x = LEFT + box + 3
-  const most = RIGHT - QR_SIDE - 4 - x
-  drawName(pen, ticket.garmentName, x, most)
+  const maxWidth = RIGHT - QR_SIDE - 4 - x
+  drawName(pen, ticket.garmentName, x, maxWidth)
   doc.rect(x, 29, 5, 5).lineWidth(0.2).fillAndStroke(ticket.colourHex, INKS.ink)
-  const colour = { face: 'text', size: 3.9, colour: INKS.ink, bold: true, most: most - 7 } as const
+  const colour = { face: 'text', size: 3.9, colour: INKS.ink, bold: true, maxWidth: maxWidth - 7 } as const
   pen.write(ticket.colour, x + 7, 32.8, colour)
 }
 
@@ -110,9 +110,9 @@ function drawFacts(doc: PDFKit.PDFDocument, pen: Pen, ticket: Ticket, top: numbe
   ]
   rule(doc, top)
   columns(pen, facts, { ...FIGURE, size: 3.5 }, { x: LEFT, width: WIDTH }).forEach(
-    ({ x, caption, figure, look }) => {
+    ({ x, caption, figure, style }) => {
       pen.write(caption, x, top + 3.6, CAPTION)
-      pen.write(figure, x, top + 8.2, look)
+      pen.write(figure, x, top + 8.2, style)
     },
   )
   rule(doc, top + 10.5)
@@ -128,16 +128,16 @@ interface Fact {
 function columns(
   pen: Pen,
   facts: readonly Fact[],
-  look: Lettering,
+  style: TextStyle,
   { x, width }: { x: number; width: number },
 ) {
   const widths = facts.map(({ caption, figure }) =>
-    Math.max(pen.widthOf(figure, look), pen.widthOf(caption, CAPTION)),
+    Math.max(pen.widthOf(figure, style), pen.widthOf(caption, CAPTION)),
   )
   const gap = (width - widths.reduce((sum, each) => sum + each, 0)) / Math.max(1, facts.length - 1)
   let at = x
   return facts.map((fact, index) => {
-    const column = { ...fact, x: at, look: { ...look, colour: fact.colour ?? look.colour } }
+    const column = { ...fact, x: at, style: { ...style, colour: fact.colour ?? style.colour } }
     at += (widths[index] ?? 0) + gap
     return column
   })
@@ -163,7 +163,7 @@ function rule(doc: PDFKit.PDFDocument, y: number): void {
 function drawRecipe(doc: PDFKit.PDFDocument, pen: Pen, { recipe, fabric }: Ticket): number {
   const [top, height] = [125, 15]
   doc.rect(LEFT, top, WIDTH, height).fill(INKS.ink)
-  const white = { ...CAPTION, colour: INKS.paper, most: 24 } as const
+  const white = { ...CAPTION, colour: INKS.paper, maxWidth: 24 } as const
   const name = fabric.replaceAll('_', ' ')
   if (!recipe) {
     pen.write(`No press recipe for ${name}.`, LEFT + 4, top + 9, {
@@ -180,10 +180,10 @@ function drawRecipe(doc: PDFKit.PDFDocument, pen: Pen, { recipe, fabric }: Ticke
     { caption: 'peel', figure: recipe.peel },
     { caption: 'press again', figure: recipe.repressSeconds === 0 ? 'no' : `${recipe.repressSeconds} s` },
   ]
-  const look = { ...FIGURE, size: 4.2, colour: INKS.paper }
-  columns(pen, steps, look, { x: LEFT + 4, width: WIDTH - 8 }).forEach(({ x, caption, figure }) => {
+  const style = { ...FIGURE, size: 4.2, colour: INKS.paper }
+  columns(pen, steps, style, { x: LEFT + 4, width: WIDTH - 8 }).forEach(({ x, caption, figure }) => {
     pen.write(caption, x, top + 5, white)
-    pen.write(figure, x, top + 10.8, look)
+    pen.write(figure, x, top + 10.8, style)
   })
   return top
 }
@@ -191,12 +191,12 @@ function drawRecipe(doc: PDFKit.PDFDocument, pen: Pen, { recipe, fabric }: Ticke
 /** Returns its top. */
 function drawNote(doc: PDFKit.PDFDocument, pen: Pen, { note }: Ticket, bottom: number): number {
   if (note === null || note.trim() === '') return bottom
-  const look = { face: 'text', size: 2.9, colour: INKS.ink } as const
-  const lines = pen.lines(note, look, { width: WIDTH - 4, lines: 4 })
+  const style = { face: 'text', size: 2.9, colour: INKS.ink } as const
+  const lines = pen.lines(note, style, { width: WIDTH - 4, lines: 4 })
   const height = lines.length * 3.7 + 1.5
   const top = bottom - height
   doc.rect(LEFT, top, 0.8, height).fill(INKS.press)
-  lines.forEach((line, at) => pen.write(line, LEFT + 3, top + 3.4 + at * 3.7, look))
+  lines.forEach((line, at) => pen.write(line, LEFT + 3, top + 3.4 + at * 3.7, style))
   return top - 2
 }
 
@@ -219,7 +219,7 @@ function drawPrints(
     const x = LEFT + ((at % columns) * WIDTH) / columns
     const y = top + Math.floor(at / columns) * row
     drawThumb(doc, print, { x, y: y + 0.5, side: row - 1.5 }, pictures, colourHex)
-    writePrint(pen, print, { x: x + row + 0.8, y, row, most: WIDTH / columns - row - 2 })
+    writePrint(pen, print, { x: x + row + 0.8, y, row, maxWidth: WIDTH / columns - row - 2 })
   })
   return top - 1
 }
@@ -248,10 +248,10 @@ function drawThumb(
 function writePrint(
   pen: Pen,
   { mark, zoneName, widthMm, heightMm, rotationDeg, box }: TicketPrint,
-  { x, y, row, most }: { x: number; y: number; row: number; most: number },
+  { x, y, row, maxWidth }: { x: number; y: number; row: number; maxWidth: number },
 ): void {
   const step = (row - 1) / 3
-  const name = { face: 'text', size: step * 0.84, colour: INKS.ink, bold: true, most } as const
+  const name = { face: 'text', size: step * 0.84, colour: INKS.ink, bold: true, maxWidth } as const
   const figures = { face: 'figures', size: step * 0.68, colour: INKS.ink } as const
   const turned = rotationDeg === 0 ? '' : ` turned ${rotationDeg}°`
   const across = round(box.xMm + box.widthMm / 2)
@@ -259,6 +259,6 @@ function writePrint(
   pen.write(`${mark}  ${zoneName}`, x, y + step, name)
   const measures = `${widthMm} × ${heightMm} mm${turned}`
   const place = `collar ↓ ${round(box.yMm)} · ${side}`
-  pen.write(measures, x, y + step * 2, pen.fit(measures, figures, most))
-  pen.write(place, x, y + step * 3, { ...pen.fit(place, figures, most), colour: INKS.soft })
+  pen.write(measures, x, y + step * 2, pen.fit(measures, figures, maxWidth))
+  pen.write(place, x, y + step * 3, { ...pen.fit(place, figures, maxWidth), colour: INKS.soft })
 }

@@ -119,10 +119,10 @@ test('the ticket of a failed job shows the job that replaces it', async () => {
   await floor.moveOn([job!.id], 'printed')
   await floor.fail([job!.id])
   const tickets = await opened(await ask(`?jobId=${job!.id}`))
-  const anew = (await floor.jobsOf(order)).find(({ parentJobId }) => parentJobId === job!.id)
+  const reprint = (await floor.jobsOf(order)).find(({ parentJobId }) => parentJobId === job!.id)
   const picture = await tickets.pixelsOf(1, 3)
   expect(tickets.pages).toBe(1)
-  expect(decodeQR(picture)).toMatch(new RegExp(`/${anew!.id}$`))
+  expect(decodeQR(picture)).toMatch(new RegExp(`/${reprint!.id}$`))
 })
 
 test('prints notes and names with any Latin letters', async () => {

@@ -86,7 +86,7 @@ function measureDays(days: Instance[], seconds: number): void {
   const what = `The shop's days, ${days.length} of 20 to 300 prints, ${seconds} s each`
   summary.push(
     `| ${what} | ${less(totals.nested, totals.plain).toFixed(1)} % less film than the better of best-fit and MaxRects (mean of the days ${mean(saved).toFixed(1)} %, least ${Math.min(...saved).toFixed(1)} %) | at least ${SAVED_WANTED.toFixed(1)} % |`,
-    `| The same, helped: each also told to lay all prints upright, or all across | ${less(totals.nested, totals.helped).toFixed(1)} % less film than the best of the six | |`,
+    `| The same packers, also run with all prints upright and with all turned | ${less(totals.nested, totals.helped).toFixed(1)} % less film than the best of the six | |`,
   )
 }
 

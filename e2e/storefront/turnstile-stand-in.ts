@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Mood = 'answers' | 'errors' | 'is silent' | 'times out' | 'is not supported' | 'asks for a click'
+export type Behaviour = 'answers' | 'errors' | 'silent' | 'times-out' | 'unsupported' | 'needs-click'
 
 /**
  * Implements the documented part of Turnstile that pages may use
@@ -10,22 +10,22 @@ export type Mood = 'answers' | 'errors' | 'is silent' | 'times out' | 'is not su
  */
 export const STAND_IN = `
   const widgets = (window.widgets = [])
-  const tell = (id, name, ...words) => setTimeout(() => {
+  const call = (id, name, ...words) => setTimeout(() => {
     const { options, gone } = widgets[id]
     if (!gone) options[name]?.(...words)
   })
   const run = (id) => {
     const token = 'token-' + Math.random()
-    const mood = window.mood ?? 'answers'
-    if (mood === 'answers') tell(id, 'callback', token)
-    if (mood === 'errors') tell(id, 'error-callback', '300030')
-    if (mood === 'times out') tell(id, 'timeout-callback')
-    if (mood === 'is not supported') tell(id, 'unsupported-callback')
-    if (mood === 'asks for a click') {
-      tell(id, 'before-interactive-callback')
+    const behaviour = window.behaviour ?? 'answers'
+    if (behaviour === 'answers') call(id, 'callback', token)
+    if (behaviour === 'errors') call(id, 'error-callback', '300030')
+    if (behaviour === 'times-out') call(id, 'timeout-callback')
+    if (behaviour === 'unsupported') call(id, 'unsupported-callback')
+    if (behaviour === 'needs-click') {
+      call(id, 'before-interactive-callback')
       const button = widgets[id].element.appendChild(document.createElement('button'))
-      button.textContent = 'I am a person'
-      button.onclick = () => tell(id, 'callback', token)
+      button.textContent = 'I am human'
+      button.onclick = () => call(id, 'callback', token)
     }
   }
   window.turnstile = {

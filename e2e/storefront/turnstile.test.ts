@@ -7,7 +7,7 @@ import { findStorefront } from '../../apps/api/src/features/shop/storefront/inde
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'
 import { openBrowser } from '../../lab/harness/browser.ts'
 import { freePort } from '../../lab/harness/started-service.ts'
-import { STAND_IN, startSiteverify, type Mood } from './turnstile-stand-in.ts'
+import { STAND_IN, startSiteverify, type Behaviour } from './turnstile-stand-in.ts'
 
 // Cloudflare cannot be reached from a test: its script and siteverify are stand-ins that follow its documentation.
 
@@ -81,15 +81,15 @@ test('does not use a token older than four minutes', async () => {
   expect(await widgets(page)).toHaveLength(2)
 })
 
-test.each(['errors', 'times out', 'is not supported'] as const)(
+test.each(['errors', 'times-out', 'unsupported'] as const)(
   'reports a widget that %s and removes it before the next attempt',
-  async (mood) => {
-    const { page } = await opened(mood)
+  async (behaviour) => {
+    const { page } = await opened(behaviour)
     await fillIn(page)
     await sendIt(page)
     await page.getByText(UNPROVEN).waitFor()
     expect(await page.locator('.fixed.right-4').count()).toBe(0)
-    await feel(page, 'answers')
+    await setBehaviour(page, 'answers')
     await sendIt(page)
     await isSent(page)
     expect((await widgets(page)).every(({ gone }) => gone)).toBe(true)
@@ -97,7 +97,7 @@ test.each(['errors', 'times out', 'is not supported'] as const)(
 )
 
 test('gives up on a silent widget after half a minute', async () => {
-  const { page } = await opened('is silent')
+  const { page } = await opened('silent')
   await page.clock.install()
   await fillIn(page)
   await expect.poll(() => widgets(page)).toHaveLength(1)
@@ -105,13 +105,13 @@ test('gives up on a silent widget after half a minute', async () => {
   await page.getByRole('button', { name: 'Sending' }).waitFor()
   await page.clock.fastForward(30_000)
   await page.getByText(UNPROVEN).waitFor()
-  await feel(page, 'answers')
+  await setBehaviour(page, 'answers')
   await sendIt(page)
   await isSent(page)
 })
 
 test('a widget whose script loaded slowly still has half a minute', async () => {
-  const { page } = await opened('is silent', true)
+  const { page } = await opened('silent', true)
   await page.unroute(SCRIPT)
   let deliver: () => void = () => undefined
   const delivered = new Promise<void>((resolve) => (deliver = resolve))
@@ -133,10 +133,10 @@ test('a widget whose script loaded slowly still has half a minute', async () => 
 })
 
 test('waits longer for a widget that needs a click', async () => {
-  const { page } = await opened('asks for a click')
+  const { page } = await opened('needs-click')
   await page.clock.install()
   await fillIn(page)
-  const click = page.getByRole('button', { name: 'I am a person' })
+  const click = page.getByRole('button', { name: 'I am human' })
   await click.waitFor()
   await sendIt(page)
   await page.clock.fastForward(60_000)
@@ -156,10 +156,10 @@ test('reports a script that does not load and requests it again', async () => {
   await isSent(page)
 })
 
-async function opened(mood: Mood = 'answers', withoutScript = false) {
+async function opened(behaviour: Behaviour = 'answers', withoutScript = false) {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 } })
   const page = await context.newPage()
-  await page.addInitScript(`window.mood = ${JSON.stringify(mood)}`)
+  await page.addInitScript(`window.behaviour = ${JSON.stringify(behaviour)}`)
   if (withoutScript) await page.route(SCRIPT, (route) => route.abort())
   else await standIn(page)
   await page.goto(`${url}/contact`)
@@ -170,8 +170,8 @@ async function standIn(page: Page): Promise<void> {
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }))
 }
 
-async function feel(page: Page, mood: Mood): Promise<void> {
-  await page.evaluate(`window.mood = ${JSON.stringify(mood)}`)
+async function setBehaviour(page: Page, behaviour: Behaviour): Promise<void> {
+  await page.evaluate(`window.behaviour = ${JSON.stringify(behaviour)}`)
 }
 
 async function fillIn(page: Page, message = 'Forty hoodies for Friday.'): Promise<void> {

@@ -163,12 +163,12 @@ function hasLostSession({ as, headers }: FuzzCase, { status, body }: Incoming): 
 }
 
 function inWords({ method, target, headers, body }: Outgoing): string {
-  const { cookie: _, ...told } = headers
+  const { cookie: _, ...shown } = headers
   const bytes = body
     ? ` ${body
         .subarray(0, 400)
         .toString()
         .replaceAll(/[^\x20-\x7e]/g, '·')}`
     : ''
-  return `${method} ${target.slice(0, 200)} ${JSON.stringify(told).slice(0, 300)}${bytes}`
+  return `${method} ${target.slice(0, 200)} ${JSON.stringify(shown).slice(0, 300)}${bytes}`
 }

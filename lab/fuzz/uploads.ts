@@ -48,7 +48,7 @@ const FILES: Readonly<Record<string, (picture: Buffer, random: Random) => Buffer
       spoiled[random.integer(8, picture.length - 1)] = random.integer(0, 255)
     return spoiled
   },
-  'with a head that lies about its size': (picture) => {
+  'with a wrong size in its header': (picture) => {
     const spoiled = Buffer.from(picture)
     spoiled.writeUInt32BE(0x7fffffff, 16)
     spoiled.writeUInt32BE(0x7fffffff, 20)

@@ -107,7 +107,7 @@ function faultsOfError({ status, body }: Incoming): string[] {
       : [`has the code ${error.code} with ${status}`]),
     ...(detail === error.message ? [] : ['says two different things']),
     ...(error.fields && status !== 422 ? ['names fields'] : []),
-    ...(INSIDE.test(text) ? ['tells of the inside of the service'] : []),
+    ...(INSIDE.test(text) ? ['exposes internals'] : []),
   ]
 }
 

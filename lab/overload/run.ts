@@ -149,7 +149,12 @@ async function readsFlood(port: number, customers: Customers): Promise<void> {
   )
   promise('Orders taken while reads flood the shop', '≥ 99 %', percent(accepted), accepted >= 0.99)
   promiseLatency('Those orders, p99', ofOrders.good.p99, 1000)
-  promise('Goodput of the reads', 'told', `${percent(ofReads.goodPerSecond / peak.perSecond)} of peak`, true)
+  promise(
+    'Goodput of the reads',
+    'reported',
+    `${percent(ofReads.goodPerSecond / peak.perSecond)} of peak`,
+    true,
+  )
   promiseLatency('Shed reads, p99', ofReads.shed.p99, 50)
 }
 
@@ -197,7 +202,7 @@ async function leak(port: number, inspectorPort: number, customers: Customers): 
     `${found.heapSlope.toFixed(1)} MiB an hour`,
     found.heapSlope <= MOST_GROWTH,
   )
-  promise('Resident memory, growth', 'told', `${found.residentSlope.toFixed(1)} MiB an hour`, true)
+  promise('Resident memory, growth', 'reported', `${found.residentSlope.toFixed(1)} MiB an hour`, true)
 }
 
 async function placeOrders(url: string, bodies: readonly string[]): Promise<string[]> {

@@ -172,7 +172,7 @@ async function race(shop: OpenShop, start: Start): Promise<number> {
       }
     })
   }
-  const answers = await Promise.all(places.map((place) => told(place)))
+  const answers = await Promise.all(places.map((place) => outcomeOf(place)))
   const sold = answers.filter((answer) => answer === 'placed').length
   const others = new Set(
     answers.filter((answer) => answer !== 'placed').map((answer) => answer.slice(0, 160)),
@@ -186,14 +186,14 @@ async function sellOneByOne(shop: OpenShop): Promise<void> {
   const variant = await shop.withStock(LEFT)
   const answers: string[] = []
   for (let buyer = 0; buyer <= LEFT; buyer += 1) {
-    answers.push(await told(async () => (await shop.orders[0]!.prepare(variant))()))
+    answers.push(await outcomeOf(async () => (await shop.orders[0]!.prepare(variant))()))
   }
   const sold = answers.filter((answer) => answer === 'placed').length
   if (sold !== LEFT)
     throw new Error(`One after another, ${sold} buyers got one of ${LEFT}: ${answers.at(-1)}`)
 }
 
-function told(place: PlaceOrder): Promise<string> {
+function outcomeOf(place: PlaceOrder): Promise<string> {
   return place().catch(String)
 }
 

@@ -89,14 +89,14 @@ async function openShop(server: RunningServer, seeded: Seeded): Promise<OpenShop
         headers: guest.headers,
       },
       {
-        what: 'GET /store/products, 20 with the fields that it sends by itself, prices and stock',
+        what: 'GET /store/products, 20 with the default fields, prices and stock',
         path: `${list}*variants.calculated_price,%2Bvariants.inventory_quantity`,
         headers: guest.headers,
       },
     ],
     orders: [
       {
-        what: 'cart with item, customer and address, the ways to send, the chosen one, payment collection, payment session, the order',
+        what: 'cart with item, customer and address, shipping options, the chosen one, payment collection, payment session, the order',
         prepare: (variant = common[randomInt(common.length)]!) => prepare(guest, seeded, variant),
       },
     ],

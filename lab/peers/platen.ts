@@ -101,7 +101,7 @@ async function openShop(server: Awaited<ReturnType<typeof start>>): Promise<Open
     orders: [
       { what: 'a quote, the order', prepare: (variant) => order(artworkId, variant) },
       {
-        what: 'a picture of its own uploaded and checked, a quote, the order',
+        what: 'artwork uploaded and checked, a quote, the order',
         prepare: async (variant) => order(await upload(server.url, await picture()), variant),
       },
     ],

@@ -21,9 +21,9 @@ const RESULTS = new URL('../../benchmarks/results/peers.md', import.meta.url)
 
 const HELP = `npm run bench:peers -- [options]
 
-  --only <names>     platen,vendure,medusa unless told; the results are written only when all are measured
-  --seconds <n>      how long each figure is measured; 10 unless told
-  --orders <n>       how many orders are in the list of orders that is read, at least 50; 300 unless told
+  --only <names>     platen,vendure,medusa by default; results are written only when all are measured
+  --seconds <n>      how long each figure is measured; default 10
+  --orders <n>       how many orders the measured list contains, at least 50; default 300
   --keep             leave the folder with the logs
   --help
 

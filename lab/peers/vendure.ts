@@ -77,7 +77,7 @@ async function openShop(server: RunningServer, worker: RunningServer): Promise<O
     ],
     orders: [
       {
-        what: 'item, customer, address, the ways to send, the chosen one, ready for payment, payment',
+        what: 'item, customer, address, shipping options, the chosen one, ready for payment, payment',
         prepare: (variant = common[randomInt(common.length)]!) => prepare(server.url, variant),
       },
     ],

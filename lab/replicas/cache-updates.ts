@@ -22,7 +22,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const times: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
     const owner = owners[round % COPIES]
-    if (!owner) throw new Error('There are fewer copies than there should be.')
+    if (!owner) throw new Error('There are fewer replicas than expected.')
     const { updatedAt: _at, updatedBy: _by, ...settings } = await expectData(owner.getSettings())
     const tagline = `Round ${round}`
     await expectData(owner.replaceSettings({ body: { ...settings, tagline } }))

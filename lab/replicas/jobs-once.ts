@@ -9,7 +9,7 @@ import { LEFT_OUT_MS } from './nginx.ts'
 import { openShopBehindNginx } from './replicas.ts'
 import { startTraffic } from './traffic.ts'
 
-const COPIES = 3
+const REPLICAS = 3
 const ORDERS_A_ROUND = 100
 const PATIENCE_MS = 120_000
 const RECEIVER = 'fails'
@@ -17,15 +17,15 @@ const RECEIVER = 'fails'
 export const jobsOnce: Fault = {
   name: 'jobs-once',
   about:
-    'three copies share the letters and deliveries of orders, a hundred a round, and one is restarted meanwhile',
+    'three replicas share the emails and deliveries of orders, a hundred a round, and one is restarted meanwhile',
   rounds: 3,
   run,
 }
 
 async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const [mail, receivers] = await Promise.all([startOddMailServer(), startOddReceivers()])
-  await receivers.beWell()
-  const { replicas, nginx, order } = await openShopBehindNginx(COPIES, {
+  await receivers.recover()
+  const { replicas, nginx, order } = await openShopBehindNginx(REPLICAS, {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     WEBHOOK_ALLOW_PRIVATE: 'on',
   })
@@ -40,7 +40,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const traffic = startTraffic(nginx.url, order)
   for (let round = 1; round <= rounds; round += 1) {
     const enough = traffic.orders() + ORDERS_A_ROUND
-    await replicas.restart(round % COPIES)
+    await replicas.restart(round % REPLICAS)
     await waitUntil('there are more orders', PATIENCE_MS, () => traffic.orders() >= enough)
     say(`round ${round} of ${rounds}, ${traffic.orders()} orders`)
   }
@@ -56,10 +56,10 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   await new Promise((resolve) => setTimeout(resolve, LEFT_OUT_MS))
 
   const orders = traffic.orders()
-  const letters = (await jobsIn(pool, 'mail')).completed
+  const emails = (await jobsIn(pool, 'mail')).completed
   const deliveries = receivers.taken.get(RECEIVER) ?? []
   const findings = [
-    exactly('letters of the orders, each sent once', letters, mail.taken, `of ${orders} orders`),
+    exactly('emails about the orders, each sent once', emails, mail.taken, `of ${orders} orders`),
     exactly('deliveries of the orders, each made once', orders, deliveries, `of ${orders} orders`),
     ...(await traffic.findings(pool)),
   ]

@@ -23,7 +23,7 @@ const ANSWER_WITHIN_MS = 5_000
 export const migration: Fault = {
   name: 'migration',
   about:
-    'three copies behind nginx become the next release one by one; the first changes the tables of the orders',
+    'three replicas behind nginx are upgraded to the next release one by one; the first migrates the order tables',
   rounds: 3,
   run,
 }
@@ -110,7 +110,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SHARED = ['package.json', 'node_modules', 'packages', 'apps/storefront', 'apps/console'] as const
 const OWN = ['apps/api/package.json', 'apps/api/src', 'db'] as const
 
-/** This version with one more migration, in a folder of its own. */
+/** This version with one more migration, in a temporary folder. */
 function aNextRelease(migration: { readonly name: string; readonly sql: string }): string {
   const folder = join(aDataFolder(), 'release')
   for (const path of OWN) cpSync(join(ROOT, path), join(folder, path), { recursive: true })

@@ -74,11 +74,11 @@ function siteFor(port: number, ports: readonly number[]): string {
   const secure = /^server \{\n {4}listen 443[^]*^\}$/m.exec(site)?.[0]
   const upstream = /^upstream [^]*?^\}$/m.exec(site)?.[0]
   if (!server || !secure || !upstream) throw new Error('deploy/nginx.conf has another form than it had.')
-  const copies = ports.map((each) => `    server 127.0.0.1:${each}${server[1] ?? ''}`)
+  const servers = ports.map((each) => `    server 127.0.0.1:${each}${server[1] ?? ''}`)
   const plain = secure
     .replace(/^ {4}listen 443.*$/m, `    listen 127.0.0.1:${port};`)
     .replaceAll(/^ {4}(listen \[::\]|ssl_).*\n/gm, '')
-  return `${upstream.replace(server[0], copies.join('\n'))}\n${plain}`
+  return `${upstream.replace(server[0], servers.join('\n'))}\n${plain}`
 }
 
 function configuration(folder: string, site: string): string {

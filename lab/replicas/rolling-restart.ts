@@ -9,7 +9,7 @@ const COPIES = 3
 
 export const rollingRestart: Fault = {
   name: 'rolling-restart',
-  about: 'three copies behind nginx, each in turn stopped and started again while people read and order',
+  about: 'three replicas behind nginx, restarted one by one while people read and order',
   rounds: 3,
   run,
 }
@@ -36,9 +36,9 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
     .map(({ exitCode }) => `ended with ${exitCode}`)
   const findings = [
     ...(await traffic.findings(replicas.pool)),
-    none('copies that did not stop well', bad, `of ${restarts.length} restarts`),
+    none('replicas that did not stop cleanly', bad, `of ${restarts.length} restarts`),
     atMost(
-      'a copy has stopped after its signal',
+      'a replica has stopped after its signal',
       STOPPED_WITHIN_MS,
       restarts.map(({ stoppedInMs }) => stoppedInMs),
     ),

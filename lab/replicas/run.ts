@@ -12,10 +12,10 @@ await runFaults({
   faults: [throughput, rollingRestart, migration, jobsOnce, cacheUpdates],
   results: {
     file: new URL('../../benchmarks/results/replicas.md', import.meta.url),
-    title: 'What several copies promise together',
+    title: 'What several replicas promise together',
     command: 'npm run replicas -- --write',
     notes: [
-      'Copies of the service, PostgreSQL, nginx with the rules of `deploy/nginx.conf` and the load itself share the processors of this one machine. So the rates of two and three copies show what more copies cost, not what they gain: a copy that serves alone already shares two processors with three others.',
+      'Replicas of the service, PostgreSQL, nginx with the rules of `deploy/nginx.conf` and the load itself share the processors of this one machine. So the rates of two and three replicas show what more replicas cost, not what they gain: a single replica already shares two processors with three other processes.',
     ],
   },
   stop: stopNginx,

@@ -6,13 +6,13 @@ import { startNginx } from './nginx.ts'
 import { startReplicas } from './replicas.ts'
 import { median } from '../harness/statistics.ts'
 
-const COPIES = [1, 2, 3] as const
+const REPLICA_COUNTS = [1, 2, 3] as const
 const OLD_ORDERS = 2_000
 const SECONDS = 2
 
 export const throughput: Fault = {
   name: 'throughput',
-  about: `what one, two and three copies behind nginx answer to ${CONNECTIONS} connections, in turn, ${SECONDS} s each`,
+  about: `what one, two and three replicas behind nginx answer to ${CONNECTIONS} connections, in turn, ${SECONDS} s each`,
   rounds: 4,
   run,
 }
@@ -24,9 +24,9 @@ interface Rate {
 
 /** No promise: more replicas do more only where there are processors for them. */
 async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
-  const replicas = await startReplicas(COPIES.length)
+  const replicas = await startReplicas(REPLICA_COUNTS.length)
   await fillShop(replicas.databaseUrl, OLD_ORDERS)
-  const fronts = await Promise.all(COPIES.map((copies) => startNginx(replicas.ports.slice(0, copies))))
+  const fronts = await Promise.all(REPLICA_COUNTS.map((count) => startNginx(replicas.ports.slice(0, count))))
   const bodies = await makeOrders(replicas.urls[0] ?? '')
   const loads = {
     'public configuration': { path: '/api/v1/public-config' },
@@ -36,13 +36,13 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [what, load] of Object.entries(loads)) {
     for (const { url } of fronts) await measure(url, load)
-    const measured: Rate[][] = COPIES.map(() => [])
+    const measured: Rate[][] = REPLICA_COUNTS.map(() => [])
     // A shared machine changes its speed within seconds, so all take turns and only rates of one round are compared.
     for (let round = 0; round < rounds; round += 1)
       for (const [index, { url }] of fronts.entries()) measured[index]?.push(await measure(url, load))
     for (const [index, rates] of measured.entries()) {
       const ratios = rates.map(({ perSecond }, round) => perSecond / (measured[0]?.[round]?.perSecond ?? 1))
-      findings.push(toFinding(what, COPIES[index] ?? 0, rates, ratios))
+      findings.push(toFinding(what, REPLICA_COUNTS[index] ?? 0, rates, ratios))
       say(`${findings.at(-1)?.promise}: ${findings.at(-1)?.measured}`)
     }
   }
@@ -62,13 +62,13 @@ async function measure(url: string, load: { readonly path: string }): Promise<Ra
   return { perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 }
 }
 
-function toFinding(what: string, copies: number, rates: readonly Rate[], ratios: readonly number[]): Finding {
+function toFinding(what: string, count: number, rates: readonly Rate[], ratios: readonly number[]): Finding {
   const rate = `${median(rates.map(({ perSecond }) => perSecond)).toFixed(0)}/s`
   const p99 = `p99 ${median(rates.map(({ p99Ms }) => p99Ms))} ms`
   const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`
-  const beside = copies === 1 ? '' : `, ${median(ratios).toFixed(2)} × one copy (${range})`
+  const beside = count === 1 ? '' : `, ${median(ratios).toFixed(2)} × one replica (${range})`
   return {
-    promise: `${what}, ${copies} ${copies === 1 ? 'copy' : 'copies'}`,
+    promise: `${what}, ${count} ${count === 1 ? 'replica' : 'replicas'}`,
     wanted: '',
     measured: `${rate}, ${p99}${beside}`,
     kept: undefined,

@@ -82,12 +82,12 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   // A quota used up an hour ahead must not stay used up after the clock is back.
   const wait = await useUpAnHourAhead(url, () => process.kill(service.pid, 'SIGUSR2'), file)
 
-  await waitUntil('letters are written', SETTLED_WITHIN_MS, async () => {
+  await waitUntil('emails are sent', SETTLED_WITHIN_MS, async () => {
     if (!(await eventsAreOut(pool))) return false
     const { created, active, retry } = await jobsIn(pool, 'mail')
     return created + active + retry === 0
   })
-  const letters = (await jobsIn(pool, 'mail')).completed
+  const emails = (await jobsIn(pool, 'mail')).completed
   const orders = await ordersAndExpired(pool)
   const ledger = await ledgerProblems({ services: { pool } })
   await pool.end()
@@ -105,10 +105,10 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
       kept: wait > 0 && wait <= LONGEST_QUOTA_S,
     },
     {
-      promise: 'letters are sent all the same',
+      promise: 'emails are still sent',
       wanted: 'at least one for each order',
-      measured: `${letters} letters, ${placed} orders`,
-      kept: letters >= placed,
+      measured: `${emails} emails, ${placed} orders`,
+      kept: emails >= placed,
     },
     {
       promise: 'orders kept, and none expired by a jump of an hour',

@@ -3,7 +3,7 @@ import { submitOrder } from '../harness/shopper.ts'
 import { waitUntil } from '../harness/wait-until.ts'
 import { atMost, none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { eventsAreOut, hurry, jobsIn } from './job-queue.ts'
-import { startOddMailServer, type MailMood } from './odd-mail-server.ts'
+import { startOddMailServer, type MailFault } from './odd-mail-server.ts'
 import { openShop } from './shop.ts'
 
 /** Independent of the mail server. */
@@ -11,7 +11,7 @@ const ORDER_WITHIN_MS = 2_000
 const SETTLED_WITHIN_MS = 120_000
 
 /** Temporary failures are retried, permanent ones are not. */
-const PASSING: readonly MailMood[] = [
+const PASSING: readonly MailFault[] = [
   'away',
   'silent',
   'mute after greeting',
@@ -19,8 +19,8 @@ const PASSING: readonly MailMood[] = [
   'later: 451',
   'drops the mail',
 ]
-const LYING: MailMood = 'takes and hangs up'
-const FINAL: MailMood = 'no such mailbox: 550'
+const DROPS_AFTER: MailFault = 'takes and hangs up'
+const FINAL: MailFault = 'no such mailbox: 550'
 
 export const mailAway: Fault = {
   name: 'mail-away',
@@ -43,22 +43,22 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   }
 
   for (let round = 1; round <= rounds; round += 1) {
-    for (const mood of PASSING) {
-      await server.be(mood)
+    for (const fault of PASSING) {
+      await server.setFault(fault)
       await place()
       await untilTried(pool)
       for (const { id, wait } of await nextTries(pool)) if (!waits.has(id)) waits.set(id, wait)
-      say(`${mood}: ${(await jobsIn(pool, 'mail')).retry} letters wait for their next try`)
+      say(`${fault}: ${(await jobsIn(pool, 'mail')).retry} emails wait for their next attempt`)
     }
-    await server.be(FINAL)
+    await server.setFault(FINAL)
     await place()
     await untilTried(pool)
-    for (const mood of [LYING, 'well'] as const) {
-      await server.be(mood)
+    for (const fault of [DROPS_AFTER, 'healthy'] as const) {
+      await server.setFault(fault)
       await place()
       await settle(pool)
     }
-    say(`round ${round} of ${rounds}: ${server.taken.length} letters taken`)
+    say(`round ${round} of ${rounds}: ${server.taken.length} emails sent`)
   }
   const jobs = await jobsIn(pool, 'mail')
   const dead = (await jobsIn(pool, 'mail-dead')).created
@@ -69,16 +69,16 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
     none('orders refused because of the mail server', refused, `of ${times.length}`),
     atMost('an order while the mail server misbehaves', ORDER_WITHIN_MS, times),
     {
-      promise: 'letters are sent when the mail server is well again',
+      promise: 'emails are sent when the mail server works again',
       wanted: 'all but those whose mailbox does not exist',
       measured: `${sent} sent, ${dead} given up because of 550, ${jobs.retry + jobs.created} left`,
       kept: jobs.retry + jobs.created === 0 && sent === jobs.completed && jobs.failed === dead && dead > 0,
     },
-    none('letters that were taken twice', twice, `of ${server.taken.length}`),
+    none('emails sent twice', twice, `of ${server.taken.length}`),
     {
-      promise: 'the next try of a letter that failed',
+      promise: 'the next attempt to send a failed email',
       wanted: '30 to 60 s later',
-      measured: `${Math.round(Math.min(...first))} to ${Math.round(Math.max(...first))} s, ${first.length} letters`,
+      measured: `${Math.round(Math.min(...first))} to ${Math.round(Math.max(...first))} s, ${first.length} emails`,
       kept: first.length > 0 && first.every((wait) => wait > 15 && wait <= 60),
     },
   ]
@@ -89,7 +89,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
 }
 
 async function untilTried(pool: Pool): Promise<void> {
-  await waitUntil('every letter was tried', SETTLED_WITHIN_MS, async () => {
+  await waitUntil('every email was attempted', SETTLED_WITHIN_MS, async () => {
     if (!(await eventsAreOut(pool))) return false
     const { created, active } = await jobsIn(pool, 'mail')
     return created + active === 0
@@ -106,7 +106,7 @@ async function nextTries(pool: Pool): Promise<{ id: string; wait: number }[]> {
 }
 
 async function settle(pool: Pool): Promise<void> {
-  await waitUntil('all letters are sent', SETTLED_WITHIN_MS, async () => {
+  await waitUntil('all emails are sent', SETTLED_WITHIN_MS, async () => {
     await hurry(pool, 'mail')
     if (!(await eventsAreOut(pool))) return false
     const { created, retry, active } = await jobsIn(pool, 'mail')

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { createInterface } from 'node:readline'
 
 /** Only those of `TAKES` accept a mail with 250. */
-export type MailMood =
-  | 'well'
+export type MailFault =
+  | 'healthy'
   | 'away'
   | 'silent'
   | 'mute after greeting'
@@ -18,16 +18,16 @@ export interface OddMailServer {
   readonly port: number
   /** The Message-ID of every mail accepted with 250, in order. */
   readonly taken: readonly string[]
-  readonly calls: ReadonlyMap<MailMood, number>
-  be(mood: MailMood): Promise<void>
+  readonly calls: ReadonlyMap<MailFault, number>
+  setFault(fault: MailFault): Promise<void>
   close(): Promise<void>
 }
 
 export async function startOddMailServer(): Promise<OddMailServer> {
   const taken: string[] = []
-  const calls = new Map<MailMood, number>()
+  const calls = new Map<MailFault, number>()
   const sockets = new Set<Socket>()
-  let mood: MailMood = 'well'
+  let fault: MailFault = 'healthy'
   let server = await listen(0)
   const { port } = server.address() as AddressInfo
 
@@ -35,22 +35,22 @@ export async function startOddMailServer(): Promise<OddMailServer> {
     port,
     taken,
     calls,
-    be: async (next) => {
-      if ((mood === 'away') !== (next === 'away')) {
+    setFault: async (next) => {
+      if ((fault === 'away') !== (next === 'away')) {
         if (next === 'away') await shut(server)
         else server = await listen(port)
       }
-      mood = next
+      fault = next
     },
-    close: () => (mood === 'away' ? Promise.resolve() : shut(server)),
+    close: () => (fault === 'away' ? Promise.resolve() : shut(server)),
   }
 
   async function listen(onPort: number): Promise<Server> {
     const listening = createServer((socket) => {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket)).on('error', () => undefined)
-      calls.set(mood, (calls.get(mood) ?? 0) + 1)
-      converse(socket, mood, taken)
+      calls.set(fault, (calls.get(fault) ?? 0) + 1)
+      converse(socket, fault, taken)
     }).listen(onPort, '127.0.0.1')
     await once(listening, 'listening')
     return listening
@@ -63,22 +63,22 @@ export async function startOddMailServer(): Promise<OddMailServer> {
   }
 }
 
-function converse(socket: Socket, mood: MailMood, taken: string[]): void {
-  if (mood === 'silent') return
+function converse(socket: Socket, fault: MailFault, taken: string[]): void {
+  if (fault === 'silent') return
   const say = (line: string) => void socket.write(`${line}\r\n`)
-  if (mood === 'busy: 421') return void socket.end('421 too busy\r\n')
+  if (fault === 'busy: 421') return void socket.end('421 too busy\r\n')
   say('220 odd.example ESMTP')
-  if (mood === 'mute after greeting') return
+  if (fault === 'mute after greeting') return
 
   let mail: string[] | undefined
   createInterface({ input: socket }).on('line', (line) => {
     if (mail !== undefined) {
       if (line !== '.') return void mail.push(line)
-      if (mood === 'drops the mail') return void socket.destroy()
+      if (fault === 'drops the mail') return void socket.destroy()
       taken.push(/^message-id:\s*(\S+)/im.exec(mail.join('\n'))?.[1] ?? 'none')
       mail = undefined
       say('250 taken')
-      if (mood === 'takes and hangs up') socket.end()
+      if (fault === 'takes and hangs up') socket.end()
       return
     }
     const word = line.slice(0, 4).toUpperCase()
@@ -88,8 +88,8 @@ function converse(socket: Socket, mood: MailMood, taken: string[]): void {
     } else if (word === 'QUIT') {
       say('221 bye')
       socket.end()
-    } else if (word === 'RCPT' && mood === 'later: 451') say('451 try again later')
-    else if (word === 'RCPT' && mood === 'no such mailbox: 550') say('550 no such mailbox')
+    } else if (word === 'RCPT' && fault === 'later: 451') say('451 try again later')
+    else if (word === 'RCPT' && fault === 'no such mailbox: 550') say('550 no such mailbox')
     else say('250 ok')
   })
 }

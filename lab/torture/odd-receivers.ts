@@ -8,34 +8,41 @@ import { join } from 'node:path'
 import { once } from 'node:events'
 
 /** Each is an endpoint of its own. */
-export const MOODS = ['down', 'silent', 'endless', 'redirects', 'fails', 'false certificate'] as const
-export type Mood = (typeof MOODS)[number]
+export const RECEIVER_FAULTS = [
+  'down',
+  'silent',
+  'endless',
+  'redirects',
+  'fails',
+  'false certificate',
+] as const
+export type ReceiverFault = (typeof RECEIVER_FAULTS)[number]
 
 export interface OddReceivers {
-  readonly urls: Readonly<Record<Mood, string>>
-  readonly taken: ReadonlyMap<Mood, readonly string[]>
+  readonly urls: Readonly<Record<ReceiverFault, string>>
+  readonly taken: ReadonlyMap<ReceiverFault, readonly string[]>
   /** Bytes that an endless response could send before the client disconnected. */
   readonly endlessBytes: number
   /** Requests to the target of a redirect. */
   readonly followed: number
-  beWell(): Promise<void>
+  recover(): Promise<void>
   close(): Promise<void>
 }
 
 export async function startOddReceivers(): Promise<OddReceivers> {
-  const taken = new Map<Mood, string[]>(MOODS.map((mood) => [mood, []]))
+  const taken = new Map<ReceiverFault, string[]>(RECEIVER_FAULTS.map((fault) => [fault, []]))
   const state = { well: false, endlessBytes: 0, followed: 0 }
   const sockets = new Set<Socket>()
   const answer = (url: string | undefined, headers: IncomingHttpHeaders, response: ServerResponse) => {
-    const mood = MOODS.find((known) => url === pathOf(known))
+    const fault = RECEIVER_FAULTS.find((known) => url === pathOf(known))
     response.on('error', () => undefined)
-    if (mood === undefined) state.followed += 1
-    if (state.well && mood) {
-      taken.get(mood)?.push(String(headers['webhook-id']))
+    if (fault === undefined) state.followed += 1
+    if (state.well && fault) {
+      taken.get(fault)?.push(String(headers['webhook-id']))
       response.writeHead(204).end()
-    } else if (mood === 'endless') flood(response, state)
-    else if (mood === 'redirects') response.writeHead(307, { location: '/elsewhere' }).end()
-    else if (mood !== 'silent') response.writeHead(500).end()
+    } else if (fault === 'endless') flood(response, state)
+    else if (fault === 'redirects') response.writeHead(307, { location: '/elsewhere' }).end()
+    else if (fault !== 'silent') response.writeHead(500).end()
   }
   const open = createServer((request, response) => answer(request.url, request.headers, response))
   const tls = createTlsServer(aFalseCertificate(), (request, response) =>
@@ -53,14 +60,14 @@ export async function startOddReceivers(): Promise<OddReceivers> {
   const portOf = (server: typeof open | typeof tls) => (server.address() as AddressInfo).port
   const downPort = portOf(down)
   const urls = Object.fromEntries(
-    MOODS.map((mood) => {
+    RECEIVER_FAULTS.map((fault) => {
       const origin =
-        mood === 'false certificate'
+        fault === 'false certificate'
           ? `https://127.0.0.1:${portOf(tls)}`
-          : `http://127.0.0.1:${mood === 'down' ? downPort : portOf(open)}`
-      return [mood, origin + pathOf(mood)]
+          : `http://127.0.0.1:${fault === 'down' ? downPort : portOf(open)}`
+      return [fault, origin + pathOf(fault)]
     }),
-  ) as Record<Mood, string>
+  ) as Record<ReceiverFault, string>
   down.close()
   await once(down, 'close')
 
@@ -73,7 +80,7 @@ export async function startOddReceivers(): Promise<OddReceivers> {
     get followed() {
       return state.followed
     },
-    beWell: async () => {
+    recover: async () => {
       state.well = true
       down.listen(downPort, '127.0.0.1')
       await once(down, 'listening')
@@ -87,8 +94,8 @@ export async function startOddReceivers(): Promise<OddReceivers> {
   }
 }
 
-function pathOf(mood: Mood): string {
-  return `/${mood.replaceAll(' ', '-')}`
+function pathOf(fault: ReceiverFault): string {
+  return `/${fault.replaceAll(' ', '-')}`
 }
 
 /** Sends until the client disconnects. */

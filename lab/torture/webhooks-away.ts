@@ -5,7 +5,7 @@ import { submitOrder } from '../harness/shopper.ts'
 import { waitUntil } from '../harness/wait-until.ts'
 import { atMost, none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { eventsAreOut, hurry, jobsIn } from './job-queue.ts'
-import { MOODS, startOddReceivers, type Mood } from './odd-receivers.ts'
+import { RECEIVER_FAULTS, startOddReceivers, type ReceiverFault } from './odd-receivers.ts'
 import { openShop } from './shop.ts'
 
 const ORDER_WITHIN_MS = 2_000
@@ -24,8 +24,8 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const receivers = await startOddReceivers()
   const { service, pool, order } = await openShop({ WEBHOOK_ALLOW_PRIVATE: 'on' })
   const owner = await adminClient(service.url)
-  for (const mood of MOODS) {
-    const body = { url: receivers.urls[mood], description: mood, eventTypes: ['order.created' as const] }
+  for (const fault of RECEIVER_FAULTS) {
+    const body = { url: receivers.urls[fault], description: fault, eventTypes: ['order.created' as const] }
     await expectData(owner.createWebhookEndpoint({ body, idempotencyKey: crypto.randomUUID() }))
   }
   const times: number[] = []
@@ -46,20 +46,22 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   say(`tried: ${reasons.join('; ')}`)
 
   // `endless` answers 200 and has therefore received it; the false certificate is never trusted.
-  const late = MOODS.filter((mood) => mood !== 'endless' && mood !== 'false certificate')
+  const late = RECEIVER_FAULTS.filter((fault) => fault !== 'endless' && fault !== 'false certificate')
   const expected = rounds * late.length
-  await receivers.beWell()
+  await receivers.recover()
   await waitUntil('every delivery is made that can be', SETTLED_WITHIN_MS, async () => {
     await hurry(pool, 'webhooks')
     const taken = [...receivers.taken.values()].reduce((sum, ids) => sum + ids.length, 0)
     const { active } = await jobsIn(pool, 'webhooks')
     return active === 0 && taken >= expected
   })
-  const idsOf = (mood: Mood) => receivers.taken.get(mood) ?? []
+  const idsOf = (fault: ReceiverFault) => receivers.taken.get(fault) ?? []
   const missing = late
-    .filter((mood) => new Set(idsOf(mood)).size !== rounds)
-    .map((mood) => `${mood}: ${new Set(idsOf(mood)).size} of ${rounds}`)
-  const twice = MOODS.flatMap((mood) => idsOf(mood).filter((id, index) => idsOf(mood).indexOf(id) !== index))
+    .filter((fault) => new Set(idsOf(fault)).size !== rounds)
+    .map((fault) => `${fault}: ${new Set(idsOf(fault)).size} of ${rounds}`)
+  const twice = RECEIVER_FAULTS.flatMap((fault) =>
+    idsOf(fault).filter((id, index) => idsOf(fault).indexOf(id) !== index),
+  )
   const waiting = expected + rounds
   const findings: Finding[] = [
     none('orders refused because of receivers', refused, `of ${times.length}`),

@@ -1,4 +1,4 @@
-// The shop of the starter's own seed, with 20 products in 4 colours and 6 sizes, one way to send, one way to pay.
+// The shop of the starter's own seed, with 20 products in 4 colours and 6 sizes, one shipping option, one payment provider.
 const { writeFileSync } = require('node:fs')
 const { Modules } = require('@medusajs/framework/utils')
 const flows = require('@medusajs/medusa/core-flows')

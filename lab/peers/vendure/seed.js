@@ -1,4 +1,4 @@
-// Makes the tables and a shop: 20 products in 4 colours and 6 sizes, one way to send, one way to pay.
+// Makes the tables and a shop: 20 products in 4 colours and 6 sizes, one shipping method, one payment method.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrap, TransactionalConnection } from '@vendure/core'

@@ -36,7 +36,7 @@ export default {
     },
     {
       name: 'console-uses-doors',
-      comment: 'The table of pages alone names pages, each of which is a file that is loaded by itself.',
+      comment: 'Only the table of pages names pages, because each page is a file that is loaded on demand.',
       severity: 'error',
       from: { path: '^apps/console/app/(?!features/|pages\\.ts$)' },
       to: {

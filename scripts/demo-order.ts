@@ -52,7 +52,7 @@ async function orderOne(): Promise<void> {
   say('Quote', `2 × ${garment.name}: ${money(quote.totals.totalMinor)}, ready by ${quote.promisedBy}`)
 
   const instruction = config.paymentInstructions.find(({ proofRequired }) => !proofRequired)
-  if (!instruction) throw new Error('Every way to pay wants a picture of the slip; this script has none.')
+  if (!instruction) throw new Error('Every payment method requires a proof; this script has none.')
   const order = await expectData(
     shop.createStorefrontOrder({
       body: {

@@ -60,7 +60,7 @@ process.stdout.write(`
 
 `)
 
-/** Keeps the API running, and starts it again when told to; after a crash it waits for that. */
+/** Keeps the API running, and restarts it on request; after a crash it waits for a request. */
 function startApi() {
   let child: ChildProcess | undefined
   let next: 'start' | 'exit' | undefined

@@ -14,7 +14,7 @@ import { storageKey, type Storage, type StorageLog } from '../apps/api/src/platf
 import { PROMISES, expectThat, type StoreUnderTest } from './object-store/promises.ts'
 
 const HELP = `
-  Tries the store of files in STORAGE_URL, in a folder of its own, and removes it again. About 200 MB go there and back.
+  Tests the file store in STORAGE_URL in a new folder and removes it afterwards. Transfers about 200 MB in each direction.
 
     npm run check:storage
 
@@ -95,7 +95,7 @@ async function wrongSecret(address: URL): Promise<void> {
   const put = await isRefused(storage.put(key, Buffer.from('x'), 'application/octet-stream'))
   if (!put) await storage.remove(key)
   expectThat(put, 'a file was put with a wrong secret')
-  expectThat(await isRefused(storage.get(key)), 'a file was asked for with a wrong secret')
+  expectThat(await isRefused(storage.get(key)), 'a file was served to a request with a wrong secret')
   expectThat(
     complaints.some((line) => /40[13]/.test(line)),
     'the log does not say why',

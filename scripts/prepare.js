@@ -88,7 +88,7 @@ function refuseWithoutRuntime() {
   if (!found && majorOf(process.version) >= OLDEST_NODE) return
   fail(
     `Platen runs on Node ${OLDEST_NODE}, which npm installs with it, but node_modules/.bin/node is ${found ?? 'missing or does not run'}`,
-    `and this machine has ${process.version}. Most likely npm was told not to run install scripts, or to leave packages out. Run`,
+    `and this machine has ${process.version}. Most likely npm is configured to skip install scripts or packages. Run`,
     '  npm ci --ignore-scripts=false --include=dev --include=optional',
     `and then ${purpose} again; or install Node ${OLDEST_NODE} yourself from https://nodejs.org.`,
   )

@@ -42,8 +42,8 @@ test('what is not met is said in the first table, and nothing else is', () => {
   const notMet = tableUnder('### All requirements')
     .filter(([, state]) => state === 'not met')
     .flatMap(([requirements = '']) => expand(requirements))
-  const told = tableUnder('### What is not met').flatMap(([requirements = '']) => expand(requirements))
-  expect(told.toSorted()).toEqual(notMet.toSorted())
+  const documented = tableUnder('### What is not met').flatMap(([requirements = '']) => expand(requirements))
+  expect(documented.toSorted()).toEqual(notMet.toSorted())
 })
 
 function tableUnder(heading: string): string[][] {

@@ -42,7 +42,11 @@ function shopWords(): string[] {
     ]),
     ...STORE.fulfilment_methods.map(({ label }) => label),
     ...MEETUP_ZONES.flatMap(({ name, area, landmark }) => [name, area, landmark]),
-    ...PAYMENT_INSTRUCTIONS.flatMap((way) => [way.label, way.instructions, way.reference_hint]),
+    ...PAYMENT_INSTRUCTIONS.flatMap((instruction) => [
+      instruction.label,
+      instruction.instructions,
+      instruction.reference_hint,
+    ]),
   ].filter((word) => word !== null)
 }
 

@@ -9,7 +9,7 @@ import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
 
-test('two-factor sign-in is turned on by scanning a QR code, asked for at sign-in, and turned off with a recovery code', async () => {
+test('two-factor sign-in is turned on by scanning a QR code, required at sign-in, and turned off with a recovery code', async () => {
   const me = await shop.staff.addColleague('support')
   const { page } = await shop.openConsole({
     as: me,

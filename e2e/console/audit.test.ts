@@ -42,7 +42,7 @@ test('keeps a note through a reload while it is typed, and records it under the 
   await page.getByRole('list', { name: 'Audit log entries' }).getByText('The press was serviced.').waitFor()
 })
 
-test('tells a role that it sees only its own entries and hides verification', async () => {
+test('says that a role sees only its own entries and hides verification', async () => {
   const viewer = await shop.staff.addColleague('viewer')
   const { page } = await shop.openConsole({ to: '/audit-log', as: viewer, colorScheme: 'dark' })
   await page.getByText('Your own entries').waitFor()

@@ -185,7 +185,7 @@ test('reports a step that cannot be stored because the device is full', async ()
   expect(await statesOf(order)).toEqual(['printed'])
 })
 
-test('a failed print is queued again with its reason and the ruined blank', async () => {
+test('a failed print is queued again with its reason and the wasted blank', async () => {
   const order = await aPrinted()
   const { page } = await shop.openConsole(FLOOR)
   await scan(page, await codeOf(order))
@@ -196,9 +196,9 @@ test('a failed print is queued again with its reason and the ruined blank', asyn
   await dialog.getByRole('button', { name: 'Mark failed and reprint' }).click()
   await page.getByText('Marked failed').waitFor()
   await expect.poll(async () => (await statesOf(order))[0], { timeout: 25_000 }).toBe('failed')
-  const [failed, anew] = await jobsOf(order)
+  const [failed, reprint] = await jobsOf(order)
   expect(failed).toMatchObject({ state: 'failed', reason: 'Garment fault' })
-  expect(anew).toMatchObject({ state: 'queued', parent: failed!.id })
+  expect(reprint).toMatchObject({ state: 'queued', parent: failed!.id })
   const { rows } = await shop.pool.query<{ type: string }>(
     `SELECT type FROM inventory_movements WHERE order_id = $1 AND type = 'waste'`,
     [decodeId('order', order.id)],

@@ -40,7 +40,7 @@ test('moves a lead to answered, quoted and lost with the keyboard, and undoes th
 
 test('links a converted lead to its order', async () => {
   const { order: draft } = shop.shopper
-  const { order } = await submitOrder(shop.url, { ...(await draft()), botToken: 'none is asked for' })
+  const { order } = await submitOrder(shop.url, { ...(await draft()), botToken: 'not required' })
   const { id } = await aLead(shop.url, { name: 'Nadia Convierte' })
   const { page } = await shop.openConsole({ to: `/leads/${id}`, viewport: TABLET })
   await page.getByRole('button', { name: 'Mark as answered' }).click()

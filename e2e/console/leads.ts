@@ -22,7 +22,7 @@ export async function aLead(
         artworkIds,
         locale: 'es',
         consent: true,
-        botToken: 'none is asked for',
+        botToken: 'not required',
       },
       idempotencyKey: crypto.randomUUID(),
     }),

@@ -194,11 +194,11 @@ test('text typed while a note is sent becomes the next note', async () => {
   await field.fill('Called twice')
   await field.press('Control+Enter')
   await page.getByText('Adding…').waitFor()
-  await field.fill('And wrote a letter')
+  await field.fill('And sent an email')
   sent.resolve(undefined)
   await section(page, 'Team notes').getByRole('listitem').getByText('Called twice').waitFor()
   await page.getByRole('button', { name: 'Add note' }).waitFor()
-  expect(await field.inputValue()).toBe('And wrote a letter')
+  expect(await field.inputValue()).toBe('And sent an email')
 })
 
 test('two people who edit one order see each other’s changes and choose', async () => {
@@ -235,12 +235,12 @@ test('a phone order survives a reload, shows a new price and is created', async 
 
   const total = quotedTotalOf(page)
   await total.waitFor()
-  const told = await total.textContent()
+  const shown = await total.textContent()
   await raisePrices(context)
   const write = page.getByRole('button', { name: 'Create order' })
   await write.click()
   await page.getByText('The price is updated.').waitFor()
-  await vi.waitFor(async () => expect(await total.textContent()).not.toBe(told), WITHIN)
+  await vi.waitFor(async () => expect(await total.textContent()).not.toBe(shown), WITHIN)
   await write.click()
   await page.getByRole('heading', { level: 1, name: /^PL-/ }).waitFor()
   await page.getByText('Carmen on the phone').waitFor()
@@ -277,7 +277,7 @@ test('the quoted price stays while the rest of the page refreshes', async () => 
   await total.waitFor()
   const write = page.getByRole('button', { name: 'Create order' })
   await write.and(page.locator(':not([aria-disabled])')).waitFor()
-  const told = await total.textContent()
+  const shown = await total.textContent()
   let quotes = 0
   page.on('request', (request) => (quotes += request.url().endsWith('/api/v1/quotes') ? 1 : 0))
   await raisePrices(context)
@@ -286,7 +286,7 @@ test('the quoted price stays while the rest of the page refreshes', async () => 
     await (await asked.response())?.finished()
   }
   expect(quotes).toBe(0)
-  expect(await total.textContent()).toBe(told)
+  expect(await total.textContent()).toBe(shown)
 }, 120_000)
 
 test('places a print at the top or centre of its zone in the proportions of its artwork', async () => {

@@ -207,7 +207,7 @@ test('lists the keyboard shortcuts and can turn off single-letter ones', async (
   await page.waitForURL('**/admin/orders/new')
 })
 
-test('tells a viewer why a button is disabled', async () => {
+test('shows a viewer why a button is disabled', async () => {
   const order = await place(shop)
   const { page } = await shop.openConsole({
     to: '/orders',

@@ -161,8 +161,8 @@ test('a session that ends during a background refresh leaves the page in place b
   })
   await page.getByRole('row', { name: /\(you\)/ }).waitFor()
   await endSession(page)
-  const told = await page.waitForResponse('**/api/admin/session', { timeout: 60_000 })
-  expect(await told.json()).toMatchObject({ authenticated: false })
+  const response = await page.waitForResponse('**/api/admin/session', { timeout: 60_000 })
+  expect(await response.json()).toMatchObject({ authenticated: false })
 
   const ended = page.getByRole('dialog', { name: 'Your session has ended' })
   await ended.getByLabel('Password').fill(OWNER.ADMIN_PASSWORD)

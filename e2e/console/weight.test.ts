@@ -48,7 +48,7 @@ const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
 
 async function anOrder(): Promise<OrderRecord> {
   const order = await shop.shopper.order()
-  return (await submitOrder(shop.url, { ...order, botToken: 'none is asked for' })).order
+  return (await submitOrder(shop.url, { ...order, botToken: 'not required' })).order
 }
 
 async function aWaitingJob(): Promise<{ id: string }> {

@@ -164,7 +164,7 @@ test('an audit log note refuses characters in its metadata that the database can
 const WRITERS = {
   'a formula, a price and markup': (room: number, n: number) =>
     room < 80 ? `=${n}+1<b>€$` : `=HYPERLINK("https://evil.example","€ $5 <script>${n}</script>")`,
-  'letters of every script, as long as may be': (room: number, n: number) =>
+  'characters of every script, up to the length limit': (room: number, n: number) =>
     `${n}Ñandú Łukasz שלום 山田太郎 🦜é‏ ${'🦜ñ山'.repeat(700)}`
       .slice(0, 10_000)
       .match(/./gsu)!

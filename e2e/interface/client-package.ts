@@ -69,8 +69,8 @@ interface Packed {
   readonly files: readonly { readonly path: string }[]
 }
 
-function packedIn(told: string): Packed[] {
-  return Object.values(JSON.parse(told) as Record<string, Packed>)
+function packedIn(output: string): Packed[] {
+  return Object.values(JSON.parse(output) as Record<string, Packed>)
 }
 
 async function npm(cwd: string, args: readonly string[]): Promise<string> {

@@ -129,9 +129,9 @@ test('webhook-receiver accepts each signed delivery once and rejects all others'
   const receiver = await startReceiver(url, endpoint.secret!)
 
   await example(2)
-  await vi.waitFor(() => expect(receiver.told()).toHaveLength(1), PATIENTLY)
-  const [told] = receiver.told()
-  expect(told).toMatchObject({ type: 'order.created', orderId: expect.stringMatching(/^ord_/) as string })
+  await vi.waitFor(() => expect(receiver.received()).toHaveLength(1), PATIENTLY)
+  const [first] = receiver.received()
+  expect(first).toMatchObject({ type: 'order.created', orderId: expect.stringMatching(/^ord_/) as string })
 
   const delivered = () => expectData(staff.listWebhookDeliveries({ endpointId: endpoint.id }))
   await vi.waitFor(
@@ -140,7 +140,7 @@ test('webhook-receiver accepts each signed delivery once and rejects all others'
   )
 
   // A replay of the same delivery is not acted on again, nor is any with an invalid signature.
-  await expectData(staff.createWebhookDeliveryReplay({ deliveryId: told!.id }))
+  await expectData(staff.createWebhookDeliveryReplay({ deliveryId: first!.id }))
   await vi.waitFor(
     async () => expect(await delivered()).toMatchObject([{ status: 'delivered', attempts: 2 }]),
     PATIENTLY,
@@ -151,7 +151,10 @@ test('webhook-receiver accepts each signed delivery once and rejects all others'
   expect(await send(url, body, signed(endpoint.secret!, body, new Date(Date.now() - 600_000)))).toBe(401)
   expect(await send(url, body, {})).toBe(401)
   expect(await send(url, body, signed(endpoint.secret!, body, new Date()))).toBe(204)
-  await vi.waitFor(() => expect(receiver.told().map(({ id }) => id)).toEqual([told!.id, 'msg_1']), PATIENTLY)
+  await vi.waitFor(
+    () => expect(receiver.received().map(({ id }) => id)).toEqual([first!.id, 'msg_1']),
+    PATIENTLY,
+  )
 })
 
 test('each example fits on a page', () => {
@@ -206,12 +209,12 @@ async function addEndpoint(staff: PlatenClient, url: string): Promise<Resources[
   )
 }
 
-interface Told {
+interface Received {
   readonly id: string
   readonly type: string
 }
 
-async function startReceiver(url: string, secret: string): Promise<{ readonly told: () => Told[] }> {
+async function startReceiver(url: string, secret: string): Promise<{ readonly received: () => Received[] }> {
   const child = spawn(process.execPath, [join(ROOT, 'examples/webhook-receiver/receive.js')], {
     env: { PATH: process.env.PATH, PORT: new URL(url).port, WEBHOOK_SECRET: secret },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -221,7 +224,7 @@ async function startReceiver(url: string, secret: string): Promise<{ readonly to
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   await once(child.stdout, 'data')
   const lines = () => output.split('\n').filter((line) => line.startsWith('{'))
-  return { told: () => lines().map((line) => JSON.parse(line) as Told) }
+  return { received: () => lines().map((line) => JSON.parse(line) as Received) }
 }
 
 function signed(secret: string, body: string, at: Date): Record<string, string> {

@@ -82,12 +82,12 @@ test('customer and shop get emails, as files while no mail server is configured'
   const placed = await submitOrder(service.url, { ...draft, botToken: await aBotToken(service.url) })
   const { number, trackingToken } = placed.order
 
-  const letters = await vi.waitFor(() => {
-    const about = lettersIn(join(dataFolder, 'mail')).filter((letter) => letter.includes(number))
+  const emails = await vi.waitFor(() => {
+    const about = emailsIn(join(dataFolder, 'mail')).filter((email) => email.includes(number))
     expect(about.map(recipientOf).sort()).toEqual(['ana@example.com', 'hello@platen.example'])
     return about
   }, PATIENTLY)
-  const toCustomer = letters.find((letter) => recipientOf(letter) === 'ana@example.com')
+  const toCustomer = emails.find((email) => recipientOf(email) === 'ana@example.com')
   const link = /https?:\/\/[^/\s]+(\/\S*orders\/[\w-]+)/.exec(withoutLineBreaks(toCustomer))
   expect(link?.[1]).toBe(`/es/orders/${String(trackingToken)}`)
 
@@ -135,15 +135,15 @@ async function reservedOf(sku: string): Promise<number | undefined> {
   return rows[0]?.reserved
 }
 
-function lettersIn(folder: string): string[] {
+function emailsIn(folder: string): string[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
   return files.map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
-function recipientOf(letter: string): string | undefined {
-  return /^To: .*?([\w.]+@[\w.]+)/m.exec(letter)?.[1]
+function recipientOf(email: string): string | undefined {
+  return /^To: .*?([\w.]+@[\w.]+)/m.exec(email)?.[1]
 }
 
-function withoutLineBreaks(letter = ''): string {
-  return letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+function withoutLineBreaks(email = ''): string {
+  return email.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 }

@@ -71,8 +71,10 @@ beforeAll(async () => {
   output = made.output
   expect(made).toMatchObject({ code: 0 })
 
-  const desk = await signInStaff(service.url)
-  const { integrity } = await desk.read<{ integrity: { lastBackupAt: string } }>('/api/admin/operations')
+  const restoredStaff = await signInStaff(service.url)
+  const { integrity } = await restoredStaff.read<{ integrity: { lastBackupAt: string } }>(
+    '/api/admin/operations',
+  )
   expect(new Date(integrity.lastBackupAt).getTime()).toBeLessThanOrEqual(Date.now())
   await service.end('SIGTERM')
 }, SLOWLY)
@@ -104,8 +106,8 @@ test(
     expect(next.status).toBe(201)
     expect(kept).not.toContain(next.order.number)
 
-    const desk = await signInStaff(service.url)
-    const entries = await desk.read<{ action: string }[]>('/api/admin/audit-log?limit=200')
+    const staff = await signInStaff(service.url)
+    const entries = await staff.read<{ action: string }[]>('/api/admin/audit-log?limit=200')
     expect(entries.map(({ action }) => action)).toContain('backup.restored')
     await service.end('SIGTERM')
   },

@@ -64,7 +64,7 @@ test('loses and doubles no acknowledged order when the service is killed under t
   await expectGoodEnd(customers)
 })
 
-test('answers 503 or correctly while the database is killed, and recovers by itself', async () => {
+test('answers 503 or correctly while the database is killed, and recovers without help', async () => {
   const customers = people()
   const victims = [() => embeddedPostgresPid(dataFolder), () => oneThatServes()]
   for (const victim of victims) {

@@ -42,8 +42,8 @@ export async function startPgbouncer(
 ): Promise<Pgbouncer> {
   // The embedded PostgreSQL identifies its account by the connecting process, which must be this one and not the
   // pooler.
-  const way = await startDatabaseProxy(databaseUrl)
-  const target = new URL(way.url)
+  const proxy = await startDatabaseProxy(databaseUrl)
+  const target = new URL(proxy.url)
   const password = target.password === '' ? '' : ` password='${decodeURIComponent(target.password)}'`
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'platen-pooler-'))
@@ -76,7 +76,7 @@ ignore_startup_parameters = ${lets}
     child.kill('SIGINT')
     await gone.catch(() => undefined)
     running.delete(child)
-    await way.close()
+    await proxy.close()
     rmSync(folder, { recursive: true })
   }
   try {

@@ -51,8 +51,8 @@ describe.skipIf(pgbouncer === undefined)('behind PgBouncer', () => {
       for (const { url } of [one, other]) {
         expect(await (await fetch(`${url}/api/v1/public-config`)).text()).toContain('Heard by all')
       }
-      const letters = await pool.query(`SELECT FROM pgboss.job WHERE name = 'mail' AND state = 'completed'`)
-      expect(letters.rowCount).toBeGreaterThan(0)
+      const emails = await pool.query(`SELECT FROM pgboss.job WHERE name = 'mail' AND state = 'completed'`)
+      expect(emails.rowCount).toBeGreaterThan(0)
     }, PATIENTLY)
     expect(await ledgerProblems({ services: { pool } })).toEqual([])
   })

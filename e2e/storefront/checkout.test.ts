@@ -272,7 +272,7 @@ test('names what is out of stock with a link to its sizes and keeps the rest', a
   }
 })
 
-test('asks for nothing but a new consent when the policies changed after it was given', async () => {
+test('requires only a new consent when the policies changed after it was given', async () => {
   const { page } = await atTheCheckout()
   const quoted = quoteFor(page, 'pickup')
   await fillOrder(page, 'policy')
@@ -294,7 +294,7 @@ test('asks for nothing but a new consent when the policies changed after it was 
   }
 })
 
-test('asks for a new consent to changed policies also without a new quote', async () => {
+test('requires a new consent to changed policies also without a new quote', async () => {
   const { page } = await atTheCheckout()
   const quoted = quoteFor(page, 'pickup')
   await fillOrder(page, 'policy, unquoted')
@@ -447,18 +447,18 @@ test('cart and checkout are valid HTML in every state', async () => {
   expect(await htmlProblems(await page.content())).toEqual([])
   await page.getByRole('link', { name: 'Check out' }).click()
   await submitButton(page).waitFor()
-  for (const [way, payment] of [
+  for (const [method, payment] of [
     ['Pick up', 'Cash'],
     ['Meet-up point', 'Bank transfer'],
     ['Home delivery', 'Mobile wallet'],
   ] as const) {
-    await radio(page, way).check()
+    await radio(page, method).check()
     await radio(page, payment).check()
     if (payment !== 'Cash') await radio(page, 'I have already paid').check()
-    if (way === 'Meet-up point') await radio(page, 'Santa Tecla').check()
+    if (method === 'Meet-up point') await radio(page, 'Santa Tecla').check()
     await submitButton(page).click()
     await page.getByText('Enter your name').waitFor()
-    expect(await htmlProblems(await page.content()), way).toEqual([])
+    expect(await htmlProblems(await page.content()), method).toEqual([])
   }
 })
 

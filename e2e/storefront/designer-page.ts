@@ -21,7 +21,7 @@ export interface Kept {
 }
 
 export const PHONE = { width: 375, height: 812 }
-export const DESK = { width: 1280, height: 900 }
+export const DESKTOP = { width: 1280, height: 900 }
 
 /** 1800 × 1200 px: 152.4 × 101.6 mm at 300 DPI. */
 export async function aTriangle(fill = '#d9147a'): Promise<Buffer> {

@@ -6,7 +6,7 @@ import {
   aPage,
   aTriangle,
   chooseGarment,
-  DESK,
+  DESKTOP,
   draftOf,
   live,
   openTool,
@@ -50,7 +50,7 @@ describe('another garment', () => {
   })
 
   test('that has a draft shows it and offers the current design instead', async () => {
-    const page = await aPage(shop, DESK)
+    const page = await aPage(shop, DESKTOP)
     await page.goto(`${shop.url}/design/canvas-tote`)
     await uploadArtwork(page, await aTriangle('#0a7d4f'))
     const tote = await draftOf(page, 'canvas-tote')
@@ -75,7 +75,7 @@ describe('another garment', () => {
   })
 
   test('names the new colour in the language of the page', async () => {
-    const page = await aPage(shop, DESK)
+    const page = await aPage(shop, DESKTOP)
     await page.goto(`${shop.url}/es/design/classic-tee?colour=White`)
     await live(page)
     await page.getByRole('combobox', { name: 'Prenda' }).selectOption('canvas-tote')
@@ -105,7 +105,7 @@ test('says that a design cannot be saved until the browser has space', async () 
 
 describe('a picture comes', () => {
   test('from the clipboard', async () => {
-    const page = await aPage(shop, DESK)
+    const page = await aPage(shop, DESKTOP)
     await page.goto(`${shop.url}/design/classic-tee`)
     await live(page)
     await page.evaluate(
@@ -115,7 +115,7 @@ describe('a picture comes', () => {
   })
 
   test('dropped anywhere on the page, into the selected zone', async () => {
-    const page = await aPage(shop, DESK)
+    const page = await aPage(shop, DESKTOP)
     await page.goto(`${shop.url}/design/classic-tee`)
     await live(page)
     await page.getByRole('radio', { name: 'Left chest' }).check()
@@ -178,7 +178,7 @@ describe('of what the shop has too little', () => {
 test.each(['classic-tee', 'long-sleeve', 'pullover-hoodie', 'canvas-tote'])(
   'the designer of a %s is valid HTML and accessible once hydrated',
   async (slug) => {
-    const page = await aPage(shop, DESK)
+    const page = await aPage(shop, DESKTOP)
     await page.goto(`${shop.url}/design/${slug}`)
     await uploadArtwork(page, picture)
     await page.getByRole('region', { name: 'Print check' }).getByText(/./).first().waitFor()

@@ -74,7 +74,7 @@ test.each([
   ['first', [0, 70]],
   ['second', [70, 0]],
 ] as const)(
-  'a pinch works when the finger on the print comes %s and the other lies beside it',
+  'a pinch works when the finger on the print comes %s and the other is beside it',
   async (_, offsets) => {
     const page = await aDesign()
     const { x, y } = await centreOf(page)

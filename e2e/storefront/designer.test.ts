@@ -8,7 +8,7 @@ import {
   boxOf,
   cartOf,
   centreOf,
-  DESK,
+  DESKTOP,
   draftOf,
   live,
   openTool,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 describe.each([
   ['phone', PHONE],
-  ['desk', DESK],
+  ['desktop', DESKTOP],
 ])('on a %s', (_, viewport) => {
   test('a design made by mouse, keys and numbers goes into the cart at the quoted price', async () => {
     const page = await aPage(shop, viewport)
@@ -144,7 +144,7 @@ test('a double tap adds the design to the cart once', async () => {
 })
 
 test('edits a design of the cart in place', async () => {
-  const page = await aPage(shop, DESK)
+  const page = await aPage(shop, DESKTOP)
   await page.goto(`${shop.url}/design/canvas-tote`)
   await uploadArtwork(page, picture)
   await page.getByRole('button', { name: 'Add one One size' }).click()
@@ -164,7 +164,7 @@ test('edits a design of the cart in place', async () => {
 })
 
 test('refuses a file that is not an image with the reason of the API', async () => {
-  const page = await aPage(shop, DESK)
+  const page = await aPage(shop, DESKTOP)
   await page.goto(`${shop.url}/design/classic-tee`)
   await live(page)
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
@@ -176,7 +176,7 @@ test('refuses a file that is not an image with the reason of the API', async () 
 })
 
 test('resumes an upload that lost its connection on retry', async () => {
-  const page = await aPage(shop, DESK)
+  const page = await aPage(shop, DESKTOP)
   await page.goto(`${shop.url}/design/classic-tee`)
   await live(page)
   const keys: (string | undefined)[] = []

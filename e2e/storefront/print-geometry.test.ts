@@ -16,7 +16,7 @@ interface Corners {
   readonly bottomRight: readonly [number, number]
 }
 
-/** A youth size, whose smaller limit lies around the centre of the zone of all sizes. */
+/** A youth size, whose smaller limit is centred in the middle of the zone of all sizes. */
 const FRONT = {
   ...{ zoneId: 'full_front', widthMm: 120, heightMm: 80, offsetXMm: 10, offsetYMm: -20 },
   rotationDeg: 90 as const,

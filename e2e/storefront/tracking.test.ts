@@ -18,7 +18,7 @@ const PHONE = { width: 375, height: 812 }
 
 const shop = testShop()
 
-const STANDS: Readonly<Record<keyof typeof ORDER_BY_STAGE, readonly string[]>> = {
+const STAGE_TEXTS: Readonly<Record<keyof typeof ORDER_BY_STAGE, readonly string[]>> = {
   awaiting_payment: ['Waiting for your payment', '0000-1234-5678', '1 day and 23 hours left'],
   rest_due: ['Part of the payment is still due', 'Paid $5.00', 'Amount due'],
   payment_rejected: ['We could not find your payment', 'There is no such number at our bank.'],
@@ -41,7 +41,7 @@ test.each(Object.keys(ORDER_BY_STAGE) as (keyof typeof ORDER_BY_STAGE)[])(
   async (stage) => {
     const order = await ORDER_BY_STAGE[stage](shop)
     const { page, errors } = await opened(pageOf(order))
-    const [title = '', ...words] = STANDS[stage]
+    const [title = '', ...words] = STAGE_TEXTS[stage]
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     const text = await textOf(page)
     for (const expected of [order.number, ...words]) expect(text).toContain(expected)
@@ -206,7 +206,7 @@ test('artwork that failed preflight can be replaced before payment', async () =>
   expect((await track(shop.url, order)).artworkStatus).toBe('approved')
 })
 
-test('refreshes by itself while the page is visible and says when it cannot', async () => {
+test('refreshes automatically while the page is visible and says when it cannot', async () => {
   const order = await place(shop)
   const { page, context } = await opened(pageOf(order), {}, /ERR_INTERNET_DISCONNECTED/, true)
   await page.getByRole('heading', { level: 1, name: 'Waiting for your payment' }).waitFor()

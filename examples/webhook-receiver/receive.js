@@ -30,7 +30,7 @@ async function answer(request) {
   const body = await textOf(request)
   if (body === undefined) return 413
   try {
-    // Over the bytes that came, not over JSON that was written anew; refuses what is older than five minutes too.
+    // Verifies the received bytes, not re-serialised JSON, and also refuses messages older than five minutes.
     const event = webhook.verify(body, request.headers)
     const id = request.headers['webhook-id']
     if (!done.has(id)) act(id, event)

@@ -16,7 +16,7 @@ const OPTIONS: FillOptions = {
   say: () => undefined,
 }
 
-test('fills a shop whose books add up, and tells the same story for the same seed', async () => {
+test('fills a shop whose books add up, and is the same for the same seed', async () => {
   const [one, other] = [await startTestApp(), await startTestApp()]
   try {
     const { team, password } = await fillDemo(sourceOf(one), OPTIONS)

@@ -77,7 +77,7 @@ async function exportSheets(
       stopsAt === 'reprint_queued' ? !isReprint : stopsAt !== 'queued' && stopsAt !== 'nested',
     )
     if (waiting.length < enough) return sheets
-    const draft = await proposeSheet(shop, waiting)
+    const draft = await suggestSheet(shop, waiting)
     const locked = await step(shop, draft, 'lock')
     const exporting = await step(shop, locked, 'export')
     await finishExport(shop, exporting.id)
@@ -85,7 +85,7 @@ async function exportSheets(
   }
 }
 
-function proposeSheet({ post }: DemoShop, jobs: readonly Job[]): Promise<GangSheetDetail> {
+function suggestSheet({ post }: DemoShop, jobs: readonly Job[]): Promise<GangSheetDetail> {
   const jobIds = jobs.slice(0, MOST_AT_ONCE).map(({ id }) => encodeId('printJob', id))
   return post('production', SHEETS, { jobIds, seconds: 1 })
 }
@@ -164,7 +164,7 @@ async function collectReady({ services }: DemoShop, inProduction: InProduction):
 export async function draftSheet(shop: DemoShop, inProduction: InProduction): Promise<void> {
   const waiting = await listJobs(shop, inProduction, 'queued', ({ stopsAt }) => stopsAt === 'nested')
   if (waiting.length === 0) return
-  const { id } = await proposeSheet(shop, waiting)
+  const { id } = await suggestSheet(shop, waiting)
   await shop.post('production', `${SHEETS}/${id}/packing-stop`, {})
 }
 

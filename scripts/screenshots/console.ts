@@ -65,11 +65,11 @@ const folder = mkdtempSync(join(tmpdir(), 'platen-screenshots-'))
 const env = { DATA_DIR: folder, METRICS_PORT: 'off', RATE_LIMIT_FACTOR: '1000' }
 const browser = await openBrowser()
 try {
-  const told = execFileSync(process.execPath, ['scripts/demo-fill.ts', '--orders', ORDERS], {
+  const output = execFileSync(process.execPath, ['scripts/demo-fill.ts', '--orders', ORDERS], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   })
-  const password = /with the password (\S+)/.exec(told)?.[1] ?? ''
+  const password = /with the password (\S+)/.exec(output)?.[1] ?? ''
   mkdirSync(OUT, { recursive: true })
   const shop = await startServer(() => ['apps/api/src/main.ts'], { path: '/api/v1/health', env })
   try {

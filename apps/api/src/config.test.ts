@@ -162,7 +162,7 @@ test.each([
 })
 
 test.each(['https://shop.example', 'HTTPS://shop.example'])(
-  'bot protection is not switched off at %s unless told twice',
+  'bot protection is not switched off at %s without a second setting',
   (PUBLIC_URL) => {
     const off = { BOT_PROTECTION: 'off', PUBLIC_URL }
     expect(problemsIn(off)).toEqual([

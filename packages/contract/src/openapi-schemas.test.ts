@@ -1,14 +1,14 @@
 import Type from 'typebox'
 import { expect, test } from 'vitest'
-import { createSchemaShelf, parametersOf } from './openapi-schemas.ts'
+import { createSchemaRegistry, parametersOf } from './openapi-schemas.ts'
 import { nullable, part, resource } from './schema.ts'
 
 const Colour = resource('Colour', { hex: Type.String() })
 
 test('writes named schemas as components and others inline', () => {
-  const shelf = createSchemaShelf()
+  const registry = createSchemaRegistry()
 
-  const schema = shelf.refer(part({ main: Colour, others: Type.Array(Colour), shade: nullable(Colour) }))
+  const schema = registry.refer(part({ main: Colour, others: Type.Array(Colour), shade: nullable(Colour) }))
 
   const $ref = '#/components/schemas/Colour'
   expect(schema).toMatchObject({
@@ -18,28 +18,28 @@ test('writes named schemas as components and others inline', () => {
       shade: { anyOf: [{ $ref }, { type: 'null' }] },
     },
   })
-  expect(Object.keys(shelf.components())).toEqual(['Colour'])
+  expect(Object.keys(registry.components())).toEqual(['Colour'])
 })
 
 test('does not take a property called title as the name of a schema', () => {
-  const shelf = createSchemaShelf()
+  const registry = createSchemaRegistry()
 
-  expect(shelf.refer(part({ title: Type.String() }))).toMatchObject({
+  expect(registry.refer(part({ title: Type.String() }))).toMatchObject({
     properties: { title: { type: 'string' } },
   })
-  expect(shelf.components()).toEqual({})
+  expect(registry.components()).toEqual({})
 })
 
 test('refuses two different schemas with the same name', () => {
-  const shelf = createSchemaShelf()
-  shelf.refer(Colour)
+  const registry = createSchemaRegistry()
+  registry.refer(Colour)
 
-  expect(() => shelf.refer(resource('Colour', { name: Type.String() }))).toThrow('called Colour')
-  expect(() => shelf.refer(Colour)).not.toThrow()
+  expect(() => registry.refer(resource('Colour', { name: Type.String() }))).toThrow('called Colour')
+  expect(() => registry.refer(Colour)).not.toThrow()
 })
 
 test('writes a record with any key as additional properties', () => {
-  expect(createSchemaShelf().refer(Type.Record(Type.String(), Type.Integer()))).toEqual({
+  expect(createSchemaRegistry().refer(Type.Record(Type.String(), Type.Integer()))).toEqual({
     type: 'object',
     additionalProperties: { type: 'integer' },
   })

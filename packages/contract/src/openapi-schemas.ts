@@ -5,32 +5,32 @@ export interface JsonObject {
   readonly [key: string]: Json
 }
 
-export interface SchemaShelf {
+export interface SchemaRegistry {
   /** Stores every titled schema inside and returns the schema with references in their place. */
   refer(schema: TSchema): JsonObject
   components(): Record<string, JsonObject>
 }
 
 /** Two different schemas with one title are a mistake of the contract and throw. */
-export function createSchemaShelf(): SchemaShelf {
-  const shelf = new Map<string, JsonObject>()
+export function createSchemaRegistry(): SchemaRegistry {
+  const registry = new Map<string, JsonObject>()
 
   function hoist(schema: JsonObject): JsonObject {
     const inner = mapSchemas(schema, hoist)
     const { title } = schema
     if (typeof title !== 'string') return inner
 
-    const shelved = shelf.get(title)
-    if (shelved && JSON.stringify(shelved) !== JSON.stringify(inner)) {
+    const registered = registry.get(title)
+    if (registered && JSON.stringify(registered) !== JSON.stringify(inner)) {
       throw new Error(`Two different schemas of the contract are called ${title}`)
     }
-    shelf.set(title, inner)
+    registry.set(title, inner)
     return { $ref: `#/components/schemas/${title}` }
   }
 
   return {
     refer: (schema) => hoist(plain(schema)),
-    components: () => Object.fromEntries([...shelf].sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: () => Object.fromEntries([...registry].sort(([a], [b]) => (a < b ? -1 : 1))),
   }
 }
 

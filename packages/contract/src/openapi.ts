@@ -8,7 +8,12 @@ import {
   type HeaderName,
   headerRefs,
 } from './openapi-responses.ts'
-import { type JsonObject, type SchemaShelf, createSchemaShelf, parametersOf } from './openapi-schemas.ts'
+import {
+  type JsonObject,
+  type SchemaRegistry,
+  createSchemaRegistry,
+  parametersOf,
+} from './openapi-schemas.ts'
 import { OPERATIONS } from './operations.ts'
 import type { Operation } from './operation.ts'
 
@@ -23,8 +28,8 @@ export function buildApiDescription({
   readonly serverUrl?: string
   readonly operations?: readonly Operation[]
 } = {}): JsonObject {
-  const shelf = createSchemaShelf()
-  shelf.refer(ApiErrorResponse)
+  const registry = createSchemaRegistry()
+  registry.refer(ApiErrorResponse)
 
   return {
     openapi: '3.1.1',
@@ -38,9 +43,9 @@ export function buildApiDescription({
     servers: [{ url: serverUrl }],
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: pathsOf(operations, shelf),
+    paths: pathsOf(operations, registry),
     components: {
-      schemas: shelf.components(),
+      schemas: registry.components(),
       responses: COMPONENT_RESPONSES,
       parameters: COMPONENT_PARAMETERS,
       headers: COMPONENT_HEADERS,
@@ -51,16 +56,17 @@ export function buildApiDescription({
   }
 }
 
-function pathsOf(operations: readonly Operation[], shelf: SchemaShelf): JsonObject {
+function pathsOf(operations: readonly Operation[], registry: SchemaRegistry): JsonObject {
   const paths: Record<string, Record<string, JsonObject>> = {}
-  for (const op of operations) (paths[op.path] ??= {})[op.method.toLowerCase()] = operationObject(op, shelf)
+  for (const op of operations)
+    (paths[op.path] ??= {})[op.method.toLowerCase()] = operationObject(op, registry)
   return paths
 }
 
-function operationObject(op: Operation, shelf: SchemaShelf): JsonObject {
+function operationObject(op: Operation, registry: SchemaRegistry): JsonObject {
   const description = describeOperation(op)
   const parameters = parametersFor(op)
-  const requestBody = requestBodyOf(op, shelf)
+  const requestBody = requestBodyOf(op, registry)
   return {
     operationId: op.operationId,
     tags: [op.tag],
@@ -72,7 +78,7 @@ function operationObject(op: Operation, shelf: SchemaShelf): JsonObject {
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {
-      [String(op.success.status)]: successResponse(op, shelf),
+      [String(op.success.status)]: successResponse(op, registry),
       ...(op.caching === 'shared' && { '304': { $ref: '#/components/responses/NotModified' } }),
       ...ERROR_RESPONSES,
     },
@@ -88,8 +94,8 @@ function parametersFor(op: Operation): JsonObject[] {
   ]
 }
 
-function requestBodyOf(op: Operation, shelf: SchemaShelf): JsonObject | undefined {
-  if (op.body) return { required: true, content: { 'application/json': { schema: shelf.refer(op.body) } } }
+function requestBodyOf(op: Operation, registry: SchemaRegistry): JsonObject | undefined {
+  if (op.body) return { required: true, content: { 'application/json': { schema: registry.refer(op.body) } } }
   if (!op.upload) return undefined
   return {
     required: true,
@@ -107,11 +113,13 @@ function requestBodyOf(op: Operation, shelf: SchemaShelf): JsonObject | undefine
   }
 }
 
-function successResponse(op: Operation, shelf: SchemaShelf): JsonObject {
+function successResponse(op: Operation, registry: SchemaRegistry): JsonObject {
   return {
     description: op.success.description,
     headers: headerRefs(successHeaders(op)),
-    content: { [op.success.contentType ?? 'application/json']: { schema: shelf.refer(op.success.schema) } },
+    content: {
+      [op.success.contentType ?? 'application/json']: { schema: registry.refer(op.success.schema) },
+    },
   }
 }
 

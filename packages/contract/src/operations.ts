@@ -15,7 +15,7 @@ import * as jobTickets from './job-tickets.contract.ts'
 import * as metrics from './metrics.contract.ts'
 import type { Operation } from './operation.ts'
 import * as operationsDashboard from './operations-dashboard.contract.ts'
-import * as orderDesk from './order-desk.contract.ts'
+import * as adminOrders from './admin-orders.contract.ts'
 import * as orderHandling from './order-handling.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as ownAccount from './own-account.contract.ts'
@@ -68,12 +68,12 @@ export const OPERATIONS: readonly Operation[] = [
   adminUsers.createAdminUserReset,
   operationsDashboard.getOperationsDashboard,
   metrics.getMetrics,
-  orderDesk.listOrders,
-  orderDesk.exportOrders,
-  orderDesk.createOrder,
-  orderDesk.getOrder,
-  orderDesk.updateOrder,
-  orderDesk.getPaymentProof,
+  adminOrders.listOrders,
+  adminOrders.exportOrders,
+  adminOrders.createOrder,
+  adminOrders.getOrder,
+  adminOrders.updateOrder,
+  adminOrders.getPaymentProof,
   orderHandling.createPaymentVerification,
   orderHandling.createPaymentRejection,
   orderHandling.createOrderPayment,

@@ -1,6 +1,6 @@
 import Type, { type Static, type TObject } from 'typebox'
 import { operation } from './operation.ts'
-import { AdminOrderRecord } from './order-desk.contract.ts'
+import { AdminOrderRecord } from './admin-orders.contract.ts'
 import type { Permission } from './permissions.ts'
 import { Id, Line, Slug, Text, part, resource } from './schema.ts'
 

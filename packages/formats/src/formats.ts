@@ -27,7 +27,7 @@ export function formatsFor(locale: string, store: StoreFormats): Formats {
   return formats
 }
 
-/** Where a language is written in more than one way: as the texts of this project are. */
+/** For languages with several variants: the variant that the texts of this project use. */
 const WRITTEN_AS: Readonly<Record<string, string>> = { es: 'es-419' }
 
 function createFormats(language: string, store: StoreFormats): Formats {

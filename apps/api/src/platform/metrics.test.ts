@@ -6,7 +6,7 @@ import { createMetrics, serveMetrics } from './metrics.ts'
 const TOKEN = 'a-secret-tracking-token-of-somebody'
 const shop = sharedTestApp()
 
-test('counts requests by the pattern of their route, and shows no address that was asked for', async () => {
+test('counts requests by the pattern of their route, and exposes no requested address', async () => {
   await shop.get('/api/v1/public-config')
   await shop.get(`/api/v1/orders/${TOKEN}?x=${TOKEN}`)
   await shop.get(`/nothing/${TOKEN}`)

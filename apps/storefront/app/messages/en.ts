@@ -742,7 +742,7 @@ export const en = {
     keepSecret: 'Anyone with this link can see this order and its address. Share it with care.',
     copyLink: 'Copy link',
 
-    upToDate: 'As of {time}. This page refreshes by itself.',
+    upToDate: 'As of {time}. This page refreshes automatically.',
     lastState: 'As of {time}.',
     offline: 'You are offline. Last updated at {time}.',
     unreachable: 'We could not reach the shop. Last updated at {time}.',

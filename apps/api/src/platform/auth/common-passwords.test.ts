@@ -3,7 +3,7 @@ import { commonPasswords, passwordProblem } from './common-passwords.ts'
 
 const OWNER = { email: 'marina.lopez@example.com' }
 
-test('knows at least the 3,000 leaked passwords that ASVS 6.2.4 asks for, all of an allowed length', () => {
+test('knows at least the 3,000 leaked passwords that ASVS 6.2.4 requires, all of an allowed length', () => {
   const list = commonPasswords()
   expect(list.size).toBeGreaterThanOrEqual(3_000)
   expect([...list].filter((password) => password.length < 12 || password !== password.toLowerCase())).toEqual(

@@ -52,7 +52,7 @@ export function guardAdministration(
 }
 
 export function signedIn(request: FastifyRequest): SignedIn {
-  if (!request.admin) throw new Error('A public operation asked for the signed-in member.')
+  if (!request.admin) throw new Error('A public operation requested the signed-in member.')
   return request.admin
 }
 

@@ -31,10 +31,10 @@ export function transactions(database: Database): Transaction {
   return (work) => database.transaction().execute(work)
 }
 
-const ANEW = '/* planned anew */'
+const UNPREPARED = '/* unprepared */'
 
 /** Never prepared, because its best plan depends on the values, or its text has too many variants. */
-export const PLANNED_ANEW = sql.raw(ANEW)
+export const WITH_FRESH_PLAN = sql.raw(UNPREPARED)
 
 /** Limited, because texts that vary would fill the server's memory. */
 const names = new Map<string, string>()
@@ -45,7 +45,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here.')
-    const name = values.length === 0 || text.startsWith(ANEW) ? undefined : nameOf(text)
+    const name = values.length === 0 || text.startsWith(UNPREPARED) ? undefined : nameOf(text)
     const answer = client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
     answer.catch((error: unknown) => hangUpIfLate(client, error))
     return answer

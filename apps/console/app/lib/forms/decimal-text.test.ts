@@ -40,7 +40,7 @@ test('rejects a negative amount', () => {
   expect(readAmount('-5', 2)).toBeUndefined()
 })
 
-test('tells invalid text from an empty field', () => {
+test('distinguishes invalid text from an empty field', () => {
   expect(typedDecimal(' ', 1)).toBeUndefined()
   expect(typedDecimal('1o50', 1)).toBeNaN()
   expect(typedDecimal('10,5', 1)).toBe(105)

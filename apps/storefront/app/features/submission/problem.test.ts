@@ -23,7 +23,7 @@ test('needs no wait after a refusal without a retry time', () => {
   expect(secondsToWait(problemOf(refused(429), 0), 0)).toBe(0)
 })
 
-test('tells refusals from lost connections and unsolved challenges', () => {
+test('distinguishes refusals, lost connections and unsolved challenges', () => {
   expect(problemOf(refused(413)).kind).toBe('refused')
   expect(problemOf(new ConnectionLost('gone')).kind).toBe('unreachable')
   expect(problemOf(new TypeError('Failed to fetch')).kind).toBe('unreachable')

@@ -1,6 +1,6 @@
 import { OPERATIONS, ROLES, type AdminOrderSummary, type OrderRecord } from '@platen/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { openOrderDesk } from '../../../testing/order-desk.ts'
+import { openOrderClient } from '../../../testing/order-client.ts'
 import { codeOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { aPicture, upload } from '../../../testing/storefront.ts'
@@ -9,7 +9,7 @@ import { ORDER_ACTIONS, type OrderAction } from '../../selling/orders/index.ts'
 
 let artworkId: string
 const shop = sharedTestApp()
-const desk = shared(() => openOrderDesk(shop))
+const client = shared(() => openOrderClient(shop))
 beforeAll(async () => {
   artworkId = (await upload(shop, await aPicture())).id
 })
@@ -52,7 +52,7 @@ const payAsCustomer = async (order: OrderRecord, reference: string) => {
 const lastPayment = (order: OrderRecord) => order.payments.at(-1)?.id ?? 'pay_01jd3v9k6qf2nt7wz5xr8m0abc'
 
 test('through the life of an order, offered actions work and all others are refused', async () => {
-  const order = await desk.placeWithPixels(1300)
+  const order = await client.placeWithPixels(1300)
   await payAsCustomer(order, 'LIFE-1')
   await step(order, 'reject_payment')
   await payAsCustomer(order, 'LIFE-2')
@@ -62,9 +62,9 @@ test('through the life of an order, offered actions work and all others are refu
   await step(order, 'verify_payment')
   await step(order, 'refund')
   await step(order, 'resume')
-  await desk.produce(order, 'printed')
+  await client.produce(order, 'printed')
   await step(order, 'add_note')
-  await desk.produce(order, 'packed')
+  await client.produce(order, 'packed')
   await step(order, 'fail_handover')
   await step(order, 'make_ready')
   await step(order, 'hand_over')
@@ -75,7 +75,7 @@ test('through the life of an order, offered actions work and all others are refu
 })
 
 test('the same holds for orders that end early', async () => {
-  const order = await desk.placeWithPixels(1300)
+  const order = await client.placeWithPixels(1300)
   await step(order, 'record_payment')
   await step(order, 'approve_artwork')
   await step(order, 'cancel')
@@ -86,9 +86,9 @@ test('the same holds for orders that end early', async () => {
 })
 
 test('the list offers each role the same actions as the order, also after printing', async () => {
-  const untouched = await desk.place()
-  const printed = await desk.pay(await desk.place())
-  await desk.produce(printed, 'printed')
+  const untouched = await client.place()
+  const printed = await client.pay(await client.place())
+  await client.produce(printed, 'printed')
   for (const role of ROLES) {
     const { headers } = await aMember(shop, role)
     const listed = (await shop.get('/api/admin/orders', headers)).json<AdminOrderSummary[]>()
@@ -115,18 +115,18 @@ async function step(placed: OrderRecord, action: Handled): Promise<void> {
   await refusesOtherActions(order)
   expect(order.allowedActions).toContain(action)
   const { what, body } = ATTEMPTS[action](order)
-  await desk.done(order, what, body)
+  await client.done(order, what, body)
 }
 
 /** Adding a note is always possible and returns the order. */
 function readAsStaff(order: OrderRecord): Promise<OrderRecord> {
-  return desk.done(order, 'notes', { text: 'Looked at.' })
+  return client.done(order, 'notes', { text: 'Looked at.' })
 }
 
 async function refusesOtherActions(order: OrderRecord): Promise<void> {
   for (const action of HANDLED.filter((name) => !order.allowedActions.includes(name))) {
     const { what, body } = ATTEMPTS[action](order)
-    const reply = await desk.decide(order, what, body)
+    const reply = await client.decide(order, what, body)
     expect([action, reply.statusCode, codeOf(reply)]).toEqual([action, 409, 'INVALID_TRANSITION'])
   }
 }

@@ -1,13 +1,13 @@
 import type { OrderRecord } from '@platen/contract'
 import { expect, test } from 'vitest'
-import { openOrderDesk } from '../../../testing/order-desk.ts'
+import { openOrderClient } from '../../../testing/order-client.ts'
 import { errorOf, refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { aPicture, upload } from '../../../testing/storefront.ts'
 import { aMember } from '../../../testing/team.ts'
 
 const shop = sharedTestApp()
-const desk = shared(() => openOrderDesk(shop))
+const client = shared(() => openOrderClient(shop))
 
 const WARNING = 1300
 const FAILED = 600
@@ -17,15 +17,15 @@ const sendVersion = (order: OrderRecord, body: object, headers = {}) =>
   shop.post(`/api/v1/orders/${order.trackingToken}/artworks`, body, headers)
 
 test('approving artwork with a warning queues the jobs of a paid order', async () => {
-  const placed = await desk.placeWithPixels(WARNING)
-  const paid = await desk.pay(placed)
+  const placed = await client.placeWithPixels(WARNING)
+  const paid = await client.pay(placed)
   expect(paid).toMatchObject({
     stage: 'artwork_review',
     artworkStatus: 'warning',
     productionStatus: 'blocked',
   })
   expect(paid.allowedActions).toContain('approve_artwork')
-  expect(await desk.done(placed, 'artwork-approval')).toMatchObject({
+  expect(await client.done(placed, 'artwork-approval')).toMatchObject({
     stage: 'ready_to_print',
     artworkStatus: 'approved',
     productionStatus: 'queued',
@@ -34,52 +34,52 @@ test('approving artwork with a warning queues the jobs of a paid order', async (
 })
 
 test('artwork can be approved before the payment, which then queues the jobs', async () => {
-  const placed = await desk.placeWithPixels(WARNING)
-  expect(await desk.done(placed, 'artwork-approval')).toMatchObject({
+  const placed = await client.placeWithPixels(WARNING)
+  expect(await client.done(placed, 'artwork-approval')).toMatchObject({
     stage: 'awaiting_payment',
     productionStatus: 'blocked',
   })
-  expect((await desk.pay(placed)).productionStatus).toBe('queued')
+  expect((await client.pay(placed)).productionStatus).toBe('queued')
 })
 
 test('approves only the named placements', async () => {
-  const { items } = await desk.storefront.order()
+  const { items } = await client.storefront.order()
   const [artworkId, line] = [await anArtwork(WARNING), items[0]!]
   const front = { ...line.placements[0]!, artworkId }
-  const placed = await desk.place({
+  const placed = await client.place({
     items: [{ ...line, placements: [front, { ...front, zoneId: 'full_back' }] }],
   })
   const [first, second] = placed.items[0]!.placements.map(({ id }) => id)
-  const half = await desk.done(placed, 'artwork-approval', { placementIds: [first] })
+  const half = await client.done(placed, 'artwork-approval', { placementIds: [first] })
   expect(half).toMatchObject({
     artworkStatus: 'warning',
     items: [{ placements: [{ state: 'approved' }, { state: 'warning' }] }],
   })
-  const again = await desk.decide(placed, 'artwork-approval', { placementIds: [first] })
+  const again = await client.decide(placed, 'artwork-approval', { placementIds: [first] })
   expect(refusalOf(again)).toEqual([409, 'INVALID_TRANSITION'])
   expect(errorOf(again).message).toContain('is approved')
-  expect((await desk.done(placed, 'artwork-approval', { placementIds: [second] })).artworkStatus).toBe(
+  expect((await client.done(placed, 'artwork-approval', { placementIds: [second] })).artworkStatus).toBe(
     'approved',
   )
 })
 
 test('cannot approve failed artwork or artwork of another order', async () => {
-  const failed = await desk.placeWithPixels(FAILED)
-  expect(refusalOf(await desk.decide(failed, 'artwork-approval'))).toEqual([409, 'INVALID_TRANSITION'])
-  const [one, other] = [await desk.placeWithPixels(WARNING), await desk.placeWithPixels(WARNING)]
-  const reply = await desk.decide(one, 'artwork-approval', { placementIds: [placementOf(other)] })
+  const failed = await client.placeWithPixels(FAILED)
+  expect(refusalOf(await client.decide(failed, 'artwork-approval'))).toEqual([409, 'INVALID_TRANSITION'])
+  const [one, other] = [await client.placeWithPixels(WARNING), await client.placeWithPixels(WARNING)]
+  const reply = await client.decide(one, 'artwork-approval', { placementIds: [placementOf(other)] })
   expect(errorOf(reply).fields).toMatchObject([{ path: 'placementIds[0]' }])
 })
 
 test('a customer can replace artwork that needs changes', async () => {
-  const placed = await desk.placeWithPixels(WARNING)
-  await desk.pay(placed)
+  const placed = await client.placeWithPixels(WARNING)
+  await client.pay(placed)
   const message = 'Please send it with more pixels.\nThe face is blurred.'
-  expect(await desk.done(placed, 'artwork-changes-request', { message })).toMatchObject({
+  expect(await client.done(placed, 'artwork-changes-request', { message })).toMatchObject({
     artworkStatus: 'changes_requested',
     stage: 'artwork_review',
   })
-  const seen = await desk.storefront.track(String(placed.trackingToken))
+  const seen = await client.storefront.track(String(placed.trackingToken))
   expect(seen.allowedActions).toEqual(['replace_artwork'])
   expect(seen.timeline).toContainEqual(
     expect.objectContaining({ event: 'artwork.changes_requested', reason: message }),
@@ -101,10 +101,10 @@ test('a customer can replace artwork that needs changes', async () => {
 })
 
 test('checks a new version like the first one', async () => {
-  const placed = await desk.placeWithPixels(FAILED)
+  const placed = await client.placeWithPixels(FAILED)
   const version = async (sizePx: number) => {
     const body = { artworkId: await anArtwork(sizePx) }
-    return desk.done(placed, `placements/${placementOf(placed)}/artwork`, body)
+    return client.done(placed, `placements/${placementOf(placed)}/artwork`, body)
   }
   const stillFailed = await version(FAILED)
   expect(stillFailed).toMatchObject({ artworkStatus: 'failed' })
@@ -115,12 +115,12 @@ test('checks a new version like the first one', async () => {
 test('artwork that passed waits for review if the shop reviews all artwork', async () => {
   const wantToSee = (all: boolean) =>
     shop.services.pool.query('UPDATE store_settings SET approve_passed_artwork = $1', [!all])
-  const placed = await desk.placeWithPixels(FAILED)
+  const placed = await client.placeWithPixels(FAILED)
   await wantToSee(true)
   try {
     await expect.poll(async () => (await shop.services.shop.get()).approvePassedArtwork).toBe(false)
     const body = { artworkId: await anArtwork() }
-    const order = await desk.done(placed, `placements/${placementOf(placed)}/artwork`, body)
+    const order = await client.done(placed, `placements/${placementOf(placed)}/artwork`, body)
     expect(order).toMatchObject({ artworkStatus: 'passed', items: [{ placements: [{ state: 'passed' }] }] })
   } finally {
     await wantToSee(false)
@@ -129,10 +129,10 @@ test('artwork that passed waits for review if the shop reviews all artwork', asy
 })
 
 test('refuses to replace artwork that needs no changes or belongs to another order', async () => {
-  const placed = await desk.place()
+  const placed = await client.place()
   const version = { placementId: placementOf(placed), artworkId: await anArtwork() }
   expect(refusalOf(await sendVersion(placed, version))).toEqual([409, 'INVALID_TRANSITION'])
-  const failed = await desk.placeWithPixels(FAILED)
+  const failed = await client.placeWithPixels(FAILED)
   expect(refusalOf(await sendVersion(failed, version))).toEqual([404, 'RESOURCE_NOT_FOUND'])
   const unknown = { placementId: placementOf(failed), artworkId: 'art_01jd3v9k6qf2nt7wz5xr8m0abc' }
   expect(errorOf(await sendVersion(failed, unknown)).fields).toMatchObject([{ path: 'artworkId' }])
@@ -141,19 +141,19 @@ test('refuses to replace artwork that needs no changes or belongs to another ord
 })
 
 test('refuses a new version for a cancelled order', async () => {
-  const placed = await desk.placeWithPixels(FAILED)
-  await desk.done(placed, 'cancellation')
+  const placed = await client.placeWithPixels(FAILED)
+  await client.done(placed, 'cancellation')
   const reply = await sendVersion(placed, { placementId: placementOf(placed), artworkId: await anArtwork() })
   expect(refusalOf(reply)).toEqual([409, 'INVALID_TRANSITION'])
   expect(errorOf(reply).message).toContain('status is cancelled')
 })
 
 test('refuses to replace an approved placement beside one that failed', async () => {
-  const { items } = await desk.storefront.order()
+  const { items } = await client.storefront.order()
   const line = items[0]!
   const front = { ...line.placements[0]!, artworkId: await anArtwork(FAILED) }
   const back = { ...front, zoneId: 'full_back', artworkId: await anArtwork() }
-  const placed = await desk.place({ items: [{ ...line, placements: [front, back] }] })
+  const placed = await client.place({ items: [{ ...line, placements: [front, back] }] })
   const approved = String(placed.items[0]?.placements[1]?.id)
   const reply = await sendVersion(placed, { placementId: approved, artworkId: await anArtwork() })
   expect(refusalOf(reply)).toEqual([409, 'INVALID_TRANSITION'])
@@ -161,7 +161,7 @@ test('refuses to replace an approved placement beside one that failed', async ()
 })
 
 test('the audit log has neither the name nor the address of a customer', async () => {
-  const placed = await desk.placeWithPixels(FAILED)
+  const placed = await client.placeWithPixels(FAILED)
   await sendVersion(placed, { placementId: placementOf(placed), artworkId: await anArtwork() })
   const { rows } = await shop.services.pool.query('SELECT * FROM audit_log WHERE entity_id = $1', [placed.id])
   expect(rows).toMatchObject([
@@ -170,14 +170,14 @@ test('the audit log has neither the name nor the address of a customer', async (
 })
 
 test('support may request changes but not approve; finance may do neither', async () => {
-  const placed = await desk.placeWithPixels(WARNING)
+  const placed = await client.placeWithPixels(WARNING)
   const [support, finance] = [await aMember(shop, 'support'), await aMember(shop, 'finance')]
   const changes = { message: 'Too few pixels.' }
-  expect((await desk.decide(placed, 'artwork-approval', {}, support.headers)).statusCode).toBe(403)
-  expect((await desk.decide(placed, 'artwork-changes-request', changes, finance.headers)).statusCode).toBe(
+  expect((await client.decide(placed, 'artwork-approval', {}, support.headers)).statusCode).toBe(403)
+  expect((await client.decide(placed, 'artwork-changes-request', changes, finance.headers)).statusCode).toBe(
     403,
   )
-  expect((await desk.decide(placed, 'artwork-changes-request', changes, support.headers)).statusCode).toBe(
+  expect((await client.decide(placed, 'artwork-changes-request', changes, support.headers)).statusCode).toBe(
     201,
   )
 })

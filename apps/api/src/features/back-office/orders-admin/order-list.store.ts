@@ -1,7 +1,7 @@
 import type { Stage } from '@platen/contract'
 import { sql } from 'kysely'
 import type { FulfilmentMethod } from '../../../platform/database/tables.generated.ts'
-import { type Database, PLANNED_ANEW } from '../../../platform/database/transaction.ts'
+import { type Database, WITH_FRESH_PLAN } from '../../../platform/database/transaction.ts'
 import { likePattern } from '../../../platform/records/search-text.ts'
 import type { Order, OrderAmount } from '../../selling/orders/index.ts'
 import type { OrderFilter } from './order-filter.ts'
@@ -68,7 +68,7 @@ export async function findOrders(
     (stages) => sql`
       (SELECT ${COLUMNS} FROM orders AS o WHERE ${conditions({ ...filter, stages }, after)} ORDER BY ${order} LIMIT ${limit})`,
   )
-  const { rows } = await sql<OrderRow>`${PLANNED_ANEW}
+  const { rows } = await sql<OrderRow>`${WITH_FRESH_PLAN}
     SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS found ORDER BY ${order} LIMIT ${limit}`.execute(
     database,
   )

@@ -62,7 +62,7 @@ export async function setPasswordHash(
     .execute()
 }
 
-export async function proposeTotp(tx: Tx, userId: string, secret: Buffer, now: Date): Promise<void> {
+export async function storePendingTotp(tx: Tx, userId: string, secret: Buffer, now: Date): Promise<void> {
   await tx
     .updateTable('admin_users')
     .set({ totp_secret: secret, totp_last_step: null, updated_at: now })

@@ -8,7 +8,7 @@ import {
   totpStep,
 } from '../../../platform/auth/totp.ts'
 import { invalidField, Refusal } from '../../../platform/refusal.ts'
-import { clearTotp, enableTotp, insertRecoveryCodes, proposeTotp } from './admin-session.store.ts'
+import { clearTotp, enableTotp, insertRecoveryCodes, storePendingTotp } from './admin-session.store.ts'
 import { acceptCode } from './one-time-code.ts'
 import {
   countTry,
@@ -37,7 +37,7 @@ export async function enrolTotp(
       throw new Refusal('INVALID_TRANSITION', 'One-time codes are already on. Allowed now: removal.')
     }
     const secret = newTotpSecret()
-    await proposeTotp(tx, account.id, secret, now)
+    await storePendingTotp(tx, account.id, secret, now)
     await recordOwnAudit(
       tx,
       { viewer, author },

@@ -2,29 +2,29 @@ import { getOperationsDashboard, type OperationsDashboardResponse } from '@plate
 import { expect, test, vi } from 'vitest'
 import { idsOf, openFloor } from '../../../testing/floor.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
-import { openSheetDesk } from '../../../testing/sheet-desk.ts'
+import { openSheetClient } from '../../../testing/sheet-client.ts'
 import { createNextSheet } from './next-sheet.ts'
 import type { SheetPacker } from './packing/sheet-packer.ts'
 
 const shop = sharedTestApp({ now: new Date('2026-11-20T15:00:00Z') })
 const floor = shared(() => openFloor(shop))
-const desk = shared(() => openSheetDesk(shop))
+const client = shared(() => openSheetClient(shop))
 
 const next = async () =>
-  (await shop.get(getOperationsDashboard.path, desk.printer.headers)).json<OperationsDashboardResponse>()
+  (await shop.get(getOperationsDashboard.path, client.printer.headers)).json<OperationsDashboardResponse>()
     .nextSheet
 
 test('the dashboard shows what a sheet suggested now would hold, without prints that are on drafts', async () => {
   expect(await next()).toBeNull()
   const order = await floor.aJobOrder({ quantity: 4 })
-  const proposed = await next()
-  expect(proposed).toMatchObject({ jobs: 4 })
+  const suggested = await next()
+  expect(suggested).toMatchObject({ jobs: 4 })
 
   const [first, ...others] = idsOf(await floor.jobsOf(order))
-  const sheet = await desk.aPackedSheet({ jobIds: others })
+  const sheet = await client.aPackedSheet({ jobIds: others })
   expect(await next()).toMatchObject({ jobs: 1 })
   expect(sheet.jobs).toBe(3)
-  await desk.aPackedSheet({ jobIds: [first!] })
+  await client.aPackedSheet({ jobIds: [first!] })
   expect(await next()).toBeNull()
 })
 

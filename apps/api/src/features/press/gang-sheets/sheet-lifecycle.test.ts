@@ -19,7 +19,7 @@ import { idsOf, openFloor } from '../../../testing/floor.ts'
 import { makePlaceholderFilm } from '../../../testing/placeholder-film.ts'
 import { refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
-import { openSheetDesk, sheetIn } from '../../../testing/sheet-desk.ts'
+import { openSheetClient, sheetIn } from '../../../testing/sheet-client.ts'
 import { ledgerProblems } from '../../../testing/stock.ts'
 import { aMember } from '../../../testing/team.ts'
 import { removeFiles } from '../../../platform/file-removal/index.ts'
@@ -30,13 +30,13 @@ import { sheetExportQueue, sheetExportRelay, withdrawFilms } from './index.ts'
 
 const shop = sharedTestApp({ now: new Date('2026-11-20T15:00:00Z') })
 const floor = shared(() => openFloor(shop))
-const desk = shared(() => openSheetDesk(shop))
+const client = shared(() => openSheetClient(shop))
 const owner = shared(() => aMember(shop, 'owner'))
 
 const messageOf = (reply: LightMyRequestResponse) => reply.json<{ detail: string }>().detail
 const refusal = (reply: LightMyRequestResponse) => refusalOf(reply)
 const fileOf = (sheet: GangSheetDetail, name: GangSheetFileName) =>
-  shop.get(getGangSheetFile.path.replace('{sheetId}', sheet.id).replace('{name}', name), desk.printer.headers)
+  shop.get(getGangSheetFile.path.replace('{sheetId}', sheet.id).replace('{name}', name), client.printer.headers)
 const cancel = (orderId: string) =>
   shop.post(
     createOrderCancellation.path.replace('{orderId}', orderId),
@@ -63,18 +63,18 @@ const storedOf = (keys: readonly string[]) =>
 test('takes the prints of a paid order from the queue through export to printed', async () => {
   const order = await floor.aJobOrder({ quantity: 2, sizeMm: 60 })
   const jobIds = idsOf(await floor.jobsOf(order))
-  const draft = await desk.whenPacked((await desk.aSheet({ jobIds })).id)
-  const locked = sheetIn(await desk.step(draft, 'lock'))
+  const draft = await client.whenPacked((await client.aSheet({ jobIds })).id)
+  const locked = sheetIn(await client.step(draft, 'lock'))
   expect(locked).toMatchObject({ state: 'locked', allowedActions: ['export', 'void'], export: null })
 
-  const begun = sheetIn(await desk.step(locked, 'export'))
+  const begun = sheetIn(await client.step(locked, 'export'))
   expect(begun).toMatchObject({
     state: 'locked',
     export: { state: 'running', progressPercent: 0, files: [] },
     allowedActions: ['void'],
   })
-  await desk.makeFiles(begun.id, { makeFilm })
-  const exported = await desk.read(begun.id)
+  await client.makeFiles(begun.id, { makeFilm })
+  const exported = await client.read(begun.id)
   expect(exported).toMatchObject({
     state: 'exported',
     allowedActions: ['print', 'void'],
@@ -102,7 +102,7 @@ test('takes the prints of a paid order from the queue through export to printed'
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, type])
   }
 
-  const printed = sheetIn(await desk.step(exported, 'printing', { filmUsedMm: exported.lengthMm + 40 }))
+  const printed = sheetIn(await client.step(exported, 'printing', { filmUsedMm: exported.lengthMm + 40 }))
   expect(printed).toMatchObject({ state: 'printed', allowedActions: [], jobs: 2, costMinor: null })
   expect(printed.prints.map(({ jobState }) => jobState)).toEqual(['printed', 'printed'])
   const asOwner = await shop.get(getGangSheet.path.replace('{sheetId}', printed.id), owner.headers)
@@ -133,7 +133,7 @@ test('takes the prints of a paid order from the queue through export to printed'
 })
 
 test('refuses each action that is not allowed, with the possible ones', async () => {
-  const { sheet: draft } = await nested(1, desk.aPackedSheet)
+  const { sheet: draft } = await nested(1, client.aPackedSheet)
   const steps: readonly (readonly [string, object])[] = [
     ['packing', {}],
     ['lock', {}],
@@ -152,12 +152,12 @@ test('refuses each action that is not allowed, with the possible ones', async ()
         voiding: 'void',
       }[step]
       if (sheet.allowedActions.some((action) => action === allowed)) continue
-      const reply = await desk.step(sheet, step, body)
+      const reply = await client.step(sheet, step, body)
       expect(refusal(reply), step).toEqual([409, 'INVALID_TRANSITION'])
       expect(messageOf(reply)).toContain(`Sheet ${sheet.number}`)
       names.push(step)
     }
-    const layout = await desk.layout(
+    const layout = await client.layout(
       sheet,
       sheet.prints.map(({ jobId, xMm, yMm, turned, pinned }) => ({ jobId, xMm, yMm, turned, pinned })),
     )
@@ -165,21 +165,21 @@ test('refuses each action that is not allowed, with the possible ones', async ()
     return names
   }
   expect(await refused(draft)).toEqual(['export', 'printing'])
-  const now = await desk.read(draft.id)
-  const locked = sheetIn(await desk.step(now, 'lock'))
+  const now = await client.read(draft.id)
+  const locked = sheetIn(await client.step(now, 'lock'))
   expect(await refused(locked)).toEqual(['packing', 'lock', 'printing'])
-  await desk.step(locked, 'export')
-  expect(await refused(await desk.read(draft.id))).toEqual(['packing', 'lock', 'export', 'printing'])
-  await desk.makeFiles(draft.id)
-  expect(await refused(await desk.read(draft.id))).toEqual(['packing', 'lock', 'export'])
-  const voided = sheetIn(await desk.step(await desk.read(draft.id), 'voiding', { reason: 'Wrong film' }))
+  await client.step(locked, 'export')
+  expect(await refused(await client.read(draft.id))).toEqual(['packing', 'lock', 'export', 'printing'])
+  await client.makeFiles(draft.id)
+  expect(await refused(await client.read(draft.id))).toEqual(['packing', 'lock', 'export'])
+  const voided = sheetIn(await client.step(await client.read(draft.id), 'voiding', { reason: 'Wrong film' }))
   expect(await refused(voided)).toEqual(steps.map(([step]) => step))
 })
 
 test('refuses a step based on an older revision', async () => {
-  const { sheet } = await nested(1, desk.aPackedSheet)
+  const { sheet } = await nested(1, client.aPackedSheet)
   const stale = { ...sheet, revision: sheet.revision - 1 }
-  const reply = await desk.step(stale, 'lock')
+  const reply = await client.step(stale, 'lock')
   expect(refusal(reply)).toEqual([409, 'REVISION_CONFLICT'])
   expect(messageOf(reply)).toContain(`Sheet ${sheet.number} changed`)
 })
@@ -188,8 +188,8 @@ describe('voiding a sheet', () => {
   test.each(['aPackedSheet', 'aLockedSheet', 'anExportedSheet'] as const)(
     'puts the prints of %s back into the queue and keeps a record of them',
     async (make) => {
-      const { order, sheet } = await nested(2, desk[make])
-      const voided = sheetIn(await desk.step(sheet, 'voiding', { reason: 'The film was wet' }))
+      const { order, sheet } = await nested(2, client[make])
+      const voided = sheetIn(await client.step(sheet, 'voiding', { reason: 'The film was wet' }))
       expect(voided).toMatchObject({
         state: 'voided',
         voidReason: 'The film was wet',
@@ -201,16 +201,16 @@ describe('voiding a sheet', () => {
         ['queued', null],
         ['queued', null],
       ])
-      expect((await desk.propose({ jobIds: idsOf(await floor.jobsOf(order)) })).statusCode).toBe(201)
+      expect((await client.suggest({ jobIds: idsOf(await floor.jobsOf(order)) })).statusCode).toBe(201)
     },
   )
 
   test('cancels its export', async () => {
-    const { sheet } = await nested(1, desk.aLockedSheet)
-    await desk.step(sheet, 'export')
-    await desk.step(await desk.read(sheet.id), 'voiding', { reason: 'Not today' })
-    await desk.makeFiles(sheet.id)
-    expect(await desk.read(sheet.id)).toMatchObject({
+    const { sheet } = await nested(1, client.aLockedSheet)
+    await client.step(sheet, 'export')
+    await client.step(await client.read(sheet.id), 'voiding', { reason: 'Not today' })
+    await client.makeFiles(sheet.id)
+    expect(await client.read(sheet.id)).toMatchObject({
       state: 'voided',
       export: { state: 'failed', message: 'The sheet was voided meanwhile.', files: [] },
     })
@@ -219,9 +219,9 @@ describe('voiding a sheet', () => {
 
 describe('voiding a sheet with spoiled film', () => {
   test('records the film as waste of the shop', async () => {
-    const { sheet } = await nested(2, desk.anExportedSheet)
+    const { sheet } = await nested(2, client.anExportedSheet)
     const voided = sheetIn(
-      await desk.step(sheet, 'voiding', { reason: 'It ran dry', filmUsedMm: sheet.lengthMm }),
+      await client.step(sheet, 'voiding', { reason: 'It ran dry', filmUsedMm: sheet.lengthMm }),
     )
     expect(voided).toMatchObject({ state: 'voided', costMinor: null })
     const asOwner = sheetIn(await shop.get(getGangSheet.path.replace('{sheetId}', sheet.id), owner.headers))
@@ -235,10 +235,10 @@ describe('voiding a sheet with spoiled film', () => {
   })
 
   test('is refused when the sheet was never exported', async () => {
-    const { sheet } = await nested(1, desk.aLockedSheet)
-    const reply = await desk.step(sheet, 'voiding', { reason: 'It ran dry', filmUsedMm: 100 })
+    const { sheet } = await nested(1, client.aLockedSheet)
+    const reply = await client.step(sheet, 'voiding', { reason: 'It ran dry', filmUsedMm: 100 })
     expect(refusal(reply)).toEqual([422, 'VALIDATION_FAILED'])
-    expect((await desk.read(sheet.id)).state).toBe('locked')
+    expect((await client.read(sheet.id)).state).toBe('locked')
   })
 })
 
@@ -246,9 +246,9 @@ describe('a print of a cancelled or held order', () => {
   test('leaves a draft, and the length of the draft is updated', async () => {
     const [kept, cancelled] = [await floor.aJobOrder(), await floor.aJobOrder({ quantity: 5 })]
     const jobIds = [...idsOf(await floor.jobsOf(kept)), ...idsOf(await floor.jobsOf(cancelled))]
-    const draft = await desk.aPackedSheet({ jobIds })
+    const draft = await client.aPackedSheet({ jobIds })
     expect((await cancel(cancelled.id)).statusCode).toBe(201)
-    const left = await desk.read(draft.id)
+    const left = await client.read(draft.id)
     expect(left).toMatchObject({ jobs: 1, orders: 1, state: 'draft' })
     expect(left.revision).toBeGreaterThan(draft.revision)
     const [print] = left.prints
@@ -262,39 +262,39 @@ describe('a print of a cancelled or held order', () => {
   test('stays on a locked sheet as void and is not printed', async () => {
     const [kept, cancelled] = [await floor.aJobOrder({ sizeMm: 60 }), await floor.aJobOrder({ sizeMm: 60 })]
     const jobIds = [...idsOf(await floor.jobsOf(kept)), ...idsOf(await floor.jobsOf(cancelled))]
-    const locked = await desk.aLockedSheet({ jobIds })
+    const locked = await client.aLockedSheet({ jobIds })
     expect((await cancel(cancelled.id)).statusCode).toBe(201)
-    const now = await desk.read(locked.id)
+    const now = await client.read(locked.id)
     expect(now.revision).toBe(locked.revision)
     expect(now.prints.map(({ jobState }) => jobState).toSorted()).toEqual(['nested', 'void'])
-    await desk.step(now, 'export')
-    await desk.makeFiles(now.id)
-    const printed = sheetIn(await desk.step(await desk.read(now.id), 'printing'))
+    await client.step(now, 'export')
+    await client.makeFiles(now.id)
+    const printed = sheetIn(await client.step(await client.read(now.id), 'printing'))
     expect(printed.prints.map(({ jobState }) => jobState).toSorted()).toEqual(['printed', 'void'])
     expect((await floor.jobsOf(kept)).map(({ state }) => state)).toEqual(['printed'])
   })
 
   test('goes back to the queue from a draft when its order is held, and stays on a locked sheet', async () => {
-    const { order, sheet } = await nested(1, desk.aPackedSheet)
+    const { order, sheet } = await nested(1, client.aPackedSheet)
     expect((await hold(order.id)).statusCode).toBe(201)
-    expect(await desk.read(sheet.id)).toMatchObject({ jobs: 0, allowedActions: ['change', 'void'] })
+    expect(await client.read(sheet.id)).toMatchObject({ jobs: 0, allowedActions: ['change', 'void'] })
     expect((await floor.jobsOf(order)).map((job) => [job.state, job.sheet])).toEqual([['queued', null]])
 
-    const other = await nested(1, desk.anExportedSheet)
+    const other = await nested(1, client.anExportedSheet)
     expect((await hold(other.order.id)).statusCode).toBe(201)
-    const printed = sheetIn(await desk.step(await desk.read(other.sheet.id), 'printing'))
+    const printed = sheetIn(await client.step(await client.read(other.sheet.id), 'printing'))
     expect(printed.prints.map(({ jobState }) => jobState)).toEqual(['printed'])
   })
 
   test('can be moved off a draft by hand, but not off a locked sheet', async () => {
-    const { order, sheet } = await nested(2, desk.aPackedSheet)
+    const { order, sheet } = await nested(2, client.aPackedSheet)
     const [first, second] = idsOf(await floor.jobsOf(order))
     expect((await floor.move([first!], 'printed')).statusCode).toBe(409)
     expect((await floor.move([first!], 'queued')).statusCode).toBe(201)
-    const left = await desk.read(sheet.id)
+    const left = await client.read(sheet.id)
     expect(left.prints.map(({ jobId }) => jobId)).toEqual([second])
 
-    await desk.step(left, 'lock')
+    await client.step(left, 'lock')
     for (const [to, more] of [
       ['queued', {}],
       ['printed', {}],
@@ -310,60 +310,60 @@ describe('a print of a cancelled or held order', () => {
 
 describe('the files', () => {
   test('cannot be read before they are made', async () => {
-    const { sheet } = await nested(1, desk.aLockedSheet)
+    const { sheet } = await nested(1, client.aLockedSheet)
     expect(refusal(await fileOf(sheet, 'sheet.png'))).toEqual([404, 'RESOURCE_NOT_FOUND'])
     expect(
-      refusal(await shop.get(`/api/admin/gang-sheets/${sheet.id}/files/secret.txt`, desk.printer.headers)),
+      refusal(await shop.get(`/api/admin/gang-sheets/${sheet.id}/files/secret.txt`, client.printer.headers)),
     ).toEqual([404, 'RESOURCE_NOT_FOUND'])
   })
 
   test('that could not be made say why, and can be exported again', async () => {
-    const { sheet } = await nested(1, desk.aLockedSheet)
-    await desk.step(sheet, 'export')
+    const { sheet } = await nested(1, client.aLockedSheet)
+    await client.step(sheet, 'export')
     const away = { ...shop.services.storage, get: () => Promise.reject(unreachable()) }
     const work = (isLast: boolean) => exportWith(away, sheet, isLast)
     await expect(work(false)).rejects.toThrow('File storage')
-    expect((await desk.read(sheet.id)).export).toMatchObject({ state: 'running' })
+    expect((await client.read(sheet.id)).export).toMatchObject({ state: 'running' })
     await expect(work(true)).rejects.toThrow('File storage')
-    const failed = await desk.read(sheet.id)
+    const failed = await client.read(sheet.id)
     expect(failed).toMatchObject({ state: 'locked', allowedActions: ['export', 'void'] })
     expect(failed.export).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('File storage is unavailable') as string,
     })
 
-    await desk.step(failed, 'export')
-    await desk.makeFiles(sheet.id)
-    expect((await desk.read(sheet.id)).state).toBe('exported')
+    await client.step(failed, 'export')
+    await client.makeFiles(sheet.id)
+    expect((await client.read(sheet.id)).state).toBe('exported')
   })
 
   test('are made once, however often the job runs', async () => {
-    const { sheet } = await nested(1, desk.anExportedSheet)
-    await desk.makeFiles(sheet.id)
-    expect((await desk.read(sheet.id)).revision).toBe(sheet.revision)
+    const { sheet } = await nested(1, client.anExportedSheet)
+    await client.makeFiles(sheet.id)
+    expect((await client.read(sheet.id)).revision).toBe(sheet.revision)
   })
 
   test('that a stopping service could not finish are made by the next attempt', async () => {
-    const { sheet } = await nested(1, desk.aLockedSheet)
-    await desk.step(sheet, 'export')
+    const { sheet } = await nested(1, client.aLockedSheet)
+    await client.step(sheet, 'export')
     const stopped = { signal: AbortSignal.abort() }
-    await expect(desk.makeFiles(sheet.id, { ...stopped, isLast: false })).rejects.toThrow()
-    expect((await desk.read(sheet.id)).export).toMatchObject({ state: 'running' })
-    await desk.makeFiles(sheet.id)
-    expect((await desk.read(sheet.id)).state).toBe('exported')
+    await expect(client.makeFiles(sheet.id, { ...stopped, isLast: false })).rejects.toThrow()
+    expect((await client.read(sheet.id)).export).toMatchObject({ state: 'running' })
+    await client.makeFiles(sheet.id)
+    expect((await client.read(sheet.id)).state).toBe('exported')
   })
 
   test('fail with the last attempt, even when a stop ended it', async () => {
-    const { sheet } = await nested(1, desk.aLockedSheet)
-    await desk.step(sheet, 'export')
-    await expect(desk.makeFiles(sheet.id, { signal: AbortSignal.abort() })).rejects.toThrow()
-    const failed = await desk.read(sheet.id)
+    const { sheet } = await nested(1, client.aLockedSheet)
+    await client.step(sheet, 'export')
+    await expect(client.makeFiles(sheet.id, { signal: AbortSignal.abort() })).rejects.toThrow()
+    const failed = await client.read(sheet.id)
     expect(failed).toMatchObject({ export: { state: 'failed' }, allowedActions: ['export', 'void'] })
   })
 
   test('of an interrupted export are removed', async () => {
-    const { sheet } = await nested(1, desk.aLockedSheet)
-    await desk.step(sheet, 'export')
+    const { sheet } = await nested(1, client.aLockedSheet)
+    await client.step(sheet, 'export')
     const put: string[] = []
     const full: Storage = {
       ...shop.services.storage,
@@ -381,8 +381,8 @@ describe('the files', () => {
   })
 
   test('are removed when a customer on the sheet is erased while they are made', async () => {
-    const { order, sheet } = await nested(1, desk.aLockedSheet)
-    await desk.step(sheet, 'export')
+    const { order, sheet } = await nested(1, client.aLockedSheet)
+    await client.step(sheet, 'export')
     const put: string[] = []
     const erasing: Storage = {
       ...shop.services.storage,
@@ -396,7 +396,7 @@ describe('the files', () => {
       },
     }
     await exportWith(erasing, sheet)
-    const now = await desk.read(sheet.id)
+    const now = await client.read(sheet.id)
     expect(now).toMatchObject({
       state: 'locked',
       export: { state: 'failed', files: [], message: expect.stringContaining('erased') as string },
@@ -409,10 +409,10 @@ describe('the files', () => {
   })
 
   test('count as lost without a heartbeat, but not while they wait in the queue', async () => {
-    const { sheet } = await nested(1, desk.aLockedSheet)
-    await desk.step(sheet, 'export')
+    const { sheet } = await nested(1, client.aLockedSheet)
+    await client.step(sheet, 'export')
     shop.clock.advance(90 * 60_000)
-    expect(await desk.read(sheet.id)).toMatchObject({
+    expect(await client.read(sheet.id)).toMatchObject({
       export: { state: 'running' },
       allowedActions: ['void'],
     })
@@ -420,37 +420,37 @@ describe('the files', () => {
     const away = { ...shop.services.storage, get: () => Promise.reject(unreachable()) }
     await expect(exportWith(away, sheet, false)).rejects.toThrow('File storage')
     shop.clock.advance(24 * 60_000)
-    expect(await desk.read(sheet.id)).toMatchObject({
+    expect(await client.read(sheet.id)).toMatchObject({
       export: { state: 'running' },
       allowedActions: ['void'],
     })
     const heardAt = new Date(shop.clock.now().getTime() - 24 * 60_000).toISOString()
     shop.clock.advance(60_000)
-    const lost = await desk.read(sheet.id)
+    const lost = await client.read(sheet.id)
     expect(lost).toMatchObject({
       export: { state: 'failed', finishedAt: heardAt, message: expect.stringContaining('again') as string },
       allowedActions: ['export', 'void'],
     })
-    expect(sheetIn(await desk.step(lost, 'export')).export).toMatchObject({ state: 'running' })
+    expect(sheetIn(await client.step(lost, 'export')).export).toMatchObject({ state: 'running' })
   })
 
   test('count as lost after a day in the queue', async () => {
-    const { sheet } = await nested(1, desk.aLockedSheet)
-    await desk.step(sheet, 'export')
+    const { sheet } = await nested(1, client.aLockedSheet)
+    await client.step(sheet, 'export')
     const begunAgo = (milliseconds: number) =>
       shop.services.pool.query(
         `UPDATE gang_sheets SET export = export || jsonb_build_object('startedAt', $2::text) WHERE id = $1`,
         [decodeId('gangSheet', sheet.id), new Date(shop.clock.now().getTime() - milliseconds).toISOString()],
       )
     await begunAgo(24 * 3_600_000 - 1)
-    expect((await desk.read(sheet.id)).allowedActions).toEqual(['void'])
+    expect((await client.read(sheet.id)).allowedActions).toEqual(['void'])
     await begunAgo(24 * 3_600_000)
-    const lost = await desk.read(sheet.id)
+    const lost = await client.read(sheet.id)
     expect(lost).toMatchObject({ export: { state: 'failed' }, allowedActions: ['export', 'void'] })
   })
 
   test('that were missing from storage for a while are removed when they turn up again', async () => {
-    const { sheet } = await nested(1, desk.anExportedSheet)
+    const { sheet } = await nested(1, client.anExportedSheet)
     const away = { ...shop.services.storage, open: () => Promise.resolve(undefined) }
     const sheetId = decodeId('gangSheet', sheet.id)
     await expect(openSheetFile({ ...shop.services, storage: away }, sheetId, 'sheet.png')).rejects.toThrow()
@@ -466,21 +466,21 @@ describe('the files', () => {
   })
 
   test('that storage has lost can be exported again', async () => {
-    const { sheet } = await nested(1, desk.anExportedSheet)
+    const { sheet } = await nested(1, client.anExportedSheet)
     const { rows } = await shop.services.pool.query<{ sha256: string }>(
       `SELECT encode(sha256, 'hex') AS sha256 FROM gang_sheet_files WHERE sheet_id = $1 AND name = 'sheet.png'`,
       [decodeId('gangSheet', sheet.id)],
     )
     await shop.services.storage.remove(storageKey('sheet', rows[0]!.sha256))
-    expect((await desk.read(sheet.id)).allowedActions).toEqual(['print', 'void'])
+    expect((await client.read(sheet.id)).allowedActions).toEqual(['print', 'void'])
     expect(refusal(await fileOf(sheet, 'sheet.png'))).toEqual([404, 'RESOURCE_NOT_FOUND'])
-    const bare = await desk.read(sheet.id)
+    const bare = await client.read(sheet.id)
     expect(bare.allowedActions).toEqual(['export', 'print', 'void'])
-    expect(sheetIn(await desk.step(bare, 'export')).export).toMatchObject({ state: 'running' })
+    expect(sheetIn(await client.step(bare, 'export')).export).toMatchObject({ state: 'running' })
   })
 
   test('are made in the background by a replica that takes the job', async () => {
-    const { sheet } = await nested(1, desk.aLockedSheet)
+    const { sheet } = await nested(1, client.aLockedSheet)
     const runner = await startJobRunner({
       ...{ databaseUrl: shop.databaseUrl, pool: shop.services.pool, log: pino({ level: 'silent' }) },
       queues: [{ ...sheetExportQueue(shop.services), pollSeconds: 0.5 }],
@@ -488,16 +488,16 @@ describe('the files', () => {
       intervals: [sheetExportRelay(shop.services)],
     })
     onTestFinished(() => runner.stop())
-    await desk.step(sheet, 'export')
-    await vi.waitFor(async () => expect((await desk.read(sheet.id)).state).toBe('exported'), {
+    await client.step(sheet, 'export')
+    await vi.waitFor(async () => expect((await client.read(sheet.id)).state).toBe('exported'), {
       timeout: 150_000,
       interval: 200,
     })
   }, 180_000)
 
   test('are removed with age even when a later export was lost', async () => {
-    const { sheet } = await nested(1, desk.anExportedSheet)
-    await desk.step(sheet, 'printing')
+    const { sheet } = await nested(1, client.anExportedSheet)
+    await client.step(sheet, 'printing')
     const id = decodeId('gangSheet', sheet.id)
     const longAgo = new Date(shop.clock.now().getTime() - 31 * 24 * 3_600_000).toISOString()
     await shop.services.pool.query(
@@ -512,8 +512,8 @@ describe('the files', () => {
   })
 
   test('are removed 30 days after the sheet was printed, and can be exported again', async () => {
-    const { sheet } = await nested(1, desk.anExportedSheet)
-    await desk.step(sheet, 'printing')
+    const { sheet } = await nested(1, client.anExportedSheet)
+    await client.step(sheet, 'printing')
     const { rows } = await shop.services.pool.query<{ sha256: string }>(
       `SELECT encode(sha256, 'hex') AS sha256 FROM gang_sheet_files WHERE sheet_id = $1`,
       [decodeId('gangSheet', sheet.id)],
@@ -536,7 +536,7 @@ describe('the files', () => {
     await removeFiles(shop.services)
     expect(await kept()).toEqual(rows.map(() => false))
     // All sessions have expired by now.
-    const later = await openSheetDesk(shop)
+    const later = await openSheetClient(shop)
     const bare = await later.read(sheet.id)
     expect(bare).toMatchObject({ state: 'printed', allowedActions: ['export'], export: { files: [] } })
     sheetIn(await later.step(bare, 'export'))

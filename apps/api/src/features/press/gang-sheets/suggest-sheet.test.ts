@@ -14,14 +14,14 @@ import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { idsOf, openFloor } from '../../../testing/floor.ts'
 import { refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
-import { openSheetDesk, sheetIn } from '../../../testing/sheet-desk.ts'
+import { openSheetClient, sheetIn } from '../../../testing/sheet-client.ts'
 import { findVariant } from '../../../testing/storefront.ts'
 import { aMember } from '../../../testing/team.ts'
 import { layoutProblems } from './sheet-geometry.ts'
 
 const shop = sharedTestApp({ now: new Date('2026-11-20T15:00:00Z') })
 const floor = shared(() => openFloor(shop))
-const desk = shared(() => openSheetDesk(shop))
+const client = shared(() => openSheetClient(shop))
 beforeEach(async () => {
   // Clears the queue of earlier tests.
   await shop.services.pool.query(
@@ -38,8 +38,8 @@ const setFilm = (film: object) =>
 test('puts queued prints on a sheet and packs it shorter in the background', async () => {
   const order = await floor.aJobOrder({ quantity: 6, prints: 2 })
   const jobs = await floor.jobsOf(order)
-  const proposed = await desk.aSheet({ jobIds: idsOf(jobs) })
-  expect(proposed).toMatchObject({
+  const suggested = await client.aSheet({ jobIds: idsOf(jobs) })
+  expect(suggested).toMatchObject({
     number: expect.stringMatching(/^GS-\d{6}$/) as string,
     state: 'draft',
     jobs: 12,
@@ -52,27 +52,27 @@ test('puts queued prints on a sheet and packs it shorter in the background', asy
     allowedActions: ['pack', 'change', 'lock', 'void'],
     tooLarge: [],
   })
-  expect(new Set(proposed.prints.map(({ jobId }) => jobId))).toEqual(new Set(idsOf(jobs)))
-  expect(faults(proposed)).toEqual([])
+  expect(new Set(suggested.prints.map(({ jobId }) => jobId))).toEqual(new Set(idsOf(jobs)))
+  expect(faults(suggested)).toEqual([])
   for (const job of await floor.jobsOf(order)) {
-    expect(job).toMatchObject({ state: 'nested', sheet: { id: proposed.id, number: proposed.number } })
+    expect(job).toMatchObject({ state: 'nested', sheet: { id: suggested.id, number: suggested.number } })
   }
 
-  const packed = await desk.whenPacked(proposed.id)
-  expect(packed.lengthMm).toBeLessThanOrEqual(proposed.lengthMm)
+  const packed = await client.whenPacked(suggested.id)
+  expect(packed.lengthMm).toBeLessThanOrEqual(suggested.lengthMm)
   expect(packed.boundMm).toBeLessThanOrEqual(packed.lengthMm)
-  expect(packed.revision).toBeGreaterThan(proposed.revision)
+  expect(packed.revision).toBeGreaterThan(suggested.revision)
   expect(faults(packed)).toEqual([])
 })
 
 test('takes the earliest promised orders first, until the film is full', async () => {
-  const { film } = await desk.aPackedSheet({ jobIds: idsOf(await floor.jobsOf(await floor.aJobOrder())) })
+  const { film } = await client.aPackedSheet({ jobIds: idsOf(await floor.jobsOf(await floor.aJobOrder())) })
   const [late, early] = [await floor.aJobOrder({ quantity: 4 }), await floor.aJobOrder({ quantity: 3 })]
   await floor.change(late, { promisedBy: '2026-12-05' })
   await floor.change(early, { promisedBy: '2026-12-01' })
   // Two prints side by side, two rows.
   await setFilm({ maxLengthMm: film.leadMm + 410 })
-  const sheet = await desk.aSheet()
+  const sheet = await client.aSheet()
   expect(sheet.prints.map(({ orderId }) => orderId).toSorted()).toEqual(
     [early.id, early.id, early.id, late.id].toSorted(),
   )
@@ -92,15 +92,19 @@ test('takes only orders due by the day and of the requested fabrics', async () =
   const fabric = (await floor.jobsOf(other))[0]!.fabric
   await floor.change(tee, { promisedBy: '2026-11-24' })
   await floor.change(other, { promisedBy: '2026-11-26' })
-  expect(refusal(await desk.propose({ dueTo: '2026-11-23' }))).toEqual([409, 'INVALID_TRANSITION'])
+  expect(refusal(await client.suggest({ dueTo: '2026-11-23' }))).toEqual([409, 'INVALID_TRANSITION'])
   expect(fabric).not.toBe('cotton')
-  expect((await desk.aSheet({ fabrics: [fabric] })).prints.map(({ orderId }) => orderId)).toEqual([other.id])
-  expect((await desk.aSheet({ dueTo: '2026-11-24' })).prints.map(({ orderId }) => orderId)).toEqual([tee.id])
+  expect((await client.aSheet({ fabrics: [fabric] })).prints.map(({ orderId }) => orderId)).toEqual([
+    other.id,
+  ])
+  expect((await client.aSheet({ dueTo: '2026-11-24' })).prints.map(({ orderId }) => orderId)).toEqual([
+    tee.id,
+  ])
 })
 
 test('names a print that cannot fit on this film and leaves it in the queue', async () => {
   const [small, large] = [await floor.aJobOrder({ sizeMm: 60 }), await floor.aJobOrder()]
-  const { film } = await desk.aPackedSheet({ jobIds: idsOf(await floor.jobsOf(await floor.aJobOrder())) })
+  const { film } = await client.aPackedSheet({ jobIds: idsOf(await floor.jobsOf(await floor.aJobOrder())) })
   await setFilm({ widthMm: 150, sideMarginMm: 5 })
   const [job] = await floor.jobsOf(large)
   const tooLarge = [
@@ -110,20 +114,20 @@ test('names a print that cannot fit on this film and leaves it in the queue', as
       message: expect.stringContaining('200 × 200 mm; the film holds 140') as string,
     },
   ]
-  const alone = await desk.propose({ jobIds: [job!.id] })
+  const alone = await client.suggest({ jobIds: [job!.id] })
   expect(refusal(alone)).toEqual([409, 'INVALID_TRANSITION'])
   expect(messageOf(alone)).toContain(large.number)
-  const sheet = await desk.aSheet()
+  const sheet = await client.aSheet()
   expect(sheet.prints.map(({ orderId }) => orderId)).toEqual([small.id])
   expect(sheet.tooLarge).toEqual(tooLarge)
   expect((await floor.jobsOf(large)).map(({ state }) => state)).toEqual(['queued'])
-  expect((await desk.read(sheet.id)).tooLarge).toEqual([])
+  expect((await client.read(sheet.id)).tooLarge).toEqual([])
   await setFilm(film)
 })
 
 describe('refuses', () => {
   test('an empty queue', async () => {
-    const reply = await desk.propose()
+    const reply = await client.suggest()
     expect([...refusal(reply), messageOf(reply)]).toEqual([
       409,
       'INVALID_TRANSITION',
@@ -135,10 +139,10 @@ describe('refuses', () => {
     const order = await floor.aJobOrder({ quantity: 2 })
     const [first, second] = idsOf(await floor.jobsOf(order))
     await floor.move([first!], 'nested')
-    const reply = await desk.propose({ jobIds: [second!, first!] })
+    const reply = await client.suggest({ jobIds: [second!, first!] })
     expect(refusal(reply)).toEqual([409, 'INVALID_TRANSITION'])
     expect(messageOf(reply)).toContain(`${first} of order ${order.number} is not in the queue: it is nested`)
-    expect(refusal(await desk.propose({ jobIds: [encodeId('printJob', newUuid())] }))).toEqual([
+    expect(refusal(await client.suggest({ jobIds: [encodeId('printJob', newUuid())] }))).toEqual([
       404,
       'RESOURCE_NOT_FOUND',
     ])
@@ -147,17 +151,17 @@ describe('refuses', () => {
   test('job ids combined with queue filters', async () => {
     const [job] = idsOf(await floor.jobsOf(await floor.aJobOrder()))
     for (const more of [{ dueTo: '2026-12-01' }, { fabrics: ['cotton'] }]) {
-      expect(refusal(await desk.propose({ jobIds: [job!], ...more }))).toEqual([422, 'VALIDATION_FAILED'])
+      expect(refusal(await client.suggest({ jobIds: [job!], ...more }))).toEqual([422, 'VALIDATION_FAILED'])
     }
   })
 })
 
 describe('concurrent requests', () => {
   test('never put the same print on two sheets, and together take all', async () => {
-    const { film } = await desk.aPackedSheet({ jobIds: idsOf(await floor.jobsOf(await floor.aJobOrder())) })
+    const { film } = await client.aPackedSheet({ jobIds: idsOf(await floor.jobsOf(await floor.aJobOrder())) })
     await setFilm({ maxLengthMm: film.leadMm + 205 })
     const orders = await Promise.all([1, 2, 3, 4].map(() => floor.aJobOrder({ quantity: 2 })))
-    const replies = await Promise.all(orders.map(() => desk.propose()))
+    const replies = await Promise.all(orders.map(() => client.suggest()))
     const sheets = replies.filter(({ statusCode }) => statusCode === 201).map(sheetIn)
     const placed = sheets.flatMap(({ prints }) => prints.map(({ jobId }) => jobId))
     expect(new Set(placed).size).toBe(placed.length)
@@ -169,7 +173,7 @@ describe('concurrent requests', () => {
   test('with the same key make one sheet', async () => {
     await floor.aJobOrder({ quantity: 2 })
     const key = { 'idempotency-key': newUuid() }
-    const [first, again] = [await desk.propose({}, key), await desk.propose({}, key)]
+    const [first, again] = [await client.suggest({}, key), await client.suggest({}, key)]
     expect(again.headers['idempotent-replayed']).toBe('true')
     expect(sheetIn(again).id).toBe(sheetIn(first).id)
   })
@@ -181,10 +185,10 @@ describe('the list', () => {
     for (let round = 0; round < 3; round += 1) {
       await floor.aJobOrder({ sizeMm: 60 })
       shop.clock.advance(1)
-      made.unshift((await desk.aPackedSheet()).id)
+      made.unshift((await client.aPackedSheet()).id)
     }
     const page = async (query: string) => {
-      const reply = await shop.get(`${listGangSheets.path}?${query}`, desk.printer.headers)
+      const reply = await shop.get(`${listGangSheets.path}?${query}`, client.printer.headers)
       return { reply, ids: reply.json<GangSheetRecord[]>().map(({ id }) => id) }
     }
     const first = await page('limit=2')
@@ -192,11 +196,11 @@ describe('the list', () => {
     const next = /cursor=(\w+)/.exec(String(first.reply.headers.link))?.[1]
     expect((await page(`limit=1&cursor=${next}`)).ids).toEqual(made.slice(2))
 
-    await desk.step(await desk.read(made[1]!), 'lock')
+    await client.step(await client.read(made[1]!), 'lock')
     expect((await page('state=locked')).ids).toEqual([made[1]])
     expect((await page('state=draft&limit=2')).ids).toEqual([made[0], made[2]])
     expect((await page('state=exported,printed')).ids).toEqual([])
-    expect((await shop.get(`${listGangSheets.path}?state=lost`, desk.printer.headers)).statusCode).toBe(422)
+    expect((await shop.get(`${listGangSheets.path}?state=lost`, client.printer.headers)).statusCode).toBe(422)
   })
 
   test.each(ROLES)('a %s reads and creates sheets as their permissions allow', async (role) => {
@@ -207,8 +211,8 @@ describe('the list', () => {
     expect((await shop.get(listGangSheets.path, headers)).statusCode).toBe(mayRead)
     const made = await shop.post(createGangSheet.path, { seconds: 1 }, headers)
     expect(made.statusCode).toBe(mayWrite)
-    const sheet = mayWrite === 201 ? sheetIn(made) : await desk.aSheet()
-    const now = await desk.whenPacked(sheet.id)
+    const sheet = mayWrite === 201 ? sheetIn(made) : await client.aSheet()
+    const now = await client.whenPacked(sheet.id)
     expect((await shop.get(getGangSheet.path.replace('{sheetId}', now.id), headers)).statusCode).toBe(mayRead)
     const locking = createGangSheetLock.path.replace('{sheetId}', now.id)
     expect((await shop.post(locking, { revision: now.revision }, headers)).statusCode).toBe(mayWrite)

@@ -119,7 +119,7 @@ test('copies no file twice and keeps only as many backups as asked', async () =>
   await verifyBackup(await findBackup(folder), say)
 })
 
-test('tells backups of this shop from those of other shops or of a discarded history', async () => {
+test('distinguishes backups of this shop from those of other shops or of a discarded history', async () => {
   const folder = copied()
   const head = { sequence: 1, hash: 'a'.repeat(64) }
   expect((await backUp(folder)).strangers).toEqual([])

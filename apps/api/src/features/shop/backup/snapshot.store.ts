@@ -15,7 +15,7 @@ export async function connect(databaseUrl: string): Promise<Client> {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // Whoever waits for the query gets the error.
+  // The caller that awaits the query gets the error.
   client.on('error', () => undefined)
   await client.connect()
   return client

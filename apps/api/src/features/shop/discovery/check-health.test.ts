@@ -13,7 +13,7 @@ test('refuses when the database has not answered within a second', async () => {
   expect(await answer).toMatchObject({ code: 'DATABASE_UNAVAILABLE', status: 503 })
 })
 
-test('recovers by itself when the database does', async () => {
+test('recovers when the database does', async () => {
   const query = vi.fn().mockRejectedValueOnce(new Error('connect ECONNREFUSED')).mockResolvedValueOnce({})
   const check = createHealthCheck({ query })
 

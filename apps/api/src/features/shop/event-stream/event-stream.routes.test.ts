@@ -73,7 +73,7 @@ test.each([
   ['finance', ['order.held', 'inventory.low']],
   ['production', ['order.held', 'job.failed', 'inventory.low']],
   ['support', ['order.held', 'job.failed', 'inventory.low', 'lead.created']],
-] as const)('tells %s of what they may see', async (role, expected) => {
+] as const)('sends %s only the events they may see', async (role, expected) => {
   const { listen } = await aServer()
   const stream = await listen(await aMember(shop, role))
   for (const type of ['order.held', 'job.failed', 'inventory.low', 'lead.created'] as const)
@@ -111,7 +111,7 @@ test('reads a batch once for all listeners, and not at all without any', async (
 
 test('continues after the last received event, also when ids are out of order', async () => {
   const { listen, bystander } = await aServer()
-  const told = await bystander()
+  const received = await bystander()
   const { pool } = shop.services
   const late = await pool.connect()
   await late.query('BEGIN')
@@ -123,7 +123,7 @@ test('continues after the last received event, also when ids are out of order', 
   await late.query('COMMIT')
   late.release()
   await dispatch()
-  await told(rows[0]!.id)
+  await received(rows[0]!.id)
 
   const stream = await listen(owner, { 'last-event-id': String(seen) })
   await eventually(() => expect(stream.heard).toHaveLength(2))
@@ -134,12 +134,12 @@ test('continues after the last received event, also when ids are out of order', 
 
 test('does not repeat events that were dispatched long before', async () => {
   const { listen, bystander } = await aServer()
-  const told = await bystander()
+  const received = await bystander()
   await happened('order.held')
   shop.clock.advance(60_000)
   const seen = await happened('order.held')
   const missed = await happened('order.completed')
-  await told(missed)
+  await received(missed)
   const stream = await listen(owner, { 'last-event-id': String(seen) })
   await eventually(() => expect(stream.heard.map(({ id }) => id)).toEqual([String(missed)]))
 })
@@ -149,7 +149,7 @@ test.each([
   ['more events ago than the buffer holds', () => happenedOften(500)],
   ['at an unknown event', () => Promise.resolve('999999999')],
   ['at no event', () => Promise.resolve("1' OR true")],
-])('tells a listener to reload everything when it left off %s', async (_what, lastSeen) => {
+])('asks a client to reload everything when it last saw %s', async (_what, lastSeen) => {
   const { listen } = await aServer()
   const stream = await listen(owner, { 'last-event-id': await lastSeen() })
   await eventually(() => expect(stream.heard[0]).toEqual({ event: 'reset', data: { type: 'reset' } }))
@@ -165,7 +165,7 @@ test('sends all of 150 missed events', async () => {
   expect(stream.heard.map(({ event }) => event)).not.toContain('reset')
 })
 
-test('tells listeners to reload everything after notifications were lost', async () => {
+test('asks clients to reload everything after notifications were lost', async () => {
   const { listen } = await aServer()
   const stream = await listen(owner)
   await shop.services.pool.query(
@@ -294,7 +294,7 @@ async function aServer({
   // documented. Tests that count wait until a listener has received it.
   const bystander = async () => {
     const { heard } = await listen(await aMember(shop, 'owner'))
-    return (id: number) => eventually(() => expect(heard.map((told) => told.id)).toContain(String(id)))
+    return (id: number) => eventually(() => expect(heard.map((event) => event.id)).toContain(String(id)))
   }
   return { port, base, open, listen, close, bystander }
 }

@@ -39,7 +39,7 @@ test('disconnects a listener that does not read, before it costs memory', () => 
   expect(stream.body.destroyed).toBe(true)
 })
 
-test('tells a listener to reload everything when the missed events exceed the buffer', () => {
+test('asks a client to reload everything when the missed events exceed the buffer', () => {
   const stream = openEventStream('a session', 'owner')
   stream.begin(Array.from({ length: 500 }, (_, index) => anEvent(index + 1)))
   expect(stream.body.destroyed).toBe(false)

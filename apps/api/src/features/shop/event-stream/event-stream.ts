@@ -18,7 +18,7 @@ export interface EventStream {
   /** Writes the missed events, or that there are too many, and then the new ones that were held back meanwhile. */
   begin(missed: readonly LiveEvent[] | 'unknown'): void
   hear(event: LiveEvent): void
-  /** Tells the listener that it may have missed something. */
+  /** Asks the client to reload, because it may have missed events. */
   reset(): void
   beat(): void
   end(): void

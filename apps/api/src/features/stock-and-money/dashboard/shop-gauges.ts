@@ -7,7 +7,7 @@ interface GaugeDeps extends Pick<Platform, 'database' | 'clock'> {
   readonly metrics: Pick<Metrics, 'registry'>
 }
 
-interface Look extends Pulse {
+interface GaugeValues extends Pulse {
   readonly givenUp: readonly { readonly queue: string; readonly count: number }[]
 }
 
@@ -16,10 +16,10 @@ interface Look extends Pulse {
  * All replicas report the same values, so use the maximum, not the sum.
  */
 export function exposeShopGauges({ database, metrics, clock }: GaugeDeps): void {
-  let underWay: Promise<Look | undefined> | undefined
-  const look = () => (underWay ??= ask().finally(() => (underWay = undefined)))
+  let pending: Promise<GaugeValues | undefined> | undefined
+  const values = () => (pending ??= read().finally(() => (pending = undefined)))
 
-  gauge('platen_outbox_pending', 'Events that nothing followed from yet.', [], ({ outboxPending }, set) =>
+  gauge('platen_outbox_pending', 'Events that wait to be dispatched.', [], ({ outboxPending }, set) =>
     set({}, outboxPending),
   )
   gauge('platen_outbox_age_seconds', 'How long the oldest of these events waits.', [], (found, set) =>
@@ -39,7 +39,7 @@ export function exposeShopGauges({ database, metrics, clock }: GaugeDeps): void 
     name: string,
     help: string,
     labelNames: readonly string[],
-    tell: (found: Look, set: (labels: Record<string, string>, value: number) => void) => void,
+    report: (found: GaugeValues, set: (labels: Record<string, string>, value: number) => void) => void,
   ): void {
     new Gauge({
       name,
@@ -48,16 +48,16 @@ export function exposeShopGauges({ database, metrics, clock }: GaugeDeps): void 
       aggregator: 'max',
       registers: [metrics.registry],
       async collect() {
-        const found = await look()
+        const found = await values()
         this.reset()
-        if (found) tell(found, (labels, value) => this.set(labels, value))
+        if (found) report(found, (labels, value) => this.set(labels, value))
         // A gauge without labels starts at zero, which would be a false value.
         else if (labelNames.length === 0) this.remove()
       },
     })
   }
 
-  async function ask(): Promise<Look | undefined> {
+  async function read(): Promise<GaugeValues | undefined> {
     try {
       const [pulse, givenUp] = await Promise.all([readPulse(database, clock.now()), countGivenUp(database)])
       return { ...pulse, givenUp }

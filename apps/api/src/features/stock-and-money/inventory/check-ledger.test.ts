@@ -4,14 +4,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { setOnHand } from '../../../testing/stock.ts'
-import { stockDesk } from '../../../testing/stock-desk.ts'
+import { openStockClient } from '../../../testing/stock-client.ts'
 import { openStorefront } from '../../../testing/storefront.ts'
 import { aMember } from '../../../testing/team.ts'
 import { findLedgerProblems, type LedgerProblem } from './check-ledger.store.ts'
 
 let sku: string
 const shop = sharedTestApp()
-const desk = shared(() => stockDesk(shop))
+const client = shared(() => openStockClient(shop))
 const storefront = shared(() => openStorefront(shop))
 beforeAll(async () => {
   await setOnHand(shop, storefront.variantId, 20)
@@ -82,7 +82,7 @@ test.each([
 test('reports problems and saves the result', async () => {
   const { pool } = shop.services
   await pool.query('UPDATE inventory_items SET on_hand = on_hand + 1 WHERE sku = $1', [sku])
-  const reply = await desk.get('/api/admin/inventory-verification')
+  const reply = await client.get('/api/admin/inventory-verification')
   expect(reply.json()).toMatchObject({
     ok: false,
     problems: [

@@ -4,23 +4,23 @@ import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { fieldsOf, refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { ledgerProblems, setOnHand } from '../../../testing/stock.ts'
-import { stockDesk } from '../../../testing/stock-desk.ts'
+import { openStockClient } from '../../../testing/stock-client.ts'
 import { openStorefront } from '../../../testing/storefront.ts'
 
 const shop = sharedTestApp()
-const desk = shared(() => stockDesk(shop))
+const client = shared(() => openStockClient(shop))
 
 const count = (counts: readonly { itemId: string; counted: number }[], more: object = {}) =>
-  desk.post('/api/admin/stock-counts', { counts, ...more })
+  client.post('/api/admin/stock-counts', { counts, ...more })
 const onHandOf = async (id: string) =>
-  (await desk.get(`/api/admin/inventory-items/${id}`)).json<InventoryItemRecord>().onHand
+  (await client.get(`/api/admin/inventory-items/${id}`)).json<InventoryItemRecord>().onHand
 
 test('counts many items at once and reports differences and their value', async () => {
   const [short, over, exact, unpriced] = [
-    await desk.item({ openingQuantity: 10, unitCost: '1.255' }),
-    await desk.item({ openingQuantity: 10, unitCost: '1.255' }),
-    await desk.item({ openingQuantity: 10, unitCost: '1.255' }),
-    await desk.item({ openingQuantity: 10 }),
+    await client.item({ openingQuantity: 10, unitCost: '1.255' }),
+    await client.item({ openingQuantity: 10, unitCost: '1.255' }),
+    await client.item({ openingQuantity: 10, unitCost: '1.255' }),
+    await client.item({ openingQuantity: 10 }),
   ]
   const reply = await count(
     [
@@ -51,7 +51,7 @@ test('counts many items at once and reports differences and their value', async 
     ],
   })
   expect(await onHandOf(short.id)).toBe(9)
-  const ledger = await desk.get(`/api/admin/inventory-movements?itemId=${exact.id}&type=count`)
+  const ledger = await client.get(`/api/admin/inventory-movements?itemId=${exact.id}&type=count`)
   expect(ledger.json<InventoryMovementRecord[]>()).toMatchObject([
     { delta: 0, quantity: 10, reason: 'Year end' },
   ])
@@ -77,11 +77,11 @@ test('refuses the whole count when more is reserved than was counted, naming eve
       const storefront = await openStorefront(shop, { size })
       await setOnHand(shop, storefront.variantId, 5)
       expect((await storefront.place(await storefront.order())).statusCode).toBe(201)
-      const items = (await desk.get('/api/admin/inventory-items?q=tee-black')).json<InventoryItemRecord[]>()
+      const items = (await client.get('/api/admin/inventory-items?q=tee-black')).json<InventoryItemRecord[]>()
       return items.find(({ garmentVariantId }) => garmentVariantId === storefront.variantId)!
     }),
   )
-  const free = await desk.item({ openingQuantity: 3 })
+  const free = await client.item({ openingQuantity: 3 })
   const reply = await count([free, ...reserved].map(({ id }) => ({ itemId: id, counted: 0 })))
   expect(refusalOf(reply)).toEqual([409, 'OUT_OF_STOCK'])
   for (const { sku } of reserved) expect(reply.body).toContain(`${sku} (0 counted, 1 reserved)`)
@@ -90,7 +90,7 @@ test('refuses the whole count when more is reserved than was counted, naming eve
 })
 
 test('names items that are unknown or counted twice', async () => {
-  const item = await desk.item({ openingQuantity: 3 })
+  const item = await client.item({ openingQuantity: 3 })
   const unknown = encodeId('inventoryItem', newUuid())
   const lost = await count([
     { itemId: item.id, counted: 1 },
@@ -108,18 +108,18 @@ test('names items that are unknown or counted twice', async () => {
 })
 
 test('the same request with one key is one count', async () => {
-  const item = await desk.item({ openingQuantity: 3 })
+  const item = await client.item({ openingQuantity: 3 })
   const body = { counts: [{ itemId: item.id, counted: 1 }] }
   const key = { 'idempotency-key': 'count-once' }
-  const first = await desk.post('/api/admin/stock-counts', body, key)
-  await desk.move(item.id, { type: 'receipt', quantity: 5 })
-  const again = await desk.post('/api/admin/stock-counts', body, key)
+  const first = await client.post('/api/admin/stock-counts', body, key)
+  await client.move(item.id, { type: 'receipt', quantity: 5 })
+  const again = await client.post('/api/admin/stock-counts', body, key)
   expect([again.statusCode, again.body]).toEqual([201, first.body])
   expect(await onHandOf(item.id)).toBe(6)
 })
 
 test('simultaneous counts of the same items leave a consistent ledger', async () => {
-  const items = await Promise.all([1, 2, 3].map(() => desk.item({ openingQuantity: 5 })))
+  const items = await Promise.all([1, 2, 3].map(() => client.item({ openingQuantity: 5 })))
   const lines = items.map(({ id }) => ({ itemId: id, counted: 4 }))
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, n) => count(n % 2 === 0 ? lines : lines.toReversed())),

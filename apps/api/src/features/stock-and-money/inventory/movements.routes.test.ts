@@ -5,20 +5,20 @@ import { dayIn } from '@platen/formats/calendar'
 import { codeOf, fieldsOf, refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { ledgerProblems, setOnHand } from '../../../testing/stock.ts'
-import { stockDesk } from '../../../testing/stock-desk.ts'
+import { openStockClient } from '../../../testing/stock-client.ts'
 import { openStorefront } from '../../../testing/storefront.ts'
 import { aMember } from '../../../testing/team.ts'
 
 const shop = sharedTestApp()
-const desk = shared(() => stockDesk(shop))
+const client = shared(() => openStockClient(shop))
 
 const read = async (id: string) =>
-  (await desk.get(`/api/admin/inventory-items/${id}`)).json<InventoryItemRecord>()
+  (await client.get(`/api/admin/inventory-items/${id}`)).json<InventoryItemRecord>()
 const ledger = async (query: string) =>
-  (await desk.get(`/api/admin/inventory-movements?${query}`)).json<InventoryMovementRecord[]>()
+  (await client.get(`/api/admin/inventory-movements?${query}`)).json<InventoryMovementRecord[]>()
 
 test('every type changes stock in its own way', async () => {
-  const { id } = await desk.item()
+  const { id } = await client.item()
   const steps = [
     [{ type: 'receipt', quantity: 10, unitCost: '4.000000' }, 10, 10],
     [{ type: 'receipt', quantity: 30, unitCost: '5.000000' }, 30, 40],
@@ -31,7 +31,7 @@ test('every type changes stock in its own way', async () => {
     [{ type: 'count', quantity: 0 }, -31, 0],
   ] as const
   for (const [movement, delta, onHandAfter] of steps) {
-    const reply = await desk.move(id, movement)
+    const reply = await client.move(id, movement)
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toMatchObject({ itemId: id, ...movement, delta, onHandAfter })
   }
@@ -70,34 +70,34 @@ test.each([
   [{ type: 'receipt', quantity: 1, orderId: encodeId('printJob', newUuid()) }, 'orderId'],
   [{ type: 'receipt', quantity: 1, delta: 5 }, 'delta'],
 ])('refuses %j, naming %s', async (movement, field) => {
-  const { id } = await desk.item({ openingQuantity: 5 })
-  const reply = await desk.move(id, movement)
+  const { id } = await client.item({ openingQuantity: 5 })
+  const reply = await client.move(id, movement)
   expect([reply.statusCode, fieldsOf(reply)]).toEqual([422, [field]])
   expect((await read(id)).onHand).toBe(5)
 })
 
 test('a movement happened now by default and never in the future', async () => {
-  const { id } = await desk.item()
+  const { id } = await client.item()
   const now = shop.clock.now()
-  const plain = await desk.move(id, { type: 'receipt', quantity: 1 })
+  const plain = await client.move(id, { type: 'receipt', quantity: 1 })
   expect(plain.json<InventoryMovementRecord>().occurredAt).toBe(now.toISOString())
   const yesterday = new Date(now.getTime() - 86_400_000).toISOString()
-  const late = await desk.move(id, { type: 'receipt', quantity: 1, occurredAt: yesterday })
+  const late = await client.move(id, { type: 'receipt', quantity: 1, occurredAt: yesterday })
   expect(late.json<InventoryMovementRecord>().occurredAt).toBe(yesterday)
   const future = new Date(now.getTime() + 1000).toISOString()
-  expect(fieldsOf(await desk.move(id, { type: 'receipt', quantity: 1, occurredAt: future }))).toEqual([
+  expect(fieldsOf(await client.move(id, { type: 'receipt', quantity: 1, occurredAt: future }))).toEqual([
     'occurredAt',
   ])
 })
 
 test('an unknown item in the body is an invalid field', async () => {
-  const reply = await desk.move(encodeId('inventoryItem', newUuid()), { type: 'receipt', quantity: 1 })
+  const reply = await client.move(encodeId('inventoryItem', newUuid()), { type: 'receipt', quantity: 1 })
   expect([reply.statusCode, fieldsOf(reply)]).toEqual([422, ['itemId']])
 })
 
 test('refuses to take more than is in stock', async () => {
-  const item = await desk.item({ openingQuantity: 3 })
-  const reply = await desk.move(item.id, { type: 'consumption', quantity: 4 })
+  const item = await client.item({ openingQuantity: 3 })
+  const reply = await client.move(item.id, { type: 'consumption', quantity: 4 })
   expect(refusalOf(reply)).toEqual([409, 'OUT_OF_STOCK'])
   expect(reply.body).toContain(`${item.sku} has 3 on hand, of which 0 are reserved`)
 })
@@ -106,7 +106,7 @@ test('refuses to take what is reserved for orders, for every type', async () => 
   const storefront = await openStorefront(shop)
   await setOnHand(shop, storefront.variantId, 5)
   expect((await storefront.place(await storefront.order())).statusCode).toBe(201)
-  const { id } = (await desk.get('/api/admin/inventory-items?q=tee-black-m&limit=200'))
+  const { id } = (await client.get('/api/admin/inventory-items?q=tee-black-m&limit=200'))
     .json<InventoryItemRecord[]>()
     .find(({ garmentVariantId }) => garmentVariantId === storefront.variantId)!
   for (const movement of [
@@ -115,9 +115,9 @@ test('refuses to take what is reserved for orders, for every type', async () => 
     { type: 'adjustment', quantity: -5, reason: 'Lost' },
     { type: 'count', quantity: 0 },
   ]) {
-    expect(codeOf(await desk.move(id, movement))).toBe('OUT_OF_STOCK')
+    expect(codeOf(await client.move(id, movement))).toBe('OUT_OF_STOCK')
   }
-  expect((await desk.move(id, { type: 'consumption', quantity: 4 })).statusCode).toBe(201)
+  expect((await client.move(id, { type: 'consumption', quantity: 4 })).statusCode).toBe(201)
   expect(await read(id)).toMatchObject({ onHand: 1, reserved: 1, available: 0 })
   expect((await ledger(`itemId=${id}&type=reservation`))[0]).toMatchObject({
     delta: 0,
@@ -127,26 +127,26 @@ test('refuses to take what is reserved for orders, for every type', async () => 
 })
 
 test('refuses stock of an implausible value', async () => {
-  const { id } = await desk.item()
-  const reply = await desk.move(id, { type: 'receipt', quantity: 1_000_000_000, unitCost: '100.000001' })
+  const { id } = await client.item()
+  const reply = await client.move(id, { type: 'receipt', quantity: 1_000_000_000, unitCost: '100.000001' })
   expect(refusalOf(reply)).toEqual([422, 'VALIDATION_FAILED'])
   expect(
-    (await desk.move(id, { type: 'receipt', quantity: 1_000_000_000, unitCost: '100' })).statusCode,
+    (await client.move(id, { type: 'receipt', quantity: 1_000_000_000, unitCost: '100' })).statusCode,
   ).toBe(201)
 })
 
 test('used and wasted material is recorded as a cost at its average, on its day', async () => {
-  const film = await desk.item({
+  const film = await client.item({
     kind: 'film',
     unit: 'millimetre',
     openingQuantity: 10_000,
     unitCost: '0.0019',
   })
   const occurredAt = new Date(shop.clock.now().getTime() - 48 * 3_600_000).toISOString()
-  await desk.move(film.id, { type: 'consumption', quantity: 3000, occurredAt })
-  await desk.move(film.id, { type: 'waste', quantity: 500, reason: 'Creased' })
-  for (const type of ['return', 'count', 'receipt']) await desk.move(film.id, { type, quantity: 1 })
-  await desk.move(film.id, { type: 'adjustment', quantity: -1, reason: 'Measured' })
+  await client.move(film.id, { type: 'consumption', quantity: 3000, occurredAt })
+  await client.move(film.id, { type: 'waste', quantity: 500, reason: 'Creased' })
+  for (const type of ['return', 'count', 'receipt']) await client.move(film.id, { type, quantity: 1 })
+  await client.move(film.id, { type: 'adjustment', quantity: -1, reason: 'Measured' })
 
   const { rows } = await shop.services.pool.query<object>(
     `SELECT category, amount_minor AS minor, quantity, source, incurred_on AS day FROM cost_entries
@@ -161,19 +161,19 @@ test('used and wasted material is recorded as a cost at its average, on its day'
 })
 
 test('an order and a job may be given if they belong together', async () => {
-  const { id } = await desk.item({ openingQuantity: 5 })
+  const { id } = await client.item({ openingQuantity: 5 })
   const storefront = await openStorefront(shop, { size: 'XL' })
   const place = async () => (await storefront.place(await storefront.order())).json<OrderRecord>().id
   const [orderId, otherId] = [await place(), await place()]
   const jobId = await aJob(orderId)
   const waste = { type: 'waste', quantity: 1, reason: 'Misprint', jobId }
-  expect(fieldsOf(await desk.move(id, { ...waste, orderId: otherId }))).toEqual(['jobId'])
-  expect((await desk.move(id, { ...waste, orderId })).json()).toMatchObject({ ...waste, orderId })
+  expect(fieldsOf(await client.move(id, { ...waste, orderId: otherId }))).toEqual(['jobId'])
+  expect((await client.move(id, { ...waste, orderId })).json()).toMatchObject({ ...waste, orderId })
 })
 
 test('the audit log records a movement without its reason', async () => {
-  const { id, sku } = await desk.item({ openingQuantity: 5 })
-  const movement = await desk.move(id, { type: 'waste', quantity: 2, reason: 'Señora Pérez spilt coffee' })
+  const { id, sku } = await client.item({ openingQuantity: 5 })
+  const movement = await client.move(id, { type: 'waste', quantity: 2, reason: 'Señora Pérez spilt coffee' })
   const { rows } = await shop.services.pool.query<object>(
     `SELECT action, actor_name, message, changes, metadata FROM audit_log WHERE entity_id = $1 AND action LIKE 'stock.%'`,
     [id],
@@ -190,21 +190,21 @@ test('the audit log records a movement without its reason', async () => {
 })
 
 test('the same request with one key is one movement', async () => {
-  const { id } = await desk.item()
+  const { id } = await client.item()
   const body = { itemId: id, type: 'receipt', quantity: 7 }
   const key = { 'idempotency-key': 'receive-once' }
-  const first = await desk.post('/api/admin/inventory-movements', body, key)
-  const again = await desk.post('/api/admin/inventory-movements', body, key)
+  const first = await client.post('/api/admin/inventory-movements', body, key)
+  const again = await client.post('/api/admin/inventory-movements', body, key)
   expect([again.statusCode, again.body]).toEqual([201, first.body])
   expect((await read(id)).onHand).toBe(7)
 })
 
 test('the ledger of all items is paged and leaves out reservations and releases', async () => {
-  const { id } = await desk.item({ openingQuantity: 1 })
+  const { id } = await client.item({ openingQuantity: 1 })
   const seen: InventoryMovementRecord[] = []
   let next: string | undefined = '/api/admin/inventory-movements?limit=40'
   while (next !== undefined) {
-    const page = await desk.get(next)
+    const page = await client.get(next)
     seen.push(...page.json<InventoryMovementRecord[]>())
     next = /<(.+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
   }
@@ -223,8 +223,8 @@ test('the ledger of all items is paged and leaves out reservations and releases'
 })
 
 test('the ledger can be filtered by time and type', async () => {
-  const { id } = await desk.item({ openingQuantity: 1 })
-  await desk.move(id, { type: 'count', quantity: 2 })
+  const { id } = await client.item({ openingQuantity: 1 })
+  await client.move(id, { type: 'count', quantity: 2 })
   const [count] = await ledger(`itemId=${id}&type=count`)
   expect(count).toMatchObject({ type: 'count' })
   const at = new Date(count!.createdAt).getTime()
@@ -241,13 +241,13 @@ test('the ledger can be filtered by time and type', async () => {
     ['limit=0', 'limit'],
     ['cursor=ord_01jd3v9k6qf2nt7wz5xr8m0abc', 'cursor'],
   ]) {
-    const reply = await desk.get(`/api/admin/inventory-movements?${query}`)
+    const reply = await client.get(`/api/admin/inventory-movements?${query}`)
     expect([query, reply.statusCode, fieldsOf(reply)]).toEqual([query, 422, [field]])
   }
 })
 
 test('roles that may only read cannot record movements', async () => {
-  const { id } = await desk.item({ openingQuantity: 1 })
+  const { id } = await client.item({ openingQuantity: 1 })
   for (const role of ['finance', 'support', 'viewer'] as const) {
     const { headers } = await aMember(shop, role)
     const reply = await shop.post(
@@ -261,10 +261,10 @@ test('roles that may only read cannot record movements', async () => {
 })
 
 test('fifty simultaneous movements on three items add up exactly', async () => {
-  const items = await Promise.all([1, 2, 3].map(() => desk.item({ openingQuantity: 10 })))
+  const items = await Promise.all([1, 2, 3].map(() => client.item({ openingQuantity: 10 })))
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      desk.move(
+      client.move(
         items[index % 3]!.id,
         index % 2 === 0
           ? { type: 'receipt', quantity: 2, unitCost: '3' }

@@ -5,13 +5,13 @@ import { fieldsOf, refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { findVariant, openStorefront } from '../../../testing/storefront.ts'
 import { setOnHand } from '../../../testing/stock.ts'
-import { stockDesk } from '../../../testing/stock-desk.ts'
+import { openStockClient } from '../../../testing/stock-client.ts'
 
 const shop = sharedTestApp()
-const desk = shared(() => stockDesk(shop))
+const client = shared(() => openStockClient(shop))
 
 test('adds an item and records its opening quantity as a receipt', async () => {
-  const reply = await desk.post('/api/admin/inventory-items', {
+  const reply = await client.post('/api/admin/inventory-items', {
     sku: 'thread-red',
     name: 'Red thread',
     kind: 'other',
@@ -36,7 +36,7 @@ test('adds an item and records its opening quantity as a receipt', async () => {
     active: true,
     revision: 1,
   })
-  const ledger = await desk.get(`/api/admin/inventory-movements?itemId=${item.id}`)
+  const ledger = await client.get(`/api/admin/inventory-movements?itemId=${item.id}`)
   expect(ledger.json<InventoryMovementRecord[]>()).toMatchObject([
     {
       type: 'receipt',
@@ -47,24 +47,24 @@ test('adds an item and records its opening quantity as a receipt', async () => {
       actor: { name: 'The production' },
     },
   ])
-  expect((await desk.get(`/api/admin/inventory-items/${item.id}`)).json()).toEqual(item)
+  expect((await client.get(`/api/admin/inventory-items/${item.id}`)).json()).toEqual(item)
 })
 
 test('an item without stock may have a unit cost', async () => {
-  const item = await desk.item({ unitCost: '0.0475' })
+  const item = await client.item({ unitCost: '0.0475' })
   expect(item).toMatchObject({ onHand: 0, averageUnitCost: '0.047500', low: true })
-  const ledger = await desk.get(`/api/admin/inventory-movements?itemId=${item.id}`)
+  const ledger = await client.get(`/api/admin/inventory-movements?itemId=${item.id}`)
   expect(ledger.json()).toEqual([])
 })
 
 test('a SKU is unique, ignoring case', async () => {
-  await desk.item({ sku: 'Twice-1' })
-  const second = await desk.post('/api/admin/inventory-items', desk.anItem({ sku: 'TWICE-1' }))
+  await client.item({ sku: 'Twice-1' })
+  const second = await client.post('/api/admin/inventory-items', client.anItem({ sku: 'TWICE-1' }))
   expect(refusalOf(second)).toEqual([409, 'DUPLICATE'])
 })
 
 test('a garment has at most one stock item, in pieces', async () => {
-  const add = (changes: object) => desk.post('/api/admin/inventory-items', desk.anItem(changes))
+  const add = (changes: object) => client.post('/api/admin/inventory-items', client.anItem(changes))
   const garmentVariantId = await findVariant(shop, { colour: 'White', size: 'S' })
   const again = await add({ garmentVariantId })
   expect(refusalOf(again)).toEqual([409, 'DUPLICATE'])
@@ -94,21 +94,21 @@ test.each([
   ['kind', 'shoe'],
   ['onHand', 5],
 ])('refuses an item whose %s is %j', async (field, value) => {
-  const reply = await desk.post('/api/admin/inventory-items', { ...desk.anItem(), [field]: value })
+  const reply = await client.post('/api/admin/inventory-items', { ...client.anItem(), [field]: value })
   expect([reply.statusCode, fieldsOf(reply)]).toEqual([422, [field]])
 })
 
 test('the same request with one key is one item', async () => {
-  const body = desk.anItem({ openingQuantity: 3 })
+  const body = client.anItem({ openingQuantity: 3 })
   const key = { 'idempotency-key': 'add-once' }
-  const first = await desk.post('/api/admin/inventory-items', body, key)
-  const again = await desk.post('/api/admin/inventory-items', body, key)
+  const first = await client.post('/api/admin/inventory-items', body, key)
+  const again = await client.post('/api/admin/inventory-items', body, key)
   expect([first.statusCode, again.statusCode, again.body]).toEqual([201, 201, first.body])
   expect(again.headers['idempotent-replayed']).toBe('true')
 })
 
 test('lists each item once, page by page, by SKU', async () => {
-  const all = (await desk.get('/api/admin/inventory-items?limit=200')).json<InventoryItemRecord[]>()
+  const all = (await client.get('/api/admin/inventory-items?limit=200')).json<InventoryItemRecord[]>()
   const place = (sku: string) => all.findIndex((item) => item.sku === sku)
   expect(place('BAG-M')).toBeLessThan(place('FILM-22'))
   expect(place('FILM-22')).toBeLessThan(place('POWDER'))
@@ -116,7 +116,7 @@ test('lists each item once, page by page, by SKU', async () => {
   const skus: string[] = []
   let next: string | undefined = '/api/admin/inventory-items?limit=7&kind=blank'
   while (next !== undefined) {
-    const page = await desk.get(next)
+    const page = await client.get(next)
     skus.push(...page.json<InventoryItemRecord[]>().map(({ sku }) => sku))
     next = /<(.+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
   }
@@ -125,14 +125,14 @@ test('lists each item once, page by page, by SKU', async () => {
 })
 
 test('finds items by words ignoring case and accents, by kind, and by low and active', async () => {
-  const item = await desk.item({
+  const item = await client.item({
     sku: 'BOX-9',
     name: 'Cajón pequeño 100%',
     kind: 'packaging',
     reorderPoint: 5,
   })
   const list = async (query: string) =>
-    (await desk.get(`/api/admin/inventory-items?${query}`))
+    (await client.get(`/api/admin/inventory-items?${query}`))
       .json<InventoryItemRecord[]>()
       .map(({ sku }) => sku)
   expect(await list('q=CAJON%20PEQUENO')).toEqual(['BOX-9'])
@@ -143,20 +143,20 @@ test('finds items by words ignoring case and accents, by kind, and by low and ac
   expect(await list('q=cajon&kind=ink')).toEqual([])
   expect(await list('q=cajon&low=true')).toEqual(['BOX-9'])
   expect(await list('q=cajon&low=false')).toEqual([])
-  await desk.move(item.id, { type: 'receipt', quantity: 6 })
+  await client.move(item.id, { type: 'receipt', quantity: 6 })
   expect(await list('q=cajon&low=true')).toEqual([])
   expect(await list('q=cajon&active=false')).toEqual([])
 })
 
 test('shows the garment of a blank', async () => {
-  const blanks = (await desk.get('/api/admin/inventory-items?q=tee-black-m&kind=blank')).json<
+  const blanks = (await client.get('/api/admin/inventory-items?q=tee-black-m&kind=blank')).json<
     InventoryItemRecord[]
   >()
   expect(blanks[0]?.garment).toMatchObject({ name: 'Classic tee', colour: 'Black', size: 'M' })
 })
 
 test('edits an item at the revision that was read', async () => {
-  const item = await desk.item({ supplier: 'Old', openingQuantity: 4 })
+  const item = await client.item({ supplier: 'Old', openingQuantity: 4 })
   const change = {
     revision: item.revision,
     name: 'New name',
@@ -165,7 +165,7 @@ test('edits an item at the revision that was read', async () => {
     reorderQuantity: null,
     active: true,
   }
-  const reply = await desk.put(`/api/admin/inventory-items/${item.id}`, change)
+  const reply = await client.put(`/api/admin/inventory-items/${item.id}`, change)
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toMatchObject({
     name: 'New name',
@@ -175,7 +175,7 @@ test('edits an item at the revision that was read', async () => {
     revision: 2,
   })
 
-  const stale = await desk.put(`/api/admin/inventory-items/${item.id}`, change)
+  const stale = await client.put(`/api/admin/inventory-items/${item.id}`, change)
   expect(refusalOf(stale)).toEqual([409, 'REVISION_CONFLICT'])
   const { rows } = await shop.services.pool.query<{ changes: unknown }>(
     `SELECT changes FROM audit_log WHERE action = 'stock_item.updated' AND entity_id = $1`,
@@ -193,9 +193,12 @@ test('edits an item at the revision that was read', async () => {
 })
 
 test('a movement does not make an edit stale', async () => {
-  const item = await desk.item({ openingQuantity: 4 })
-  await desk.move(item.id, { type: 'consumption', quantity: 1 })
-  const reply = await desk.put(`/api/admin/inventory-items/${item.id}`, desk.anEdit(item, { name: 'Still' }))
+  const item = await client.item({ openingQuantity: 4 })
+  await client.move(item.id, { type: 'consumption', quantity: 1 })
+  const reply = await client.put(
+    `/api/admin/inventory-items/${item.id}`,
+    client.anEdit(item, { name: 'Still' }),
+  )
   expect(reply.json()).toMatchObject({ name: 'Still', onHand: 3, revision: 2 })
 })
 
@@ -203,24 +206,27 @@ test('an item reserved for orders cannot be made inactive', async () => {
   const storefront = await openStorefront(shop, { colour: 'White', size: 'L' })
   await setOnHand(shop, storefront.variantId, 5)
   expect((await storefront.place(await storefront.order())).statusCode).toBe(201)
-  const items = (await desk.get('/api/admin/inventory-items?q=tee-white-l')).json<InventoryItemRecord[]>()
+  const items = (await client.get('/api/admin/inventory-items?q=tee-white-l')).json<InventoryItemRecord[]>()
   const item = items.find(({ garmentVariantId }) => garmentVariantId === storefront.variantId)!
-  const refused = await desk.put(
+  const refused = await client.put(
     `/api/admin/inventory-items/${item.id}`,
-    desk.anEdit(item, { active: false }),
+    client.anEdit(item, { active: false }),
   )
   expect(refusalOf(refused)).toEqual([409, 'IN_USE'])
 
-  const free = await desk.item()
-  const reply = await desk.put(`/api/admin/inventory-items/${free.id}`, desk.anEdit(free, { active: false }))
+  const free = await client.item()
+  const reply = await client.put(
+    `/api/admin/inventory-items/${free.id}`,
+    client.anEdit(free, { active: false }),
+  )
   expect(reply.json()).toMatchObject({ active: false, low: false })
 })
 
 test('an unknown item is not found', async () => {
   const id = encodeId('inventoryItem', newUuid())
-  const read = await desk.get(`/api/admin/inventory-items/${id}`)
+  const read = await client.get(`/api/admin/inventory-items/${id}`)
   expect(refusalOf(read)).toEqual([404, 'RESOURCE_NOT_FOUND'])
-  const written = await desk.put(`/api/admin/inventory-items/${id}`, {
+  const written = await client.put(`/api/admin/inventory-items/${id}`, {
     revision: 1,
     name: 'x',
     supplier: null,
@@ -232,10 +238,10 @@ test('an unknown item is not found', async () => {
 })
 
 test('one of two simultaneous edits is refused as stale', async () => {
-  const item = await desk.item()
+  const item = await client.item()
   const replies = await Promise.all(
     ['One', 'Two'].map((name) =>
-      desk.put(`/api/admin/inventory-items/${item.id}`, desk.anEdit(item, { name })),
+      client.put(`/api/admin/inventory-items/${item.id}`, client.anEdit(item, { name })),
     ),
   )
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])

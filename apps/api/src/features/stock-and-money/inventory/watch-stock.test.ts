@@ -1,11 +1,11 @@
 import type { InventoryItemRecord } from '@platen/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
-import { stockDesk } from '../../../testing/stock-desk.ts'
+import { openStockClient } from '../../../testing/stock-client.ts'
 import { watchStock } from './watch-stock.ts'
 
 const shop = sharedTestApp()
-const desk = shared(() => stockDesk(shop))
+const client = shared(() => openStockClient(shop))
 /** Emits the events for items that are low in the seed data. */
 beforeEach(() => watchStock(shop.services))
 
@@ -18,36 +18,36 @@ const eventsOf = async ({ id }: InventoryItemRecord) => {
 }
 
 test('emits one event when an item falls to its reorder point, and another after restocking', async () => {
-  const item = await desk.item({ openingQuantity: 6, reorderPoint: 5 })
+  const item = await client.item({ openingQuantity: 6, reorderPoint: 5 })
   expect(await watchStock(shop.services)).toBe(0)
-  await desk.move(item.id, { type: 'consumption', quantity: 1 })
+  await client.move(item.id, { type: 'consumption', quantity: 1 })
   expect(await watchStock(shop.services)).toBe(1)
   expect(await eventsOf(item)).toEqual([{ itemId: item.id, sku: item.sku, available: 5, reorderPoint: 5 }])
 
-  await desk.move(item.id, { type: 'consumption', quantity: 1 })
+  await client.move(item.id, { type: 'consumption', quantity: 1 })
   expect(await watchStock(shop.services)).toBe(0)
 
-  await desk.move(item.id, { type: 'receipt', quantity: 10 })
+  await client.move(item.id, { type: 'receipt', quantity: 10 })
   expect(await watchStock(shop.services)).toBe(0)
-  await desk.move(item.id, { type: 'count', quantity: 2 })
+  await client.move(item.id, { type: 'count', quantity: 2 })
   expect(await watchStock(shop.services)).toBe(1)
   expect(await eventsOf(item)).toHaveLength(2)
 })
 
 test('ignores inactive items until they are active again', async () => {
-  const item = await desk.item({ openingQuantity: 1, reorderPoint: 0 })
-  await desk.put(
+  const item = await client.item({ openingQuantity: 1, reorderPoint: 0 })
+  await client.put(
     `/api/admin/inventory-items/${item.id}`,
-    desk.anEdit(item, { active: false, reorderPoint: 5 }),
+    client.anEdit(item, { active: false, reorderPoint: 5 }),
   )
   expect(await watchStock(shop.services)).toBe(0)
-  const { json } = await desk.get(`/api/admin/inventory-items/${item.id}`)
-  await desk.put(`/api/admin/inventory-items/${item.id}`, desk.anEdit(json(), { active: true }))
+  const { json } = await client.get(`/api/admin/inventory-items/${item.id}`)
+  await client.put(`/api/admin/inventory-items/${item.id}`, client.anEdit(json(), { active: true }))
   expect(await watchStock(shop.services)).toBe(1)
 })
 
 test('skips locked items and reports them in the next run', async () => {
-  const item = await desk.item({ openingQuantity: 1, reorderPoint: 5 })
+  const item = await client.item({ openingQuantity: 1, reorderPoint: 5 })
   const held = await shop.services.pool.connect()
   try {
     await held.query('BEGIN')
@@ -61,7 +61,7 @@ test('skips locked items and reports them in the next run', async () => {
 })
 
 test('replicas that check at the same time emit one event', async () => {
-  const items = await Promise.all([1, 2, 3].map(() => desk.item({ reorderPoint: 5 })))
+  const items = await Promise.all([1, 2, 3].map(() => client.item({ reorderPoint: 5 })))
   await Promise.all([watchStock(shop.services), watchStock(shop.services), watchStock(shop.services)])
   for (const item of items) expect(await eventsOf(item)).toHaveLength(1)
 })

@@ -34,7 +34,7 @@ export function ReversalDialog({ entry, onClose }: { entry: CostEntry; onClose: 
       </p>
       <p className="text-ink-soft">
         An entry of {money(-entry.amountMinor)} is added today. Both stay in the books. This cannot be undone:
-        enter the cost anew if it was right.
+        enter the cost again if it was right.
       </p>
       <TextField
         label="Reason"

@@ -190,7 +190,7 @@ describe('submitting a changed order after a lost answer', () => {
     ['there is no answer', { kind: 'silence', online: true }],
     ['the shop is busy', refusal('OVERLOADED')],
     ['the first order is being placed', refusal('IDEMPOTENCY_IN_PROGRESS')],
-    ['the shop asks for a pause', refusal('RATE_LIMITED', 60)],
+    ['the shop is rate limiting', refusal('RATE_LIMITED', 60)],
   ])('waits and asks again when %s', (_, answer) => {
     const delayed = answeredEarlier(asking, answer)
     expect(delayed.at).toBe('delayed')

@@ -3,7 +3,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { decodeId, newUuid } from '../../../../platform/records/ids.ts'
 import { idsOf, openFloor } from '../../../../testing/floor.ts'
 import { shared, sharedTestApp } from '../../../../testing/shared.ts'
-import { asLaid, openSheetDesk, sheetIn } from '../../../../testing/sheet-desk.ts'
+import { asLaid, openSheetClient, sheetIn } from '../../../../testing/sheet-client.ts'
 import { setOnHand } from '../../../../testing/stock.ts'
 import { startTestApp } from '../../../../testing/test-app.ts'
 import { saveLayout } from './packing.store.ts'
@@ -12,7 +12,7 @@ import { createSheetPacker } from './sheet-packer.ts'
 
 const shop = sharedTestApp({ now: new Date('2026-11-20T15:00:00Z') })
 const floor = shared(() => openFloor(shop))
-const desk = shared(() => openSheetDesk(shop))
+const client = shared(() => openSheetClient(shop))
 beforeAll(async () => {
   await setOnHand(shop, floor.storefront.variantId, 500)
 })
@@ -23,19 +23,19 @@ async function aWastefulSheet(): Promise<GangSheetDetail> {
     await floor.aJobOrder({ quantity: 5, sizeMm: 61.3 }),
   ]
   const jobs = await Promise.all(orders.map((order) => floor.jobsOf(order)))
-  const draft = await desk.aPackedSheet({ jobIds: idsOf(jobs.flat()) })
+  const draft = await client.aPackedSheet({ jobIds: idsOf(jobs.flat()) })
   const spread = asLaid(draft).map((print, index) => ({
     ...print,
     ...{ xMm: 20.5, yMm: 50 + index * 210, turned: false, pinned: index === 0 },
   }))
-  return sheetIn(await desk.layout(draft, spread))
+  return sheetIn(await client.layout(draft, spread))
 }
 
 test('packs around the pinned print and reports the end', async () => {
   const wasteful = await aWastefulSheet()
-  const begun = sheetIn(await desk.step(wasteful, 'packing', { seconds: 1 }))
+  const begun = sheetIn(await client.step(wasteful, 'packing', { seconds: 1 }))
   expect(begun).toMatchObject({ packing: { startedAt: '2026-11-20T15:00:00.000Z' } })
-  const packed = await desk.whenPacked(wasteful.id)
+  const packed = await client.whenPacked(wasteful.id)
   expect(packed.lengthMm).toBeLessThan(wasteful.lengthMm / 2)
   expect(layoutProblems(packed.prints, packed.film, String)).toEqual([])
   const [pinned] = packed.prints.filter((print) => print.pinned)
@@ -49,7 +49,7 @@ async function packOnAnotherReplica(sheet: GangSheetDetail) {
   const reply = await other.post(
     `/api/admin/gang-sheets/${sheet.id}/packing`,
     { revision: sheet.revision, seconds: 120 },
-    desk.printer.headers,
+    client.printer.headers,
   )
   expect(sheetIn(reply).packing).not.toBeNull()
   return other.services.packer
@@ -58,7 +58,7 @@ async function packOnAnotherReplica(sheet: GangSheetDetail) {
 const whenShorter = (sheet: GangSheetDetail) =>
   vi.waitFor(
     async () => {
-      const now = await desk.read(sheet.id)
+      const now = await client.read(sheet.id)
       expect(now.lengthMm).toBeLessThan(sheet.lengthMm)
       return now
     },
@@ -69,11 +69,11 @@ test('a stop on another replica ends packing and keeps the best layout', async (
   const wasteful = await aWastefulSheet()
   const packer = await packOnAnotherReplica(wasteful)
   const better = await whenShorter(wasteful)
-  const stopped = sheetIn(await desk.step(better, 'packing-stop'))
+  const stopped = sheetIn(await client.step(better, 'packing-stop'))
   expect(stopped.packing).toBeNull()
   expect(stopped.lengthMm).toBeLessThanOrEqual(better.lengthMm)
   await packer.close()
-  expect(await desk.read(wasteful.id)).toMatchObject({
+  expect(await client.read(wasteful.id)).toMatchObject({
     ...{ lengthMm: stopped.lengthMm, revision: stopped.revision, packing: null },
   })
 })
@@ -84,20 +84,20 @@ test('changing the layout by hand or locking the sheet ends packing', async () =
   await whenShorter(wasteful)
   // Every better layout raises the revision, so a slow client has to read again.
   const byHand = await vi.waitFor(
-    async () => sheetIn(await desk.layout(await desk.read(wasteful.id), asLaid(wasteful))),
+    async () => sheetIn(await client.layout(await client.read(wasteful.id), asLaid(wasteful))),
     { timeout: 30_000 },
   )
   expect(byHand).toMatchObject({ lengthMm: wasteful.lengthMm, packing: null })
   await packer.close()
-  const now = await desk.read(wasteful.id)
+  const now = await client.read(wasteful.id)
   expect(now).toMatchObject({ lengthMm: wasteful.lengthMm, revision: byHand.revision })
 
   const again = await packOnAnotherReplica(now)
-  const locked = await vi.waitFor(async () => sheetIn(await desk.step(await desk.read(now.id), 'lock')), {
+  const locked = await vi.waitFor(async () => sheetIn(await client.step(await client.read(now.id), 'lock')), {
     timeout: 30_000,
   })
   await again.close()
-  expect(await desk.read(now.id)).toMatchObject({ state: 'locked', revision: locked.revision })
+  expect(await client.read(now.id)).toMatchObject({ state: 'locked', revision: locked.revision })
 })
 
 test('a service that stops ends its packing', async () => {
@@ -105,7 +105,7 @@ test('a service that stops ends its packing', async () => {
   const packer = await packOnAnotherReplica(wasteful)
   await whenShorter(wasteful)
   await packer.close()
-  expect(await desk.read(wasteful.id)).toMatchObject({ packing: null, state: 'draft' })
+  expect(await client.read(wasteful.id)).toMatchObject({ packing: null, state: 'draft' })
 })
 
 test('a service that stops while packing starts does not continue packing', async () => {
@@ -127,13 +127,13 @@ test('a service that stops while packing starts does not continue packing', asyn
   })
   packer.start({ sheetId, packingId, seconds: 600 })
   await closing
-  expect((await desk.read(sheet.id)).packing).toBeNull()
+  expect((await client.read(sheet.id)).packing).toBeNull()
 })
 
 test('stopping a draft that is not being packed changes nothing', async () => {
   const sheet = await aWastefulSheet()
-  const stopped = sheetIn(await desk.step(sheet, 'packing-stop'))
-  expect(stopped).toEqual(await desk.read(sheet.id))
+  const stopped = sheetIn(await client.step(sheet, 'packing-stop'))
+  expect(stopped).toEqual(await client.read(sheet.id))
   expect(stopped.revision).toBe(sheet.revision)
 })
 
@@ -158,9 +158,9 @@ test('does not save a layout of another packing or after the time is over', asyn
     saveLayout(shop.services.database, { sheetId, packingId: id }, shorter, now)
   expect(await keep(newUuid(), shop.clock.now())).toBe(false)
   expect(await keep(packingId, until)).toBe(false)
-  expect(asLaid(await desk.read(sheet.id))).toEqual(asLaid(sheet))
+  expect(asLaid(await client.read(sheet.id))).toEqual(asLaid(sheet))
   expect(await keep(packingId, shop.clock.now())).toBe(true)
-  const kept = await desk.read(sheet.id)
+  const kept = await client.read(sheet.id)
   expect(kept).toMatchObject({ lengthMm: 300, revision: sheet.revision + 1 })
   expect(kept.prints.find(({ pinned }) => pinned)).toMatchObject({ xMm: 20.5, yMm: 50 })
 })
@@ -171,9 +171,9 @@ test('packing by a replica that died runs out, and another replica can start', a
     `UPDATE gang_sheets SET packing_id = gen_random_uuid(), packing_since = $2, packing_until = $3 WHERE id = $1`,
     [decodeId('gangSheet', sheet.id), shop.clock.now(), new Date(shop.clock.now().getTime() + 5_000)],
   )
-  expect((await desk.read(sheet.id)).packing).not.toBeNull()
+  expect((await client.read(sheet.id)).packing).not.toBeNull()
   shop.clock.advance(5_001)
-  const now = await desk.read(sheet.id)
+  const now = await client.read(sheet.id)
   expect(now).toMatchObject({ packing: null, allowedActions: ['pack', 'change', 'lock', 'void'] })
-  expect((await desk.step(now, 'lock')).statusCode).toBe(201)
+  expect((await client.step(now, 'lock')).statusCode).toBe(201)
 })

@@ -25,7 +25,7 @@ export function NewOrderPage() {
         )}
       </PageHeader>
       <QueryState query={catalog} what="the garments">
-        {(shelf) => (
+        {(catalog) => (
           <form
             noValidate
             className="grid gap-8 lg:grid-cols-[1fr_18rem]"
@@ -33,7 +33,7 @@ export function NewOrderPage() {
           >
             <div className="grid min-w-0 content-start gap-8">
               <NewOrderCustomer {...order} />
-              <NewOrderItems {...order} catalog={shelf} />
+              <NewOrderItems {...order} catalog={catalog} />
               <NewOrderHandover {...order} />
             </div>
             <aside className="lg:sticky lg:top-6 lg:self-start">

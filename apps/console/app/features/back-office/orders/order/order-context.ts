@@ -12,9 +12,9 @@ interface OrderContextValue {
 export const OrderContext = createContext<OrderContextValue | undefined>(undefined)
 
 export function useOrderContext(): OrderContextValue {
-  const desk = use(OrderContext)
-  if (!desk) throw new Error('No order lies on the desk.')
-  return desk
+  const value = use(OrderContext)
+  if (!value) throw new Error('useOrderContext needs an OrderContext around it.')
+  return value
 }
 
 /** Undefined when the move is possible. */

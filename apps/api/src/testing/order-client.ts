@@ -11,7 +11,7 @@ import { aPicture, openStorefront, upload, type Storefront } from './storefront.
 import { aMember, type Member } from './team.ts'
 import type { TestApp } from './test-app.ts'
 
-export interface OrderDesk {
+export interface OrderClient {
   readonly owner: Member
   readonly storefront: Storefront
   /** Its artwork passes preflight by default. */
@@ -31,13 +31,13 @@ export interface OrderDesk {
   produce(order: OrderRecord, state: 'printed' | 'packed'): Promise<void>
 }
 
-export async function openOrderDesk(shop: TestApp): Promise<OrderDesk> {
+export async function openOrderClient(shop: TestApp): Promise<OrderClient> {
   const [owner, storefront] = [await aMember(shop, 'owner'), await openStorefront(shop)]
 
-  const place: OrderDesk['place'] = (changes) => storefront.ordered(changes)
-  const decide: OrderDesk['decide'] = (order, what, body = {}, headers = owner.headers) =>
+  const place: OrderClient['place'] = (changes) => storefront.ordered(changes)
+  const decide: OrderClient['decide'] = (order, what, body = {}, headers = owner.headers) =>
     shop.post(`/api/admin/orders/${order.id}/${what}`, body, headers)
-  const done: OrderDesk['done'] = async (order, what, body) => {
+  const done: OrderClient['done'] = async (order, what, body) => {
     const reply = await decide(order, what, body)
     if (reply.statusCode !== 201) throw new Error(`${what} was refused: ${reply.body}`)
     return reply.json<OrderRecord>()

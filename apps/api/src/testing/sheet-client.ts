@@ -12,13 +12,13 @@ import { makePlaceholderFilm } from './placeholder-film.ts'
 import { aMember, type Member } from './team.ts'
 import type { TestApp } from './test-app.ts'
 
-export type SheetDesk = Awaited<ReturnType<typeof openSheetDesk>>
+export type SheetClient = Awaited<ReturnType<typeof openSheetClient>>
 
-export async function openSheetDesk(shop: TestApp) {
+export async function openSheetClient(shop: TestApp) {
   const printer: Member = await aMember(shop, 'production')
   const { headers } = printer
 
-  const propose = (body: GangSheetCreateRequest = {}, more: Record<string, string> = {}) =>
+  const suggest = (body: GangSheetCreateRequest = {}, more: Record<string, string> = {}) =>
     shop.post(createGangSheet.path, { seconds: 1, ...body }, { ...headers, ...more })
   const read = async (id: string) =>
     sheetIn(await shop.get(getGangSheet.path.replace('{sheetId}', id), headers))
@@ -37,7 +37,7 @@ export async function openSheetDesk(shop: TestApp) {
     })
 
   async function aSheet(body: GangSheetCreateRequest = {}): Promise<GangSheetDetail> {
-    return sheetIn(await propose(body))
+    return sheetIn(await suggest(body))
   }
 
   /** With its first layout: a better one would take a second of a core. */
@@ -75,7 +75,7 @@ export async function openSheetDesk(shop: TestApp) {
     )
 
   return {
-    ...{ printer, propose, read, step, layout, makeFiles },
+    ...{ printer, suggest, read, step, layout, makeFiles },
     ...{ aSheet, aPackedSheet, aLockedSheet, anExportedSheet, whenPacked },
   }
 }

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { aMember } from './team.ts'
 import type { TestApp } from './test-app.ts'
 
-interface StockDesk {
+interface StockClient {
   readonly headers: Record<string, string>
   get(url: string): Promise<LightMyRequestResponse>
   post(url: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
@@ -14,10 +14,10 @@ interface StockDesk {
   move(itemId: string, movement: object): Promise<LightMyRequestResponse>
 }
 
-export async function stockDesk(shop: TestApp): Promise<StockDesk> {
+export async function openStockClient(shop: TestApp): Promise<StockClient> {
   const { headers } = await aMember(shop, 'production')
   let made = 0
-  const desk: StockDesk = {
+  const client: StockClient = {
     headers,
     get: (url) => shop.get(url, headers),
     post: (url, body, more = {}) => shop.post(url, body, { ...headers, ...more }),
@@ -31,7 +31,7 @@ export async function stockDesk(shop: TestApp): Promise<StockDesk> {
       ...changes,
     }),
     item: async (changes) => {
-      const reply = await desk.post('/api/admin/inventory-items', desk.anItem(changes))
+      const reply = await client.post('/api/admin/inventory-items', client.anItem(changes))
       if (reply.statusCode !== 201) throw new Error(`The item was refused: ${reply.body}`)
       return reply.json<InventoryItemRecord>()
     },
@@ -44,7 +44,7 @@ export async function stockDesk(shop: TestApp): Promise<StockDesk> {
       active,
       ...changes,
     }),
-    move: (itemId, movement) => desk.post('/api/admin/inventory-movements', { itemId, ...movement }),
+    move: (itemId, movement) => client.post('/api/admin/inventory-movements', { itemId, ...movement }),
   }
-  return desk
+  return client
 }

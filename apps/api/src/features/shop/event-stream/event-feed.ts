@@ -73,8 +73,10 @@ export function createEventFeed(
   async function endWithSessions(): Promise<void> {
     if (streams.size === 0) return
     try {
-      const roles = await sessions.rolesIn([...streams].map(({ sessionId }) => sessionId))
-      for (const stream of streams) {
+      // Without those that begin meanwhile.
+      const known = [...streams]
+      const roles = await sessions.rolesIn(known.map(({ sessionId }) => sessionId))
+      for (const stream of known) {
         const role = roles.get(stream.sessionId)
         if (role) stream.role = role
         else stream.end()

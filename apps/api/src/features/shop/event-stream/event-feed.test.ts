@@ -23,7 +23,7 @@ test('does not end a stream that begins while the sessions of others are checked
   feed.join(ended)
   await vi.waitFor(() => expect(checks[0]).toEqual(['ended']))
   feed.join(begun)
-  first.resolve(new Map())
+  first.resolve(new Map<string, never>())
   await vi.waitFor(() => expect(end).toHaveBeenCalled())
   expect(endBegun).not.toHaveBeenCalled()
 })

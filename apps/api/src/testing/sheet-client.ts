@@ -1,8 +1,10 @@
 import {
   createGangSheet,
   getGangSheet,
+  getGangSheetFile,
   type GangSheetCreateRequest,
   type GangSheetDetail,
+  type GangSheetFileName,
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { vi } from 'vitest'
@@ -22,6 +24,8 @@ export async function openSheetClient(shop: TestApp) {
     shop.post(createGangSheet.path, { seconds: 1, ...body }, { ...headers, ...more })
   const read = async (id: string) =>
     sheetIn(await shop.get(getGangSheet.path.replace('{sheetId}', id), headers))
+  const fileOf = ({ id }: { id: string }, name: GangSheetFileName) =>
+    shop.get(getGangSheetFile.path.replace('{sheetId}', id).replace('{name}', name), headers)
   const step = (sheet: { id: string; revision: number }, what: string, body: object = {}) =>
     shop.post(
       `${createGangSheet.path}/${sheet.id}/${what}`,
@@ -75,7 +79,7 @@ export async function openSheetClient(shop: TestApp) {
     )
 
   return {
-    ...{ printer, suggest, read, step, layout, makeFiles },
+    ...{ printer, suggest, read, fileOf, step, layout, makeFiles },
     ...{ aSheet, aPackedSheet, aLockedSheet, anExportedSheet, whenPacked },
   }
 }

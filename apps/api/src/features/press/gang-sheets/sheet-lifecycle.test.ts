@@ -2,31 +2,19 @@ import {
   createOrderCancellation,
   createOrderHold,
   getGangSheet,
-  getGangSheetFile,
   SHEET_FILES,
   type GangSheetDetail,
-  type GangSheetFileName,
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
-import { pino } from 'pino'
 import sharp from 'sharp'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { decodeId } from '../../../platform/records/ids.ts'
-import { startJobRunner } from '../../../platform/jobs/job-runner.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { storageKey, type Storage } from '../../../platform/storage/storage.ts'
+import { describe, expect, test } from 'vitest'
 import { idsOf, openFloor } from '../../../testing/floor.ts'
-import { makePlaceholderFilm } from '../../../testing/placeholder-film.ts'
 import { refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { openSheetClient, sheetIn } from '../../../testing/sheet-client.ts'
 import { ledgerProblems } from '../../../testing/stock.ts'
 import { aMember } from '../../../testing/team.ts'
-import { removeFiles } from '../../../platform/file-removal/index.ts'
-import { sweepFiles } from '../../people/privacy/index.ts'
 import { makeFilm } from '../film/index.ts'
-import { openSheetFile } from './export/sheet-files.ts'
-import { sheetExportQueue, sheetExportRelay, withdrawFilms } from './index.ts'
 
 const shop = sharedTestApp({ now: new Date('2026-11-20T15:00:00Z') })
 const floor = shared(() => openFloor(shop))
@@ -34,9 +22,6 @@ const client = shared(() => openSheetClient(shop))
 const owner = shared(() => aMember(shop, 'owner'))
 
 const messageOf = (reply: LightMyRequestResponse) => reply.json<{ detail: string }>().detail
-const refusal = (reply: LightMyRequestResponse) => refusalOf(reply)
-const fileOf = (sheet: GangSheetDetail, name: GangSheetFileName) =>
-  shop.get(getGangSheetFile.path.replace('{sheetId}', sheet.id).replace('{name}', name), client.printer.headers)
 const cancel = (orderId: string) =>
   shop.post(
     createOrderCancellation.path.replace('{orderId}', orderId),
@@ -50,15 +35,6 @@ async function nested(quantity: number, make: (body: { jobIds: string[] }) => Pr
   const order = await floor.aJobOrder({ quantity, sizeMm: 60 })
   return { order, sheet: await make({ jobIds: idsOf(await floor.jobsOf(order)) }) }
 }
-
-const unreachable = () => new Refusal('UPSTREAM_FAILED', 'File storage is unavailable.')
-const exportWith = (storage: Storage, sheet: GangSheetDetail, isLast = true) =>
-  sheetExportQueue({ ...shop.services, storage, makeFilm: makePlaceholderFilm }).work(
-    { sheetId: decodeId('gangSheet', sheet.id) },
-    { isLast, signal: new AbortController().signal },
-  )
-const storedOf = (keys: readonly string[]) =>
-  Promise.all(keys.map(async (key) => (await shop.services.storage.get(key)) !== undefined))
 
 test('takes the prints of a paid order from the queue through export to printed', async () => {
   const order = await floor.aJobOrder({ quantity: 2, sizeMm: 60 })
@@ -82,7 +58,7 @@ test('takes the prints of a paid order from the queue through export to printed'
   })
   expect(exported.export?.files.map(({ name }) => name)).toEqual(SHEET_FILES)
 
-  const png = await fileOf(exported, 'sheet.png')
+  const png = await client.fileOf(exported, 'sheet.png')
   expect(png.headers).toMatchObject({
     'content-type': 'image/png',
     'content-length': String(exported.export?.files[0]?.byteSize),
@@ -98,7 +74,7 @@ test('takes the prints of a paid order from the queue through export to printed'
     ['manifest.json', 'application/json; charset=utf-8'],
     ['sheet.zip', 'application/zip'],
   ] as const) {
-    const reply = await fileOf(exported, name)
+    const reply = await client.fileOf(exported, name)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, type])
   }
 
@@ -129,7 +105,7 @@ test('takes the prints of a paid order from the queue through export to printed'
       ['proposed', 'locked', 'export_begun', 'exported', 'printed'].map((what) => `gang_sheet.${what}`),
     ),
   )
-  expect((await fileOf(printed, 'sheet.png')).statusCode).toBe(200)
+  expect((await client.fileOf(printed, 'sheet.png')).statusCode).toBe(200)
 })
 
 test('refuses each action that is not allowed, with the possible ones', async () => {
@@ -153,7 +129,7 @@ test('refuses each action that is not allowed, with the possible ones', async ()
       }[step]
       if (sheet.allowedActions.some((action) => action === allowed)) continue
       const reply = await client.step(sheet, step, body)
-      expect(refusal(reply), step).toEqual([409, 'INVALID_TRANSITION'])
+      expect(refusalOf(reply), step).toEqual([409, 'INVALID_TRANSITION'])
       expect(messageOf(reply)).toContain(`Sheet ${sheet.number}`)
       names.push(step)
     }
@@ -161,7 +137,8 @@ test('refuses each action that is not allowed, with the possible ones', async ()
       sheet,
       sheet.prints.map(({ jobId, xMm, yMm, turned, pinned }) => ({ jobId, xMm, yMm, turned, pinned })),
     )
-    if (!sheet.allowedActions.includes('change')) expect(refusal(layout)).toEqual([409, 'INVALID_TRANSITION'])
+    if (!sheet.allowedActions.includes('change'))
+      expect(refusalOf(layout)).toEqual([409, 'INVALID_TRANSITION'])
     return names
   }
   expect(await refused(draft)).toEqual(['export', 'printing'])
@@ -180,7 +157,7 @@ test('refuses a step based on an older revision', async () => {
   const { sheet } = await nested(1, client.aPackedSheet)
   const stale = { ...sheet, revision: sheet.revision - 1 }
   const reply = await client.step(stale, 'lock')
-  expect(refusal(reply)).toEqual([409, 'REVISION_CONFLICT'])
+  expect(refusalOf(reply)).toEqual([409, 'REVISION_CONFLICT'])
   expect(messageOf(reply)).toContain(`Sheet ${sheet.number} changed`)
 })
 
@@ -237,7 +214,7 @@ describe('voiding a sheet with spoiled film', () => {
   test('is refused when the sheet was never exported', async () => {
     const { sheet } = await nested(1, client.aLockedSheet)
     const reply = await client.step(sheet, 'voiding', { reason: 'It ran dry', filmUsedMm: 100 })
-    expect(refusal(reply)).toEqual([422, 'VALIDATION_FAILED'])
+    expect(refusalOf(reply)).toEqual([422, 'VALIDATION_FAILED'])
     expect((await client.read(sheet.id)).state).toBe('locked')
   })
 })
@@ -301,248 +278,9 @@ describe('a print of a cancelled or held order', () => {
       ['void', { reason: 'No' }],
     ] as const) {
       const reply = await floor.move([second!], to, more)
-      expect(refusal(reply)).toEqual([409, 'INVALID_TRANSITION'])
+      expect(refusalOf(reply)).toEqual([409, 'INVALID_TRANSITION'])
       expect(messageOf(reply)).toContain(sheet.number)
     }
     expect((await floor.detail(second!)).allowedMoves).toEqual([])
-  })
-})
-
-describe('the files', () => {
-  test('cannot be read before they are made', async () => {
-    const { sheet } = await nested(1, client.aLockedSheet)
-    expect(refusal(await fileOf(sheet, 'sheet.png'))).toEqual([404, 'RESOURCE_NOT_FOUND'])
-    expect(
-      refusal(await shop.get(`/api/admin/gang-sheets/${sheet.id}/files/secret.txt`, client.printer.headers)),
-    ).toEqual([404, 'RESOURCE_NOT_FOUND'])
-  })
-
-  test('that could not be made say why, and can be exported again', async () => {
-    const { sheet } = await nested(1, client.aLockedSheet)
-    await client.step(sheet, 'export')
-    const away = { ...shop.services.storage, get: () => Promise.reject(unreachable()) }
-    const work = (isLast: boolean) => exportWith(away, sheet, isLast)
-    await expect(work(false)).rejects.toThrow('File storage')
-    expect((await client.read(sheet.id)).export).toMatchObject({ state: 'running' })
-    await expect(work(true)).rejects.toThrow('File storage')
-    const failed = await client.read(sheet.id)
-    expect(failed).toMatchObject({ state: 'locked', allowedActions: ['export', 'void'] })
-    expect(failed.export).toMatchObject({
-      state: 'failed',
-      message: expect.stringContaining('File storage is unavailable') as string,
-    })
-
-    await client.step(failed, 'export')
-    await client.makeFiles(sheet.id)
-    expect((await client.read(sheet.id)).state).toBe('exported')
-  })
-
-  test('are made once, however often the job runs', async () => {
-    const { sheet } = await nested(1, client.anExportedSheet)
-    await client.makeFiles(sheet.id)
-    expect((await client.read(sheet.id)).revision).toBe(sheet.revision)
-  })
-
-  test('that a stopping service could not finish are made by the next attempt', async () => {
-    const { sheet } = await nested(1, client.aLockedSheet)
-    await client.step(sheet, 'export')
-    const stopped = { signal: AbortSignal.abort() }
-    await expect(client.makeFiles(sheet.id, { ...stopped, isLast: false })).rejects.toThrow()
-    expect((await client.read(sheet.id)).export).toMatchObject({ state: 'running' })
-    await client.makeFiles(sheet.id)
-    expect((await client.read(sheet.id)).state).toBe('exported')
-  })
-
-  test('fail with the last attempt, even when a stop ended it', async () => {
-    const { sheet } = await nested(1, client.aLockedSheet)
-    await client.step(sheet, 'export')
-    await expect(client.makeFiles(sheet.id, { signal: AbortSignal.abort() })).rejects.toThrow()
-    const failed = await client.read(sheet.id)
-    expect(failed).toMatchObject({ export: { state: 'failed' }, allowedActions: ['export', 'void'] })
-  })
-
-  test('of an interrupted export are removed', async () => {
-    const { sheet } = await nested(1, client.aLockedSheet)
-    await client.step(sheet, 'export')
-    const put: string[] = []
-    const full: Storage = {
-      ...shop.services.storage,
-      putFile: async (key, ...rest) => {
-        if (put.length === 2) throw unreachable()
-        await shop.services.storage.putFile(key, ...rest)
-        put.push(key)
-      },
-    }
-    await expect(exportWith(full, sheet)).rejects.toThrow('File storage')
-    expect(await storedOf(put)).toEqual([true, true])
-    shop.clock.advance(6 * 60_000)
-    await removeFiles(shop.services)
-    expect(await storedOf(put)).toEqual([false, false])
-  })
-
-  test('are removed when a customer on the sheet is erased while they are made', async () => {
-    const { order, sheet } = await nested(1, client.aLockedSheet)
-    await client.step(sheet, 'export')
-    const put: string[] = []
-    const erasing: Storage = {
-      ...shop.services.storage,
-      putFile: async (key, ...rest) => {
-        await shop.services.storage.putFile(key, ...rest)
-        put.push(key)
-        if (put.length > 1) return
-        await shop.services.transaction((tx) =>
-          withdrawFilms(tx, [decodeId('order', order.id)], shop.clock.now()),
-        )
-      },
-    }
-    await exportWith(erasing, sheet)
-    const now = await client.read(sheet.id)
-    expect(now).toMatchObject({
-      state: 'locked',
-      export: { state: 'failed', files: [], message: expect.stringContaining('erased') as string },
-      allowedActions: ['export', 'void'],
-    })
-    shop.clock.advance(6 * 60_000)
-    await removeFiles(shop.services)
-    expect(put.length).toBeGreaterThan(0)
-    expect(await storedOf(put)).toEqual(put.map(() => false))
-  })
-
-  test('count as lost without a heartbeat, but not while they wait in the queue', async () => {
-    const { sheet } = await nested(1, client.aLockedSheet)
-    await client.step(sheet, 'export')
-    shop.clock.advance(90 * 60_000)
-    expect(await client.read(sheet.id)).toMatchObject({
-      export: { state: 'running' },
-      allowedActions: ['void'],
-    })
-
-    const away = { ...shop.services.storage, get: () => Promise.reject(unreachable()) }
-    await expect(exportWith(away, sheet, false)).rejects.toThrow('File storage')
-    shop.clock.advance(24 * 60_000)
-    expect(await client.read(sheet.id)).toMatchObject({
-      export: { state: 'running' },
-      allowedActions: ['void'],
-    })
-    const heardAt = new Date(shop.clock.now().getTime() - 24 * 60_000).toISOString()
-    shop.clock.advance(60_000)
-    const lost = await client.read(sheet.id)
-    expect(lost).toMatchObject({
-      export: { state: 'failed', finishedAt: heardAt, message: expect.stringContaining('again') as string },
-      allowedActions: ['export', 'void'],
-    })
-    expect(sheetIn(await client.step(lost, 'export')).export).toMatchObject({ state: 'running' })
-  })
-
-  test('count as lost after a day in the queue', async () => {
-    const { sheet } = await nested(1, client.aLockedSheet)
-    await client.step(sheet, 'export')
-    const begunAgo = (milliseconds: number) =>
-      shop.services.pool.query(
-        `UPDATE gang_sheets SET export = export || jsonb_build_object('startedAt', $2::text) WHERE id = $1`,
-        [decodeId('gangSheet', sheet.id), new Date(shop.clock.now().getTime() - milliseconds).toISOString()],
-      )
-    await begunAgo(24 * 3_600_000 - 1)
-    expect((await client.read(sheet.id)).allowedActions).toEqual(['void'])
-    await begunAgo(24 * 3_600_000)
-    const lost = await client.read(sheet.id)
-    expect(lost).toMatchObject({ export: { state: 'failed' }, allowedActions: ['export', 'void'] })
-  })
-
-  test('that were missing from storage for a while are removed when they turn up again', async () => {
-    const { sheet } = await nested(1, client.anExportedSheet)
-    const away = { ...shop.services.storage, open: () => Promise.resolve(undefined) }
-    const sheetId = decodeId('gangSheet', sheet.id)
-    await expect(openSheetFile({ ...shop.services, storage: away }, sheetId, 'sheet.png')).rejects.toThrow()
-    const { rows } = await shop.services.pool.query<{ key: string }>(
-      `SELECT encode(sha256, 'hex') AS key FROM gang_sheet_files WHERE sheet_id = $1 AND removed_at IS NOT NULL`,
-      [sheetId],
-    )
-    const key = storageKey('sheet', rows[0]!.key)
-    expect(await shop.services.storage.get(key)).toBeDefined()
-    shop.clock.advance(6 * 60_000)
-    await removeFiles(shop.services)
-    expect(await shop.services.storage.get(key)).toBeUndefined()
-  })
-
-  test('that storage has lost can be exported again', async () => {
-    const { sheet } = await nested(1, client.anExportedSheet)
-    const { rows } = await shop.services.pool.query<{ sha256: string }>(
-      `SELECT encode(sha256, 'hex') AS sha256 FROM gang_sheet_files WHERE sheet_id = $1 AND name = 'sheet.png'`,
-      [decodeId('gangSheet', sheet.id)],
-    )
-    await shop.services.storage.remove(storageKey('sheet', rows[0]!.sha256))
-    expect((await client.read(sheet.id)).allowedActions).toEqual(['print', 'void'])
-    expect(refusal(await fileOf(sheet, 'sheet.png'))).toEqual([404, 'RESOURCE_NOT_FOUND'])
-    const bare = await client.read(sheet.id)
-    expect(bare.allowedActions).toEqual(['export', 'print', 'void'])
-    expect(sheetIn(await client.step(bare, 'export')).export).toMatchObject({ state: 'running' })
-  })
-
-  test('are made in the background by a replica that takes the job', async () => {
-    const { sheet } = await nested(1, client.aLockedSheet)
-    const runner = await startJobRunner({
-      ...{ databaseUrl: shop.databaseUrl, pool: shop.services.pool, log: pino({ level: 'silent' }) },
-      queues: [{ ...sheetExportQueue(shop.services), pollSeconds: 0.5 }],
-      schedules: [],
-      intervals: [sheetExportRelay(shop.services)],
-    })
-    onTestFinished(() => runner.stop())
-    await client.step(sheet, 'export')
-    await vi.waitFor(async () => expect((await client.read(sheet.id)).state).toBe('exported'), {
-      timeout: 150_000,
-      interval: 200,
-    })
-  }, 180_000)
-
-  test('are removed with age even when a later export was lost', async () => {
-    const { sheet } = await nested(1, client.anExportedSheet)
-    await client.step(sheet, 'printing')
-    const id = decodeId('gangSheet', sheet.id)
-    const longAgo = new Date(shop.clock.now().getTime() - 31 * 24 * 3_600_000).toISOString()
-    await shop.services.pool.query(
-      `UPDATE gang_sheets SET state_since = $2::timestamptz, export = jsonb_build_object(
-         'state', 'running', 'progressPercent', 0, 'startedAt', $2::text, 'finishedAt', null, 'message', null)
-       WHERE id = $1`,
-      [id, longAgo],
-    )
-    await sweepFiles(shop.services)
-    const left = 'SELECT FROM gang_sheet_files WHERE sheet_id = $1 AND removed_at IS NULL'
-    expect((await shop.services.pool.query(left, [id])).rowCount).toBe(0)
-  })
-
-  test('are removed 30 days after the sheet was printed, and can be exported again', async () => {
-    const { sheet } = await nested(1, client.anExportedSheet)
-    await client.step(sheet, 'printing')
-    const { rows } = await shop.services.pool.query<{ sha256: string }>(
-      `SELECT encode(sha256, 'hex') AS sha256 FROM gang_sheet_files WHERE sheet_id = $1`,
-      [decodeId('gangSheet', sheet.id)],
-    )
-    const kept = () =>
-      Promise.all(
-        rows.map(
-          async (row) => (await shop.services.storage.get(storageKey('sheet', row.sha256))) !== undefined,
-        ),
-      )
-    shop.clock.advance(29 * 24 * 3_600_000)
-    await sweepFiles(shop.services)
-    shop.clock.advance(6 * 60_000)
-    await removeFiles(shop.services)
-    expect(await kept()).toEqual(rows.map(() => true))
-
-    shop.clock.advance(2 * 24 * 3_600_000)
-    await sweepFiles(shop.services)
-    shop.clock.advance(6 * 60_000)
-    await removeFiles(shop.services)
-    expect(await kept()).toEqual(rows.map(() => false))
-    // All sessions have expired by now.
-    const later = await openSheetClient(shop)
-    const bare = await later.read(sheet.id)
-    expect(bare).toMatchObject({ state: 'printed', allowedActions: ['export'], export: { files: [] } })
-    sheetIn(await later.step(bare, 'export'))
-    await later.makeFiles(sheet.id)
-    const again = await later.read(sheet.id)
-    expect(again).toMatchObject({ state: 'printed', allowedActions: [], export: { state: 'done' } })
-    expect(again.export?.files).toHaveLength(SHEET_FILES.length)
   })
 })

@@ -66,6 +66,16 @@ export interface SheetPrintRow {
   readonly pinned: boolean
 }
 
+export const SHEET_PRINTS = sql`gang_sheet_prints AS sp
+    JOIN print_jobs AS j ON j.id = sp.job_id
+    JOIN orders AS o ON o.id = j.order_id
+    JOIN order_items AS i ON i.id = j.order_item_id
+    JOIN placements AS p ON p.id = j.placement_id`
+
+const GARMENTS = sql`
+    JOIN variants AS v ON v.id = i.variant_id
+    JOIN garments AS g ON g.id = v.garment_id`
+
 const SHEETS = sql`
   SELECT s.id, s.number, s.state, s.state_since AS "stateSince", s.film, s.length_mm AS "lengthMm",
     s.bound_mm AS "boundMm", s.packing_since AS "packingSince", s.packing_until AS "packingUntil", s.export,
@@ -85,13 +95,7 @@ const SHEETS = sql`
       count(DISTINCT j.order_id)::integer AS orders,
       coalesce(array_agg(DISTINCT g.fabric) FILTER (WHERE g.fabric IS NOT NULL), '{}') AS fabrics,
       min(o.promised_by) AS promised_by, coalesce(sum(p.width_mm * p.height_mm), 0) AS area_mm2
-    FROM gang_sheet_prints AS sp
-    JOIN print_jobs AS j ON j.id = sp.job_id
-    JOIN orders AS o ON o.id = j.order_id
-    JOIN order_items AS i ON i.id = j.order_item_id
-    JOIN variants AS v ON v.id = i.variant_id
-    JOIN garments AS g ON g.id = v.garment_id
-    JOIN placements AS p ON p.id = j.placement_id
+    FROM ${SHEET_PRINTS} ${GARMENTS}
     WHERE sp.sheet_id = s.id) AS m`
 
 export async function findSheet(database: Kysely<DB>, sheetId: string): Promise<SheetRow | undefined> {
@@ -126,13 +130,7 @@ export async function listPrints(database: Kysely<DB>, sheetId: string): Promise
       i.garment_name AS "garmentName", i.colour, i.size, p.zone_id AS "zoneId", g.fabric,
       o.promised_by AS "promisedBy", a.id AS "artworkId", a.file_name AS "artworkFileName",
       p.width_mm AS "widthMm", p.height_mm AS "heightMm", sp.x_mm AS "xMm", sp.y_mm AS "yMm", sp.turned, sp.pinned
-    FROM gang_sheet_prints AS sp
-    JOIN print_jobs AS j ON j.id = sp.job_id
-    JOIN orders AS o ON o.id = j.order_id
-    JOIN order_items AS i ON i.id = j.order_item_id
-    JOIN variants AS v ON v.id = i.variant_id
-    JOIN garments AS g ON g.id = v.garment_id
-    JOIN placements AS p ON p.id = j.placement_id
+    FROM ${SHEET_PRINTS} ${GARMENTS}
     JOIN artworks AS a ON a.id = p.artwork_id
     WHERE sp.sheet_id = ${sheetId}
     ORDER BY sp.y_mm, sp.x_mm, sp.job_id`.execute(database)

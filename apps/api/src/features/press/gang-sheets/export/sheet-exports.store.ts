@@ -5,6 +5,7 @@ import type { Tx } from '../../../../platform/database/transaction.ts'
 import type { ArtworkFormat } from '../../../selling/artworks/index.ts'
 import type { PrintInk } from '../../film/index.ts'
 import { requestFileRemoval, type StoredFile } from '../../../../platform/file-removal/index.ts'
+import { SHEET_PRINTS } from '../sheet-rows.store.ts'
 
 export async function claimExports(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -77,11 +78,7 @@ export async function listPrintsForFilm(database: Kysely<DB>, sheetId: string): 
       p.width_mm AS "widthMm", p.height_mm AS "heightMm", sp.turned, p.rotation_deg AS "rotationDeg",
       a.id AS "artworkId", a.file_name AS "artworkFileName", encode(a.sha256, 'hex') AS "artworkSha256",
       a.format AS "artworkFormat"
-    FROM gang_sheet_prints AS sp
-    JOIN print_jobs AS j ON j.id = sp.job_id
-    JOIN orders AS o ON o.id = j.order_id
-    JOIN order_items AS i ON i.id = j.order_item_id
-    JOIN placements AS p ON p.id = j.placement_id
+    FROM ${SHEET_PRINTS}
     JOIN print_zones AS z ON z.id = p.zone_id
     JOIN artworks AS a ON a.id = p.artwork_id
     WHERE sp.sheet_id = ${sheetId}

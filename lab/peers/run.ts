@@ -1,5 +1,5 @@
 /**
- * `npm run bench:peers`: Platen beside two other open-source shop systems in Node, on one machine in one run. Each is
+ * `npm run bench:peers`: Platen compared with two other open-source shop systems in Node, on one machine in one run. Each is
  * alone on its core; PostgreSQL and the customers share the other. Vendure and Medusa are installed at the first run.
  * Writes `benchmarks/results/peers.md`.
  */

@@ -131,7 +131,7 @@ async function moveJobs(
   }
 }
 
-/** Prints whose course fails are printed again. */
+/** Prints that will fail are printed again. */
 async function failSome(
   shop: DemoShop,
   inProduction: InProduction,
@@ -160,7 +160,7 @@ async function collectReady({ services }: DemoShop, inProduction: InProduction):
   }
 }
 
-/** So that a sheet is in preparation at the end of the story. */
+/** So that a sheet is in preparation when the demo ends. */
 export async function draftSheet(shop: DemoShop, inProduction: InProduction): Promise<void> {
   const waiting = await listJobs(shop, inProduction, 'queued', ({ stopsAt }) => stopsAt === 'nested')
   if (waiting.length === 0) return

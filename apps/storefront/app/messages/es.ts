@@ -105,7 +105,7 @@ export const es: Messages = {
   problems: {
     notFoundTitle: 'No encontramos esta página',
     notFoundText: 'No hay nada en esta dirección. Revisa el enlace o ve al inicio.',
-    busyTitle: 'La tienda está ocupada',
+    busyTitle: 'La tienda está saturada',
     busyText: 'No se pierde nada. Intenta de nuevo en unos segundos.',
     offlineText:
       'Lo que escribiste está guardado en este dispositivo. Continuamos en cuanto vuelvas a tener conexión.',
@@ -490,7 +490,7 @@ export const es: Messages = {
       'Basta con un correo o un teléfono; mejor si nos das los dos. Los usamos solo para este pedido.',
     email: 'Correo',
     phone: 'Teléfono o WhatsApp',
-    phoneHint: 'Un número sin + se toma como +{code}.',
+    phoneHint: 'Si no escribes el +, usamos +{code}.',
     phoneHintAbroad: 'Empieza con + y el código de tu país.',
     method: '¿Cómo quieres recibirlo?',
     zone: '¿Dónde nos vemos?',
@@ -593,7 +593,7 @@ export const es: Messages = {
         text: 'No recibimos respuesta. Estamos enviando el mismo pedido otra vez; se hace una sola vez.',
       },
       busy: {
-        title: 'La tienda está ocupada',
+        title: 'La tienda está saturada',
         text: 'Tu pedido está en espera. Lo enviaremos otra vez; se hace una sola vez.',
       },
       in_progress: {
@@ -869,7 +869,7 @@ export const es: Messages = {
     name: 'Tu nombre',
     email: 'Tu correo',
     phone: 'Tu número de WhatsApp',
-    phoneHint: 'Por ejemplo, {example}. Un número sin + se toma como +{code}.',
+    phoneHint: 'Por ejemplo, {example}. Si no escribes el +, usamos +{code}.',
     phoneHintAbroad: 'Con el código del país, por ejemplo {example}.',
     orderNumber: 'Número de pedido',
     orderNumberHint: 'Por ejemplo, PL-2026-000042.',
@@ -963,7 +963,7 @@ export const es: Messages = {
     ordering: {
       title: 'Pedir y pagar',
       reservation:
-        'Cuando haces un pedido, apartamos tus prendas. Si no recibimos un pago en el plazo de abajo, el pedido vence, las prendas vuelven al inventario y no debes nada.',
+        'Cuando haces un pedido, apartamos tus prendas. Si no recibimos un pago en el plazo indicado abajo, el pedido vence, las prendas vuelven al inventario y no debes nada.',
       method: 'Forma de pago',
       window: 'Plazo para pagar',
       hours: { one: '{count} hora', other: '{count} horas' },

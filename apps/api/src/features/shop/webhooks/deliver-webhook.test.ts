@@ -177,7 +177,7 @@ test('uses the status of an endless response and reads little of it', async () =
   expect(written).toBeLessThan(16 * 1024 * 1024)
 })
 
-test('reports a refused connection in its own words', async () => {
+test('reports why a connection was refused', async () => {
   const [deliveryId] = await dispatchedTo('http://127.0.0.1:1/hook')
   await expect(deliver(deliveryId)).rejects.toThrow('the connection failed (ECONNREFUSED)')
   const [unknown] = await dispatchedTo('http://nowhere.example/hook')

@@ -22,7 +22,7 @@ export const MeContext = createContext<Me | undefined>(undefined)
 
 export function useMe(): Me {
   const user = useContext(MeContext)
-  if (!user) throw new Error('Nobody is signed in behind the gate.')
+  if (!user) throw new Error('No user is signed in.')
   return user
 }
 

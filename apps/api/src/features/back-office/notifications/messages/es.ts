@@ -113,7 +113,7 @@ export const es: Messages = {
   methods: { pickup: 'Recoger en la tienda', meetup: 'Punto de encuentro', delivery: 'Entrega a domicilio' },
   topics: {
     quote: 'Cotización',
-    bulk: 'Pedido por mayor',
+    bulk: 'Pedido al por mayor',
     artwork: 'Diseño',
     order: 'Un pedido',
     other: 'Otro asunto',

@@ -4,6 +4,7 @@ import { startServer, type RunningServer } from '../harness/processes.ts'
 import { installPeer, peerFolder, runInPeer, versionOf } from './install.ts'
 import {
   anyEmail,
+  stopOnFailure,
   sure,
   talkTo,
   type OpenShop,
@@ -37,10 +38,7 @@ export const medusa: Peer = {
       },
     )
     const seeded = JSON.parse(readFileSync(env.SEEDED!, 'utf8')) as Seeded
-    return openShop(server, seeded).catch(async (error: unknown) => {
-      await server.stop()
-      throw error
-    })
+    return stopOnFailure(openShop(server, seeded), server)
   },
 }
 

@@ -82,6 +82,16 @@ export function talkTo(url: string, headers: Record<string, string> = {}): Talk 
   }
 }
 
+export function stopOnFailure<Opened>(
+  opening: Promise<Opened>,
+  ...servers: readonly { stop(): Promise<void> }[]
+): Promise<Opened> {
+  return opening.catch(async (error: unknown) => {
+    await Promise.all(servers.map((server) => server.stop()))
+    throw error
+  })
+}
+
 export async function sure<Answer>(reply: Promise<Reply<Answer>>): Promise<Answer> {
   const { status, body } = await reply
   if (status >= 300) throw new Error(`The answer was ${status}: ${JSON.stringify(body).slice(0, 500)}`)

@@ -11,7 +11,16 @@ import sharp from 'sharp'
 import { startServer } from '../harness/processes.ts'
 import { fillShop } from '../harness/shop.ts'
 import { signIn } from '../harness/staff.ts'
-import { counted, sure, talkTo, type OpenShop, type Peer, type Place, type Talk } from './peer.ts'
+import {
+  stopOnFailure,
+  counted,
+  sure,
+  talkTo,
+  type OpenShop,
+  type Peer,
+  type Place,
+  type Talk,
+} from './peer.ts'
 
 const PASSWORD = 'only-for-the-benchmark'
 
@@ -25,10 +34,7 @@ export const platen: Peer = {
     await (await start(place)).stop()
     await fillShop(databaseUrl(place), 0)
     const server = await start(place)
-    return openShop(server).catch(async (error: unknown) => {
-      await server.stop()
-      throw error
-    })
+    return stopOnFailure(openShop(server), server)
   },
 }
 

@@ -4,6 +4,7 @@ import { startServer, type RunningServer } from '../harness/processes.ts'
 import { installPeer, runInPeer, versionOf } from './install.ts'
 import {
   anyEmail,
+  stopOnFailure,
   sure,
   talkTo,
   type OpenShop,
@@ -24,14 +25,8 @@ export const vendure: Peer = {
   open: async (place) => {
     await runInPeer('vendure', ['seed.js'], { ...environment(place), PORT: '0' }, `${place.folder}.log`)
     const server = await start(place, 'server.js')
-    const worker = await start(place, 'worker.js').catch(async (error: unknown) => {
-      await server.stop()
-      throw error
-    })
-    return openShop(server, worker).catch(async (error: unknown) => {
-      await Promise.all([worker.stop(), server.stop()])
-      throw error
-    })
+    const worker = await stopOnFailure(start(place, 'worker.js'), server)
+    return stopOnFailure(openShop(server, worker), worker, server)
   },
 }
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:nesting -- --data <folder>`: film length on instances from the literature and on days of a shop,
- * beside two plain methods. Writes `benchmarks/results/nesting.md` unless `--seconds 2` or `--sets C,days` shorten the
- * run.
+ * compared with two plain methods. Writes `benchmarks/results/nesting.md` unless `--seconds 2` or `--sets C,days` shorten
+ * the run.
  */
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'

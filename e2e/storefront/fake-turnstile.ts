@@ -8,7 +8,7 @@ export type Behaviour = 'answers' | 'errors' | 'silent' | 'times-out' | 'unsuppo
  * Implements the documented part of Turnstile that pages may use
  * (developers.cloudflare.com/turnstile/get-started/client-side-rendering). `window.widgets` has the outcome of each.
  */
-export const STAND_IN = `
+export const FAKE_TURNSTILE = `
   const widgets = (window.widgets = [])
   const call = (id, name, ...words) => setTimeout(() => {
     const { options, gone } = widgets[id]

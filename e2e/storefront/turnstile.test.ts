@@ -7,7 +7,7 @@ import { findStorefront } from '../../apps/api/src/features/shop/storefront/inde
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'
 import { openBrowser } from '../../lab/harness/browser.ts'
 import { freePort } from '../../lab/harness/started-service.ts'
-import { STAND_IN, startSiteverify, type Behaviour } from './turnstile-stand-in.ts'
+import { FAKE_TURNSTILE, startSiteverify, type Behaviour } from './fake-turnstile.ts'
 
 // Cloudflare cannot be reached from a test: its script and siteverify are stand-ins that follow its documentation.
 
@@ -117,7 +117,7 @@ test('a widget whose script loaded slowly still has half a minute', async () => 
   const delivered = new Promise<void>((resolve) => (deliver = resolve))
   await page.route(SCRIPT, async (route) => {
     await delivered
-    await route.fulfill({ contentType: 'text/javascript', body: STAND_IN })
+    await route.fulfill({ contentType: 'text/javascript', body: FAKE_TURNSTILE })
   })
   await page.clock.install()
   const asked = page.waitForRequest(SCRIPT)
@@ -151,7 +151,7 @@ test('reports a script that does not load and requests it again', async () => {
   await sendIt(page)
   await page.getByText(UNPROVEN).waitFor()
   await page.unroute(SCRIPT)
-  await standIn(page)
+  await loadFakeTurnstile(page)
   await sendIt(page)
   await isSent(page)
 })
@@ -161,13 +161,13 @@ async function opened(behaviour: Behaviour = 'answers', withoutScript = false) {
   const page = await context.newPage()
   await page.addInitScript(`window.behaviour = ${JSON.stringify(behaviour)}`)
   if (withoutScript) await page.route(SCRIPT, (route) => route.abort())
-  else await standIn(page)
+  else await loadFakeTurnstile(page)
   await page.goto(`${url}/contact`)
   return { page }
 }
 
-async function standIn(page: Page): Promise<void> {
-  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }))
+async function loadFakeTurnstile(page: Page): Promise<void> {
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: FAKE_TURNSTILE }))
 }
 
 async function setBehaviour(page: Page, behaviour: Behaviour): Promise<void> {

@@ -39,7 +39,7 @@ export async function uploadDesigns(services: Services): Promise<Design[]> {
   for (const { fileName, drawing, sidePx, weight } of PICTURES) {
     const bytes = await draw(drawing, sidePx)
     const sha256 = createHash('sha256').update(bytes).digest()
-    const { id } = await uploadArtwork(services, { name: fileName, bytes, sha256 })
+    const { id } = await uploadArtwork(services, { name: fileName, bytes, sha256, client: 'demo' })
     designs.push({ artworkId: id, weight })
   }
   return designs

@@ -27,8 +27,8 @@ export const TIMEOUTS = {
   headers: 10_000,
   /** JSON bodies are small, so a slower client is broken or hostile. */
   jsonBody: 15_000,
-  /** Enough for a 50 MB upload over a slow mobile network; the idle timeout ends stalled ones first. */
-  request: 10 * 60_000,
+  /** Enough for 14 MB at 64 kbit/s; `uploads/body-pace.ts` ends slower ones first. */
+  request: 30 * 60_000,
   idle: 30_000,
   keepAlive: 72_000,
   checkInterval: 2_000,

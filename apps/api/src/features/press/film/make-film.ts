@@ -54,8 +54,8 @@ export async function makeFilm(
 }
 
 const DRAWING_PERCENT = 45
-/** Enough for the largest artwork in many sizes; the usual 20 seconds are for one inspection. */
-const DRAWING_LIMIT_MS = 180_000
+/** Enough for the largest artwork in many sizes; the usual limits are for one inspection. */
+const DRAWING_LIMITS = { processes: 1, timeLimitMs: 180_000, memoryMb: 3072 } as const
 
 interface Drawing {
   readonly openArtwork: FilmOptions['openArtwork']
@@ -71,7 +71,7 @@ async function drawArtworks(
   plan: readonly PlannedArtwork[],
   { openArtwork, signal, onProgress }: Drawing,
 ): Promise<DrawnArtwork[]> {
-  const sandboxes = [1, 2].map(() => createImageSandbox({ processes: 1, timeLimitMs: DRAWING_LIMIT_MS }))
+  const sandboxes = [1, 2].map(() => createImageSandbox(DRAWING_LIMITS))
   const [large, small] = sandboxes
   let over = false
   const stop = () => {

@@ -38,9 +38,12 @@ export const ARTWORK_BOUNDS = {
   maskPixels: 16_000_000,
   /** The memory that a decoder may use for a file that it cannot read from top to bottom. */
   decodedBytes: 400_000_000,
-  carriedPixels: 50_000_000,
+  carriedPixels: 40_000_000,
   vectorSidePx: 2400,
   previewSidePx: 1024,
   /** 350 mm at 300 DPI: enough to review any print in full detail. */
   reviewSidePx: 4134,
 } as const
+
+/** The process that draws for film has more memory, and version 0.1.0 accepted files up to these bounds. */
+export const FILM_BOUNDS = { decodedBytes: 600_000_000, carriedPixels: 50_000_000 } as const

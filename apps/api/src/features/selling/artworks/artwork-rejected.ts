@@ -12,6 +12,13 @@ export function damagedArtwork(): Refusal {
   )
 }
 
+export function tooDemanding(): Refusal {
+  return artworkRejected(
+    'The file takes too much time or memory to read.',
+    'Simplify the artwork, or export it as PNG with a transparent background at 300 DPI of its printed size.',
+  )
+}
+
 export function moreThanOnePicture(): Refusal {
   return artworkRejected(
     'The file contains more than one picture (an animation or several pages).',

@@ -4,6 +4,7 @@ import {
   uploadArtwork as uploadArtworkOperation,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
+import { clientKey } from '../../../platform/http/client-address.ts'
 import { route } from '../../../platform/http/route.ts'
 import { uploadRoute } from '../../../platform/http/uploads/upload-route.ts'
 import type { UploadCapacity } from '../../../platform/http/uploads/upload-capacity.ts'
@@ -51,8 +52,9 @@ export function artworkRoutes(app: FastifyInstance, deps: ArtworkRoutesDeps): vo
       .send(preview)
   })
 
-  route(app, getArtworkPixels, async ({ params }, reply) => {
-    const { bytes, type } = await readPixels(deps, decodeId('artwork', params.artworkId))
+  route(app, getArtworkPixels, async ({ params, raw }, reply) => {
+    const id = decodeId('artwork', params.artworkId)
+    const { bytes, type } = await readPixels(deps, clientKey(raw.ip), id)
     return reply
       .headers({
         'content-type': type,

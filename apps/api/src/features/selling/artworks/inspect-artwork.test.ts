@@ -3,8 +3,8 @@ import { MAX_ARTWORK_BYTES } from '@platen/contract'
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { inspectArtwork, imageSandbox } from './inspect-artwork.ts'
-import { measureArtwork } from './sandbox/measure-artwork.ts'
+import { imageSandbox, inspectArtwork as inspectInProcess } from './inspect-artwork.ts'
+import { inspectArtwork as inspectHere } from './sandbox/measure-artwork.ts'
 import { drawn, pngChunk, pngOf, pngRows, svgOf, tiffOf } from './testing/drawn-files.ts'
 
 const REFUSED = expect.objectContaining({ name: 'Refusal', code: 'ARTWORK_REJECTED' }) as Error
@@ -21,6 +21,10 @@ const LOGO_FOUND = {
 }
 
 afterAll(() => imageSandbox.close())
+
+const inspectArtwork = async (bytes: Buffer) => (await inspectInProcess('a client', bytes)).inspection
+/** Without a process, for hundreds of files. */
+const measureArtwork = (bytes: Buffer) => inspectHere(bytes, 64)
 
 test.each([
   ['png', (image: Sharp) => image.png()],

@@ -20,6 +20,7 @@ interface Pixels {
 /** TIFF and SVG are drawn, large enough for any print. */
 export async function readPixels(
   { artworks, storage }: { readonly artworks: ArtworkCatalog; readonly storage: Storage },
+  client: string,
   artworkId: string,
 ): Promise<Pixels> {
   const artwork = (await artworks.get([artworkId])).get(artworkId)
@@ -30,5 +31,6 @@ export async function readPixels(
   const { format } = artwork.inspection
   const type = SENT_UNCHANGED[format]
   if (type !== undefined) return { bytes, type }
-  return { bytes: await imageSandbox.preview(bytes, format, ARTWORK_BOUNDS.reviewSidePx), type: 'image/webp' }
+  const drawn = await imageSandbox.preview(client, bytes, format, ARTWORK_BOUNDS.reviewSidePx)
+  return { bytes: drawn, type: 'image/webp' }
 }

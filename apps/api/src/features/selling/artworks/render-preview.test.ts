@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { ArtworkFormat } from './artwork-format.ts'
-import { imageSandbox, renderPreview } from './inspect-artwork.ts'
+import { imageSandbox, renderPreview as renderInProcess } from './inspect-artwork.ts'
 import { drawn, svgOf } from './testing/drawn-files.ts'
 
 afterAll(() => imageSandbox.close())
+
+const renderPreview = (bytes: Buffer, format: ArtworkFormat) => renderInProcess('a client', bytes, format)
 
 test('draws a WebP with alpha, no larger than 1024 px, without metadata', async () => {
   const bytes = await drawn('<rect width="1500" height="300" fill="red"/>', 3000, 600)

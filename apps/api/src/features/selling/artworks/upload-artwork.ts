@@ -8,7 +8,7 @@ import type { Shop, ShopCache } from '../catalog/index.ts'
 import { keepFile } from '../../../platform/file-removal/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { insertArtwork, type NewArtwork } from './artworks.store.ts'
-import { inspectArtwork, renderPreview } from './inspect-artwork.ts'
+import { inspectArtwork } from './inspect-artwork.ts'
 import { previewExpiry, previewUrl } from './preview-url.ts'
 import { maxPrintSizeMm } from './print-size.ts'
 
@@ -23,8 +23,7 @@ export async function uploadArtwork(
   { transaction, storage, clock, keys, shop, ...files }: UploadArtworkDeps,
   file: UploadedFile,
 ): Promise<ArtworkRecord> {
-  const inspection = await inspectArtwork(file.bytes)
-  const preview = await renderPreview(file.bytes, inspection.format)
+  const { inspection, preview } = await inspectArtwork(file.client, file.bytes)
 
   const sha256 = file.sha256.toString('hex')
   const put = async () => {

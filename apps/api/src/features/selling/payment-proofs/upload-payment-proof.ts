@@ -28,7 +28,7 @@ export async function uploadPaymentProof(
 ): Promise<PaymentProofRecord> {
   const format = proofFormatOf(file.bytes)
   if (format === undefined) throw invalidField('file', 'must be a PNG, JPEG or WebP picture or a PDF')
-  await refuseUnreadable(file.bytes, format)
+  await refuseUnreadable(file, format)
 
   const sha256 = file.sha256.toString('hex')
   const put = () => storage.put(storageKey('proof', sha256), file.bytes, 'application/octet-stream')
@@ -50,10 +50,10 @@ export async function uploadPaymentProof(
 }
 
 /** The refusals of the image sandbox are about artwork, so they are translated here. */
-async function refuseUnreadable(bytes: Buffer, format: ProofFormat): Promise<void> {
+async function refuseUnreadable({ client, bytes }: UploadedFile, format: ProofFormat): Promise<void> {
   if (format === 'pdf') return
   try {
-    await renderPreview(bytes, format)
+    await renderPreview(client, bytes, format)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'ARTWORK_REJECTED') throw error
     throw invalidField('file', 'is damaged, incomplete or too large; try a screenshot of it')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Operation } from '@platen/contract'
 import type { FastifyRequest } from 'fastify'
 import { invalidField, Refusal } from '../../refusal.ts'
+import { type Pace, watchPace } from './body-pace.ts'
 import type { UploadSlot } from './upload-capacity.ts'
 
 /** Its content has not been checked. */
@@ -10,6 +11,8 @@ export interface UploadedFile {
   readonly name: string
   readonly bytes: Buffer
   readonly sha256: Buffer
+  /** Whose turn it is when files wait. */
+  readonly client: string
 }
 
 /** Identifies a repeated upload, instead of a JSON body. */
@@ -31,12 +34,12 @@ export function checkUploadHeaders(request: FastifyRequest, upload: Upload): voi
 export async function receiveFile(
   request: FastifyRequest,
   upload: Upload,
-  slot: UploadSlot,
+  { slot, pace }: { readonly slot: UploadSlot; readonly pace: Pace },
   onBytes: (bytes: number) => void,
 ): Promise<UploadedFile> {
-  const received = countReceived(request, upload, onBytes)
+  const received = countReceived(request, upload, pace, onBytes)
   try {
-    return await Promise.race([readForm(request, upload, slot), received.tooLarge])
+    return await Promise.race([readForm(request, upload, slot), received.refused])
   } catch (error) {
     throw toRefusal(error)
   } finally {
@@ -45,16 +48,29 @@ export async function receiveFile(
 }
 
 /** Counts on the request itself, because the form parser ignores bytes outside of parts. */
-function countReceived(request: FastifyRequest, upload: Upload, onBytes: (bytes: number) => void) {
-  const overflow = Promise.withResolvers<never>()
+function countReceived(
+  request: FastifyRequest,
+  upload: Upload,
+  pace: Pace,
+  onBytes: (bytes: number) => void,
+) {
+  const { promise: refused, reject } = Promise.withResolvers<never>()
+  const watch = watchPace(pace, () => reject(tooSlow()))
   let received = 0
   const count = (chunk: Buffer) => {
     received += chunk.length
+    watch.count(chunk.length)
     onBytes(chunk.length)
-    if (received > upload.maxBytes + FORM_BYTES) overflow.reject(tooLarge(upload))
+    if (received > upload.maxBytes + FORM_BYTES) reject(tooLarge(upload))
   }
   request.raw.on('data', count)
-  return { tooLarge: overflow.promise, stop: () => request.raw.off('data', count) }
+  return {
+    refused,
+    stop: () => {
+      watch.stop()
+      request.raw.off('data', count)
+    },
+  }
 }
 
 async function readForm(request: FastifyRequest, upload: Upload, slot: UploadSlot): Promise<UploadedFile> {
@@ -76,7 +92,8 @@ async function readForm(request: FastifyRequest, upload: Upload, slot: UploadSlo
     }
     if (part.type !== 'file') throw invalidField('file', 'must be a file with a file name')
     if (file) throw invalidField('file', 'must be one file, not several')
-    file = { name: cleanFileName(part.filename), ...(await collect(part.file, upload, slot)) }
+    const content = await collect(part.file, upload, slot)
+    file = { name: cleanFileName(part.filename), client: slot.client, ...content }
   }
   if (!file) throw invalidField('file', 'is required')
   return file
@@ -123,6 +140,12 @@ export function notAForm(): Refusal {
     'UNSUPPORTED_MEDIA_TYPE',
     'The file must be sent as multipart/form-data, in the field `file`.',
   )
+}
+
+function tooSlow(): Refusal {
+  return new Refusal('BAD_REQUEST', 'The file arrived too slowly.', {
+    resolution: 'Upload the file again over a better connection.',
+  })
 }
 
 function tooLarge({ accepts }: Upload): Refusal {

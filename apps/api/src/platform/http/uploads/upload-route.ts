@@ -13,6 +13,7 @@ import {
   type UploadedFile,
 } from './receive-file.ts'
 import { respondOnce, type Once } from '../idempotency.ts'
+import { LEAST_PACE, watchPace, type Pace } from './body-pace.ts'
 import { serve, type IdempotentOperation } from '../route.ts'
 import type { UploadSlot, UploadCapacity } from './upload-capacity.ts'
 
@@ -22,13 +23,14 @@ const PROCESSING_TIMEOUT_MS = 5 * 60_000
 interface UploadDeps {
   readonly limits: RateLimits
   readonly uploadCapacity: UploadCapacity
+  readonly pace?: Pace
 }
 
 /** All received bytes count against the client's quota. The file may stay in memory until the handler returns. */
 export function uploadRoute(
   app: FastifyInstance,
   operation: IdempotentOperation & { readonly upload: Upload },
-  { limits, uploadCapacity }: UploadDeps,
+  { limits, uploadCapacity, pace = LEAST_PACE }: UploadDeps,
   handler: (file: UploadedFile, once: Once) => Promise<object>,
 ): void {
   const { upload } = operation
@@ -36,7 +38,7 @@ export function uploadRoute(
     void scope.register(multipart)
     scope.removeAllContentTypeParsers()
     scope.setErrorHandler((error: FastifyError, request, reply) => {
-      drainRequest(request, 2 * upload.maxBytes)
+      drainRequest(request, 2 * upload.maxBytes, pace)
       return replyWithError(
         error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? notAForm() : error,
         request,
@@ -49,6 +51,8 @@ export function uploadRoute(
       // Counts nothing yet, but refuses a client over its quota before it sends 50 MB.
       await limits.consume('artwork-bytes', client, 0)
       const slot = uploadCapacity.acquire(client)
+      // An upload takes minutes and has its own capacity; it would keep a place from a hundred reads.
+      request.releaseSlot()
       try {
         const file = await receiveCounted(request, slot, client)
         extendIdleTimeout(request)
@@ -72,7 +76,7 @@ export function uploadRoute(
   ): Promise<UploadedFile> {
     let received = 0
     const count = () => limits.consume('artwork-bytes', client, received)
-    const file = await receiveFile(request, upload, slot, (bytes) => (received += bytes)).catch(
+    const file = await receiveFile(request, upload, { slot, pace }, (bytes) => (received += bytes)).catch(
       async (refusal: unknown) => {
         await count().catch(() => undefined)
         throw refusal
@@ -90,12 +94,15 @@ function extendIdleTimeout({ raw }: FastifyRequest): void {
 }
 
 /** A client that is disconnected while sending never sees the response, so up to `maxBytes` of the rest are read. */
-function drainRequest({ raw }: FastifyRequest, maxBytes: number): void {
+function drainRequest({ raw }: FastifyRequest, maxBytes: number, pace: Pace): void {
   if (raw.readableEnded || raw.destroyed) return
   let left = maxBytes
+  const watch = watchPace(pace, () => raw.destroy())
   raw.unpipe()
+  raw.once('end', watch.stop).once('close', watch.stop)
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length
+    watch.count(chunk.length)
     if (left < 0) raw.destroy()
   })
   raw.resume()

@@ -44,8 +44,9 @@ async function openOnce(
   format: ArtworkFormat,
   drawings: readonly FilmDrawing[],
 ): Promise<OpenedArtwork> {
-  const opened = await openArtwork(bytes, format)
   const [first, second] = drawings
+  const printed = { width: first?.widthPx ?? 0, height: first?.heightPx ?? 0 }
+  const opened = await openArtwork(bytes, format, printed)
   if (first === undefined || second === undefined) return opened
   const unpacked = `${first.upright ?? first.turned ?? ''}.tif`
   await refuseIfUnreadable(() =>

@@ -1,9 +1,12 @@
 import { flushCompileCache } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { Refusal } from '../../../../platform/refusal.ts'
+import { tooDemanding } from '../artwork-rejected.ts'
 import type { SandboxAnswer, SandboxTask } from './image-sandbox.ts'
 import { drawForFilm } from './draw-for-film.ts'
-import { drawPreview, measureArtwork } from './measure-artwork.ts'
+import { drawPreview, inspectArtwork } from './measure-artwork.ts'
+import { isOutOfMemory } from './open-artwork.ts'
 
 /** The process that opens customers' files; `image-sandbox.ts` starts and stops it. */
 
@@ -14,6 +17,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: DECODERS.map((name) => `VipsForeignLoad${name}`) })
 sharp.cache(false)
 sharp.concurrency(1)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 process.on('message', (task: SandboxTask) => {
   void answer(task).then((result) => {
@@ -30,13 +34,15 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 async function answer(task: SandboxTask): Promise<SandboxAnswer> {
   try {
     const bytes = Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)
-    if (task.kind === 'inspect') return { kind: 'inspection', inspection: await measureArtwork(bytes) }
+    if (task.kind === 'inspect')
+      return { kind: 'inspection', ...(await inspectArtwork(bytes, task.previewSidePx)) }
     if (task.kind === 'film')
       return { kind: 'film', inks: await drawForFilm(bytes, task.format, task.drawings) }
     return { kind: 'preview', preview: await drawPreview(bytes, task.format, task.sidePx) }
   } catch (error) {
-    if (error instanceof Refusal)
-      return { kind: 'refusal', message: error.message, resolution: error.resolution }
+    const refusal = isOutOfMemory(error) ? tooDemanding() : error
+    if (refusal instanceof Refusal)
+      return { kind: 'refusal', message: refusal.message, resolution: refusal.resolution }
     return { kind: 'defect', stack: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }
   }
 }

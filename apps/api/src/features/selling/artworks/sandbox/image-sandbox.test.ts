@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createImageSandbox } from './image-sandbox.ts'
+import { createImageSandbox, type ImageSandbox } from './image-sandbox.ts'
 
 const STAND_IN = `
 process.on('message', ({ bytes }) => {
@@ -11,10 +11,11 @@ process.on('message', ({ bytes }) => {
   if (word === 'hang') for (;;) continue
   if (word === 'crash') process.kill(process.pid, 'SIGSEGV')
   if (word === 'exit') process.exit(3)
+  if (word === 'fill') for (const kept = []; ; ) kept.push(new Array(1e6).fill(kept))
   if (word === 'defect') return process.send({ kind: 'defect', stack: 'at secret/path.ts' })
-  if (word === 'slow') return setTimeout(() => process.send({ kind: 'inspection', inspection: 'slow' }), 300)
+  if (word === 'slow') return setTimeout(() => process.send({ kind: 'inspection', inspection: 'slow', preview: bytes }), 300)
   const inspection = word === 'environment' ? Object.keys(process.env) : word === 'pid' ? process.pid : word
-  process.send({ kind: 'inspection', inspection })
+  process.send({ kind: 'inspection', inspection, preview: bytes })
 })
 process.on('disconnect', () => process.exit())
 `
@@ -31,8 +32,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-const ask = (sandbox: ReturnType<typeof createImageSandbox>, word: string) =>
-  sandbox.inspect(Buffer.from(word))
+const ask = async (sandbox: ImageSandbox, word: string, client = 'a client') =>
+  (await sandbox.inspect(client, Buffer.from(word), 64)).inspection
 
 test('kills a process that does not finish, refuses its file and continues with the next', async () => {
   const sandbox = createImageSandbox({ entry, processes: 1, timeLimitMs: 1500 })
@@ -52,10 +53,49 @@ test('refuses a file that crashes its process and continues with the next', asyn
   sandbox.close()
 })
 
+test('ends a process that fills the memory, refuses its file and continues with the next', async () => {
+  const sandbox = createImageSandbox({ entry, processes: 1, memoryMb: 800 })
+  await expect(ask(sandbox, 'fill')).rejects.toMatchObject({
+    code: 'ARTWORK_REJECTED',
+    message: 'The file takes too much time or memory to read.',
+  })
+  expect(await ask(sandbox, 'next')).toBe('next')
+  sandbox.close()
+})
+
+test('starts processes that the kernel limits, and ends first when the machine has no memory left', async () => {
+  const sandbox = createImageSandbox({ entry, timeLimitMs: 20_000, memoryMb: 900 })
+  const pid = String(await ask(sandbox, 'pid'))
+  const limits = await readFile(`/proc/${pid}/limits`, 'utf8')
+  expect(limits).toMatch(/^Max data size +943718400 +943718400 /m)
+  expect(limits).toMatch(/^Max cpu time +80 +80 /m)
+  expect(limits).toMatch(/^Max core file size +0 +0 /m)
+  expect(await readFile(`/proc/${pid}/oom_score_adj`, 'utf8')).toBe('1000\n')
+  sandbox.close()
+})
+
+test('starts another process before the processor time of one runs out', async () => {
+  const sandbox = createImageSandbox({ entry, processes: 1, timeLimitMs: 250 })
+  const first = await ask(sandbox, 'pid')
+  const work = await Promise.allSettled([ask(sandbox, 'slow'), ask(sandbox, 'pid')])
+  expect(work[1]).not.toMatchObject({ value: first })
+  sandbox.close()
+})
+
+test('answers a client at once while another has many slow files', async () => {
+  const sandbox = createImageSandbox({ entry, processes: 2, timeLimitMs: 60_000 })
+  let slow = 0
+  const files = Array.from({ length: 6 }, () => ask(sandbox, 'hang', 'slow').catch(() => (slow += 1)))
+  expect(await ask(sandbox, 'next', 'quick')).toBe('next')
+  expect(slow).toBe(0)
+  sandbox.close()
+  await Promise.all(files)
+})
+
 test('works on as many files at once as it has processes, and reuses the processes', async () => {
   const sandbox = createImageSandbox({ entry, processes: 2 })
-  const busy = ask(sandbox, 'hang').catch(() => 'killed')
-  const pids = await Promise.all(['pid', 'pid', 'pid'].map((word) => ask(sandbox, word)))
+  const busy = ask(sandbox, 'hang', 'another').catch(() => 'killed')
+  const pids = await Promise.all(['A', 'B', 'C'].map((client) => ask(sandbox, 'pid', client)))
   expect(new Set(pids).size).toBe(1)
   sandbox.close()
   expect(await busy).toBe('killed')
@@ -64,8 +104,8 @@ test('works on as many files at once as it has processes, and reuses the process
 test('refuses files when too many are waiting', async () => {
   const sandbox = createImageSandbox({ entry, processes: 1, maxWaiting: 2 })
   const running = ask(sandbox, 'slow')
-  const waiting = [ask(sandbox, 'one'), ask(sandbox, 'two')]
-  await expect(ask(sandbox, 'three')).rejects.toMatchObject({
+  const waiting = [ask(sandbox, 'one', 'another'), ask(sandbox, 'two', 'a third')]
+  await expect(ask(sandbox, 'three', 'a fourth')).rejects.toMatchObject({
     code: 'OVERLOADED',
     headers: { 'Retry-After': '5' },
   })

@@ -1,31 +1,40 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import type { ArtworkFormat } from '../artwork-format.ts'
 import type { ArtworkInspection } from '../artwork-inspection.ts'
 import type { FilmDrawing, InkMeasures } from './draw-for-film.ts'
-import { artworkRejected } from '../artwork-rejected.ts'
+import { artworkRejected, tooDemanding } from '../artwork-rejected.ts'
+import { createFairQueue, type Turn } from '../../../../platform/fair-queue.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
+import { forkLimited } from './limited-process.ts'
 
 /**
  * The image sandbox: separate processes that open customers' files.
  *
- *     request ─► queue ─► a free process ─► result          one file at a time in each
- *                             └─ time-out or crash: the process is killed and the file refused
+ *     request ─► fair queue ─► a free process ─► result     one file at a time in each
+ *                                  └─ time-out, crash or too much memory: the process is killed and the file refused
  *
- * A hostile file can keep a decoder busy in native code for minutes or crash it. A thread could not be stopped and would
- * take the service down with it; a process can be killed. Processes start with the first file, get no secrets in their
- * environment, and end after a minute of idling or when the service ends.
+ * A hostile file can keep a decoder busy in native code for minutes, crash it, or fill the memory. A thread could not be
+ * stopped and would take the service down with it; a process can be limited and killed. Processes start with the first
+ * file, get no secrets in their environment, and end after a minute of idling or when the service ends.
  */
 export interface ImageSandbox {
-  inspect(bytes: Buffer): Promise<ArtworkInspection>
+  /** Files of one client wait for each other, not for those of others. */
+  inspect(client: string, bytes: Buffer, previewSidePx: number): Promise<InspectedArtwork>
   /** A WebP with at most `sidePx` pixels on its longest side. */
-  preview(bytes: Buffer, format: ArtworkFormat, sidePx: number): Promise<Buffer>
+  preview(client: string, bytes: Buffer, format: ArtworkFormat, sidePx: number): Promise<Buffer>
   film(bytes: Buffer, format: ArtworkFormat, drawings: readonly FilmDrawing[]): Promise<InkMeasures[]>
   /** The next file starts a new process. */
   close(): void
 }
 
+export interface InspectedArtwork {
+  readonly inspection: ArtworkInspection
+  /** WebP */
+  readonly preview: Buffer
+}
+
 export type SandboxTask =
-  | { readonly kind: 'inspect'; readonly bytes: Uint8Array }
+  | { readonly kind: 'inspect'; readonly bytes: Uint8Array; readonly previewSidePx: number }
   | {
       readonly kind: 'preview'
       readonly bytes: Uint8Array
@@ -40,7 +49,7 @@ export type SandboxTask =
     }
 
 export type SandboxAnswer =
-  | { readonly kind: 'inspection'; readonly inspection: ArtworkInspection }
+  | { readonly kind: 'inspection'; readonly inspection: ArtworkInspection; readonly preview: Uint8Array }
   | { readonly kind: 'preview'; readonly preview: Uint8Array }
   | { readonly kind: 'film'; readonly inks: InkMeasures[] }
   | { readonly kind: 'refusal'; readonly message: string; readonly resolution: string }
@@ -48,6 +57,7 @@ export type SandboxAnswer =
 
 interface SandboxOptions {
   readonly processes?: number
+  readonly memoryMb?: number
   readonly maxWaiting?: number
   readonly timeLimitMs?: number
   readonly idleMs?: number
@@ -62,74 +72,76 @@ interface Job {
 
 interface Worker {
   readonly child: ChildProcess
-  job: Job | undefined
+  turn: Turn<Job> | undefined
   timer: NodeJS.Timeout | undefined
+  busyMs: number
 }
+
+/** Enough for the largest accepted files, which need up to 1,140. A file can fill 520 less of it. */
+const INSPECTION_MEMORY_MB = 1280
+
+/** Processor time of a process, in time limits: a file that takes the whole limit in several threads fits in. */
+const CPU_TIME_LIMITS = 4
 
 export function createImageSandbox({
   processes = 2,
-  maxWaiting = 20,
+  memoryMb = INSPECTION_MEMORY_MB,
+  maxWaiting = 64,
   timeLimitMs = 20_000,
   idleMs = 60_000,
   entry = new URL('./image-sandbox.process.ts', import.meta.url),
 }: SandboxOptions = {}): ImageSandbox {
-  const waiting: Job[] = []
+  const queue = createFairQueue<Job>({ places: processes, maxWaiting })
   const workers = new Set<Worker>()
+  const limits = { memoryMb, cpuSeconds: Math.ceil((CPU_TIME_LIMITS * timeLimitMs) / 1000) }
 
   return {
-    async inspect(bytes) {
-      const answer = await run({ kind: 'inspect', bytes })
+    async inspect(client, bytes, previewSidePx) {
+      const answer = await run(client, { kind: 'inspect', bytes, previewSidePx })
       if (answer.kind !== 'inspection') throw failure(answer)
-      return answer.inspection
+      return { inspection: answer.inspection, preview: Buffer.from(answer.preview) }
     },
-    async preview(bytes, format, sidePx) {
-      const answer = await run({ kind: 'preview', bytes, format, sidePx })
+    async preview(client, bytes, format, sidePx) {
+      const answer = await run(client, { kind: 'preview', bytes, format, sidePx })
       if (answer.kind !== 'preview') throw failure(answer)
       return Buffer.from(answer.preview)
     },
     async film(bytes, format, drawings) {
-      const answer = await run({ kind: 'film', bytes, format, drawings })
+      const answer = await run('film', { kind: 'film', bytes, format, drawings })
       if (answer.kind !== 'film') throw failure(answer)
       return answer.inks
     },
     close() {
-      for (const job of waiting.splice(0)) job.reject(busy())
+      for (const job of queue.removeAll()) job.reject(busy())
       for (const worker of workers) kill(worker)
     },
   }
 
-  function run(task: SandboxTask): Promise<SandboxAnswer> {
-    if (waiting.length >= maxWaiting) return Promise.reject(busy())
+  function run(client: string, task: SandboxTask): Promise<SandboxAnswer> {
     return new Promise((resolve, reject) => {
-      waiting.push({ task, resolve, reject })
-      assignJobs()
+      if (queue.add(client, { task, resolve, reject })) startJobs()
+      else reject(busy())
     })
   }
 
-  function assignJobs(): void {
-    while (waiting.length > 0) {
-      const free = [...workers].find(({ job }) => job === undefined)
-      const worker = free ?? (workers.size < processes ? startWorker() : undefined)
-      if (worker === undefined) return
-      const job = waiting.shift()
-      if (job !== undefined) assign(worker, job)
+  function startJobs(): void {
+    for (let turn = queue.start(); turn !== undefined; turn = queue.start()) {
+      const idle = [...workers].find((worker) => worker.turn === undefined)
+      assign(idle ?? startWorker(), turn)
     }
   }
 
   function startWorker(): Worker {
-    const child = fork(entry, {
-      serialization: 'advanced',
-      env: { ...LOW_MEMORY, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    const worker: Worker = { child, job: undefined, timer: undefined }
+    const child = forkLimited(entry, limits)
+    const worker: Worker = { child, turn: undefined, timer: undefined, busyMs: 0 }
     workers.add(worker)
     child.on('message', (answer: SandboxAnswer) => {
-      const { job } = worker
-      setIdle(worker)
-      job?.resolve(answer)
-      assignJobs()
+      const { turn } = worker
+      // The last answer of a killed process may arrive after it was killed.
+      if (turn === undefined || child.killed) return
+      setIdle(worker, turn)
+      turn.job.resolve(answer)
+      startJobs()
     })
     child.on('error', (cause) =>
       remove(worker, new Error('The image sandbox could not be started or reached', { cause })),
@@ -138,53 +150,51 @@ export function createImageSandbox({
     return worker
   }
 
-  function assign(worker: Worker, job: Job): void {
+  function assign(worker: Worker, turn: Turn<Job>): void {
     clearTimeout(worker.timer)
-    worker.job = job
+    worker.turn = turn
     worker.child.ref()
     worker.child.channel?.ref()
     worker.timer = setTimeout(() => kill(worker), timeLimitMs)
-    worker.child.send(job.task)
+    worker.child.send(turn.job.task)
   }
 
   /** An idle process does not keep the service alive, and ends after a while. */
-  function setIdle(worker: Worker): void {
+  function setIdle(worker: Worker, turn: Turn<Job>): void {
     clearTimeout(worker.timer)
-    worker.job = undefined
+    worker.turn = undefined
+    worker.busyMs += turn.finish()
     worker.child.unref()
     worker.child.channel?.unref()
-    worker.timer = setTimeout(() => kill(worker), idleMs).unref()
+    // The next file could take all of the time limit, and the processor time of a process is limited.
+    if (worker.busyMs > timeLimitMs) kill(worker)
+    else worker.timer = setTimeout(() => kill(worker), idleMs).unref()
   }
 
+  /** The place of a busy process is free when it is gone: until then it has its memory. */
   function kill(worker: Worker): void {
+    clearTimeout(worker.timer)
     worker.child.kill('SIGKILL')
-    remove(worker, tooDemanding())
+    if (worker.turn === undefined) workers.delete(worker)
+    else worker.turn.job.reject(tooDemanding())
   }
 
   function remove(worker: Worker, reason: Error): void {
+    const { turn } = worker
     clearTimeout(worker.timer)
-    if (!workers.delete(worker)) return
-    worker.job?.reject(reason)
-    worker.job = undefined
-    assignJobs()
+    workers.delete(worker)
+    worker.turn = undefined
+    turn?.finish()
+    turn?.job.reject(reason)
+    startJobs()
   }
 }
-
-/** Makes glibc return the memory of large pictures to the system, which lowers the peak by a quarter. */
-const LOW_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' }
 
 function failure(answer: SandboxAnswer): Error {
   if (answer.kind === 'refusal') return artworkRejected(answer.message, answer.resolution)
   return new Error('The image sandbox failed', {
     cause: answer.kind === 'defect' ? answer.stack : answer.kind,
   })
-}
-
-function tooDemanding(): Refusal {
-  return artworkRejected(
-    'The file takes too much time or memory to read.',
-    'Simplify the artwork, or export it as PNG with a transparent background at 300 DPI of its printed size.',
-  )
 }
 
 /** The process exited instead of being killed by a signal, so it never read the file. */

@@ -3,15 +3,25 @@ import { measureMask } from './alpha-mask.ts'
 import { type ArtworkFormat, artworkFormatOf } from '../artwork-format.ts'
 import { ARTWORK_BOUNDS, type ArtworkInspection, type Margins } from '../artwork-inspection.ts'
 import { artworkRejected } from '../artwork-rejected.ts'
+import type { InspectedArtwork } from './image-sandbox.ts'
 import { openArtwork, type OpenedArtwork, refuseIfUnreadable } from './open-artwork.ts'
 import { thinnestLine } from './thin-lines.ts'
 import { swapsSides, turnFor, turnMargins } from './upright.ts'
 
 /** Memory is bounded: pixels stream into a copy of at most 16 megapixels of one byte each. */
 
-export async function measureArtwork(bytes: Buffer): Promise<ArtworkInspection> {
+export async function inspectArtwork(bytes: Buffer, previewSidePx: number): Promise<InspectedArtwork> {
   const format = artworkFormatOf(bytes)
   const opened = await openArtwork(bytes, format)
+  const inspection = await measure(opened, format)
+  return { inspection, preview: await draw(opened, previewSidePx) }
+}
+
+export async function drawPreview(bytes: Buffer, format: ArtworkFormat, sidePx: number): Promise<Buffer> {
+  return draw(await openArtwork(bytes, format), sidePx)
+}
+
+async function measure(opened: OpenedArtwork, format: ArtworkFormat): Promise<ArtworkInspection> {
   const { width, height } = opened
   const turn = turnFor(opened.orientation)
   const mask = await alphaMask(opened)
@@ -41,8 +51,7 @@ export async function measureArtwork(bytes: Buffer): Promise<ArtworkInspection> 
   }
 }
 
-export async function drawPreview(bytes: Buffer, format: ArtworkFormat, sidePx: number): Promise<Buffer> {
-  const opened = await openArtwork(bytes, format)
+function draw(opened: OpenedArtwork, sidePx: number): Promise<Buffer> {
   const turn = turnFor(opened.orientation)
   return refuseIfUnreadable(async () => {
     // Reduced first and turned afterwards: turning needs the whole picture in memory.

@@ -1,9 +1,9 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import type { ArtworkFormat } from '../artwork-format.ts'
-import { ARTWORK_BOUNDS } from '../artwork-inspection.ts'
-import { artworkRejected, damagedArtwork, moreThanOnePicture } from '../artwork-rejected.ts'
+import { ARTWORK_BOUNDS, FILM_BOUNDS } from '../artwork-inspection.ts'
+import { artworkRejected, damagedArtwork, moreThanOnePicture, tooDemanding } from '../artwork-rejected.ts'
 import { refuseBrokenPng } from './png-structure.ts'
-import { refuseUnsafeSvg, type SafeSvg } from '../svg/svg-safety.ts'
+import { refuseDemandingSvg, refuseUnsafeSvg, type SafeSvg } from '../svg/svg-safety.ts'
 
 export interface OpenedArtwork {
   /** Starts a new read of the stored pixels, before they are turned upright. */
@@ -22,15 +22,20 @@ export interface PixelSize {
   readonly height: number
 }
 
-/** Pixels are only read by `pixels` and can still turn out to be damaged. */
+/** The bounds that depend on the memory of the process. */
+type Bounds = { readonly [Bound in keyof typeof FILM_BOUNDS]: number }
+
+/** Pixels are only read by `pixels` and can still turn out to be damaged. `printed` means drawing for film. */
 export async function openArtwork(
   bytes: Buffer,
   format: ArtworkFormat,
   printed?: PixelSize,
 ): Promise<OpenedArtwork> {
+  const bounds = printed === undefined ? ARTWORK_BOUNDS : FILM_BOUNDS
   if (format === 'svg') {
     const drawing = refuseUnsafeSvg(bytes)
-    await refuseTooManyCarriedPixels(drawing.pictures)
+    if (printed === undefined) refuseDemandingSvg(drawing)
+    await refuseTooManyCarriedPixels(drawing.pictures, bounds)
     return printed === undefined ? openSvg(drawing) : openSvgForPrint(drawing, printed)
   }
   const options: SharpOptions = {
@@ -41,7 +46,7 @@ export async function openArtwork(
   }
   const header = await readHeader(bytes, { ...options, limitInputPixels: false })
   if (header.format !== format) throw damagedArtwork()
-  refuseTooLarge(header, format)
+  refuseTooLarge(header, format, bounds)
   if ((header.pages ?? 1) > 1) throw moreThanOnePicture()
   if (header.depth !== 'uchar' && header.depth !== 'ushort') {
     throw artworkRejected(
@@ -62,12 +67,12 @@ export async function openArtwork(
   }
 }
 
-async function refuseTooManyCarriedPixels(pictures: SafeSvg['pictures']): Promise<void> {
+async function refuseTooManyCarriedPixels(pictures: SafeSvg['pictures'], bounds: Bounds): Promise<void> {
   let carriedPixels = 0
   for (const picture of pictures) {
     const { width, height } = await readHeader(picture, { limitInputPixels: false })
     carriedPixels += width * height
-    if (carriedPixels > ARTWORK_BOUNDS.carriedPixels) {
+    if (carriedPixels > bounds.carriedPixels) {
       throw artworkRejected(
         'The pictures inside the SVG are too large.',
         'Export the whole artwork as PNG with a transparent background at 300 DPI instead.',
@@ -125,7 +130,7 @@ function readHeader(bytes: Buffer, options: SharpOptions): Promise<Metadata> {
   return refuseIfUnreadable(() => sharp(bytes, options).metadata())
 }
 
-function refuseTooLarge(header: Metadata, format: ArtworkFormat): void {
+function refuseTooLarge(header: Metadata, format: ArtworkFormat, { decodedBytes }: Bounds): void {
   const pixels = header.width * header.height
   if (pixels > ARTWORK_BOUNDS.pixels) {
     throw artworkRejected(
@@ -133,7 +138,7 @@ function refuseTooLarge(header: Metadata, format: ArtworkFormat): void {
       'Reduce it to 300 DPI at its printed size. A garment shows no more detail than that.',
     )
   }
-  if (pixels * header.channels * bytesHeldPerSample(header, format) > ARTWORK_BOUNDS.decodedBytes) {
+  if (pixels * header.channels * bytesHeldPerSample(header, format) > decodedBytes) {
     throw artworkRejected(
       'The picture is too large for its file format.',
       'Save it as PNG, without "progressive" or "interlaced", or reduce it to 300 DPI at its printed size.',
@@ -143,19 +148,24 @@ function refuseTooLarge(header: Metadata, format: ArtworkFormat): void {
 
 /**
  * Bytes per sample that a decoder keeps in memory if it cannot read the file from top to bottom; otherwise none.
- * Progressive JPEG keeps coefficients of two bytes; WebP keeps the picture twice.
+ * Progressive JPEG keeps coefficients of two bytes; WebP keeps the picture three times.
  */
 function bytesHeldPerSample({ isProgressive, depth }: Metadata, format: ArtworkFormat): number {
-  if (format === 'webp') return 2
+  if (format === 'webp') return 3
   if (!isProgressive) return 0
   return format === 'jpeg' || depth === 'ushort' ? 2 : 1
+}
+
+/** By the words of libvips, librsvg and Node. */
+export function isOutOfMemory(error: unknown): boolean {
+  return /out of memory|\balloc|rendering failed/i.test(String(error))
 }
 
 /** Hides the decoder's error messages: customers read that the file is damaged. */
 export async function refuseIfUnreadable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()
-  } catch {
-    throw damagedArtwork()
+  } catch (error) {
+    throw isOutOfMemory(error) ? tooDemanding() : damagedArtwork()
   }
 }

@@ -6,23 +6,33 @@
  *
  *     <g id="a"> ●● <use href="#b"/> </g>        a: 3 own elements, edge to b
  *     <g id="b"> ●●● </g>                        b: 3 own elements       a draws 3 + 3
+ *
+ * Layers (masks, filters, transparent groups …) inside each other are counted in the same way, because each is a picture
+ * of its own in memory while what it contains is drawn.
  */
 export interface Group {
   /** Elements that belong to this group and to no group inside it. */
   own: number
-  /** Groups inside this one, by index. */
-  readonly inside: number[]
-  readonly references: string[]
+  /** The most layers inside each other, without groups inside this one. */
+  layers: number
+  readonly inside: Target<number>[]
+  readonly references: Target<string>[]
 }
 
-export type Expansion = { readonly kind: 'finite'; readonly elements: number } | { readonly kind: 'endless' }
+interface Target<Name> {
+  /** Index or id of a group. */
+  readonly group: Name
+  /** Layers of the referring group around it. */
+  readonly layers: number
+}
+
+type Counted = Pick<Group, 'layers'> & { readonly elements: number }
+
+export type Expansion = ({ readonly kind: 'finite' } & Readonly<Counted>) | { readonly kind: 'endless' }
 
 /** Each group is counted once, so that the time depends on the size of the file and not of the drawing. */
-export function expandedElements(
-  groups: readonly Group[],
-  indexOfId: ReadonlyMap<string, number>,
-): Expansion {
-  const counted = new Map<number, number>()
+export function expand(groups: readonly Group[], indexOfId: ReadonlyMap<string, number>): Expansion {
+  const counted = new Map<number, Counted>()
   const open = new Set<number>()
   const path = [0]
 
@@ -36,22 +46,29 @@ export function expandedElements(
     const next = targetsOf(group, indexOfId)
     if (!open.has(index)) {
       open.add(index)
-      const waiting = next.filter((target) => !counted.has(target))
-      if (waiting.some((target) => open.has(target))) return { kind: 'endless' }
-      for (const target of waiting) path.push(target)
+      const waiting = next.filter((target) => !counted.has(target.group))
+      if (waiting.some((target) => open.has(target.group))) return { kind: 'endless' }
+      for (const target of waiting) path.push(target.group)
       continue
     }
     open.delete(index)
-    counted.set(
-      index,
-      next.reduce((sum, target) => sum + (counted.get(target) ?? 0), group.own),
-    )
+    let { own: elements, layers } = group
+    for (const target of next) {
+      const inside = counted.get(target.group)
+      elements += inside?.elements ?? 0
+      layers = Math.max(layers, target.layers + (inside?.layers ?? 0))
+    }
+    counted.set(index, { elements, layers })
     path.pop()
   }
-  return { kind: 'finite', elements: counted.get(0) ?? 0 }
+  return { kind: 'finite', ...(counted.get(0) ?? { elements: 0, layers: 0 }) }
 }
 
-function targetsOf(group: Group, indexOfId: ReadonlyMap<string, number>): number[] {
-  const referred = group.references.map((id) => indexOfId.get(id)).filter((index) => index !== undefined)
-  return [...group.inside, ...referred]
+function targetsOf(group: Group, indexOfId: ReadonlyMap<string, number>): Target<number>[] {
+  const targets = [...group.inside]
+  for (const { group: id, layers } of group.references) {
+    const index = indexOfId.get(id)
+    if (index !== undefined) targets.push({ group: index, layers })
+  }
+  return targets
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refuseUnsafeSvg, SVG_BOUNDS } from './svg-safety.ts'
+import { refuseDemandingSvg, refuseUnsafeSvg, SVG_BOUNDS } from './svg-safety.ts'
 import { pngOf, svgOf } from '../testing/drawn-files.ts'
 
 const REFUSED = expect.objectContaining({ name: 'Refusal', code: 'ARTWORK_REJECTED' }) as Error
@@ -180,6 +180,64 @@ test.each([
 test('handles a very long chain of uses', () => {
   const links = Array.from({ length: 50_000 }, (_, at) => `<g id="l${at}"><use href="#l${at + 1}"/></g>`)
   expect(() => refuseUnsafeSvg(svgOf(links.join('')))).toThrow(REFUSED)
+})
+
+const many = (count: number, piece: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => piece(index)).join('')
+const nested = (count: number, open: string) => `${open.repeat(count)}<rect/>${'</g>'.repeat(count)}`
+
+test.each([
+  ['layers', 'masks inside each other', (count: number) => nested(count, '<g mask="url(#m)">')],
+  ['layers', 'transparent groups inside each other', (count: number) => nested(count, '<g opacity="0.5">')],
+  ['layers', 'filters in inline styles', (count: number) => nested(count, '<g style="filter: url(#f)">')],
+  ['layers', 'clips inside each other', (count: number) => nested(count, '<g clip-path="url(#c)">')],
+  [
+    'layers',
+    'classes that make layers',
+    (count: number) => `<style>.a{ mix-blend-mode:multiply }</style>${nested(count, '<g class="a">')}`,
+  ],
+  [
+    'layers',
+    'masks that are masked by the next',
+    (count: number) =>
+      many(count, (at) => `<mask id="m${at}"><rect mask="url(#m${at + 1})"/></mask>`) + '<mask id="last"/>',
+  ],
+  [
+    'layers',
+    'transparent groups used in each other',
+    (count: number) => many(count, (at) => `<g id="g${at}"><use opacity=".5" href="#g${at + 1}"/></g>`),
+  ],
+  [
+    'layers',
+    'patterns filled with the next',
+    (count: number) => many(count, (at) => `<pattern id="p${at}"><rect fill="url(#p${at + 1})"/></pattern>`),
+  ],
+  [
+    'filterSteps',
+    'steps of a filter',
+    (count: number) => `<filter id="f">${many(count, (at) => `<feFlood result="r${at}"/>`)}</filter>`,
+  ],
+  ['textCharacters', 'characters of text', (count: number) => `<text>${'a'.repeat(count)}</text>`],
+  [
+    'textCharacters',
+    'characters of text in spans and character data',
+    (count: number) => `<text><tspan>a</tspan><![CDATA[${'b'.repeat(count - 1)}]]></text>`,
+  ],
+] as const)('bounds the %s of a drawing: %s', (bound, _, draw) => {
+  const check = (count: number) => () => refuseDemandingSvg(refuseUnsafeSvg(svgOf(draw(count))))
+  expect(check(SVG_BOUNDS[bound])).not.toThrow()
+  expect(check(SVG_BOUNDS[bound] + 1)).toThrow(REFUSED)
+})
+
+test.each([
+  ['groups that are opaque', nested(100, '<g opacity="1" mask="none">')],
+  ['groups that say in their style that they are opaque', nested(100, '<g style="fill:red;opacity:1">')],
+  ['classes of colours', `<style>.a{fill:red;opacity:1}</style>${nested(100, '<g class="a">')}`],
+  ['many transparent shapes beside each other', '<rect opacity=".5"/>'.repeat(500)],
+  ['many filters', many(100, (at) => `<filter id="f${at}"><feOffset/><feMerge/></filter>`)],
+  ['a long title', `<title>${'a'.repeat(50_000)}</title>`],
+])('has no bound for %s', (_, body) => {
+  expect(() => refuseDemandingSvg(refuseUnsafeSvg(svgOf(body)))).not.toThrow()
 })
 
 test('either accepts or refuses any drawing, without another error', () => {

@@ -1,7 +1,8 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import { artworkFormatOf } from '../artwork-format.ts'
 import { artworkRejected } from '../artwork-rejected.ts'
-import { expandedElements, type Group } from './svg-expansion.ts'
+import { expand, type Group } from './svg-expansion.ts'
+import { classesMakeLayers, isLayer } from './svg-layers.ts'
 import { carriedPicture, fragmentId, isOwnReference, isOwnStyle, styleReferences } from './svg-references.ts'
 import { type SvgSize, svgSize } from './svg-size.ts'
 import { readSvgText } from './svg-text.ts'
@@ -13,6 +14,16 @@ export interface SafeSvg {
   readonly hasLiveText: boolean
   /** Their pixels are not checked yet. */
   readonly pictures: readonly Buffer[]
+  readonly demands: SvgDemands
+}
+
+/** What takes memory to draw. */
+interface SvgDemands {
+  /** The most layers inside each other. */
+  readonly layers: number
+  /** Of the longest filter. */
+  readonly filterSteps: number
+  readonly textCharacters: number
 }
 
 export const SVG_BOUNDS = {
@@ -21,6 +32,9 @@ export const SVG_BOUNDS = {
   depth: 256,
   expandedElements: 1_000_000,
   pictures: 100,
+  layers: 16,
+  filterSteps: 64,
+  textCharacters: 20_000,
 } as const
 
 /** The exact document types that drawing programs write. Others could define entities. */
@@ -75,17 +89,45 @@ export function refuseUnsafeSvg(bytes: Uint8Array): SafeSvg {
   return readDrawing(text)
 }
 
+/** Drawing it could take gigabytes: at 2400 px a layer, or a step of a filter, takes 23 MB. */
+export function refuseDemandingSvg({ demands }: Pick<SafeSvg, 'demands'>): void {
+  const { layers, filterSteps, textCharacters } = SVG_BOUNDS
+  if (demands.layers > layers) {
+    throw artworkRejected(
+      `The SVG has more than ${layers} masks, clips, filters, patterns or transparent groups inside each other.`,
+      'Flatten the transparency, or export the artwork as PNG with a transparent background at 300 DPI.',
+    )
+  }
+  if (demands.filterSteps > filterSteps) {
+    throw artworkRejected(
+      `The SVG has a filter of more than ${filterSteps} steps.`,
+      'Turn the effect into a picture (in Illustrator: Object, Rasterize), or export the artwork as PNG with a transparent background at 300 DPI.',
+    )
+  }
+  if (demands.textCharacters > textCharacters) {
+    throw artworkRejected(
+      `The SVG has more than ${textCharacters} characters of text.`,
+      'Convert the text to outlines, or export the artwork as PNG with a transparent background at 300 DPI.',
+    )
+  }
+}
+
 function readDrawing(text: string): SafeSvg {
   const parser = new SaxesParser({ xmlns: true, position: true })
   const groups: Group[] = []
   const indexOfId = new Map<string, number>()
-  const openGroups: number[] = []
+  const openElements: OpenElement[] = []
+  const classesDo = classesMakeLayers(text)
   const pictures: Buffer[] = []
   let elements = 0
   let openStyle: string | undefined
   let rootStart = 0
   let size: SvgSize | undefined
   let hasLiveText = false
+  let openTexts = 0
+  let textCharacters = 0
+  let steps = 0
+  let filterSteps = 0
 
   parser.on('error', () => {
     throw notWellFormed()
@@ -103,7 +145,7 @@ function readDrawing(text: string): SafeSvg {
   })
   parser.on('opentagstart', () => {
     elements += 1
-    if (elements > SVG_BOUNDS.elements || openGroups.length >= SVG_BOUNDS.depth) throw tooComplex()
+    if (elements > SVG_BOUNDS.elements || openElements.length >= SVG_BOUNDS.depth) throw tooComplex()
     if (elements === 1) rootStart = text.lastIndexOf('<', parser.position - 1)
   })
   parser.on('opentag', (tag) => {
@@ -111,42 +153,63 @@ function readDrawing(text: string): SafeSvg {
     refuseForbiddenElement(tag)
     const references = Object.values(tag.attributes).flatMap((attribute) => ownReferences(tag, attribute))
     pictures.push(...references.map(carriedPicture).filter((picture) => picture !== undefined))
-    openGroups.push(enterGroup(tag, references))
-    hasLiveText ||= tag.local === 'text' && tag.uri === SVG_NAMESPACE
+    openElements.push(enterGroup(tag, references))
+    if (isText(tag)) openTexts += 1
+    hasLiveText ||= openTexts > 0
+    if (tag.local === 'filter') steps = 0
+    if (tag.local.startsWith('fe')) filterSteps = Math.max(filterSteps, ++steps)
     if (tag.local.toLowerCase() === 'style') openStyle = ''
   })
-  const collectStyle = (piece: string) => {
+  const collectText = (piece: string) => {
     if (openStyle !== undefined) openStyle += piece
+    if (openTexts > 0) textCharacters += piece.length
   }
-  parser.on('text', collectStyle)
-  parser.on('cdata', collectStyle)
+  parser.on('text', collectText)
+  parser.on('cdata', collectText)
   parser.on('closetag', (tag) => {
-    openGroups.pop()
+    openElements.pop()
+    if (isText(tag)) openTexts -= 1
     if (tag.local.toLowerCase() !== 'style' || openStyle === undefined) return
     if (!isOwnStyle(openStyle)) throw unsafe('a style that loads something from elsewhere')
     openStyle = undefined
   })
 
-  function enterGroup(tag: SaxesTagNS, references: readonly string[]): number {
+  function enterGroup(tag: SaxesTagNS, references: readonly string[]): OpenElement {
     const id = tag.attributes.id?.value
-    const parent = openGroups.at(-1)
+    const parent = openElements.at(-1)
     const isNew = parent === undefined || (id !== undefined && !indexOfId.has(id))
-    const index = isNew ? groups.push({ own: 0, inside: [], references: [] }) - 1 : parent
+    const index = isNew ? groups.push({ own: 0, layers: 0, inside: [], references: [] }) - 1 : parent.group
     if (isNew && id !== undefined) indexOfId.set(id, index)
-    if (isNew && parent !== undefined) groups[parent]?.inside.push(index)
+    if (isNew && parent !== undefined)
+      groups[parent.group]?.inside.push({ group: index, layers: parent.layers })
+    const layers = (isNew ? 0 : parent.layers) + Number(isLayer(tag, classesDo))
     const group = groups[index]
-    if (group === undefined) return index
+    if (group === undefined) return { group: index, layers }
     group.own += 1
-    if (tag.local !== 'a')
-      group.references.push(...references.map(fragmentId).filter((target) => target !== undefined))
-    return index
+    group.layers = Math.max(group.layers, layers)
+    if (tag.local !== 'a') {
+      const targets = references.map(fragmentId).filter((target) => target !== undefined)
+      group.references.push(...targets.map((target) => ({ group: target, layers })))
+    }
+    return { group: index, layers }
   }
 
   parser.write(text).close()
   if (size === undefined) throw notWellFormed()
-  refuseExplosion(groups, indexOfId)
+  const layers = countLayers(groups, indexOfId)
   refuseFalsePictures(pictures)
-  return { markup: text.slice(rootStart), size, hasLiveText, pictures }
+  const demands = { layers, filterSteps, textCharacters }
+  return { markup: text.slice(rootStart), size, hasLiveText, pictures, demands }
+}
+
+interface OpenElement {
+  readonly group: number
+  /** Open layers of its group, with itself. */
+  readonly layers: number
+}
+
+function isText({ local, uri }: SaxesTagNS): boolean {
+  return local === 'text' && uri === SVG_NAMESPACE
 }
 
 function rootSize(tag: SaxesTagNS): SvgSize {
@@ -177,8 +240,9 @@ function linkedThing(tag: SaxesTagNS): string {
   return tag.local === 'image' ? 'a picture that is linked instead of embedded' : 'a link to another place'
 }
 
-function refuseExplosion(groups: readonly Group[], indexOfId: ReadonlyMap<string, number>): void {
-  const expansion = expandedElements(groups, indexOfId)
+/** Refuses a drawing of too many elements. */
+function countLayers(groups: readonly Group[], indexOfId: ReadonlyMap<string, number>): number {
+  const expansion = expand(groups, indexOfId)
   if (expansion.kind === 'endless') {
     throw artworkRejected(
       'The SVG contains a part that refers to itself, so drawing it would never end.',
@@ -186,6 +250,7 @@ function refuseExplosion(groups: readonly Group[], indexOfId: ReadonlyMap<string
     )
   }
   if (expansion.elements > SVG_BOUNDS.expandedElements) throw tooComplex()
+  return expansion.layers
 }
 
 /** An embedded picture must be a raster as labelled. Anything else could contain a second drawing. */

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { createFairQueue, type Turn } from './fair-queue.ts'
+
+/**
+ * `A2 B1` are jobs of the clients A and B that wait from the beginning and take 2 s and 1 s. One letter and digit each,
+ * in the order of their start.
+ */
+test.each([
+  ['in order of arrival', 1, 'A1 B1 C1', 'A1 B1 C1'],
+  ['in turn between clients', 1, 'A1 A1 A1 A1 B1 B1 C1', 'A1 B1 C1 A1 B1 A1 A1'],
+  [
+    'of a client with slow jobs later than many quick ones',
+    1,
+    'A3 A3 B1 B1 B1 B1 B1',
+    'A3 B1 B1 B1 A3 B1 B1',
+  ],
+  ['of one client at one of two places', 2, 'A9 A9 A9 B1 B1', 'A9 B1 B1 A9 A9'],
+  ['of heavy clients at one of two places', 2, 'A9 B9 A9 B9 C1', 'A9 B9 C1 A9 B9'],
+] as const)('starts jobs %s', (_, places, jobs, expected) => {
+  expect(orderOf(places, jobs.split(' ')).join(' ')).toBe(expected)
+})
+
+test('a client that used much goes first again when it has not used anything for some minutes', () => {
+  let time = 0
+  const queue = createFairQueue<string>({ places: 1, maxWaiting: 9, now: () => time })
+  for (const [client, ms] of [
+    ['A', 9000],
+    ['B', 500],
+  ] as const) {
+    queue.add(client, client)
+    const turn = queue.start()
+    time += ms
+    turn?.finish()
+  }
+  time += 20 * 60_000
+  queue.add('A', 'A')
+  queue.add('B', 'B')
+  expect(queue.start()?.job).toBe('A')
+})
+
+test('a client never takes more than half of the room to wait, and less after it used much', () => {
+  let time = 0
+  const queue = createFairQueue<number>({ places: 1, maxWaiting: 20, now: () => time })
+  const waitingOf = (client: string) =>
+    Array.from({ length: 30 }, () => queue.add(client, 1)).filter(Boolean).length
+  queue.add('A', 1)
+  const turn = queue.start()
+  expect(waitingOf('A')).toBe(10)
+  expect(waitingOf('B')).toBe(5)
+  time += 20_000
+  turn?.finish()
+  expect(queue.removeAll()).toHaveLength(15)
+  expect(waitingOf('A')).toBe(4)
+  expect(waitingOf('B')).toBe(8)
+})
+
+test('always has room for another client until all room is taken', () => {
+  const queue = createFairQueue<number>({ places: 1, maxWaiting: 20, now: () => 0 })
+  const added = Array.from({ length: 30 }, (_, client) => queue.add(String(client), client))
+  expect(added.filter(Boolean)).toHaveLength(20)
+})
+
+test('starts no more jobs than there are places, and the next when one has finished', () => {
+  const queue = createFairQueue<string>({ places: 2, maxWaiting: 9, now: () => 0 })
+  for (const client of ['A', 'B', 'C']) queue.add(client, client)
+  const first = queue.start()
+  expect([first?.job, queue.start()?.job, queue.start()]).toEqual(['A', 'B', undefined])
+  first?.finish()
+  expect(queue.start()?.job).toBe('C')
+})
+
+function orderOf(places: number, jobs: readonly string[]): string[] {
+  let time = 0
+  const queue = createFairQueue<string>({ places, maxWaiting: 1000, now: () => time })
+  for (const job of jobs) queue.add(job.slice(0, 1), job)
+  const order: string[] = []
+  const running: { readonly until: number; readonly turn: Turn<string> }[] = []
+  do {
+    for (let turn = queue.start(); turn !== undefined; turn = queue.start()) {
+      order.push(turn.job)
+      running.push({ until: time + 1000 * Number(turn.job.slice(1)), turn })
+    }
+    running.sort((one, other) => one.until - other.until)
+    const ended = running.shift()
+    time = ended?.until ?? time
+    ended?.turn.finish()
+  } while (running.length > 0 || order.length < jobs.length)
+  return order
+}

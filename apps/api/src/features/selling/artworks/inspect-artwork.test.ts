@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { imageSandbox, inspectArtwork as inspectInProcess } from './inspect-artwork.ts'
 import { inspectArtwork as inspectHere } from './sandbox/measure-artwork.ts'
+import { SVG_BOUNDS } from './svg/svg-safety.ts'
 import { drawn, pngChunk, pngOf, pngRows, svgOf, tiffOf } from './testing/drawn-files.ts'
 
 const REFUSED = expect.objectContaining({ name: 'Refusal', code: 'ARTWORK_REJECTED' }) as Error
@@ -216,6 +217,21 @@ test('refuses an SVG with an embedded decompression bomb', async () => {
 
 test('refuses an unsafe SVG with the reason', async () => {
   await expect(inspectArtwork(svgOf('<script/>'))).rejects.toThrow('The SVG contains a script')
+})
+
+test('refuses a drawing whose filter takes more memory than its process has', async () => {
+  const steps = Array.from({ length: SVG_BOUNDS.filterSteps }, (_, at) => `<feFlood result="r${at}"/>`)
+  const square = 'viewBox="0 0 9 9"'
+  const bytes = svgOf(
+    `<filter id="f">${steps.join('')}</filter><rect width="9" height="9" filter="url(#f)"/>`,
+    square,
+  )
+  await expect(inspectArtwork(bytes)).rejects.toThrow('takes too much time or memory')
+})
+
+test('refuses masks inside each other before any is drawn', async () => {
+  const bytes = svgOf(`${'<g mask="url(#m)">'.repeat(200)}<rect/>${'</g>'.repeat(200)}`)
+  await expect(inspectArtwork(bytes)).rejects.toThrow('more than 16 masks')
 })
 
 test('refuses more than one picture in a file', async () => {

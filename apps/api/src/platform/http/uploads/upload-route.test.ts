@@ -13,6 +13,7 @@ import { codeOf, errorOf } from '../../../testing/replies.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadedForm } from '../../../testing/uploaded-form.ts'
 import type { Services } from '../../../services.ts'
+import type { Pace } from './body-pace.ts'
 
 const ARTWORKS = '/api/v1/artworks'
 const PROOFS = '/api/v1/payment-proofs'
@@ -195,6 +196,36 @@ test('allows more time for checking a file than for receiving bytes', async () =
   expect(timeouts).toEqual([5 * 60_000])
 })
 
+test('takes an upload and answers reads while forty clients send theirs byte by byte', async () => {
+  const config = { ...shop.services.config, trustProxy: ['loopback'] }
+  const busyPort = await aListeningApp({ config })
+  const { uploadCapacity, shedding } = shop.services
+  await Promise.all(
+    Array.from({ length: 240 }, async (_, index) => {
+      const socket = await aConnection(busyPort)
+      const client = `X-Forwarded-For: 192.0.2.${index % 40}`
+      socket.write(`${head(ARTWORKS, `${client}\r\nContent-Length: 500000`)}${openPart('b')}x`)
+    }),
+  )
+  await expect.poll(() => uploadCapacity.inUse.uploads).toBe(240)
+  await expect.poll(() => shedding.active.ordinary).toBe(0)
+  const form = uploadedForm({ content: PDF })
+  const headers = { ...form.headers, 'x-forwarded-for': '198.51.100.1' }
+  const reply = await send(PROOFS, headers, Readable.from([form.payload]), undefined, busyPort)
+  expect(reply.status).toBe(201)
+})
+
+test('answers an upload that arrives too slowly, frees what it held and disconnects', async () => {
+  const slowPort = await aListeningApp({ pace: { bytes: 1_000_000, ms: 100 } })
+  const socket = await aConnection(slowPort)
+  const hungUp = new Promise((resolve) => socket.once('close', resolve))
+  const answer = answerOn(socket)
+  socket.write(`${head(ARTWORKS, 'Content-Length: 500000')}${openPart('b')}${'x'.repeat(1000)}`)
+  expect(await answer).toMatch(/^HTTP\/1.1 400 [^]*BAD_REQUEST[^]*arrived too slowly/)
+  expect(shop.services.uploadCapacity.inUse).toEqual({ uploads: 0, bytes: 0 })
+  await hungUp
+})
+
 function openPart(boundary: string): string {
   return `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`
 }
@@ -262,7 +293,7 @@ async function send(
 }
 
 async function aListeningApp(
-  replaced: Partial<Services>,
+  replaced: Partial<Services> & { readonly pace?: Pace },
   onConnection?: (socket: Socket) => void,
 ): Promise<number> {
   const app = buildApp({ ...shop.services, ...replaced })

@@ -1,5 +1,4 @@
 import { flushCompileCache } from 'node:module'
-import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { tooDemanding } from '../artwork-rejected.ts'
@@ -17,7 +16,6 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: DECODERS.map((name) => `VipsForeignLoad${name}`) })
 sharp.cache(false)
 sharp.concurrency(1)
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 process.on('message', (task: SandboxTask) => {
   void answer(task).then((result) => {

@@ -10,7 +10,7 @@ export interface ProcessLimits {
 /**
  * Forks a Node process that the kernel ends when it exceeds its limits, even if this process is busy or gone. A shell sets
  * them before it becomes Node, so there is no moment without them. When the machine runs out of memory, the kernel ends
- * such a process before any other. It gets no secrets in its environment, writes no core dump, and yields the processor to the service.
+ * such a process before any other. It gets no secrets in its environment and writes no core dump.
  */
 export function forkLimited(entry: URL, { memoryMb, cpuSeconds }: ProcessLimits): ChildProcess {
   const script = [

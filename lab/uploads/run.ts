@@ -43,6 +43,7 @@ try {
   const memory = watchMemory(service.pid)
   await sleep(1000)
   note('memory before', `${memory.peak()} MiB`, true)
+  await beside('nothing else', () => Promise.resolve('15 s'), 15)
   const phone = values.phone ? fromPhone() : undefined
   await beside(`${HOSTILE_FILES} hostile files at once`, hostileFiles)
   note('… peak of service, database and image processes', `${memory.peak()} MiB`, memory.peak() < 2048)
@@ -57,11 +58,15 @@ try {
 }
 
 /** One customer a second, each from another address, while something else goes on. */
-async function beside(what: string, work: (signal: AbortSignal) => Promise<string>): Promise<void> {
+async function beside(
+  what: string,
+  work: (signal: AbortSignal) => Promise<string>,
+  seconds = SECONDS,
+): Promise<void> {
   const stop = new AbortController()
   const result = work(stop.signal)
   const customers: Promise<Answer>[] = []
-  const end = performance.now() + SECONDS * 1000
+  const end = performance.now() + seconds * 1000
   while (performance.now() < end && !over) {
     customers.push(upload(anAddress(), healthy, 'logo.png'))
     await sleep(1000)

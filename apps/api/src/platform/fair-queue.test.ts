@@ -38,26 +38,28 @@ test('a client that used much goes first again when it has not used anything for
   expect(queue.start()?.job).toBe('A')
 })
 
-test('a client never takes more than half of the room to wait, and less after it used much', () => {
-  let time = 0
-  const queue = createFairQueue<number>({ places: 1, maxWaiting: 20, now: () => time })
-  const waitingOf = (client: string) =>
-    Array.from({ length: 30 }, () => queue.add(client, 1)).filter(Boolean).length
-  queue.add('A', 1)
-  const turn = queue.start()
-  expect(waitingOf('A')).toBe(10)
-  expect(waitingOf('B')).toBe(5)
-  time += 20_000
-  turn?.finish()
-  expect(queue.removeAll()).toHaveLength(15)
-  expect(waitingOf('A')).toBe(4)
-  expect(waitingOf('B')).toBe(8)
+test.each([
+  ['the newest job of the client with most of them', 4, 'A A A A B', 'A'],
+  ['the one just added, of a client who has most', 4, 'B A A A A', 'A'],
+  ['the one just added, among equals', 3, 'A B C D', 'D'],
+] as const)('removes %s when more would wait than may', (_, maxWaiting, clients, expected) => {
+  const queue = createFairQueue<string>({ places: 1, maxWaiting, now: () => 0 })
+  const removed = clients.split(' ').map((client, index) => queue.add(client, `${client}${index}`))
+  const index = clients.split(' ').lastIndexOf(expected)
+  expect(removed.filter(Boolean)).toEqual([`${expected}${index}`])
+  expect(queue.removeAll()).toHaveLength(maxWaiting)
 })
 
-test('always has room for another client until all room is taken', () => {
-  const queue = createFairQueue<number>({ places: 1, maxWaiting: 20, now: () => 0 })
-  const added = Array.from({ length: 30 }, (_, client) => queue.add(String(client), client))
-  expect(added.filter(Boolean)).toHaveLength(20)
+test('removes a job of the client who used much rather than several of one who did not', () => {
+  let time = 0
+  const queue = createFairQueue<string>({ places: 1, maxWaiting: 3, now: () => time })
+  queue.add('A', 'slow')
+  const turn = queue.start()
+  time += 20_000
+  turn?.finish()
+  queue.add('A', 'next of A')
+  const removed = ['B1', 'B2', 'B3'].map((job) => queue.add('B', job))
+  expect(removed).toEqual([undefined, undefined, 'next of A'])
 })
 
 test('starts no more jobs than there are places, and the next when one has finished', () => {

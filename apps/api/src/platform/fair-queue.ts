@@ -10,8 +10,11 @@
  * second jobs of a client and from all heavy clients together.
  */
 export interface FairQueue<Job> {
-  /** False when the client has no room to wait: what waits, weighted by use, may not exceed the room left for others. */
-  add(client: string, job: Job): boolean
+  /**
+   * When more would wait than may, the newest job of whoever burdens the queue most is removed and returned. That may be
+   * this one.
+   */
+  add(client: string, job: Job): Job | undefined
   /** Takes a place for a job that may start now, if there is one. */
   start(): Turn<Job> | undefined
   /** Empties the queue. */
@@ -31,8 +34,10 @@ interface FairQueueOptions {
 }
 
 const HALF_LIFE_MS = 60_000
-/** A client that used more than this is heavy. An ordinary file takes a tenth of it. */
+/** A client that used more than this is heavy. */
 const HEAVY_MS = 5_000
+/** What a waiting job is expected to use. */
+const ORDINARY_MS = 1_000
 
 interface Client {
   usedMs: number
@@ -54,18 +59,15 @@ export function createFairQueue<Job>({
 
   return {
     add: (name, job) => {
-      const client = clientOf(name)
-      const weight = 1 + used(client) / HEAVY_MS
-      if (client.waiting * weight >= maxWaiting - waiting.length) return false
-      client.waiting += 1
       waiting.push({ client: name, job })
-      return true
+      clientOf(name).waiting += 1
+      return waiting.length > maxWaiting ? take(mostBurdening()) : undefined
     },
     start: () => {
       const next = running < places ? leastUsed() : undefined
       if (next === undefined) return undefined
-      const [{ client: name, job }] = waiting.splice(next, 1) as [(typeof waiting)[number]]
-      return { job, finish: run(clientOf(name)) }
+      const client = clientOf(waiting[next]?.client ?? '')
+      return { job: take(next), finish: run(client) }
     },
     removeAll: () => {
       for (const client of clients.values()) client.waiting = 0
@@ -87,10 +89,24 @@ export function createFairQueue<Job>({
     return best
   }
 
+  /** The index in `waiting`; of equal clients, the one who came last. */
+  function mostBurdening(): number {
+    const burdens = waiting.map(({ client: name }) => {
+      const client = clientOf(name)
+      return used(client) + ORDINARY_MS * client.waiting
+    })
+    return burdens.lastIndexOf(Math.max(...burdens))
+  }
+
+  function take(index: number): Job {
+    const [{ client, job }] = waiting.splice(index, 1) as [(typeof waiting)[number]]
+    clientOf(client).waiting -= 1
+    return job
+  }
+
   function run(client: Client): () => number {
     const since = now()
     const heavy = isHeavy(client)
-    client.waiting -= 1
     client.running += 1
     running += 1
     if (heavy) heavyRunning += 1

@@ -2,10 +2,10 @@ import cluster from 'node:cluster'
 import { availableMemory } from '../../../../platform/available-memory.ts'
 
 const MB = 1024 ** 2
-/** The service and its database, without the files that are being uploaded. */
-const SERVICE_MB = 400
-/** The most that a hostile file can take before its process reaches its limit. */
-const PROCESS_MB = 760
+/** The service and its database. */
+const SERVICE_MB = 300
+/** The most that a file can fill before its process reaches its limit. */
+const PROCESS_MB = 710
 const MOST = 2
 /** A worker does not know how many others there are. */
 const ASSUMED_WORKERS = 4

@@ -77,8 +77,8 @@ interface Worker {
   busyMs: number
 }
 
-/** Enough for the largest accepted files, which need up to 1,140. A file can fill 520 less of it. */
-const INSPECTION_MEMORY_MB = 1280
+/** The largest accepted files need up to 1,140, of which Node reserves 530 without touching them. */
+const INSPECTION_MEMORY_MB = 1240
 
 /** Processor time of a process, in time limits: a file that takes the whole limit in several threads fits in. */
 const CPU_TIME_LIMITS = 4
@@ -119,8 +119,8 @@ export function createImageSandbox({
 
   function run(client: string, task: SandboxTask): Promise<SandboxAnswer> {
     return new Promise((resolve, reject) => {
-      if (queue.add(client, { task, resolve, reject })) startJobs()
-      else reject(busy())
+      queue.add(client, { task, resolve, reject })?.reject(busy())
+      startJobs()
     })
   }
 

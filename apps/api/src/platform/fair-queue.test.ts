@@ -15,9 +15,20 @@ test.each([
     'A3 B1 B1 B1 A3 B1 B1',
   ],
   ['of one client at one of two places', 2, 'A9 A9 A9 B1 B1', 'A9 B1 B1 A9 A9'],
-  ['of heavy clients at one of two places', 2, 'A9 B9 A9 B9 C1', 'A9 B9 C1 A9 B9'],
 ] as const)('starts jobs %s', (_, places, jobs, expected) => {
   expect(orderOf(places, jobs.split(' ')).join(' ')).toBe(expected)
+})
+
+test('keeps one of two places free from clients who used much', () => {
+  let time = 0
+  const queue = createFairQueue<string>({ places: 2, maxWaiting: 9, now: () => time })
+  const heavy = ['A', 'B'].map((client) => (queue.add(client, client), queue.start()))
+  time += 9000
+  for (const turn of heavy) turn?.finish()
+  for (const client of ['A', 'B']) queue.add(client, client)
+  expect([queue.start()?.job, queue.start()]).toEqual(['A', undefined])
+  queue.add('C', 'C')
+  expect(queue.start()?.job).toBe('C')
 })
 
 test('a client that used much goes first again when it has not used anything for some minutes', () => {

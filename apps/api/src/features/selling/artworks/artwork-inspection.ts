@@ -46,4 +46,4 @@ export const ARTWORK_BOUNDS = {
 } as const
 
 /** The process that draws for film has more memory, and version 0.1.0 accepted files up to these bounds. */
-export const FILM_BOUNDS = { decodedBytes: 600_000_000, carriedPixels: 50_000_000 } as const
+export const FILM_BOUNDS = { decodedBytes: 800_000_000, carriedPixels: 50_000_000 } as const

@@ -5,7 +5,7 @@ import type { FilmDrawing, InkMeasures } from './draw-for-film.ts'
 import { artworkRejected, tooDemanding } from '../artwork-rejected.ts'
 import { createFairQueue, type Turn } from '../../../../platform/fair-queue.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { forkLimited } from './limited-process.ts'
+import { forkLimited, processorMs } from './limited-process.ts'
 
 /**
  * The image sandbox: separate processes that open customers' files.
@@ -59,6 +59,7 @@ interface SandboxOptions {
   readonly processes?: number
   readonly memoryMb?: number
   readonly maxWaiting?: number
+  /** Processor time for one file. */
   readonly timeLimitMs?: number
   readonly idleMs?: number
   readonly entry?: URL
@@ -77,11 +78,14 @@ interface Worker {
   busyMs: number
 }
 
-/** The largest accepted files need up to 1,140, of which Node reserves 530 without touching them. */
+/** The largest accepted files need up to 1,160, of which Node reserves 530 without touching them. */
 const INSPECTION_MEMORY_MB = 1240
 
-/** Processor time of a process, in time limits: a file that takes the whole limit in several threads fits in. */
+/** Processor time of a process, in time limits. It gets no further file after the first. */
 const CPU_TIME_LIMITS = 4
+
+/** Until then a file may take longer, in time limits, on a machine that is busy with other work. */
+const BUSY_TIME_LIMITS = 3
 
 export function createImageSandbox({
   processes = 2,
@@ -155,8 +159,18 @@ export function createImageSandbox({
     worker.turn = turn
     worker.child.ref()
     worker.child.channel?.ref()
-    worker.timer = setTimeout(() => kill(worker), timeLimitMs)
+    worker.timer = watchTime(worker)
     worker.child.send(turn.job.task)
+  }
+
+  function watchTime(worker: Worker): NodeJS.Timeout {
+    const usedBefore = processorMs(worker.child)
+    const since = performance.now()
+    return setInterval(() => {
+      const used = processorMs(worker.child) - usedBefore
+      const isOver = performance.now() - since > BUSY_TIME_LIMITS * timeLimitMs
+      if (used > timeLimitMs || isOver) kill(worker)
+    }, timeLimitMs / 10)
   }
 
   /** An idle process does not keep the service alive, and ends after a while. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 export interface ProcessLimits {
   /** Writable memory of the process alone, touched or not. Node reserves about 600 MB of it at the start and touches 100. */
@@ -25,6 +26,17 @@ export function forkLimited(entry: URL, { memoryMb, cpuSeconds }: ProcessLimits)
     env: { ...LOW_MEMORY, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+}
+
+/** User and system time of all threads so far, which the kernel counts in hundredths of a second. */
+export function processorMs({ pid }: Pick<ChildProcess, 'pid'>): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
+    return (user + system) * 10
+  } catch {
+    return 0
+  }
 }
 
 /**

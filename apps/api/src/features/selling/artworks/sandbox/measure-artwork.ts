@@ -13,8 +13,9 @@ import { swapsSides, turnFor, turnMargins } from './upright.ts'
 export async function inspectArtwork(bytes: Buffer, previewSidePx: number): Promise<InspectedArtwork> {
   const format = artworkFormatOf(bytes)
   const opened = await openArtwork(bytes, format)
-  const inspection = await measure(opened, format)
-  return { inspection, preview: await draw(opened, previewSidePx) }
+  // First, because measuring leaves arrays in memory that another decoding would add to.
+  const preview = await draw(opened, previewSidePx)
+  return { inspection: await measure(opened, format), preview }
 }
 
 export async function drawPreview(bytes: Buffer, format: ArtworkFormat, sidePx: number): Promise<Buffer> {

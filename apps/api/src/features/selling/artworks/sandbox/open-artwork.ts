@@ -148,10 +148,10 @@ function refuseTooLarge(header: Metadata, format: ArtworkFormat, { decodedBytes 
 
 /**
  * Bytes per sample that a decoder keeps in memory if it cannot read the file from top to bottom; otherwise none.
- * Progressive JPEG keeps coefficients of two bytes; WebP keeps the picture three times.
+ * Progressive JPEG keeps coefficients of two bytes; WebP keeps the picture four times.
  */
 function bytesHeldPerSample({ isProgressive, depth }: Metadata, format: ArtworkFormat): number {
-  if (format === 'webp') return 3
+  if (format === 'webp') return 4
   if (!isProgressive) return 0
   return format === 'jpeg' || depth === 'ushort' ? 2 : 1
 }

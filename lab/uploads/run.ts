@@ -37,8 +37,8 @@ const service = await startService(
   values.cgroup === undefined ? [] : intoGroup,
   values.main,
 )
-let over = false
-void service.ended.then(() => (over = true))
+const life = { isOver: false }
+void service.ended.then(() => (life.isOver = true))
 try {
   const memory = watchMemory(service.pid)
   await sleep(1000)
@@ -51,7 +51,7 @@ try {
   await beside('240 bodies of 40 clients, byte by byte', trickle)
   if (phone) note('5 MB at 64 kbit/s', ...(await phone))
   memory.stop()
-  note('the service still runs', over ? 'no' : 'yes', !over)
+  note('the service still runs', life.isOver ? 'no' : 'yes', !life.isOver)
 } finally {
   await endServices()
   removeDataFolders()
@@ -67,7 +67,7 @@ async function beside(
   const result = work(stop.signal)
   const customers: Promise<Answer>[] = []
   const end = performance.now() + seconds * 1000
-  while (performance.now() < end && !over) {
+  while (performance.now() < end && !life.isOver) {
     customers.push(upload(anAddress(), healthy, 'logo.png'))
     await sleep(1000)
   }
@@ -101,7 +101,7 @@ async function slowFiles(signal: AbortSignal): Promise<string> {
   const client = anAddress()
   const answers: Answer[] = []
   const again = async () => {
-    while (!signal.aborted && !over) {
+    while (!signal.aborted && !life.isOver) {
       const answer = await upload(client, bytes, 'slow.svg', signal)
       answers.push(answer)
       if (answer.status !== 422) await sleep(1000)
@@ -121,7 +121,7 @@ async function trickle(signal: AbortSignal): Promise<string> {
     socket.on('close', () => {
       open.delete(socket)
       cut += 1
-      if (!signal.aborted && !over) setTimeout(() => come(index), 1000)
+      if (!signal.aborted && !life.isOver) setTimeout(() => come(index), 1000)
     })
     socket.write(
       `POST /api/v1/artworks HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: 192.0.2.${index % 40}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 500000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`,

@@ -9,7 +9,7 @@
  * What a client used is forgotten by half every minute. While there are two places or more, one is kept free from
  * second jobs of a client and from all heavy clients together.
  */
-export interface FairQueue<Job> {
+interface FairQueue<Job> {
   /**
    * When more would wait than may, the newest job of whoever burdens the queue most is removed and returned. That may be
    * this one.

@@ -65,7 +65,7 @@ test('ends a process that fills the memory, refuses its file and continues with 
 
 test('starts processes that the kernel limits, and ends first when the machine has no memory left', async () => {
   const sandbox = createImageSandbox({ entry, timeLimitMs: 20_000, memoryMb: 900 })
-  const pid = String(await ask(sandbox, 'pid'))
+  const pid = Number(await ask(sandbox, 'pid'))
   const limits = await readFile(`/proc/${pid}/limits`, 'utf8')
   expect(limits).toMatch(/^Max data size +943718400 +943718400 /m)
   expect(limits).toMatch(/^Max cpu time +80 +80 /m)

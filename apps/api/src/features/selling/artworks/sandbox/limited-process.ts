@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-export interface ProcessLimits {
+interface ProcessLimits {
   /** Writable memory of the process alone, touched or not. Node reserves about 600 MB of it at the start and touches 100. */
   readonly memoryMb: number
   /** Processor time of its whole life, in all threads. */

@@ -14,8 +14,8 @@ const DATABASE = 'apps/api/src/testing/global-setup.ts'
 
 export default defineConfig({
   test: {
-    // A browser test waits for half of its time.
-    maxWorkers: availableParallelism() * 2,
+    // A browser test waits for part of its time; more workers than this only cost processor time.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // One more try where nobody watches, on machines that other work makes slow; the report names what needed it.

@@ -47,7 +47,8 @@ export const apiIndexV1 = operation('GET /api/v1', {
 
 const health = {
   tag: 'Discovery',
-  description: 'Answers 200 only after a real round trip to the database within 2 s; otherwise 503.',
+  description:
+    'Answers 200 only after a real round trip to the database, and if this replica can serve: otherwise 503 within a second, with a message that says why, for example that it is stopping or that the disk is full.',
   success: { status: 200, schema: StringMap, description: 'The service and its database work.' },
 } as const
 

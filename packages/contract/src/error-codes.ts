@@ -140,6 +140,11 @@ export const ERROR_CODES = {
     meaning: 'The database cannot be reached.',
     resolution: 'Try again in a few seconds; the service recovers by itself.',
   },
+  NOT_READY: {
+    status: 503,
+    meaning: 'This replica should get no requests at the moment. The message says why.',
+    resolution: 'Send requests to another replica, or try again in a few seconds.',
+  },
   OVERLOADED: {
     status: 503,
     meaning: 'The service is overloaded and is refusing some requests.',

@@ -4,11 +4,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { cutOffDatabase, restoreDatabase } from '../../testing/database-outage.ts'
 import { shared, sharedTestApp } from '../../testing/shared.ts'
 import { aPicture, openStorefront, postFile } from '../../testing/storefront.ts'
+import { aMember } from '../../testing/team.ts'
 
 let trackingToken: string
 const shop = sharedTestApp()
 const storefront = shared(() => openStorefront(shop))
 beforeAll(async () => {
+  await aMember(shop, 'owner')
   const reply = await storefront.place(await storefront.order())
   trackingToken = reply.json<OrderRecord & { trackingToken: string }>().trackingToken
 })

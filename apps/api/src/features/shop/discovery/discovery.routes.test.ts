@@ -1,7 +1,8 @@
 import { OPERATIONS } from '@platen/contract'
 import { PUBLIC_OPERATIONS } from './discovery-documents.ts'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { sharedTestApp } from '../../../testing/shared.ts'
+import { aMember } from '../../../testing/team.ts'
 import { runOnServer } from '../../../testing/test-server.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
@@ -9,6 +10,7 @@ const PUBLIC_URL = 'https://shop.example'
 const DESCRIPTIONS = ['/api/v1/openapi.json', '/api/openapi.json', '/openapi.json']
 
 const shop = sharedTestApp({ config: { publicUrl: PUBLIC_URL } })
+beforeAll(() => aMember(shop, 'owner'))
 
 test.each(['/api', '/api/v1'])(
   '%s is a flat map of strings that lists every public endpoint',
@@ -56,6 +58,7 @@ test.each(['/api/health', '/api/v1/health'])(
 test('answers health with 503 in the error format during a database outage, and recovers', async () => {
   const other = await startTestApp()
   onTestFinished(() => other.close())
+  await aMember(other, 'owner')
   await lockOut(other.databaseUrl)
 
   const reply = await other.get('/api/v1/health')
@@ -66,6 +69,24 @@ test('answers health with 503 in the error format during a database outage, and 
 
   await letIn(other.databaseUrl)
   await expect.poll(async () => (await other.get('/api/v1/health')).statusCode).toBe(200)
+})
+
+test('answers health with 503 while the catalogue cannot be read', async () => {
+  const other = await startTestApp()
+  onTestFinished(() => other.close())
+  await aMember(other, 'owner')
+  expect((await other.get('/api/v1/health')).statusCode).toBe(200)
+
+  await other.services.pool.query('ALTER TABLE inventory_items RENAME TO moved_items')
+  await expect
+    .poll(async () => (await other.get('/api/v1/health')).json<object>(), { timeout: 10_000 })
+    .toMatchObject({ error: { code: 'NOT_READY' }, detail: expect.stringContaining('catalogue') as string })
+})
+
+test('answers health with 503 before there is a staff account', async () => {
+  const other = await startTestApp()
+  onTestFinished(() => other.close())
+  expect((await other.get('/api/v1/health')).json()).toMatchObject({ error: { code: 'NOT_READY' } })
 })
 
 test('reports health while requests wait for connections', async () => {

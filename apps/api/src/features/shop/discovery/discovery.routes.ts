@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { apiIndex, apiIndexV1, buildApiDescription, healthcheckLegacy, healthcheckV1 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../../config.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
 import { route } from '../../../platform/http/route.ts'
 import { lazily } from '../../../platform/lazily.ts'
-import type { ShopCache } from '../../selling/catalog/index.ts'
 import {
   API_CATALOG_TYPE,
   apiCatalog,
@@ -13,20 +14,15 @@ import {
   PLACES,
   securityText,
 } from './discovery-documents.ts'
-import { createHealthCheck, type Queryable } from './check-health.ts'
+import { createHealthCheck, type HealthDeps } from './check-health.ts'
 import { docsRoutes } from './docs.routes.ts'
 
-interface DiscoveryDeps {
-  readonly config: { readonly publicUrl: string }
-  readonly healthPool: Queryable
-  readonly shop: Pick<ShopCache, 'get'>
+interface DiscoveryDeps extends Omit<HealthDeps, 'folders'> {
+  readonly config: Pick<Config, 'publicUrl' | 'dataDir' | 'storageUrl'>
   readonly clock: Clock
 }
 
-export function discoveryRoutes(
-  app: FastifyInstance,
-  { config, healthPool, shop, clock }: DiscoveryDeps,
-): void {
+export function discoveryRoutes(app: FastifyInstance, { config, clock, ...health }: DiscoveryDeps): void {
   const { publicUrl } = config
 
   const index = apiIndexAnswer(publicUrl)
@@ -38,7 +34,7 @@ export function discoveryRoutes(
     })
   }
 
-  const checkHealth = createHealthCheck(healthPool)
+  const checkHealth = createHealthCheck({ ...health, folders: localFolders(config) })
   for (const operation of [healthcheckLegacy, healthcheckV1]) route(app, operation, checkHealth)
 
   // Takes a tenth of a second, which every start would wait for.
@@ -55,12 +51,16 @@ export function discoveryRoutes(
   serve(app, PLACES.llms, llms)
 
   app.get(PLACES.security, async (_request, reply) => {
-    const { supportChannels } = await shop.get()
+    const { supportChannels } = await health.shop.get()
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
     return securityText({ publicUrl, supportChannels, now: clock.now() })
   })
 
   docsRoutes(app)
+}
+
+function localFolders({ dataDir, storageUrl }: DiscoveryDeps['config']): string[] {
+  return [dataDir, ...(storageUrl.startsWith('file:') ? [fileURLToPath(storageUrl)] : [])]
 }
 
 function serve(app: FastifyInstance, path: string, answer: () => ReadyAnswer): void {

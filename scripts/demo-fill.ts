@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   const began = performance.now()
   const given = readArguments()
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, process.stdout)
   // A shop created for this opens with the story, and so does its first stock.
   const opening = new Date(Date.now() - (given.days + 2) * 24 * HOUR_MS)
   const database = await prepareDatabase(config, log, { now: () => opening })

@@ -13,7 +13,7 @@ import { openServices } from '../apps/api/src/services.ts'
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog('silent')
+  const log = createLog('silent', process.stdout)
   const database = await prepareDatabase({ ...config, seed: 'none' }, log, systemClock)
   try {
     const services = await openServices(config, { databaseUrl: database.url, log, clock: systemClock })

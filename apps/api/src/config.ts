@@ -26,6 +26,8 @@ export interface Config {
   readonly metricsPort: number | undefined
   readonly seed: 'catalogue' | 'none'
   readonly webConcurrency: number
+  /** How long health says that the service is stopping before it refuses connections. */
+  readonly drainMs: number
   readonly sessionIdleMinutes: number
   readonly sessionMaxHours: number
   /** Allows webhooks to this machine and its network, and over http. */
@@ -120,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       text('METRICS_PORT')?.toLowerCase() === 'off' ? undefined : integer('METRICS_PORT', 9464, 0, 65_535),
     seed: word('SEED', ['catalogue', 'none'], 'catalogue'),
     webConcurrency: integer('WEB_CONCURRENCY', 1, 1, Math.max(64, cpus().length)),
+    drainMs: integer('DRAIN_SECONDS', 0, 0, 300) * 1000,
     sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 120, 1, 1440),
     sessionMaxHours: integer('SESSION_MAX_HOURS', 12, 1, 720),
     tracingUrl: address(

@@ -25,7 +25,7 @@ import { eventRelay } from './platform/outbox/dispatch-events.ts'
 import type { Services } from './services.ts'
 
 export interface Jobs {
-  /** Waits at most 10 s for running work. Call it before `services.close()`. */
+  /** Waits at most 6 s for running work. Call it before `services.close()`. */
   stop(): Promise<void>
 }
 

@@ -21,8 +21,17 @@ interface PreparedDatabase {
   stop(): Promise<void>
 }
 
-export async function prepareDatabase(config: Config, log: Logger, clock: Clock): Promise<PreparedDatabase> {
-  const server = await startServer(config, log)
+interface PrepareOptions {
+  readonly fastStopMs?: number
+}
+
+export async function prepareDatabase(
+  config: Config,
+  log: Logger,
+  clock: Clock,
+  options: PrepareOptions = {},
+): Promise<PreparedDatabase> {
+  const server = await startServer(config, log, options)
   try {
     const { applied } = await migrate(server.url)
     if (applied.length > 0) log.info({ applied }, 'migrated')
@@ -41,7 +50,11 @@ export async function prepareDatabase(config: Config, log: Logger, clock: Clock)
   }
 }
 
-async function startServer(config: Config, log: Logger): Promise<Omit<PreparedDatabase, 'ensureOwner'>> {
+async function startServer(
+  config: Config,
+  log: Logger,
+  { fastStopMs }: PrepareOptions,
+): Promise<Omit<PreparedDatabase, 'ensureOwner'>> {
   if (config.databaseUrl !== undefined) {
     await refuseSilentServer(config.databaseUrl)
     await refuseSharedSessions(config.databaseUrl)
@@ -49,6 +62,7 @@ async function startServer(config: Config, log: Logger): Promise<Omit<PreparedDa
   }
   return startEmbeddedPostgres({
     dataDir: config.dataDir,
+    fastStopMs,
     settings: { max_connections: String(Math.max(LEAST_CONNECTIONS, connectionsFor(config.webConcurrency))) },
     onLog: (line) => log.debug({ line }, 'postgresql'),
     onCrash: (end) => log.error({ end }, 'the embedded database ended unexpectedly and is started again'),

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Logger } from 'pino'
@@ -9,60 +10,70 @@ import { startJobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { serverCloser } from './platform/http/overload/close-server.ts'
 import { serveMetrics } from './platform/metrics.ts'
-import { openServices } from './services.ts'
+import { openServices, type Services } from './services.ts'
+import { STEPS, type StopWork } from './stopping.ts'
 import { openWorkerMetrics } from './workers.ts'
 
-/** How long running work may take after a signal. */
-export const GRACE_MS = 10_000
-
-export type Stop = () => Promise<void>
+/** A little less than the step has, because aborting takes a moment. */
+const GRACE_MS = STEPS.work - 500
 
 interface ServeOptions {
   readonly log: Logger
   readonly web?: Parameters<typeof buildApp>[1]
 }
 
-export async function serve(config: Config, databaseUrl: string, options: ServeOptions): Promise<Stop> {
-  const stopTracing = await openTracing(config)
+/** Returns how to stop. Until the jobs have started, health says that the service is starting. */
+export async function serve(
+  config: Config,
+  databaseUrl: string,
+  { log, web }: ServeOptions,
+): Promise<StopWork> {
+  const traces = await openTracing(config)
+  let services: Services | undefined
+  let closeServer: ((graceMs: number) => Promise<void>) | undefined
   try {
-    const stopServing = await listen(config, databaseUrl, options)
-    return async () => {
-      await stopServing()
-      await stopTracing()
-    }
-  } catch (error) {
-    await stopTracing()
-    throw error
-  }
-}
-
-async function listen(config: Config, databaseUrl: string, { log, web }: ServeOptions): Promise<Stop> {
-  const services = await openServices(config, { databaseUrl, log, clock: systemClock })
-  const app = buildApp(services, web)
-  exposeShopGauges(services)
-  const closeServer = serverCloser(app)
-  try {
-    await app.listen({ port: config.port, host: config.host })
+    services = await openServices(config, { databaseUrl, log, clock: systemClock })
+    const opened = services
+    const { readiness } = opened
+    readiness.state = 'starting'
+    const app = buildApp(services, web)
+    exposeShopGauges(services)
+    const closeServing = (closeServer = serverCloser(app))
+    await app.listen(addressOf(config))
     const jobs = await startJobs(services)
     releaseStartupMemory()
     const { registry } = services.metrics
     const closeMetrics = cluster.isWorker
       ? openWorkerMetrics(registry)
       : await openMetrics(config, log, () => registry.metrics())
-    return async () => {
-      closeMetrics()
-      await Promise.all([closeServer(GRACE_MS), jobs.stop()])
-      await services.close()
+    readiness.state = 'ready'
+    return {
+      drain: () => {
+        readiness.state = 'stopping'
+        return sleep(config.drainMs)
+      },
+      work: () => {
+        closeMetrics()
+        return Promise.all([closeServing(GRACE_MS), jobs.stop()])
+      },
+      connections: () => opened.close(),
+      traces,
     }
   } catch (error) {
-    await closeServer(GRACE_MS)
-    await services.close()
+    await closeServer?.(GRACE_MS)
+    await services?.close()
+    await traces()
     throw error
   }
 }
 
+/** Each worker listens by itself, so that it can stop listening like a replica. */
+function addressOf({ port, host }: Config): { port: number; host: string; reusePort?: boolean } {
+  return { port, host, ...(cluster.isWorker ? { reusePort: true } : {}) }
+}
+
 /** Loaded only where a collector is configured. */
-async function openTracing({ tracingUrl }: Config): Promise<Stop> {
+async function openTracing({ tracingUrl }: Config): Promise<() => Promise<void>> {
   if (tracingUrl === undefined) return () => Promise.resolve()
   const { startTracing } = await import('./platform/tracing.ts')
   return startTracing(tracingUrl)

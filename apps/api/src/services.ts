@@ -20,6 +20,7 @@ import { createUploadCapacity, type UploadCapacity } from './platform/http/uploa
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'
 import type { Platform } from './platform/platform.ts'
+import type { Readiness } from './platform/readiness.ts'
 import { loadServerKeys } from './platform/server-keys.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 
@@ -28,6 +29,7 @@ export interface Services extends Platform {
   /** A separate connection for the health check, so that it never waits behind a busy shop. */
   readonly healthPool: Platform['pool']
   readonly changes: Changes
+  readonly readiness: Readiness
   readonly shedding: LoadShedding
   readonly metrics: Metrics
   readonly cookie: SessionCookie
@@ -67,6 +69,7 @@ export async function openServices(
     database,
     transaction,
     changes,
+    readiness: { state: 'ready' },
     keys,
     limits: createRateLimits(pool, config.rateLimitFactor),
     shedding,

@@ -1,8 +1,10 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import process from 'node:process'
 import type { Logger } from 'pino'
 import { ClusterRegistry, type Registry } from '@prometheus-io/client'
+import type { Config } from './config.ts'
 
 const REPLACE_AFTER_MS = 1_000
 
@@ -13,17 +15,19 @@ interface Workers {
 }
 
 interface WorkersOptions {
-  readonly count: number
+  readonly config: Pick<Config, 'port' | 'host' | 'webConcurrency'>
   readonly environment: Readonly<Record<string, string>>
   readonly log: Logger
 }
 
 /** Throws the reason of the first that fails. Later it replaces workers that die. */
-export async function startWorkers({ count, environment, log }: WorkersOptions): Promise<Workers> {
+export async function startWorkers({ config, environment, log }: WorkersOptions): Promise<Workers> {
+  await refuseBusyPort(config)
   const aggregate = new ClusterRegistry()
   let stopping = false
+  process.once('exit', () => runningWorkers().forEach((worker) => worker.process.kill('SIGKILL')))
   try {
-    await Promise.all(Array.from({ length: count }, startWorker))
+    await Promise.all(Array.from({ length: config.webConcurrency }, startWorker))
   } catch (error) {
     await stop()
     throw error
@@ -32,7 +36,7 @@ export async function startWorkers({ count, environment, log }: WorkersOptions):
 
   async function startWorker(): Promise<void> {
     const worker = cluster.fork(environment)
-    await untilListening(worker)
+    await untilReady(worker)
     const { pid } = worker.process
     log.info({ pid }, 'a serving process is ready')
     worker.once('exit', (code, signal) => {
@@ -55,9 +59,12 @@ export async function startWorkers({ count, environment, log }: WorkersOptions):
 
   async function stop(): Promise<void> {
     stopping = true
-    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    await Promise.all(workers.map(stopWorker))
+    await Promise.all(runningWorkers().map(stopWorker))
   }
+}
+
+function runningWorkers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 }
 
 /** Lets the primary read this worker's metrics. */
@@ -68,28 +75,52 @@ export function openWorkerMetrics(registry: Registry): () => void {
   return () => undefined
 }
 
-interface CannotStart {
-  readonly cannotStart: { readonly message: string; readonly code: string | undefined }
+interface StartReport {
+  readonly ready?: true
+  readonly cannotStart?: { readonly message: string; readonly code: string | undefined }
 }
 
-export async function tellPrimary(error: unknown): Promise<void> {
+export async function tellPrimary(report: StartReport): Promise<void> {
+  await new Promise((resolve) => process.send?.(report, resolve))
+}
+
+export function cannotStart(error: unknown): StartReport {
   const message = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-  const words: CannotStart = { cannotStart: { message, code } }
-  await new Promise((resolve) => process.send?.(words, resolve))
+  return { cannotStart: { message, code } }
 }
 
-function untilListening(worker: Worker): Promise<void> {
+function untilReady(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.once('listening', () => resolve())
-    worker.on('message', (words: Partial<CannotStart>) => {
-      if (words.cannotStart) reject(Object.assign(new Error(words.cannotStart.message), words.cannotStart))
+    worker.on('message', ({ ready, cannotStart }: StartReport) => {
+      if (ready) resolve()
+      if (cannotStart) reject(Object.assign(new Error(cannotStart.message), cannotStart))
     })
     worker.once('exit', (code) =>
       reject(new Error(`A serving process ended with code ${code} before it was ready.`)),
     )
   })
 }
+
+/** Workers share the port (SO_REUSEPORT), so the system would let another service share it, too. */
+async function refuseBusyPort({ port, host }: WorkersOptions['config']): Promise<void> {
+  const probe = connect({ port, host: UNSPECIFIED.get(host) ?? host })
+  try {
+    await once(probe, 'connect')
+  } catch {
+    return
+  } finally {
+    probe.destroy()
+  }
+  throw Object.assign(new Error(`listen EADDRINUSE: address already in use ${host}:${port}`), {
+    code: 'EADDRINUSE',
+  })
+}
+
+const UNSPECIFIED = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '::1'],
+])
 
 async function stopWorker(worker: Worker): Promise<void> {
   if (worker.isDead()) return

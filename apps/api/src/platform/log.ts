@@ -2,10 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 import type { LogLevel } from '../config.ts'
 
 /** Lines must contain nothing personal, such as names, addresses or tokens; the redaction is only a second defence. */
-export function createLog(
-  level: LogLevel,
-  destination: DestinationStream = pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
-): Logger {
+export function createLog(level: LogLevel, destination: DestinationStream): Logger {
   return pino(
     {
       level,

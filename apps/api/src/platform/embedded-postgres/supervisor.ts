@@ -4,10 +4,15 @@ import { launchPostmaster, untilReady, type LaunchOptions, type Postmaster } fro
 const MIN_PAUSE_MS = 50
 const MAX_PAUSE_MS = 1_000
 /** A fast shutdown writes everything to disk; after this time an immediate one leaves it to recovery. */
-const FAST_STOP_TIMEOUT_MS = 30_000
+const FAST_STOP_MS = 30_000
+
+interface SuperviseOptions extends LaunchOptions {
+  readonly fastStopMs: number | undefined
+}
 
 /** Throws when the first start fails; later failures are logged and retried. */
-export async function superviseServer(options: LaunchOptions): Promise<{ stop(): Promise<void> }> {
+export async function superviseServer(options: SuperviseOptions): Promise<{ stop(): Promise<void> }> {
+  const { fastStopMs = FAST_STOP_MS } = options
   const stopping = new AbortController()
   let server = launchPostmaster(options)
 
@@ -19,7 +24,7 @@ export async function superviseServer(options: LaunchOptions): Promise<{ stop():
     await untilReady(server, options.data)
   } catch (error) {
     process.off('exit', stopOnExit)
-    await stopServer(server)
+    await stopServer(server, fastStopMs)
     throw error
   }
   const running = keepRunning()
@@ -56,15 +61,15 @@ export async function superviseServer(options: LaunchOptions): Promise<{ stop():
 
   async function stop(): Promise<void> {
     stopping.abort()
-    await stopServer(server)
+    await stopServer(server, fastStopMs)
     await running
     process.off('exit', stopOnExit)
   }
 }
 
-async function stopServer({ process: child, ended }: Postmaster): Promise<void> {
+async function stopServer({ process: child, ended }: Postmaster, fastMs: number): Promise<void> {
   child.kill('SIGINT')
-  const timeout = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_TIMEOUT_MS)
+  const timeout = setTimeout(() => child.kill('SIGQUIT'), fastMs)
   await ended
   clearTimeout(timeout)
 }

@@ -6,10 +6,10 @@ import { openJobQueues, type JobQueues, type SchedulePace } from './job-queues.t
 import { onOneReplica } from './one-replica.ts'
 
 const RETRY_START_MS = 5_000
-const STOP_TIMEOUT_MS = 10_000
+const STOP_TIMEOUT_MS = 6_000
 
 export interface JobRunner {
-  /** Waits up to 10 s for running work. */
+  /** Waits up to 6 s for running work. */
   stop(): Promise<void>
 }
 

@@ -6,43 +6,57 @@ import type { FastifyInstance } from 'fastify'
 const CHECK_INTERVAL_MS = 50
 /** Connections without a request for this long are closed. */
 const IDLE_MS = 300
-/** The wait for idle connections ends after this, however many requests still arrive. */
-const MAX_IDLE_WAIT_MS = 3_000
-/** Node accepts one connection per turn of its event loop, so this is ample for a full backlog. */
-const MAX_ACCEPT_MS = 1_000
+/** The listener closes when no connection came for this long, and after `MAX_HELD_MS` in any case. */
+const QUIET_MS = 20
+const MAX_HELD_MS = 500
+
+interface Usage {
+  /** Of requests that are not answered yet. */
+  readonly responses: Set<ServerResponse>
+  idleSince: number
+  /** More than this means that another request is arriving. */
+  bytesRead: number
+}
 
 /**
- * A proxy does not send an order twice, so an order that it has sent must get a response. The backlog is therefore
- * accepted before new connections are refused, and kept-alive connections close with their next response or when idle.
- * Call it before the server listens.
+ * A proxy does not send an order twice, so an order that it has sent must get a response. Connections that are waiting to
+ * be accepted when a listener closes are reset. So it closes in a moment when none is waiting, and kept-alive connections
+ * close with their next response or when idle. Call it before the server listens.
  */
 export function serverCloser(app: FastifyInstance): (graceMs: number) => Promise<void> {
-  const sockets = new Set<Socket>()
-  const responses = new Set<ServerResponse>()
-  let lastActiveAt = 0
+  const sockets = new Map<Socket, Usage>()
+  const requests = holdRequests(app.server)
   app.server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
+    sockets.set(socket, { responses: new Set(), idleSince: performance.now(), bytesRead: 0 })
     socket.once('close', () => sockets.delete(socket))
   })
-  app.server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
-    responses.add(response)
-    lastActiveAt = performance.now()
+  app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const usage = sockets.get(socket)
+    usage?.responses.add(response)
     response.once('close', () => {
-      responses.delete(response)
-      lastActiveAt = performance.now()
+      usage?.responses.delete(response)
+      Object.assign(usage ?? {}, { idleSince: performance.now(), bytesRead: socket.bytesRead })
     })
   })
   // Fastify already adds this header to responses to new requests.
   app.addHook('preClose', async () => {
-    for (const response of responses) if (!response.headersSent) response.setHeader('connection', 'close')
-    await acceptBacklog(app.server)
-    // The `close` of an HTTP server would also close kept-alive connections.
-    Server.prototype.close.call(app.server)
-    await untilIdle()
+    for (const { responses } of sockets.values()) {
+      for (const response of responses) if (!response.headersSent) response.setHeader('connection', 'close')
+    }
+    requests.hold()
+    await closeListener(app.server)
+    requests.release()
+    const began = performance.now()
+    while (sockets.size > 0) {
+      await sleep(CHECK_INTERVAL_MS)
+      // Timers run before sockets are read, so data that arrived while the process was busy is read a turn later.
+      await nextTurn()
+      closeIdle(began)
+    }
   })
 
   return async (graceMs) => {
-    const abort = () => app.server.closeAllConnections()
+    const abort = () => sockets.forEach((_usage, socket) => socket.destroy())
     let repeated: NodeJS.Timeout | undefined
     const timeout = setTimeout(() => {
       abort()
@@ -56,39 +70,52 @@ export function serverCloser(app: FastifyInstance): (graceMs: number) => Promise
     }
   }
 
-  async function untilIdle(): Promise<void> {
-    lastActiveAt = performance.now()
-    const deadline = lastActiveAt + MAX_IDLE_WAIT_MS
-    while (sockets.size > 0 && performance.now() < Math.min(lastActiveAt + IDLE_MS, deadline)) {
-      await sleep(CHECK_INTERVAL_MS)
-      await readPendingData()
+  function closeIdle(began: number): void {
+    for (const [socket, { responses, idleSince, bytesRead }] of sockets) {
+      const isIdle = responses.size === 0 && socket.bytesRead === bytesRead
+      if (isIdle && performance.now() - Math.max(idleSince, began) >= IDLE_MS) socket.destroy()
     }
-    // The server closes idle connections only once; those whose request ends later would stay open.
-    const timer = setInterval(() => void readPendingData().then(closeIdle), CHECK_INTERVAL_MS)
-    app.server.once('close', () => clearInterval(timer))
-  }
-
-  function closeIdle(): void {
-    app.server.closeIdleConnections()
-    // Browsers open connections in advance. Node does not count these as idle because a request may be arriving.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
 }
 
-/** Connections still in the backlog when a listener closes are reset, with any request they have sent. */
-async function acceptBacklog(server: Server): Promise<void> {
-  const deadline = performance.now() + MAX_ACCEPT_MS
-  let quietTurns = 0
-  const onConnection = () => (quietTurns = -1)
+/**
+ * Clients that wait for an answer open no connections, and a process that answers none accepts those that come at once:
+ * both make it unlikely that a connection is waiting when the listener closes.
+ */
+function holdRequests(server: Server): { hold(): void; release(): void } {
+  const listeners = server.listeners('request') as RequestListener[]
+  const held: (() => void)[] = []
+  let holding = false
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const serve = () => {
+      for (const listener of listeners) listener.call(server, request, response)
+    }
+    if (holding) held.push(serve)
+    else serve()
+  })
+  return {
+    hold: () => {
+      holding = true
+    },
+    release: () => {
+      holding = false
+      for (const serve of held.splice(0)) serve()
+    },
+  }
+}
+
+async function closeListener(server: Server): Promise<void> {
+  let quietSince = performance.now()
+  const deadline = quietSince + MAX_HELD_MS
+  const onConnection = () => (quietSince = performance.now())
   server.on('connection', onConnection)
-  while (quietTurns < 2 && performance.now() < deadline) {
-    await nextTurn()
-    quietTurns += 1
-  }
+  while (performance.now() < Math.min(quietSince + QUIET_MS, deadline)) await sleep(QUIET_MS / 4)
   server.off('connection', onConnection)
+  // Right after connections were accepted.
+  await nextTurn()
+  // The `close` of an HTTP server would also close kept-alive connections.
+  Server.prototype.close.call(server)
 }
 
-/** Timers run before sockets are read, so data that arrived while the process was busy is read a turn later. */
-function readPendingData(): Promise<void> {
-  return nextTurn()
-}
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void

@@ -53,6 +53,8 @@ const CASES: Record<string, [bytes: string, status: number, code: string]> = {
   TRACE: [request('TRACE /api'), 405, 'METHOD_NOT_ALLOWED'],
   'DELETE on a known path': [request('DELETE /api/orders'), 405, 'METHOD_NOT_ALLOWED'],
   'no HTTP at all': ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400, 'BAD_REQUEST'],
+  'HTTP/0.9': ['GET /api\r\n\r\n', 400, 'BAD_REQUEST'],
+  'two Host headers': [request('GET /api', 'Host: elsewhere\r\n'), 400, 'BAD_REQUEST'],
   'another protocol version': ['GET /api HTTP/9.9\r\n\r\n', 400, 'BAD_REQUEST'],
   'a bare line feed in a header': ['GET /api HTTP/1.1\r\nHost: a\nEvil: b\r\n\r\n', 400, 'BAD_REQUEST'],
   'two lengths': [

@@ -17,7 +17,7 @@ import { shedRequests } from './overload/shed-requests.ts'
 import { enforceBodyTimeout } from './overload/body-timeout.ts'
 import { standardHeaders } from './answers/standard-headers.ts'
 import { refuseUnknownPaths } from './answers/unknown-paths.ts'
-import { newRequestId, refuseInvalidTarget, unreadableRequests } from './answers/unreadable-requests.ts'
+import { newRequestId, refuseAmbiguous, unreadableRequests } from './answers/unreadable-requests.ts'
 import { validatorCompiler } from './validators.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
@@ -120,7 +120,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     reply.raw.once('close', () => count(!reply.raw.writableEnded))
     reply.headers(headers(request.id))
     try {
-      refuseInvalidTarget(request.raw.url)
+      refuseAmbiguous(request.raw)
       request.acquireSlot()
       done()
     } catch (refusal) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { startBareServer } from '../../../testing/bare-server.ts'
@@ -34,6 +36,21 @@ test.each(Object.entries(DEFECTS))(
     expect(failures).toEqual([expect.objectContaining({ requestId, code: 'INTERNAL_ERROR', route: '/' })])
   },
 )
+
+test('logs a client that hangs up in the middle of its body as cut off, not as a defect', async () => {
+  const { port, log } = await startBareServer((server) => void server.post('/', () => 'never'))
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"half"',
+  )
+  await expect.poll(() => socket.bytesWritten).toBeGreaterThan(0)
+  socket.resetAndDestroy()
+  await expect
+    .poll(() => log.filter(({ msg }) => msg === 'request'))
+    .toEqual([expect.objectContaining({ route: '/', cutOff: true })])
+  expect(log.filter(({ level }) => level === 'error')).toEqual([])
+})
 
 test.each(['DATABASE_UNAVAILABLE', 'UPSTREAM_FAILED'] as const)(
   'names the request in the message of %s, and logs it as a warning',

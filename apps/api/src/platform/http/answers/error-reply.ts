@@ -22,7 +22,7 @@ export function errorBody(refusal: Refusal, requestId: string): string {
 
 /** Logs an unexpected error here, once, and hides its message. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error)
+  const refusal = isCutOff(error, request) ? CUT_OFF : toRefusal(error)
   if (refusal.status >= 500) logFailure(error, refusal, request)
   reply.code(refusal.status).headers({
     'content-type': 'application/json; charset=utf-8',
@@ -33,6 +33,14 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   })
   return reply.send(errorBody(refusal, request.id))
 }
+
+/** The client hung up, or was disconnected, before its body was complete. Nobody gets the answer. */
+function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return raw.destroyed && !raw.complete && (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE')
+}
+
+const CUT_OFF = new Refusal('BAD_REQUEST', 'The body was cut off.')
 
 function logFailure(error: unknown, { code }: Refusal, request: FastifyRequest): void {
   // The request line already says 503, and a second line would add work when there is too much already.

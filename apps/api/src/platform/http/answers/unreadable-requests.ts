@@ -67,10 +67,22 @@ function isAnswering(socket: Duplex): boolean {
   return response instanceof ServerResponse && response.headersSent
 }
 
-/** Refuses a target that is neither a path nor a URL, such as `*`. */
-export function refuseInvalidTarget(target: string | undefined): void {
-  if (target?.startsWith('/') || /^https?:\/\//i.test(target ?? '')) return
+/** Refuses what Node accepts but a proxy in front may understand differently. */
+export function refuseAmbiguous({ httpVersionMajor, rawHeaders, url }: IncomingMessage): void {
+  if (httpVersionMajor < 1) throw new Refusal('BAD_REQUEST', 'HTTP/0.9 is not supported.')
+  if (hasTwoHosts(rawHeaders)) throw new Refusal('BAD_REQUEST', 'There must be only one Host header.')
+  // A target such as `*`.
+  if (url?.startsWith('/') || /^https?:\/\//i.test(url ?? '')) return
   throw new Refusal('BAD_REQUEST', 'The request target is not a path.')
+}
+
+/** Names and values alternate. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 function unreadable(code: string | undefined): Refusal {

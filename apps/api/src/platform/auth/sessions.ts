@@ -1,6 +1,7 @@
 import type { Role } from '@platen/contract'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
+import { announceChange } from '../database/changes.ts'
 import type { DB } from '../database/tables.generated.ts'
 import type { Tx } from '../database/transaction.ts'
 import { newUuid } from '../records/ids.ts'
@@ -25,6 +26,12 @@ export interface OpenSession {
   readonly expiresAt: Date
 }
 
+interface ValidSession {
+  readonly role: Role
+  /** Unless it is used until then. */
+  readonly endsAt: Date
+}
+
 interface SessionLimits {
   readonly idleMinutes: number
   readonly maxHours: number
@@ -34,7 +41,7 @@ export interface Sessions {
   /** `used` marks user activity, which extends the session. */
   find(token: string, use: { readonly used: boolean }): Promise<SignedIn | undefined>
   /** Only valid sessions, by id. Does not extend them. */
-  rolesIn(sessionIds: readonly string[]): Promise<Map<string, Role>>
+  findValid(sessionIds: readonly string[]): Promise<Map<string, ValidSession>>
   /** The token is stored only as a digest. */
   begin(tx: Tx, userId: string, device: string): Promise<string>
   /** For an owner who authenticated again, so that a stolen token becomes worthless. */
@@ -101,18 +108,23 @@ export function createSessions({
         ),
       }
     },
-    rolesIn: async (sessionIds) => {
+    findValid: async (sessionIds) => {
       const now = clock.now()
       const rows = await database
         .selectFrom('admin_sessions as s')
         .innerJoin('admin_users as u', 'u.id', 's.user_id')
-        .select(['s.id', 'u.role'])
+        .select(['s.id', 's.last_seen_at', 's.expires_at', 'u.role'])
         .where('s.id', 'in', sessionIds)
         .where('s.expires_at', '>', now)
         .where('s.last_seen_at', '>', new Date(now.getTime() - idleMs))
         .where('u.status', '=', 'active')
         .execute()
-      return new Map(rows.map(({ id, role }) => [id, role]))
+      return new Map(
+        rows.map(({ id, role, expires_at, last_seen_at }) => [
+          id,
+          { role, endsAt: earlier(expires_at, new Date(last_seen_at.getTime() + idleMs)) },
+        ]),
+      )
     },
     begin: async (tx, userId, device) => {
       const now = clock.now()
@@ -142,12 +154,14 @@ export function createSessions({
     },
     end: async (tx, sessionId) => {
       await tx.deleteFrom('admin_sessions').where('id', '=', sessionId).execute()
+      await announceEnd(tx)
     },
     endAll: async (tx, userId, except) => {
       const all = tx.deleteFrom('admin_sessions').where('user_id', '=', userId)
       const { numDeletedRows } = await (
         except === undefined ? all : all.where('id', '!=', except)
       ).executeTakeFirst()
+      await announceEnd(tx)
       return Number(numDeletedRows)
     },
     endOwn: async (tx, userId, sessionId) => {
@@ -156,6 +170,7 @@ export function createSessions({
         .where('id', '=', sessionId)
         .where('user_id', '=', userId)
         .executeTakeFirst()
+      await announceEnd(tx)
       return numDeletedRows > 0n
     },
     list: async (userId) => {
@@ -185,6 +200,11 @@ export function createSessions({
       .where('id', '=', sessionId)
       .execute()
   }
+}
+
+/** Event streams of ended sessions close at once, on every replica. */
+function announceEnd(tx: Tx): Promise<void> {
+  return announceChange(tx, 'sessions', 'ended')
 }
 
 function earlier(left: Date, right: Date): Date {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Sessions } from '../../../platform/auth/sessions.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Changes } from '../../../platform/database/changes.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
@@ -14,6 +15,7 @@ export interface FeedDeps {
   readonly database: Database
   readonly changes: Changes
   readonly sessions: Sessions
+  readonly clock: Clock
   readonly log: Pick<Logger, 'warn'>
 }
 
@@ -25,7 +27,7 @@ export interface EventFeed {
 
 /** Reads each dispatched batch once for all listeners, and not at all without listeners. */
 export function createEventFeed(
-  { database, changes, sessions, log }: FeedDeps,
+  { database, changes, sessions, clock, log }: FeedDeps,
   pace: { readonly [Name in keyof typeof PACE]: number } = PACE,
 ): EventFeed {
   const streams = new Set<EventStream>()
@@ -35,7 +37,9 @@ export function createEventFeed(
   changes.on('events', (ids) => {
     if (streams.size > 0) reading = reading.then(() => tell(ids))
   })
+  changes.on('sessions', () => void endWithSessions())
   const timers = [every(pace.beatMs, beat), every(pace.sessionsMs, () => void endWithSessions())]
+  let nextEnd: NodeJS.Timeout | undefined
 
   return {
     join: (stream) => {
@@ -43,11 +47,14 @@ export function createEventFeed(
       const others = [...streams].filter(({ sessionId }) => sessionId === stream.sessionId)
       if (others.length >= MAX_PER_SESSION) throw tooMany()
       streams.add(stream)
+      // It may have ended while the request was handled, and may end before the next check.
+      void endWithSessions()
       stream.body.once('close', () => streams.delete(stream))
     },
     stop: () => {
       stopped = true
       timers.forEach(clearInterval)
+      clearTimeout(nextEnd)
       for (const stream of streams) stream.end()
     },
   }
@@ -71,19 +78,28 @@ export function createEventFeed(
   }
 
   async function endWithSessions(): Promise<void> {
-    if (streams.size === 0) return
+    // Without those that begin meanwhile.
+    const checked = [...streams]
+    if (checked.length === 0) return
     try {
-      // Without those that begin meanwhile.
-      const known = [...streams]
-      const roles = await sessions.rolesIn(known.map(({ sessionId }) => sessionId))
-      for (const stream of known) {
-        const role = roles.get(stream.sessionId)
-        if (role) stream.role = role
+      const valid = await sessions.findValid(checked.map(({ sessionId }) => sessionId))
+      for (const stream of checked) {
+        const session = valid.get(stream.sessionId)
+        if (session) stream.role = session.role
         else stream.end()
       }
+      checkAgainAt([...valid.values()].map(({ endsAt }) => endsAt))
     } catch (error) {
       log.warn({ err: error }, 'sessions could not be checked for the event stream')
     }
+  }
+
+  /** Later ends are left to the next check. */
+  function checkAgainAt(ends: readonly Date[]): void {
+    clearTimeout(nextEnd)
+    const waitMs = Math.min(...ends.map((end) => end.getTime())) - clock.now().getTime()
+    if (stopped || waitMs > pace.sessionsMs) return
+    nextEnd = setTimeout(() => void endWithSessions(), Math.max(waitMs, 0) + 1).unref()
   }
 }
 

@@ -227,6 +227,46 @@ test.each([
   expect(bystander.ended).toBe(false)
 })
 
+test.each<[string, (listener: Member) => Promise<{ statusCode: number }>]>([
+  ['signs out', ({ headers }) => shop.post('/api/admin/logout', undefined, headers)],
+  [
+    'is signed out from another device',
+    async ({ userId }) => {
+      const token = await shop.services.transaction((tx) =>
+        shop.services.sessions.begin(tx, userId, 'another device'),
+      )
+      return shop.post('/api/admin/session-revocations', {}, { cookie: `platen_session=${token}` })
+    },
+  ],
+  [
+    'is disabled',
+    async ({ userId }) =>
+      shop.post(
+        `/api/admin/users/${encodeId('adminUser', userId)}/deactivation`,
+        {},
+        (await aMember(shop, 'owner')).headers,
+      ),
+  ],
+])('ends at once when its listener %s, long before the next check', async (_what, endSession) => {
+  const { listen } = await aServer({ idleMs: 600_000 })
+  const stream = await listen(owner)
+  const bystander = await listen(await aMember(shop, 'viewer'))
+  expect((await endSession(owner)).statusCode).toBeLessThan(300)
+  await stream.closed
+  expect(bystander.ended).toBe(false)
+})
+
+test('ends with its session, long before the next check', async () => {
+  const { listen } = await aServer({ idleMs: 600_000 })
+  await shop.services.pool.query('UPDATE admin_sessions SET expires_at = $2 WHERE user_id = $1', [
+    owner.userId,
+    new Date(shop.clock.now().getTime() + 1_500),
+  ])
+  const stream = await listen(owner)
+  shop.clock.advance(1_500)
+  await stream.closed
+})
+
 test('follows the current permissions when the role of its listener changes', async () => {
   const { listen } = await aServer({ pace: QUICK })
   const stream = await listen(owner)

@@ -49,6 +49,17 @@ test('asks a client to reload everything when the missed events exceed the buffe
   expect(idsIn(written)).toEqual(Array.from({ length: 100 }, (_, index) => index + 501))
 })
 
+test('writes nothing after its end, which may come before the missed events are read', () => {
+  const stream = openEventStream('a session', 'owner')
+  const errors: Error[] = []
+  stream.body.on('error', (error) => errors.push(error))
+  stream.end()
+  stream.begin([anEvent(1)])
+  stream.end()
+  expect(stream.body.read()).toBeNull()
+  expect(errors).toEqual([])
+})
+
 test('ends at once for a listener that has not read everything', () => {
   const stream = openEventStream('a session', 'owner')
   stream.begin([anEvent(1)])

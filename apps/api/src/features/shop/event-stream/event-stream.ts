@@ -27,6 +27,7 @@ export interface EventStream {
 export function openEventStream(sessionId: string, role: Role): EventStream {
   const body = new Readable({ read: () => undefined })
   let heldBack: LiveEvent[] | undefined = []
+  let ended = false
   const stream: EventStream = {
     sessionId,
     role,
@@ -50,6 +51,8 @@ export function openEventStream(sessionId: string, role: Role): EventStream {
     reset: () => write('event: reset\ndata: {"type":"reset"}\n\n'),
     beat: () => write(': still here\n\n'),
     end: () => {
+      if (ended) return
+      ended = true
       // Does not wait for a listener that does not read.
       if (body.readableLength > 0) body.destroy()
       else body.push(null)
@@ -62,7 +65,7 @@ export function openEventStream(sessionId: string, role: Role): EventStream {
   }
 
   function write(text: string): void {
-    if (body.destroyed || body.readableEnded) return
+    if (body.destroyed || ended) return
     body.push(text)
     if (body.readableLength > MOST_WAITING_BYTES) body.destroy()
   }

@@ -10,13 +10,14 @@ export interface Nginx {
   readonly url: string
   readonly port: number
   readonly complaints: () => readonly string[]
+  readonly accessLog: () => string
   stop(): Promise<void>
 }
 
 /** `deploy/nginx.conf` leaves a replica out for so long after it refused a connection. */
 export const LEFT_OUT_MS = 2_000
 
-const PROGRAM = '/usr/sbin/nginx'
+export const NGINX = '/usr/sbin/nginx'
 const SITE = new URL('../../deploy/nginx.conf', import.meta.url)
 const ANSWERS_WITHIN_MS = 20_000
 
@@ -25,8 +26,8 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')))
 
 export function nginxIsMissing(): string | undefined {
-  if (existsSync(PROGRAM)) return undefined
-  return `There is no ${PROGRAM}. On Debian and Ubuntu: apt-get install -y --no-install-recommends nginx-light`
+  if (existsSync(NGINX)) return undefined
+  return `There is no ${NGINX}. On Debian and Ubuntu: apt-get install -y --no-install-recommends nginx-light`
 }
 
 /** Uses the rules of `deploy/nginx.conf` without TLS. */
@@ -36,8 +37,11 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   chmodSync(folder, 0o711)
   const port = await freePort()
   const errors = join(folder, 'error.log')
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, siteFor(port, ports)))
-  const child = spawn(PROGRAM, ['-p', folder, '-c', 'nginx.conf', '-e', errors], { stdio: 'inherit' })
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    configuration(folder, siteFor(port, ports, join(folder, 'access.log'))),
+  )
+  const child = spawn(NGINX, ['-p', folder, '-c', 'nginx.conf', '-e', errors], { stdio: 'inherit' })
   const ended = once(child, 'exit')
   running.add(child)
   const url = `http://127.0.0.1:${port}`
@@ -45,6 +49,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
     url,
     port,
     complaints: () => complaintsIn(errors),
+    accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     stop: async () => {
       open.delete(nginx)
       child.kill('SIGTERM')
@@ -67,18 +72,21 @@ export async function stopNginx(): Promise<void> {
   await Promise.all([...open].map((nginx) => nginx.stop()))
 }
 
-/** Derived from the deployed file except for addresses and TLS, so that what is measured here is true there. */
-function siteFor(port: number, ports: readonly number[]): string {
+/** Derived from the deployed file except for addresses, TLS and log files, so that what is measured here is true there. */
+function siteFor(port: number, ports: readonly number[], accessLog: string): string {
   const site = readFileSync(SITE, 'utf8')
   const server = /^ {4}server 127\.0\.0\.1:3000(.*)$/m.exec(site)
   const secure = /^server \{\n {4}listen 443[^]*^\}$/m.exec(site)?.[0]
   const upstream = /^upstream [^]*?^\}$/m.exec(site)?.[0]
-  if (!server || !secure || !upstream) throw new Error('deploy/nginx.conf has another form than it had.')
+  const log = /^map [^]*?^log_format [^;]*;$/m.exec(site)?.[0]
+  if (!server || !secure || !upstream || !log)
+    throw new Error('deploy/nginx.conf has another form than it had.')
   const servers = ports.map((each) => `    server 127.0.0.1:${each}${server[1] ?? ''}`)
   const plain = secure
     .replace(/^ {4}listen 443.*$/m, `    listen 127.0.0.1:${port};`)
-    .replaceAll(/^ {4}(listen \[::\]|ssl_).*\n/gm, '')
-  return `${upstream.replace(server[0], servers.join('\n'))}\n${plain}`
+    .replaceAll(/^ {4}(listen \[::\]|ssl_|error_log).*\n/gm, '')
+    .replace('/var/log/nginx/platen.access.log', accessLog)
+  return `${upstream.replace(server[0], servers.join('\n'))}\n${log}\n${plain}`
 }
 
 function configuration(folder: string, site: string): string {
@@ -91,7 +99,6 @@ function configuration(folder: string, site: string): string {
     `pid ${join(folder, 'nginx.pid')};`,
     'events { worker_connections 1024; }',
     'http {',
-    '  access_log off;',
     // Otherwise a client could meet a connection that nginx is just closing.
     '  keepalive_requests 100000000;',
     ...temporary,

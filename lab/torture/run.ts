@@ -11,9 +11,11 @@ import { clockJumps } from './clock-jumps.ts'
 import { databaseAway } from './database-away.ts'
 import { databaseKilled } from './database-killed.ts'
 import { diskFull } from './disk-full.ts'
+import { everyStop } from './every-stop.ts'
 import { mailAway } from './mail-away.ts'
 import { runFaults } from './run-faults.ts'
 import { secondService } from './second-service.ts'
+import { stopUnderTraffic } from './stop-under-traffic.ts'
 import { webhooksAway } from './webhooks-away.ts'
 
 await runFaults({
@@ -27,6 +29,8 @@ await runFaults({
     webhooksAway,
     clockJumps,
     secondService,
+    everyStop,
+    stopUnderTraffic,
   ],
   results: {
     file: new URL('../../benchmarks/results/torture.md', import.meta.url),

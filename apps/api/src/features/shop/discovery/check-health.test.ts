@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Refusal } from '../../../platform/refusal.ts'
 import { createHealthCheck, type HealthDeps } from './check-health.ts'
 
 vi.mock('node:fs/promises', () => ({ statfs: vi.fn() }))

@@ -7,7 +7,7 @@ const CHECK_INTERVAL_MS = 50
 /** Connections without a request for this long are closed. */
 const IDLE_MS = 300
 /** The listener closes when no connection came for this long, and after `MAX_HELD_MS` in any case. */
-const QUIET_MS = 20
+const QUIET_MS = 50
 const MAX_HELD_MS = 500
 
 interface Usage {
@@ -110,10 +110,13 @@ async function closeListener(server: Server): Promise<void> {
   const deadline = quietSince + MAX_HELD_MS
   const onConnection = () => (quietSince = performance.now())
   server.on('connection', onConnection)
-  while (performance.now() < Math.min(quietSince + QUIET_MS, deadline)) await sleep(QUIET_MS / 4)
+  do {
+    await sleep(QUIET_MS / 10)
+    // Connections are accepted between two turns, which is right before the listener closes.
+    await nextTurn()
+    await nextTurn()
+  } while (performance.now() < Math.min(quietSince + QUIET_MS, deadline))
   server.off('connection', onConnection)
-  // Right after connections were accepted.
-  await nextTurn()
   // The `close` of an HTTP server would also close kept-alive connections.
   Server.prototype.close.call(server)
 }

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a client saw, with how often. */
-export type Seen = ReadonlyMap<string, number>
-
 export interface SteadyClients {
-  readonly seen: Seen
+  /** How often clients saw what. */
+  readonly seen: ReadonlyMap<string, number>
+  /** Resets and incomplete answers; a refused connection is neither. */
+  readonly broken: () => string[]
   readonly answered: () => number
   stop(): Promise<void>
 }
@@ -21,7 +21,8 @@ interface ClientOptions {
 
 /** While nobody listens. */
 const AGAIN_MS = 20
-export const REFUSED = 'refused'
+const REFUSED = 'refused'
+const COMPLETE = /^\d{3}\b/
 
 /** Sends requests one after the other on raw connections, because HTTP clients repeat some failed requests by themselves. */
 export function startSteadyClients(options: ClientOptions): SteadyClients {
@@ -31,6 +32,10 @@ export function startSteadyClients(options: ClientOptions): SteadyClients {
   const all = Promise.all(Array.from({ length: count }, run))
   return {
     seen,
+    broken: () =>
+      [...seen].flatMap(([what, times]) =>
+        what === REFUSED || COMPLETE.test(what) ? [] : Array.from({ length: times }, () => what),
+      ),
     answered: () => state.answered,
     stop: async () => {
       state.stopping = true

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '../../../platform/clock.ts'
 import { createEventFeed, type FeedDeps } from './event-feed.ts'
 import { openEventStream } from './event-stream.ts'
 
@@ -6,13 +7,18 @@ test('does not end a stream that begins while the sessions of others are checked
   const checks: string[][] = []
   const first = Promise.withResolvers<Map<string, never>>()
   const sessions = {
-    rolesIn: (ids: string[]) => {
+    findValid: (ids: string[]) => {
       checks.push(ids)
       return checks.length === 1 ? first.promise : new Promise(() => undefined)
     },
   }
   const feed = createEventFeed(
-    { sessions, changes: { on: () => undefined }, log: { warn: vi.fn() } } as unknown as FeedDeps,
+    {
+      sessions,
+      clock: systemClock,
+      changes: { on: () => undefined },
+      log: { warn: vi.fn() },
+    } as unknown as FeedDeps,
     { beatMs: 60_000, sessionsMs: 1 },
   )
   onTestFinished(() => feed.stop())

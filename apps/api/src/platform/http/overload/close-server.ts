@@ -7,8 +7,8 @@ const CHECK_INTERVAL_MS = 50
 /** Connections without a request for this long are closed. */
 const IDLE_MS = 300
 /** The listener closes when no connection came for this long, and after `MAX_HELD_MS` in any case. */
-const QUIET_MS = 50
-const MAX_HELD_MS = 500
+const QUIET_MS = 100
+const MAX_HELD_MS = 2_000
 
 interface Usage {
   /** Of requests that are not answered yet. */
@@ -111,7 +111,7 @@ async function closeListener(server: Server): Promise<void> {
   const onConnection = () => (quietSince = performance.now())
   server.on('connection', onConnection)
   do {
-    await sleep(QUIET_MS / 10)
+    await sleep(QUIET_MS / 20)
     // Connections are accepted between two turns, which is right before the listener closes.
     await nextTurn()
     await nextTurn()

@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { fastify } from 'fastify'
+import { fastify, type FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { serverCloser } from './close-server.ts'
 
 const LONG = 60_000
+vi.setConfig({ testTimeout: LONG })
 const PING = 'GET /ping HTTP/1.1\r\nHost: shop\r\n\r\n'
 
 test('finishes a response that has started, even on a keep-alive connection', async () => {
@@ -15,7 +16,7 @@ test('finishes a response that has started, even on a keep-alive connection', as
   await began
 
   const closed = close(LONG)
-  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  await untilClosed(app)
   answer()
   expect(await reply).toBe('halfdone')
   await closed
@@ -38,9 +39,23 @@ test('answers a request on a kept-alive connection, and closes the connection wi
   expect(await nextAnswer(kept)).not.toMatch(/connection: close/i)
 
   const closed = close(LONG)
-  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  await untilClosed(app)
   kept.write(PING)
   const answer = await nextAnswer(kept)
+  expect(answer).toMatch(/^HTTP\/1.1 200 .*connection: close/is)
+  await closed
+})
+
+test('holds requests until the listener has closed, and then answers them', async () => {
+  const { app, close, port } = await aServer()
+  const kept = await aConnection(port)
+  kept.write(PING)
+  await nextAnswer(kept)
+
+  const closed = close(LONG)
+  kept.write(PING)
+  const answer = await nextAnswer(kept)
+  expect(app.server.listening).toBe(false)
   expect(answer).toMatch(/^HTTP\/1.1 200 .*connection: close/is)
   await closed
 })
@@ -52,7 +67,7 @@ test('closes the connection of a slow response that was requested before the clo
   await began
 
   const closed = close(LONG)
-  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  await untilClosed(app)
   answer()
   expect(await nextAnswer(kept)).toMatch(/^HTTP\/1.1 200 .*connection: close.*late$/is)
   await closed
@@ -65,7 +80,7 @@ test('answers a request that arrived while the process was busy', async () => {
   await nextAnswer(kept)
 
   const closed = close(LONG)
-  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  await untilClosed(app)
   kept.write(PING)
   const busyUntil = performance.now() + 500
   while (performance.now() < busyUntil);
@@ -118,6 +133,11 @@ async function aServer() {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return { app, close, port, began: began.promise, answer: () => answer.resolve(undefined) }
+}
+
+/** Only the listener; the machine may be busy. */
+function untilClosed(app: FastifyInstance): Promise<void> {
+  return vi.waitFor(() => expect(app.server.listening).toBe(false), { timeout: 20_000, interval: 5 })
 }
 
 async function aConnection(port: number): Promise<Socket> {

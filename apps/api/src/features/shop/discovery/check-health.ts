@@ -12,7 +12,7 @@ const LEAST_FREE_BYTES = 16 * 1024 * 1024
 
 const UNDEFINED_TABLE = '42P01'
 
-export interface Queryable {
+interface Queryable {
   query(statement: { text: string; query_timeout: number }): Promise<{ readonly rows: readonly unknown[] }>
 }
 

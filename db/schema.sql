@@ -461,6 +461,8 @@ CREATE TABLE orders (
   handed_over_at           timestamp with time zone,
   created_by               uuid,
   erased_at                timestamp with time zone,
+  client_digest            bytea,
+  unpaid                   boolean NOT NULL DEFAULT ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0)),
   CONSTRAINT orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT orders_instruction_id_fkey FOREIGN KEY (instruction_id) REFERENCES payment_instructions(id),
   CONSTRAINT orders_number_unique UNIQUE (number),
@@ -479,6 +481,7 @@ CREATE INDEX orders_by_status ON public.orders USING btree (status, id) WHERE (s
 CREATE INDEX orders_handed_over ON public.orders USING btree (handed_over_at) INCLUDE (created_at, promised_by) WHERE (handed_over_at IS NOT NULL);
 CREATE INDEX orders_in_hand ON public.orders USING btree (promised_by, id) WHERE (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status]));
 CREATE INDEX orders_search ON public.orders USING gin (search_text gin_trgm_ops);
+CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE unpaid;
 
 CREATE TABLE password_links (
   token_hash               bytea NOT NULL,
@@ -750,6 +753,7 @@ CREATE TABLE store_settings (
   revision                 integer NOT NULL DEFAULT 1,
   updated_at               timestamp with time zone NOT NULL DEFAULT now(),
   updated_by               uuid,
+  unpaid_orders            jsonb NOT NULL DEFAULT '{"maxUnits": 60, "largeUnits": 20, "maxPercent": 90, "maxUnitsPerAddress": 200, "maxUnitsPerContact": 100, "largePayWithinHours": 24, "maxPercentPerCustomer": 50}'::jsonb,
   CONSTRAINT store_settings_pkey PRIMARY KEY (id),
   CONSTRAINT store_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT store_settings_currency_exponent_in_range CHECK (((currency_exponent >= 0) AND (currency_exponent <= 4))),
@@ -827,6 +831,54 @@ CREATE SEQUENCE contact_lead_numbers;
 CREATE SEQUENCE gang_sheet_numbers;
 
 CREATE SEQUENCE order_numbers;
+
+CREATE OR REPLACE FUNCTION public.admit_unpaid_order(new_client bytea, new_email text, new_phone text, new_units bigint, contact_most bigint, client_most bigint, item_ids uuid[], quantities bigint[], own_percent integer, all_percent integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  by_contact bigint;
+  by_client  bigint;
+  short      text;
+BEGIN
+  PERFORM pg_advisory_xact_lock(key) FROM (
+    SELECT DISTINCT hashtextextended(holder, 1) AS key
+    FROM unnest(ARRAY[encode(new_client, 'hex'), lower(new_email), new_phone]) AS holder
+    WHERE holder IS NOT NULL ORDER BY key) AS keys;
+
+  SELECT
+    coalesce(sum(units) FILTER (WHERE lower(customer_email) = lower(new_email) OR customer_phone = new_phone), 0),
+    coalesce(sum(units) FILTER (WHERE client_digest = new_client), 0)
+  INTO by_contact, by_client FROM orders WHERE unpaid;
+  IF by_contact + new_units > contact_most OR by_client + new_units > client_most THEN
+    PERFORM refuse('UNPAID_UNITS');
+  END IF;
+
+  PERFORM FROM inventory_items WHERE id = ANY(item_ids) ORDER BY id FOR NO KEY UPDATE;
+  WITH held AS (
+    SELECT l.inventory_item_id AS item_id, sum(l.reserved_quantity) AS everybody,
+      coalesce(sum(l.reserved_quantity) FILTER (
+        WHERE o.client_digest = new_client OR lower(o.customer_email) = lower(new_email)
+          OR o.customer_phone = new_phone), 0) AS own
+    FROM orders AS o JOIN order_items AS l ON l.order_id = o.id
+    WHERE o.unpaid AND l.inventory_item_id = ANY(item_ids)
+    GROUP BY l.inventory_item_id
+  ), wanted AS (
+    SELECT i.id, d.quantity, i.on_hand - i.reserved AS available, coalesce(held.own, 0) AS own,
+      coalesce(held.everybody, 0) AS everybody, i.on_hand - i.reserved + coalesce(held.everybody, 0) AS not_sold
+    FROM unnest(item_ids, quantities) AS d(item_id, quantity)
+    JOIN inventory_items AS i ON i.id = d.item_id
+    LEFT JOIN held ON held.item_id = i.id
+  )
+  SELECT string_agg(id::text, ' ') INTO short FROM wanted
+  WHERE quantity > least(
+    available, ceil(not_sold * own_percent / 100.0) - own, ceil(not_sold * all_percent / 100.0) - everybody);
+  IF short IS NOT NULL THEN
+    RAISE EXCEPTION 'OUT_OF_STOCK' USING ERRCODE = 'PL001', DETAIL = short;
+  END IF;
+  RETURN true;
+END $function$
+;
 
 CREATE OR REPLACE FUNCTION public.announce_change()
  RETURNS trigger

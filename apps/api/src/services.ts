@@ -9,6 +9,7 @@ import {
   type NextSheet,
   type SheetPacker,
 } from './features/press/gang-sheets/index.ts'
+import { deviceCookie, type DeviceCookie } from './platform/auth/device-cookie.ts'
 import { sessionCookie, type SessionCookie } from './platform/auth/session-cookie.ts'
 import { createSessions } from './platform/auth/sessions.ts'
 import type { Clock } from './platform/clock.ts'
@@ -33,6 +34,7 @@ export interface Services extends Platform {
   readonly shedding: LoadShedding
   readonly metrics: Metrics
   readonly cookie: SessionCookie
+  readonly deviceCookie: DeviceCookie
   readonly shop: ShopCache
   readonly uploadCapacity: UploadCapacity
   readonly artworks: ArtworkCatalog
@@ -80,6 +82,7 @@ export async function openServices(
       limits: { idleMinutes: config.sessionIdleMinutes, maxHours: config.sessionMaxHours },
     }),
     cookie: sessionCookie(config.publicUrl),
+    deviceCookie: deviceCookie(config.publicUrl, keys.device, clock),
     shop: createShopCache({ database, changes }),
     storage: createStorage(config.storageUrl, log),
     uploadCapacity: createUploadCapacity(),

@@ -1045,6 +1045,14 @@ export interface Resources {
       reorderPoint: number
       unit: 'piece' | 'millimetre' | 'millilitre' | 'gram'
     }[]
+    /** Stock items of which unpaid orders hold at least half of what other orders leave, and five units or more; the most held first. */ heldUnpaid: {
+      itemId: string
+      sku: string
+      name: string
+      /** Units reserved for unpaid storefront orders. */ held: number
+      /** Units on hand that no other order has reserved. */ notSold: number
+      orders: number
+    }[]
     /** Contact requests unanswered for 24 hours, oldest first. Empty for a role without `leads:read`. */ staleLeads: {
       leadId: string
       reference: string
@@ -1448,7 +1456,16 @@ export interface Resources {
       payWithinHours: number
     }[]
     botProtection: { provider: 'altcha' | 'turnstile' | 'off'; challengeUrl?: string; siteKey?: string }
-    limits: { maxItems: number; maxQuantityPerItem: number; maxUploadBytes: number; minDpi: number; recommendedDpi: number }
+    limits: {
+      maxItems: number
+      maxQuantityPerItem: number
+      maxUploadBytes: number
+      minDpi: number
+      recommendedDpi: number
+      /** The most garments of an order that is not paid yet. */ maxUnpaidUnits: number
+      /** Garments from which an order must be paid sooner. */ largeOrderUnits: number
+      largeOrderPayWithinHours: number
+    }
     leadTimeDays: { min: number; max: number }
     policyVersion: string
     /** RFC 3339, UTC. */ updatedAt: string
@@ -1610,6 +1627,15 @@ export interface Resources {
     /** The part of the total that must be paid before printing. */ depositPercent: number
     /** Artwork that passed the check needs no approval. */ approvePassedArtwork: boolean
     quantityBreaks: { garmentKind: string; minQuantity: number; /** Hundredths of a percent. */ percentOffBp: number }[]
+    /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. Unchanged when left out. */ unpaidOrders?: {
+      /** The most garments of one order. */ maxUnits: number
+      /** The most garments of all orders with the same email or phone. */ maxUnitsPerContact: number
+      /** The most garments of all orders from one network address. */ maxUnitsPerAddress: number
+      /** The most that the orders of one customer hold of a stock item, in per cent of what paid orders leave. */ maxPercentPerCustomer: number
+      /** The most that all orders together hold of a stock item, in per cent of what paid orders leave. */ maxPercent: number
+      /** Orders of this many garments or more must be paid sooner. */ largeUnits: number
+      /** How soon; the deadline of the payment instruction counts if it is earlier. */ largePayWithinHours: number
+    }
   }
   StoreSettingsResponse: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
@@ -1658,6 +1684,15 @@ export interface Resources {
     /** The part of the total that must be paid before printing. */ depositPercent: number
     /** Artwork that passed the check needs no approval. */ approvePassedArtwork: boolean
     quantityBreaks: { garmentKind: string; minQuantity: number; /** Hundredths of a percent. */ percentOffBp: number }[]
+    /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. */ unpaidOrders: {
+      /** The most garments of one order. */ maxUnits: number
+      /** The most garments of all orders with the same email or phone. */ maxUnitsPerContact: number
+      /** The most garments of all orders from one network address. */ maxUnitsPerAddress: number
+      /** The most that the orders of one customer hold of a stock item, in per cent of what paid orders leave. */ maxPercentPerCustomer: number
+      /** The most that all orders together hold of a stock item, in per cent of what paid orders leave. */ maxPercent: number
+      /** Orders of this many garments or more must be paid sooner. */ largeUnits: number
+      /** How soon; the deadline of the payment instruction counts if it is earlier. */ largePayWithinHours: number
+    }
     /** RFC 3339, UTC. */ updatedAt: string
     updatedBy: { id: string; name: string } | null
   }

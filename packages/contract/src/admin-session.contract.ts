@@ -48,6 +48,7 @@ export const adminLogin = operation('POST /api/admin/login', {
   body: AdminLoginRequest,
   success: { ...answer, description: 'Signed in.' },
   quota: 'login',
+  countsItself: true,
   access: 'anyone',
 })
 

@@ -61,6 +61,8 @@ export interface Operation {
   readonly upload?: { readonly maxBytes: number; readonly accepts: string }
   readonly success: Success
   readonly quota?: QuotaName
+  /** The operation counts its quota itself, because who is counted depends on the body. */
+  readonly countsItself?: true
   /** May be cached for a minute and is revalidated by ETag. All other responses are never stored. */
   readonly caching?: 'shared'
   /** Every creating POST takes an `Idempotency-Key` header. */

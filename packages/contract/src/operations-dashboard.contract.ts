@@ -116,6 +116,21 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
     }),
     { ...rows, description: 'Active items at or below their reorder point, the emptiest first.' },
   ),
+  heldUnpaid: Type.Array(
+    part({
+      itemId: Id('inventoryItem'),
+      sku: Type.String(),
+      name: Type.String(),
+      held: Type.Integer({ minimum: 1, description: 'Units reserved for unpaid storefront orders.' }),
+      notSold: Type.Integer({ description: 'Units on hand that no other order has reserved.' }),
+      orders: Type.Integer({ minimum: 1 }),
+    }),
+    {
+      ...rows,
+      description:
+        'Stock items of which unpaid orders hold at least half of what other orders leave, and five units or more; the most held first.',
+    },
+  ),
   staleLeads: Type.Array(
     part({
       leadId: Id('lead'),

@@ -26,6 +26,27 @@ function BasisPoints(minimum: number) {
   return Type.Integer({ minimum, maximum: 10_000, description: 'Hundredths of a percent.' })
 }
 
+const units = (maximum: number, description: string) => Type.Integer({ minimum: 1, maximum, description })
+const percent = (description: string) => Type.Integer({ minimum: 1, maximum: 100, description })
+
+const UnpaidOrders = part({
+  maxUnits: units(25_000, 'The most garments of one order.'),
+  maxUnitsPerContact: units(1_000_000, 'The most garments of all orders with the same email or phone.'),
+  maxUnitsPerAddress: units(1_000_000, 'The most garments of all orders from one network address.'),
+  maxPercentPerCustomer: percent(
+    'The most that the orders of one customer hold of a stock item, in per cent of what paid orders leave.',
+  ),
+  maxPercent: percent(
+    'The most that all orders together hold of a stock item, in per cent of what paid orders leave.',
+  ),
+  largeUnits: units(25_000, 'Orders of this many garments or more must be paid sooner.'),
+  largePayWithinHours: Type.Integer({
+    minimum: 1,
+    maximum: 8760,
+    description: 'How soon; the deadline of the payment instruction counts if it is earlier.',
+  }),
+})
+
 const settings = {
   revision: Revision,
   storeName: Line(120),
@@ -73,11 +94,24 @@ const settings = {
   ),
 }
 
-export const StoreSettingsRequest = resource('StoreSettingsRequest', settings)
+const unpaidOrders = {
+  ...UnpaidOrders,
+  description:
+    'What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit.',
+}
+
+export const StoreSettingsRequest = resource('StoreSettingsRequest', {
+  ...settings,
+  unpaidOrders: Type.Optional({
+    ...unpaidOrders,
+    description: `${unpaidOrders.description} Unchanged when left out.`,
+  }),
+})
 export type StoreSettingsRequest = Static<typeof StoreSettingsRequest>
 
 export const StoreSettingsResponse = resource('StoreSettingsResponse', {
   ...settings,
+  unpaidOrders,
   updatedAt: Timestamp,
   updatedBy: UpdatedBy,
 })

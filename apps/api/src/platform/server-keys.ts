@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Pool } from 'pg'
 
-const NAMES = ['tracking', 'preview', 'challenge'] as const
+const NAMES = ['tracking', 'preview', 'challenge', 'client', 'device'] as const
 type KeyName = (typeof NAMES)[number]
 
 /** Stored in the database, so that replicas share them and backups contain them. */
@@ -20,7 +20,7 @@ export async function loadServerKeys(pool: Pool): Promise<ServerKeys> {
     if (value === undefined) throw new Error(`Server key ${name} is missing.`)
     return value
   }
-  return { tracking: key('tracking'), preview: key('preview'), challenge: key('challenge') }
+  return Object.fromEntries(NAMES.map((name) => [name, key(name)])) as Record<KeyName, Buffer>
 }
 
 /** Signing with raw bytes would create a key object each time, which costs five times the signature. */

@@ -541,7 +541,10 @@ export const en = {
       priceAccept: 'Accept and order · {total}',
       stockTitle: 'Not enough in stock',
       stockText:
-        'Someone else was faster. Your order was not placed, and the rest of your cart is unchanged.',
+        'We cannot reserve that many right now. Your order was not placed, and the rest of your cart is unchanged. If you need this many, contact us.',
+      largeTitle: 'This is more than we can reserve before payment',
+      largeText:
+        'Your order was not placed. Pay for your open orders first, or order fewer garments. For a large order, contact us: we can take an order of any size.',
       stockAction: 'Change sizes in the cart',
       fieldsTitle: 'Some fields need a change',
       fieldsText: 'They are marked in red. Everything else is saved.',

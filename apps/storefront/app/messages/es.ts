@@ -616,7 +616,11 @@ export const es: Messages = {
       priceAsking: 'Consultando el nuevo precio…',
       priceAccept: 'Aceptar y pedir · {total}',
       stockTitle: 'No hay existencias suficientes',
-      stockText: 'Alguien se adelantó. Tu pedido no se realizó y el resto de tu carrito sigue igual.',
+      stockText:
+        'Por ahora no podemos apartar tantas. Tu pedido no se realizó y el resto de tu carrito sigue igual. Si necesitas esa cantidad, contáctanos.',
+      largeTitle: 'Es más de lo que podemos apartar antes del pago',
+      largeText:
+        'Tu pedido no se realizó. Paga primero tus pedidos pendientes o pide menos prendas. Para un pedido grande, contáctanos: podemos tomar pedidos de cualquier tamaño.',
       stockAction: 'Cambiar tallas en el carrito',
       fieldsTitle: 'Algunos campos necesitan un cambio',
       fieldsText: 'Están marcados en rojo. Todo lo demás está guardado.',

@@ -44,3 +44,8 @@ export function violatedConstraint(error: unknown): string | undefined {
 export function refusedCode(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === 'PL001' ? error.message : undefined
 }
+
+/** What `DETAIL` adds to a refusal raised in SQL. */
+export function refusedDetail(error: unknown): string {
+  return refusedCode(error) === undefined ? '' : ((error as pg.DatabaseError).detail ?? '')
+}

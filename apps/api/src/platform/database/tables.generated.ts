@@ -366,6 +366,7 @@ export interface OrderNotes {
 
 export interface Orders {
   artwork_status: ArtworkState;
+  client_digest: Buffer | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   created_by: string | null;
@@ -405,6 +406,7 @@ export interface Orders {
   tax_minor: number;
   total_minor: number;
   units: number;
+  unpaid: Generated<boolean>;
   updated_at: Timestamp;
 }
 
@@ -602,6 +604,7 @@ export interface StoreSettings {
   tax_mode: TaxMode;
   tax_rate_bp: number;
   time_zone: string;
+  unpaid_orders: Generated<Json>;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
 }

@@ -18,26 +18,40 @@ interface Quota {
   /** `replica`: counted in memory by each replica. `shared`: counted in the database across all replicas. */
   readonly counted: 'replica' | 'shared'
   readonly what: string
+  /** What to do instead of waiting. */
+  readonly resolution?: string
   /** The `RateLimit-*` headers count requests, so a quota of something else only sends `Retry-After`. */
   readonly counts?: 'bytes'
   /** Can be reset by `forgive`, so replicas ask the database even about clients over the limit. */
   readonly forgivable?: true
 }
 
-/** Per client address and window, before RATE_LIMIT_FACTOR. */
+const DAY_SECONDS = 24 * 3600
+const OTHER_WAYS_IN =
+  'Sign in with a browser that you used before, ask an owner to unlock the account, or try again after the number of seconds in Retry-After.'
+
+/** Per client address and window, before RATE_LIMIT_FACTOR. `login-tries.ts` says what those of sign-ins count. */
 export const QUOTAS = {
   'public-read': { limit: 300, windowSeconds: 60, counted: 'replica', what: 'reads' },
   'order-submission': { limit: 10, windowSeconds: 600, counted: 'shared', what: 'order submissions' },
   'contact-request': { limit: 5, windowSeconds: 600, counted: 'shared', what: 'contact requests' },
   'artwork-upload': { limit: 60, windowSeconds: 600, counted: 'shared', what: 'uploads' },
   login: { limit: 10, windowSeconds: 900, counted: 'shared', what: 'sign-ins' },
-  'login-account': {
-    limit: 20,
-    windowSeconds: 3600,
-    counted: 'shared',
-    what: 'sign-ins to this account',
-    forgivable: true,
-  },
+  'login-device': { limit: 20, windowSeconds: 3600, counted: 'shared', what: 'sign-ins' },
+  'login-pair': accountTries({ limit: 10, windowSeconds: 3600, what: 'sign-ins to this account' }),
+  'login-account': accountTries({ limit: 100, windowSeconds: DAY_SECONDS, what: 'sign-ins to this account' }),
+  'login-attacked': accountTries({
+    limit: 3,
+    windowSeconds: 7 * DAY_SECONDS,
+    what: 'sign-ins to this account, which is being attacked,',
+  }),
+  'login-ceiling': accountTries({
+    limit: 50_000,
+    windowSeconds: 7 * DAY_SECONDS,
+    what: 'sign-ins to this account, which is being attacked,',
+  }),
+  'login-code': accountTries({ limit: 30, windowSeconds: DAY_SECONDS, what: 'one-time codes' }),
+  'own-password': { limit: 20, windowSeconds: 3600, counted: 'shared', what: 'tries at your password' },
   admin: { limit: 1200, windowSeconds: 60, counted: 'replica', what: 'requests of this session' },
   'artwork-bytes': {
     limit: 200 * 1024 * 1024,
@@ -46,12 +60,18 @@ export const QUOTAS = {
     what: 'uploaded bytes',
     counts: 'bytes',
   },
-} as const satisfies Record<QuotaName | 'artwork-bytes' | 'login-account', Quota>
+} as const satisfies Record<string, Quota> & Record<QuotaName, Quota>
 type CountedQuota = keyof typeof QUOTAS
-type ForgivableQuota = 'login-account'
+type ForgivableQuota = Exclude<Extract<CountedQuota, `login-${string}`>, 'login-device'>
 export type Quotas = Readonly<Record<CountedQuota, Quota>>
 
-interface QuotaState {
+function accountTries<const Counted extends Pick<Quota, 'limit' | 'windowSeconds' | 'what'>>(
+  counted: Counted,
+) {
+  return { ...counted, counted: 'shared', forgivable: true, resolution: OTHER_WAYS_IN } as const
+}
+
+export interface QuotaState {
   readonly limit: number
   readonly remaining: number
   readonly resetSeconds: number
@@ -69,7 +89,9 @@ export interface ForgivableLimits extends RateLimits {
     clients: readonly string[],
   ): Promise<ReadonlySet<string>>
   /** Takes effect on every replica when the transaction commits. */
-  forgive(tx: Tx, quota: ForgivableQuota, client: string): Promise<void>
+  forgive(tx: Tx, quotas: readonly ForgivableQuota[], client: string): Promise<void>
+  /** Every client whose key begins like this. */
+  forgiveEvery(tx: Tx, quotas: readonly ForgivableQuota[], beginning: string): Promise<void>
 }
 
 export function createRateLimits(pool: Pool, factor: number, quotas: Quotas = QUOTAS): ForgivableLimits {
@@ -119,8 +141,19 @@ export function createRateLimits(pool: Pool, factor: number, quotas: Quotas = QU
       const spent = new Set(rows.map(({ key }) => key))
       return new Set(clients.filter((client) => spent.has(keyOf(quota, client))))
     },
-    forgive: async (tx, quota, client) => {
-      await tx.deleteFrom('rate_limits').where('key', '=', keyOf(quota, client)).execute()
+    forgive: async (tx, quotas, client) => {
+      const keys = quotas.map((quota) => keyOf(quota, client))
+      await tx
+        .deleteFrom('rate_limits')
+        .where('key', '=', sql<string>`ANY(${keys})`)
+        .execute()
+    },
+    forgiveEvery: async (tx, quotas, beginning) => {
+      const beginnings = quotas.map((quota) => keyOf(quota, beginning))
+      await sql`
+        DELETE FROM rate_limits USING unnest(${beginnings}::text[]) AS b WHERE starts_with(key, b)`.execute(
+        tx,
+      )
     },
   }
 }
@@ -135,6 +168,7 @@ function usedUp(quota: Quota, state: QuotaState): Refusal {
     'RATE_LIMITED',
     `Too many ${quota.what}: the limit is ${state.limit} in ${quota.windowSeconds} seconds. Try again in ${state.resetSeconds} s.`,
     {
+      ...(quota.resolution !== undefined && { resolution: quota.resolution }),
       headers: {
         ...(quota.counts === 'bytes' ? {} : quotaHeaders(state)),
         'retry-after': String(state.resetSeconds),

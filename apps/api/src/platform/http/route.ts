@@ -119,8 +119,8 @@ export function serve<const Op extends Operation>(
 
 export function limitByQuota(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const quota = request.operation?.quota
-    if (quota === undefined) {
+    const { quota, countsItself } = request.operation ?? {}
+    if (quota === undefined || countsItself === true) {
       done()
       return
     }

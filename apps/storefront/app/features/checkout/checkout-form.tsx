@@ -98,7 +98,12 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
             <FulfilmentFields {...part} promisedBy={checkout.promisedBy} />
           </CheckoutSection>
           <CheckoutSection number={3} title={texts.payment} {...frame('payment')}>
-            <PaymentFields {...part} totalMinor={checkout.totals.totalMinor} onWaiting={setWaiting} />
+            <PaymentFields
+              {...part}
+              totalMinor={checkout.totals.totalMinor}
+              units={unitsOf(checkout.checked)}
+              onWaiting={setWaiting}
+            />
           </CheckoutSection>
           <Honeypot field={website} />
         </fieldset>
@@ -186,5 +191,12 @@ function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> }) {
         <input ref={field} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>
+  )
+}
+
+function unitsOf(checked: Checkout['checked']): number {
+  return checked.reduce(
+    (sum, { lines }) => sum + lines.reduce((units, { quantity }) => units + quantity, 0),
+    0,
   )
 }

@@ -21,7 +21,7 @@ test('signs in with a cookie that scripts cannot read and returns the signed-in 
   const reply = await logIn(email.toUpperCase())
   expect(reply.statusCode).toBe(200)
   expect(cookieOf(reply)).toMatch(
-    /^platen_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/,
+    /^platen_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200,platen_device=/,
   )
   const session = (await shop.get('/api/admin/session', cookieHeader(reply))).json<AdminSessionResponse>()
   expect(session).toMatchObject({ authenticated: true, user: { email, role: 'finance', totpEnabled: false } })
@@ -148,24 +148,6 @@ test('refuses a sign-in from another origin and accepts one from its own', async
   expect((await from({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(
     200,
   )
-})
-
-test('allows an account 20 sign-in attempts an hour from any address', async () => {
-  const strict = await startTestApp({ config: { rateLimitFactor: 1, trustProxy: ['loopback'] } })
-  try {
-    const { email } = await aMember(strict, 'owner')
-    const attempt = (n: number) =>
-      strict.post(
-        '/api/admin/login',
-        { email, password: 'a wrong one again' },
-        { 'x-forwarded-for': `192.0.2.${n}` },
-      )
-    const statuses = []
-    for (let n = 1; n <= 21; n += 1) statuses.push((await attempt(n)).statusCode)
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429])
-  } finally {
-    await strict.close()
-  }
 })
 
 test('prefixes the session cookie over https and restricts it to https', async () => {

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUse } from '../../../platform/auth/guard.ts'
 import type { SessionCookie } from '../../../platform/auth/session-cookie.ts'
 import type { SignedIn } from '../../../platform/auth/sessions.ts'
+import { quotaHeaders } from '../../../platform/http/rate-limits.ts'
 import { route } from '../../../platform/http/route.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { logIn, logOut, type LogInDeps } from './sign-in.ts'
@@ -31,14 +32,16 @@ export function adminSessionRoutes(app: FastifyInstance, deps: AdminSessionDeps)
 
   route(app, adminLogin, async ({ body, raw, id }, reply) => {
     const former = await currentSession(raw)
-    const token = await logIn(deps, {
+    const { token, device } = await logIn(deps, {
       request: body,
-      device: raw.headers['user-agent'] ?? 'unknown',
+      userAgent: raw.headers['user-agent'] ?? 'unknown',
+      cookieHeader: raw.headers.cookie,
       requestId: id,
       ipAddress: raw.ip,
       formerSessionId: former?.sessionId,
+      onCounted: (quota) => void reply.headers(quotaHeaders(quota)),
     })
-    reply.header('set-cookie', cookie.set(token, config.sessionMaxHours * 3600))
+    reply.header('set-cookie', [cookie.set(token, config.sessionMaxHours * 3600), device])
     return toResponse(await sessions.find(token, { used: true }))
   })
 

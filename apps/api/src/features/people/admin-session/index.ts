@@ -1,2 +1,3 @@
 export { adminSessionRoutes } from './admin-session.routes.ts'
 export { ownAccountRoutes } from './own-account.routes.ts'
+export { forgiveAccount } from './login-tries.ts'

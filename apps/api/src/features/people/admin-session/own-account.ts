@@ -1,5 +1,5 @@
 import type { PasswordChangeRequest, SessionRevocationResponse } from '@platen/contract'
-import { accountKey, type RateLimits } from '../../../platform/http/rate-limits.ts'
+import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { passwordProblem } from '../../../platform/auth/common-passwords.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import { hashPassword, passwordMatches } from '../../../platform/auth/passwords.ts'
@@ -20,9 +20,9 @@ export interface Own {
   readonly author: AdminAuthor
 }
 
-/** Attempts in an open session count like sign-ins. */
-export async function countTry({ limits }: OwnAccountDeps, { email }: SignedIn): Promise<void> {
-  await limits.consume('login-account', accountKey(email))
+/** Only sessions of the account count, so that nobody else can use up its tries. */
+export async function countTry({ limits }: OwnAccountDeps, { userId }: SignedIn): Promise<void> {
+  await limits.consume('own-password', userId)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AdminLoginRequest } from '@platen/contract'
-import { accountKey, type RateLimits } from '../../../platform/http/rate-limits.ts'
+import type { ForgivableLimits, QuotaState } from '../../../platform/http/rate-limits.ts'
+import type { DeviceCookie } from '../../../platform/auth/device-cookie.ts'
 import { passwordMatches } from '../../../platform/auth/passwords.ts'
 import type { SignedIn } from '../../../platform/auth/sessions.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
@@ -8,31 +9,44 @@ import { recordAudit } from '../../../platform/records/audit.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findAccount, lockAccount, noteLogin, type Account } from './admin-session.store.ts'
+import { countCodeTry, countLoginTry, forgiveLoginTries } from './login-tries.ts'
 import { acceptCode, type AcceptedCode } from './one-time-code.ts'
 
 export interface LogInDeps extends Pick<Platform, 'database' | 'transaction' | 'sessions' | 'clock'> {
-  readonly limits: RateLimits
+  readonly limits: ForgivableLimits
+  readonly deviceCookie: DeviceCookie
 }
 
 interface LogIn {
   readonly request: AdminLoginRequest
-  readonly device: string
+  readonly userAgent: string
+  readonly cookieHeader: string | undefined
   readonly requestId: string
   readonly ipAddress: string
   /** Ends at the sign-in, which prevents session fixation. */
   readonly formerSessionId: string | undefined
+  readonly onCounted: (quota: QuotaState) => void
+}
+
+interface LoggedIn {
+  readonly token: string
+  /** A `Set-Cookie` value. */
+  readonly device: string
 }
 
 /** Takes equally long whether the address exists or not. */
 export async function logIn(
-  { database, transaction, sessions, limits, clock }: LogInDeps,
-  { request, device, requestId, ipAddress, formerSessionId }: LogIn,
-): Promise<string> {
-  await limits.consume('login-account', accountKey(request.email))
+  { database, transaction, sessions, limits, clock, deviceCookie }: LogInDeps,
+  { request, userAgent, cookieHeader, requestId, ipAddress, formerSessionId, onCounted }: LogIn,
+): Promise<LoggedIn> {
   const known = await findAccount(database, request.email)
+  const attempt = { email: request.email, ipAddress, device: deviceCookie.deviceOf(cookieHeader, known) }
+  onCounted(await countLoginTry(limits, attempt))
   if (!(await passwordMatches(known?.passwordHash, request.password)) || !known) throw invalidCredentials()
+  await forgiveLoginTries(limits, database, attempt)
+  if (request.totpCode !== undefined) await countCodeTry(limits, attempt)
 
-  return transaction(async (tx) => {
+  const token = await transaction(async (tx) => {
     const now = clock.now()
     const account = await lockAccount(tx, known.id)
     // The password may have changed since it was compared with this digest.
@@ -42,7 +56,7 @@ export async function logIn(
 
     await noteLogin(tx, account.id, code?.step ?? account.totpLastStep, now)
     if (formerSessionId !== undefined) await sessions.end(tx, formerSessionId)
-    const token = await sessions.begin(tx, account.id, device)
+    const token = await sessions.begin(tx, account.id, userAgent)
     await recordAudit(tx, [
       {
         occurredAt: now,
@@ -56,6 +70,7 @@ export async function logIn(
     ])
     return token
   })
+  return { token, device: deviceCookie.set(cookieHeader, known) }
 }
 
 async function requireCode(

@@ -16,6 +16,7 @@ import {
   type AdminUser,
   type LockedMember,
 } from './admin-users.store.ts'
+import { forgiveAccount } from '../admin-session/index.ts'
 import { makePasswordLink, type LinkConfig } from './password-link.ts'
 
 export type MemberDeps = Pick<Platform, 'transaction' | 'sessions' | 'limits' | 'clock'>
@@ -57,7 +58,7 @@ export function unlockUser(deps: MemberDeps, change: MemberChange): Promise<Admi
   return changeMember(deps, change, async ({ tx, member }) => {
     const locked = member.status === 'active' && (await isLocked(tx, deps.limits, member))
     refuseMove(locked ? 'locked' : member.status, 'unlock')
-    await deps.limits.forgive(tx, 'login-account', accountKey(member.email))
+    await forgiveAccount(deps.limits, tx, member.email)
     return {
       member,
       action: 'admin_user.unlocked',
@@ -115,7 +116,7 @@ export async function takeAccess(
 ): Promise<string> {
   await clearCredentials(tx, member.id, now)
   await sessions.endAll(tx, member.id)
-  await limits.forgive(tx, 'login-account', accountKey(member.email))
+  await forgiveAccount(limits, tx, member.email)
   return makePasswordLink(tx, config, { userId: member.id, purpose: 'reset', now })
 }
 

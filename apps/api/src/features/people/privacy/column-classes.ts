@@ -78,9 +78,9 @@ export const COLUMN_CLASSES = {
   order_notes: { internal: 'id order_id author_id created_at', personal: 'body' },
   orders: {
     internal:
-      'id number status payment_status artwork_status production_status fulfilment_status fulfilment_method instruction_id subtotal_minor discount_minor fee_minor tax_minor total_minor paid_minor refunded_minor currency needed_by promised_by pay_before policy_version revision created_at updated_at source stage stage_since units confirmed_at ready_at handed_over_at created_by erased_at',
+      'id number status payment_status artwork_status production_status fulfilment_status fulfilment_method instruction_id subtotal_minor discount_minor fee_minor tax_minor total_minor paid_minor refunded_minor currency needed_by promised_by pay_before policy_version revision created_at updated_at source stage stage_since units confirmed_at ready_at handed_over_at created_by erased_at unpaid',
     personal:
-      'customer_name customer_email customer_phone customer_locale fulfilment note hold_reason search_text',
+      'client_digest customer_name customer_email customer_phone customer_locale fulfilment note hold_reason search_text',
   },
   password_links: { internal: 'token_hash user_id purpose created_at expires_at id letter_due' },
   payment_instructions: {
@@ -127,7 +127,7 @@ export const COLUMN_CLASSES = {
   store_settings: {
     public:
       'store_name tagline currency currency_exponent locales time_zone support_channels fulfilment_methods tax_mode tax_rate_bp lead_time_min_days lead_time_max_days policy_version updated_at',
-    internal: 'id shop_email deposit_percent approve_passed_artwork revision updated_by',
+    internal: 'id shop_email deposit_percent approve_passed_artwork unpaid_orders revision updated_by',
   },
   used_challenges: { internal: 'fingerprint expires_at' },
   variants: { public: 'id garment_id colour colour_hex size size_sort surcharge_minor active' },

@@ -54,7 +54,7 @@ const SHOP = sql`
     'tax', jsonb_build_object('mode', s.tax_mode, 'rateBp', s.tax_rate_bp),
     'leadTimeDays', jsonb_build_object('min', s.lead_time_min_days, 'max', s.lead_time_max_days),
     'policyVersion', s.policy_version, 'depositPercent', s.deposit_percent,
-    'approvePassedArtwork', s.approve_passed_artwork,
+    'approvePassedArtwork', s.approve_passed_artwork, 'unpaidOrders', s.unpaid_orders,
     'dpi', jsonb_build_object('minimum', p.minimum_dpi, 'recommended', p.recommended_dpi),
     'updatedAt', greatest(s.updated_at, p.updated_at),
     'meetupZones', (

@@ -4,6 +4,7 @@ import type {
   FULFILMENT_METHODS,
   PAYMENT_METHODS,
   PublicConfigResponse,
+  StoreSettingsResponse,
   SUPPORT_CHANNEL_KINDS,
 } from '@platen/contract'
 
@@ -24,6 +25,7 @@ export interface Shop {
   readonly policyVersion: string
   readonly depositPercent: number
   readonly approvePassedArtwork: boolean
+  readonly unpaidOrders: StoreSettingsResponse['unpaidOrders']
   readonly dpi: { readonly minimum: number; readonly recommended: number }
   readonly zones: readonly PrintZone[]
   readonly sizeTiers: readonly SizeTier[]
@@ -117,6 +119,12 @@ export interface Variant {
 
 type Availability = (typeof AVAILABILITIES)[number]
 
+/**
+ * Wanted quantities count as the step below, so that however many quotes are requested, they tell stock only as none,
+ * a few, some or many. Orders compare the exact quantity.
+ */
+const QUANTITY_STEPS = [50, 10, 1] as const
+
 /** Customers never see a number. A variant without a stock item is made to order. */
 export function availabilityOf(
   variant: Variant,
@@ -125,8 +133,9 @@ export function availabilityOf(
 ): Availability {
   if (variant.inventoryItemId === null) return 'in_stock'
   const units = available.get(variant.inventoryItemId) ?? 0
-  if (units < wanted) return 'out'
-  return units - wanted < variant.reorderPoint ? 'low' : 'in_stock'
+  const step = QUANTITY_STEPS.find((quantity) => wanted >= quantity) ?? 1
+  if (units < step) return 'out'
+  return units <= variant.reorderPoint ? 'low' : 'in_stock'
 }
 
 export function toPublicInstruction(

@@ -8,6 +8,7 @@ import type { Fulfilment, OrderItem, Payment, Placement } from './order.ts'
 import type { NewOrder } from './place-order.store.ts'
 import type { OrderCreate, OrderSource } from '@platen/contract'
 import type { RequestedPayment } from './resolve-payment.ts'
+import { hoursToPay, unitsOf } from './unpaid-limits.ts'
 
 export interface OrderRequest extends Pick<
   OrderCreate,
@@ -50,6 +51,11 @@ export function draftOrder({
   const lines = items.map((item, index) =>
     draftItem(item, request.items[index]?.note, prices[index], shop, now),
   )
+  const { payWithinHours } = instruction
+  const isFromStaff = request.source !== 'storefront'
+  const deadlineHours = isFromStaff
+    ? payWithinHours
+    : hoursToPay(payWithinHours, unitsOf(request.items), shop)
   return {
     id: newUuid(now),
     source: request.source,
@@ -71,9 +77,7 @@ export function draftOrder({
     currency: shop.currency,
     neededBy: request.neededBy ?? null,
     promisedBy: request.promisedBy ?? addDays(today, shop.leadTimeDays.max),
-    payBefore: mayBegin
-      ? null
-      : new Date(now.getTime() + instruction.payWithinHours * 3_600_000).toISOString(),
+    payBefore: mayBegin ? null : new Date(now.getTime() + deadlineHours * 3_600_000).toISOString(),
     note: request.note ?? null,
     events: [
       { at, type: 'order.created', reason: null },

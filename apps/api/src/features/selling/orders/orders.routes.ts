@@ -31,7 +31,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       website: body.website,
       clientAddress: raw.ip,
     })
-    return placeOrder(deps, { request: body, spent, claim })
+    return placeOrder(deps, { request: body, clientAddress: raw.ip, spent, claim })
   })
 
   route(app, getTrackedOrder, async ({ params }) => {

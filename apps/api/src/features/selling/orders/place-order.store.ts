@@ -6,6 +6,7 @@ import type { SpentChallenge } from '../bot-protection/index.ts'
 import { stageOf } from './order-status.ts'
 import type { Order } from './order.ts'
 import type { PaymentDetails } from './resolve-payment.ts'
+import { unitsOf, type UnpaidLimits } from './unpaid-limits.ts'
 
 export interface NewOrder {
   readonly order: Omit<Order, 'number'>
@@ -20,6 +21,8 @@ export interface NewOrder {
     readonly itemId: string
     readonly quantity: number
   }[]
+  /** Undefined for orders of staff. */
+  readonly limits?: UnpaidLimits | undefined
   readonly spent?: SpentChallenge | undefined
   readonly answered?: AnswerUnderKey | undefined
 }
@@ -45,11 +48,13 @@ export async function insertOrder(database: Database, values: NewOrder): Promise
 
 /**
  * The parts of the statement, each a table expression. An empty part still costs time in the database, so it is left
- * out. `gate` ends the statement when another request holds the idempotency key.
+ * out. `gate` ends the statement when another request holds the idempotency key, or when unpaid orders would hold too
+ * much of the stock.
  */
 function insertion(values: NewOrder): RawBuilder<{ number: string }> {
   const parts = [
-    values.answered ? gateOf(values.answered.claim) : sql`gate AS (SELECT 1)`,
+    values.answered ? freeKey(values.answered.claim) : sql`free_key AS (SELECT 1)`,
+    gate(values),
     numbered(values.year),
     placed(values),
     lines(values.order),
@@ -63,8 +68,19 @@ function insertion(values: NewOrder): RawBuilder<{ number: string }> {
   return sql`WITH ${sql.join(parts)} SELECT number FROM numbered`
 }
 
-function gateOf({ scope, key }: IdempotencyClaim) {
+/** Locks the customer before the stock, as every order does. */
+function gate({ order: { customer }, limits, demand }: NewOrder) {
+  if (limits === undefined) return sql`gate AS (SELECT 1 FROM free_key)`
   return sql`gate AS MATERIALIZED (
+    SELECT 1 FROM free_key WHERE admit_unpaid_order(
+      ${limits.client}::bytea, ${customer.email}::text, ${customer.phone}::text, ${limits.units}::bigint,
+      ${limits.maxUnitsPerContact}::bigint, ${limits.maxUnitsPerAddress}::bigint,
+      ${demand.map(({ itemId }) => itemId)}::uuid[], ${demand.map(({ quantity }) => quantity)}::bigint[],
+      ${limits.maxPercentPerCustomer}::integer, ${limits.maxPercent}::integer))`
+}
+
+function freeKey({ scope, key }: IdempotencyClaim) {
+  return sql`free_key AS MATERIALIZED (
     SELECT 1 WHERE CASE
       WHEN pg_try_advisory_xact_lock(hashtextextended(${scope}::text || ' ' || ${key}::text, 0)) THEN true
       ELSE refuse('IDEMPOTENCY_IN_PROGRESS') END)`
@@ -76,7 +92,7 @@ function numbered(year: string) {
     FROM (SELECT nextval('order_numbers') AS n FROM gate) AS next)`
 }
 
-function placed({ order, policyVersion, createdBy }: NewOrder) {
+function placed({ order, policyVersion, createdBy, limits }: NewOrder) {
   const { customer, fulfilment, instruction } = order
   return sql`placed AS (
     INSERT INTO orders (
@@ -84,7 +100,7 @@ function placed({ order, policyVersion, createdBy }: NewOrder) {
       customer_name, customer_email, customer_phone, customer_locale, fulfilment_method, fulfilment, instruction_id,
       subtotal_minor, discount_minor, fee_minor, tax_minor, total_minor, currency,
       needed_by, promised_by, pay_before, confirmed_at, note, policy_version, created_at, updated_at,
-      source, stage, stage_since, units, created_by, search_text)
+      source, stage, stage_since, units, created_by, client_digest, search_text)
     SELECT
       ${order.id}::uuid, number, ${order.status}::order_status, ${order.paymentStatus}::payment_status,
       ${order.artworkStatus}::artwork_state, ${order.productionStatus}::production_status,
@@ -95,15 +111,11 @@ function placed({ order, policyVersion, createdBy }: NewOrder) {
       ${order.totalMinor}::bigint, ${order.currency}::text, ${order.neededBy}::date, ${order.promisedBy}::date,
       ${order.payBefore}::timestamptz, ${order.confirmedAt}::timestamptz, ${order.note}::text, ${policyVersion}::text,
       ${order.createdAt}::timestamptz, ${order.updatedAt}::timestamptz, ${order.source}::order_source,
-      ${stageOf(order)}::order_stage, ${order.createdAt}::timestamptz, ${unitsOf(order)}::integer,
-      ${createdBy}::uuid,
+      ${stageOf(order)}::order_stage, ${order.createdAt}::timestamptz, ${unitsOf(order.items)}::integer,
+      ${createdBy}::uuid, ${limits?.client}::bytea,
       lower(number) || ' ' || ${searchText(customer.name, customer.email, customer.phone)}::text
     FROM numbered
     RETURNING id)`
-}
-
-function unitsOf({ items }: NewOrder['order']): number {
-  return items.reduce((units, { quantity }) => units + quantity, 0)
 }
 
 function lines(order: NewOrder['order']) {

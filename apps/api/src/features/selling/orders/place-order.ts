@@ -3,7 +3,7 @@ import type { IdempotencyClaim } from '../../../platform/http/idempotency.ts'
 import { invalidField, Refusal } from '../../../platform/refusal.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { refusedCode, violatedConstraint } from '../../../platform/database/database-errors.ts'
+import { refusedCode, refusedDetail, violatedConstraint } from '../../../platform/database/database-errors.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
 import { type ArtworkCatalog, previewUrl } from '../artworks/index.ts'
 import { type SpentChallenge, usedChallengeRefusal } from '../bot-protection/index.ts'
@@ -12,15 +12,18 @@ import { toOrderRecord } from './order-record.ts'
 import { insertOrder, type NewOrder } from './place-order.store.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { trackingToken } from './tracking-token.ts'
+import { tooManyUnits, unitsOf, unpaidLimits } from './unpaid-limits.ts'
 import { listShortages } from './orders.store.ts'
 
 export interface PlaceOrderDeps extends Pick<Platform, 'database' | 'keys' | 'clock'> {
   readonly shop: ShopCache
   readonly artworks: ArtworkCatalog
+  readonly config: { readonly rateLimitFactor: number }
 }
 
 interface PlaceOrder {
   readonly request: OrderCreate
+  readonly clientAddress: string
   readonly spent: SpentChallenge | undefined
   readonly claim: IdempotencyClaim | undefined
 }
@@ -28,7 +31,7 @@ interface PlaceOrder {
 /** Returns the response body as JSON text, which a repeated request will get too. */
 export async function placeOrder(
   deps: PlaceOrderDeps,
-  { request, spent, claim }: PlaceOrder,
+  { request, clientAddress, spent, claim }: PlaceOrder,
 ): Promise<string> {
   const now = deps.clock.now()
   const shop = await deps.shop.get()
@@ -39,9 +42,15 @@ export async function placeOrder(
     shop,
     now,
   )
+  const limits = unpaidLimits(unitsOf(request.items), shop, {
+    address: clientAddress,
+    key: deps.keys.client,
+    rateLimitFactor: deps.config.rateLimitFactor,
+  })
   const { beforeNumber, afterNumber } = responseAroundNumber(prepared.order, deps.keys, now)
   const number = await insertOrder(deps.database, {
     ...prepared,
+    limits,
     spent,
     answered: claim && { claim, status: 201, beforeNumber, afterNumber },
   }).catch(async (error: unknown) => {
@@ -75,7 +84,10 @@ export async function refusalOf(
   database: Database,
   { order, demand }: Pick<NewOrder, 'order' | 'demand'>,
 ): Promise<unknown> {
-  if (refusedCode(error) === 'IDEMPOTENCY_IN_PROGRESS') return error
+  const code = refusedCode(error)
+  if (code === 'IDEMPOTENCY_IN_PROGRESS') return error
+  if (code === 'UNPAID_UNITS') return tooManyUnits()
+  if (code === 'OUT_OF_STOCK') return outOfStock(order.items, new Set(refusedDetail(error).split(' ')))
   switch (violatedConstraint(error)) {
     case 'inventory_items_reserved_within_on_hand':
       return outOfStock(order.items, await listShortages(database, demand))
@@ -100,11 +112,17 @@ export async function refusalOf(
   }
 }
 
-/** If stock came back meanwhile, names all lines. */
+/**
+ * If stock came back meanwhile, names all lines. The same answer when other unpaid orders hold too much, because two
+ * answers would tell how much there is.
+ */
 function outOfStock(items: NewOrder['order']['items'], short: ReadonlySet<string>): Refusal {
   const lines = items.flatMap(({ inventoryItemId, garmentName, colour, size }, index) => {
     const names = short.size === 0 || (inventoryItemId !== null && short.has(inventoryItemId))
     return names ? [`items[${index}] ${garmentName}, ${colour}, ${size}`] : []
   })
-  return new Refusal('OUT_OF_STOCK', `Not enough in stock: ${lines.join('; ')}.`)
+  return new Refusal('OUT_OF_STOCK', `Not enough in stock: ${lines.join('; ')}.`, {
+    resolution:
+      'Lower the quantity of these lines, or choose another colour or size. If you need this many, contact the shop.',
+  })
 }

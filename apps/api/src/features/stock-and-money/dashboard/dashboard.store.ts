@@ -84,6 +84,33 @@ export async function listLowStock(database: Kysely<DB>, most: number): Promise<
   return rows
 }
 
+interface HeldItem {
+  readonly id: string
+  readonly sku: string
+  readonly name: string
+  readonly held: number
+  readonly notSold: number
+  readonly orders: number
+}
+
+/** Fewer units than this are what any shop has in unpaid orders. */
+const NOTABLE_UNITS = 5
+
+export async function listHeldUnpaid(database: Kysely<DB>, most: number): Promise<HeldItem[]> {
+  const { rows } = await sql<HeldItem>`
+    SELECT i.id, i.sku, i.name, h.held, i.on_hand - i.reserved + h.held AS "notSold", h.orders
+    FROM (
+      SELECT l.inventory_item_id AS item_id, sum(l.reserved_quantity) AS held, count(DISTINCT o.id)::integer AS orders
+      FROM orders AS o JOIN order_items AS l ON l.order_id = o.id
+      WHERE o.unpaid AND l.reserved_quantity > 0
+      GROUP BY l.inventory_item_id) AS h
+    JOIN inventory_items AS i ON i.id = h.item_id
+    WHERE h.held >= ${NOTABLE_UNITS} AND h.held >= i.on_hand - i.reserved
+    ORDER BY h.held DESC, i.sku
+    LIMIT ${most}`.execute(database)
+  return rows
+}
+
 interface StaleLead {
   readonly id: string
   readonly reference: string

@@ -25,6 +25,7 @@ import {
 } from './attention.ts'
 import {
   findIntegrity,
+  listHeldUnpaid,
   listJobQueues,
   listLowStock,
   listMissingBlanks,
@@ -46,20 +47,31 @@ async function getDashboard(
   role: Role,
 ): Promise<OperationsDashboardResponse> {
   const now = clock.now()
-  const [{ timeZone }, orders, payments, jobs, missingBlanks, lowStock, staleLeads, integrity, suggestion] =
-    await Promise.all([
-      shop.get(),
-      listOrdersInHand(database),
-      listWaitingPayments(database, DASHBOARD_ROWS),
-      listJobQueues(database),
-      listMissingBlanks(database),
-      listLowStock(database, DASHBOARD_ROWS),
-      may(role, 'leads:read')
-        ? listStaleLeads(database, new Date(now.getTime() - STALE_AFTER_MS), DASHBOARD_ROWS)
-        : [],
-      findIntegrity(database),
-      nextSheet(),
-    ])
+  const [
+    { timeZone },
+    orders,
+    payments,
+    jobs,
+    missingBlanks,
+    lowStock,
+    heldUnpaid,
+    staleLeads,
+    integrity,
+    suggestion,
+  ] = await Promise.all([
+    shop.get(),
+    listOrdersInHand(database),
+    listWaitingPayments(database, DASHBOARD_ROWS),
+    listJobQueues(database),
+    listMissingBlanks(database),
+    listLowStock(database, DASHBOARD_ROWS),
+    listHeldUnpaid(database, DASHBOARD_ROWS),
+    may(role, 'leads:read')
+      ? listStaleLeads(database, new Date(now.getTime() - STALE_AFTER_MS), DASHBOARD_ROWS)
+      : [],
+    findIntegrity(database),
+    nextSheet(),
+  ])
   const today = dayIn(timeZone, now)
   return {
     generatedAt: now.toISOString(),
@@ -104,6 +116,7 @@ async function getDashboard(
       })),
     nextSheet: suggestion,
     lowStock: lowStock.map(({ id, ...item }) => ({ itemId: encodeId('inventoryItem', id), ...item })),
+    heldUnpaid: heldUnpaid.map(({ id, ...item }) => ({ itemId: encodeId('inventoryItem', id), ...item })),
     staleLeads: staleLeads.map(({ id, receivedAt, ...lead }) => ({
       leadId: encodeId('lead', id),
       ...lead,

@@ -6,7 +6,7 @@ export const MEMBER_ACTIONS = {
   unlock: {
     label: 'Unlock',
     question:
-      'The account was locked after too many wrong passwords. Check that it was them before you unlock it.',
+      'Too many wrong passwords were tried with new devices, so a new device gets few tries. Devices used before still work. Check that it was not them before you unlock it.',
     done: 'was unlocked',
   },
   reset: {

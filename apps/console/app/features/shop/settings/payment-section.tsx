@@ -1,7 +1,14 @@
 import { PaymentSlip } from '@platen/ui'
 import { useWatch } from 'react-hook-form'
 import { useFormats } from '../../../lib/formats.ts'
-import { FormArea, FormCheck, FormNumber, FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
+import {
+  FieldGroup,
+  FormArea,
+  FormCheck,
+  FormNumber,
+  FormSelect,
+  FormText,
+} from '../../../lib/forms/form-fields.tsx'
 import { MemberList } from './member-list.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
@@ -39,7 +46,62 @@ export function PaymentSection() {
         hint="100 means full payment before printing."
         className="max-w-md"
       />
+      <UnpaidOrders />
     </Section>
+  )
+}
+
+const MOST_UNITS = 25_000
+const MOST_UNITS_OF_ONE = 1_000_000
+
+function UnpaidOrders() {
+  return (
+    <FieldGroup name="unpaidOrders" legend="Unpaid orders">
+      <p className="mb-4 max-w-prose text-ink-soft">
+        How much of your stock store orders can hold before you verify a payment. Orders that your team
+        creates have no limit.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormNumber name="unpaidOrders.maxUnits" label="Garments per order" min={1} max={MOST_UNITS} />
+        <FormNumber
+          name="unpaidOrders.maxUnitsPerContact"
+          label="Garments per email or phone"
+          min={1}
+          max={MOST_UNITS_OF_ONE}
+        />
+        <FormNumber
+          name="unpaidOrders.maxUnitsPerAddress"
+          label="Garments per network address"
+          hint="Customers of one phone company may share an address."
+          min={1}
+          max={MOST_UNITS_OF_ONE}
+        />
+        <FormNumber
+          name="unpaidOrders.maxPercentPerCustomer"
+          label="Share of a size for one customer, in per cent"
+          min={1}
+          max={100}
+        />
+        <FormNumber
+          name="unpaidOrders.maxPercent"
+          label="Share of a size for all customers, in per cent"
+          min={1}
+          max={100}
+        />
+        <FormNumber
+          name="unpaidOrders.largeUnits"
+          label="Large orders start at, in garments"
+          min={1}
+          max={MOST_UNITS}
+        />
+        <FormNumber
+          name="unpaidOrders.largePayWithinHours"
+          label="Payment deadline of large orders, in hours"
+          min={1}
+          max={MAX_HOURS}
+        />
+      </div>
+    </FieldGroup>
   )
 }
 

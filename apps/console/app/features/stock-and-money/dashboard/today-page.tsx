@@ -16,6 +16,7 @@ import {
   BlockedCard,
   DueTodayCard,
   HandoversCard,
+  HeldUnpaidCard,
   LateCard,
   LowStockCard,
   PaymentsCard,
@@ -93,10 +94,15 @@ function urgentSections(data: Dashboard, today: string): Section[] {
 }
 
 function otherSections(data: Dashboard): Section[] {
-  const { handoversToday, staleLeads, lowStock } = data
+  const { handoversToday, staleLeads, lowStock, heldUnpaid } = data
   return [
     { rows: handoversToday, none: 'no handovers today', card: <HandoversCard key="handovers" {...data} /> },
     { rows: staleLeads, none: 'no unanswered requests', card: <StaleLeadsCard key="leads" {...data} /> },
+    {
+      rows: heldUnpaid,
+      none: 'no stock held by unpaid orders',
+      card: <HeldUnpaidCard key="held" {...data} />,
+    },
     { rows: lowStock, none: 'no low stock', card: <LowStockCard key="stock" {...data} /> },
   ]
 }

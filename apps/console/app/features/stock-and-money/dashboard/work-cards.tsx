@@ -149,6 +149,35 @@ export function LowStockCard({ lowStock }: Pick<Dashboard, 'lowStock'>) {
   )
 }
 
+export function HeldUnpaidCard({ heldUnpaid }: Pick<Dashboard, 'heldUnpaid'>) {
+  const formats = useFormats()
+  return (
+    <ListCard
+      title="Held by unpaid orders"
+      rows={heldUnpaid}
+      tone="wait"
+      to={toOrders({ stage: 'awaiting_payment,payment_review' })}
+      link="Unpaid orders"
+    >
+      {({ itemId, sku, name, held, notSold, orders }) => (
+        <CardRow
+          key={itemId}
+          to={paths.stockItem(itemId)}
+          name={`${formats.number(held)} of ${formats.number(notSold)}`}
+          what={name}
+          detail={<span className="figures">{sku}</span>}
+          why={
+            <Muted>
+              Unpaid orders hold most of the stock: <span className="figures">{formats.number(orders)}</span>{' '}
+              {orders === 1 ? 'order' : 'orders'}
+            </Muted>
+          }
+        />
+      )}
+    </ListCard>
+  )
+}
+
 const UNITS = { millimetre: 'mm left', millilitre: 'ml left', gram: 'g left' } as const
 
 export function StaleLeadsCard({ staleLeads }: Pick<Dashboard, 'staleLeads'>) {

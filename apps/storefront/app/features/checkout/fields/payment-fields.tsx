@@ -11,36 +11,50 @@ type Instruction = FieldProps['rules']['shop']['paymentInstructions'][number]
 
 interface PaymentFieldsProps extends FieldProps {
   readonly totalMinor: number
+  readonly units: number
   readonly onWaiting: (isWaiting: boolean) => void
 }
 
-export function PaymentFields({ totalMinor, onWaiting, ...form }: PaymentFieldsProps) {
+export function PaymentFields({ totalMinor, units, onWaiting, ...form }: PaymentFieldsProps) {
   const { draft, rules, errorOf, change } = form
   const { messages } = usePage()
   const texts = messages.checkout
   const chosen = instructionOf(draft, rules.shop)
+  const hoursFor = (instruction: Instruction) => hoursToPay(instruction, units, rules.shop.limits)
   return (
     <div className="grid gap-6">
       <ChoiceGroup legend={texts.payWith} error={errorOf('instructionId')} columns={3}>
-        {rules.shop.paymentInstructions.map(({ id, label, method, payWithinHours }, index) => (
+        {rules.shop.paymentInstructions.map((instruction, index) => (
           <ChoiceCard
-            key={id}
+            key={instruction.id}
             id={index === 0 ? fieldId('instructionId') : undefined}
             name="instruction"
-            value={id}
-            checked={draft.instructionId === id}
-            onChoose={() => change({ instructionId: id })}
+            value={instruction.id}
+            checked={draft.instructionId === instruction.id}
+            onChoose={() => change({ instructionId: instruction.id })}
           >
-            <span className="font-semibold">{label}</span>
-            <span className="text-sm text-ink-soft">{texts.paymentMethods[method]}</span>
-            <span className="text-sm text-ink-soft">{fill(texts.payWithin, { hours: payWithinHours })}</span>
+            <span className="font-semibold">{instruction.label}</span>
+            <span className="text-sm text-ink-soft">{texts.paymentMethods[instruction.method]}</span>
+            <span className="text-sm text-ink-soft">
+              {fill(texts.payWithin, { hours: hoursFor(instruction) })}
+            </span>
           </ChoiceCard>
         ))}
       </ChoiceGroup>
       {chosen && <Instructions instruction={chosen} totalMinor={totalMinor} />}
-      {chosen && chosen.method !== 'cash' && <Already {...form} instruction={chosen} onWaiting={onWaiting} />}
+      {chosen && chosen.method !== 'cash' && (
+        <Already {...form} instruction={chosen} hours={hoursFor(chosen)} onWaiting={onWaiting} />
+      )}
     </div>
   )
+}
+
+function hoursToPay(
+  { payWithinHours }: Instruction,
+  units: number,
+  { largeOrderUnits, largeOrderPayWithinHours }: FieldProps['rules']['shop']['limits'],
+): number {
+  return units < largeOrderUnits ? payWithinHours : Math.min(payWithinHours, largeOrderPayWithinHours)
 }
 
 function Instructions({ instruction, totalMinor }: { instruction: Instruction; totalMinor: number }) {
@@ -67,10 +81,11 @@ function Instructions({ instruction, totalMinor }: { instruction: Instruction; t
 
 interface AlreadyProps extends FieldProps {
   readonly instruction: Instruction
+  readonly hours: number
   readonly onWaiting: PaymentFieldsProps['onWaiting']
 }
 
-function Already({ instruction, onWaiting, ...form }: AlreadyProps) {
+function Already({ instruction, hours, onWaiting, ...form }: AlreadyProps) {
   const { draft, errorOf, change } = form
   const texts = usePage().messages.checkout
   const field = useTextFields(form)
@@ -79,9 +94,7 @@ function Already({ instruction, onWaiting, ...form }: AlreadyProps) {
       <ChoiceGroup legend={texts.payWhen} columns={2}>
         <ChoiceCard name="paid" value="later" checked={!draft.paid} onChoose={() => change({ paid: false })}>
           <span className="font-semibold">{texts.payLater}</span>
-          <span className="text-sm text-ink-soft">
-            {fill(texts.payLaterText, { hours: instruction.payWithinHours })}
-          </span>
+          <span className="text-sm text-ink-soft">{fill(texts.payLaterText, { hours })}</span>
         </ChoiceCard>
         <ChoiceCard name="paid" value="now" checked={draft.paid} onChoose={() => change({ paid: true })}>
           <span className="font-semibold">{texts.payNow}</span>

@@ -95,6 +95,7 @@ function OutOfStock({ refused, after, lines }: RefusalFacts) {
   const texts = messages.checkout.refusals
   const named = new Set(linesNamedIn(refused.message))
   const short = lines.filter((_, index) => named.has(index) || after?.items[index]?.availability === 'out')
+  if (short.length === 0) return <Plain title={texts.largeTitle} text={texts.largeText} hasContact />
   const first = short[0]
   return (
     <Notice tone="bad" urgent title={texts.stockTitle}>
@@ -106,6 +107,9 @@ function OutOfStock({ refused, after, lines }: RefusalFacts) {
       <p className="mb-3">{texts.stockText}</p>
       <Link to={first ? `${paths.cart()}#${first.itemId}` : paths.cart()} className={buttonClass('press')}>
         {texts.stockAction}
+      </Link>
+      <Link to={paths.contact()} className="ml-4 inline-flex min-h-11 items-center underline">
+        {messages.shared.contactUs}
       </Link>
     </Notice>
   )

@@ -1,0 +1,48 @@
+import { clientKey } from '../../../platform/http/client-address.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { sign } from '../../../platform/server-keys.ts'
+import type { Shop } from '../catalog/index.ts'
+
+type UnpaidOrders = Shop['unpaidOrders']
+
+/** What a new storefront order may hold before it is paid, counted with the customer's other unpaid orders. */
+export interface UnpaidLimits extends UnpaidOrders {
+  /** A keyed digest, so that no order names an address. */
+  readonly client: Buffer
+  readonly units: number
+}
+
+/** Load tests order as one customer, thousands of times. */
+const LIFTED_FROM_FACTOR = 100
+
+export function unpaidLimits(
+  units: number,
+  { unpaidOrders }: Pick<Shop, 'unpaidOrders'>,
+  { address, key, rateLimitFactor }: { address: string; key: Buffer; rateLimitFactor: number },
+): UnpaidLimits | undefined {
+  if (rateLimitFactor >= LIFTED_FROM_FACTOR) return undefined
+  if (units > unpaidOrders.maxUnits) throw tooManyUnits()
+  return { ...unpaidOrders, units, client: sign(key, clientKey(address)).subarray(0, 16) }
+}
+
+export function unitsOf(items: readonly { readonly quantity: number }[]): number {
+  return items.reduce((units, { quantity }) => units + quantity, 0)
+}
+
+/** The sooner of the deadline of the payment method and the one of large orders. */
+export function hoursToPay(payWithinHours: number, units: number, { unpaidOrders }: Shop): number {
+  const isLarge = units >= unpaidOrders.largeUnits
+  return isLarge ? Math.min(payWithinHours, unpaidOrders.largePayWithinHours) : payWithinHours
+}
+
+/** One message for every limit of garments, and no number, so that it tells nothing about other customers. */
+export function tooManyUnits(): Refusal {
+  return new Refusal(
+    'OUT_OF_STOCK',
+    'This is more than we can reserve before payment, together with your other unpaid orders.',
+    {
+      resolution:
+        'Pay for your open orders first, or order fewer garments. For a large order, contact the shop: staff can take an order of any size.',
+    },
+  )
+}

@@ -38,6 +38,7 @@ CREATE TABLE admin_users (
   last_login_at            timestamp with time zone,
   created_by               uuid,
   updated_at               timestamp with time zone NOT NULL DEFAULT now(),
+  password_expires_at      timestamp with time zone,
   CONSTRAINT admin_users_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT admin_users_pkey PRIMARY KEY (id),
   CONSTRAINT admin_users_totp_has_its_secret CHECK (((NOT totp_enabled) OR (totp_secret IS NOT NULL)))

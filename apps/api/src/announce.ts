@@ -28,6 +28,7 @@ export function announce(config: Config, { ownerPassword, hasShop, hasConsole }:
           '',
           `  The owner's first password, shown only once:`,
           `    ${config.adminEmail}   ${ownerPassword}`,
+          '  It works for three days. Change it under Your account.',
         ]),
     ...(config.botProtection.provider === 'off'
       ? [

@@ -469,6 +469,7 @@ export interface Resources {
         | 'audit:verify'
       )[]
       totpEnabled: boolean
+      passwordExpiresAt: string | null
     } | null
     expiresAt: string | null
     idleExpiresAt: string | null

@@ -3,8 +3,11 @@ import { operation } from './operation.ts'
 import { PERMISSIONS, ROLES, type Permission } from './permissions.ts'
 import { Email, Id, Timestamp, nullable, oneOf, part, resource } from './schema.ts'
 
-/** Six digits from the authenticator app, or a recovery code: `k7fa-2qpx-m3cd-zt6w`. */
-export const ONE_TIME_CODE = '^([0-9]{6}|[A-Za-z2-7]{4}(-[A-Za-z2-7]{4}){3})$'
+/**
+ * Six digits from the authenticator app, or a recovery code: `k7fa-2qpx-m3cd-zt6w-p4rs-u5vy-b6ne`. Older codes have
+ * four groups.
+ */
+export const ONE_TIME_CODE = '^([0-9]{6}|[A-Za-z2-7]{4}(-[A-Za-z2-7]{4}){3}((-[A-Za-z2-7]{4}){3})?)$'
 
 export const AdminLoginRequest = resource('AdminLoginRequest', {
   email: Email,
@@ -29,6 +32,11 @@ export const AdminSessionResponse = resource('AdminSessionResponse', {
       role: oneOf(ROLES),
       permissions: Type.Array(oneOf(Object.keys(PERMISSIONS) as Permission[])),
       totpEnabled: Type.Boolean(),
+      passwordExpiresAt: nullable({
+        ...Timestamp,
+        description:
+          'When the password stops working unless it is changed: only if the service generated it.',
+      }),
     }),
   ),
   expiresAt: nullable(Timestamp),

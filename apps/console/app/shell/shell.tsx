@@ -5,6 +5,7 @@ import { useKeys } from '../lib/keyboard.ts'
 import type { Page } from '../lib/pages/page.ts'
 import { useLiveUpdates } from '../features/shop/event-stream/index.ts'
 import { useOutboxSender } from '../features/press/floor/index.ts'
+import { FirstPasswordNotice } from './first-password-notice.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import { Navigation } from './navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -64,6 +65,7 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
               </p>
             </Notice>
           )}
+          <FirstPasswordNotice />
           {guard ?? <Outlet />}
         </main>
       </div>

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/tables.generated.ts'
 
 /**
  * The 10,000 most used leaked passwords of 12 characters and more, in lower case, and a few of our own. Source:
@@ -15,12 +17,33 @@ export function commonPasswords(): ReadonlySet<string> {
   return (list ??= new Set(gunzipSync(readFileSync(LIST)).toString('utf8').trimEnd().split('\n')))
 }
 
-export function passwordProblem(password: string, { email }: { email: string }): string | undefined {
+/** Too little beside the names that everybody around the shop knows. */
+const LEAST_OF_ITS_OWN = 8
+
+/** What a guesser of this shop would try first: its name, its addresses, the name of the software. */
+export function contextWords({ email, storeName }: { email: string; storeName: string }): string[] {
+  const words = `${storeName} ${email} platen admin owner`.toLowerCase().split(/[^\p{L}]+/u)
+  return [...new Set(words)].filter((word) => word.length >= 4).sort((a, b) => b.length - a.length)
+}
+
+/** Read for each new password, because an owner may rename the shop. */
+export async function findStoreName(database: Kysely<DB>): Promise<string> {
+  const settings = await database.selectFrom('store_settings').select('store_name').executeTakeFirst()
+  return settings?.store_name ?? ''
+}
+
+export function passwordProblem(
+  password: string,
+  { email, storeName }: { email: string; storeName: string },
+): string | undefined {
   const plain = password.toLowerCase()
   if (commonPasswords().has(plain)) return 'is on a list of leaked passwords; choose another'
   if (new Set(plain).size < 4) return 'needs at least four different characters'
   const name = email.toLowerCase().split('@')[0] ?? ''
   if (plain === email.toLowerCase() || (name.length >= 6 && plain.startsWith(name)))
     return 'must not be made of the email address'
+  const own = contextWords({ email, storeName }).reduce((rest, word) => rest.replaceAll(word, ''), plain)
+  if (own !== plain && own.replaceAll(/[^\p{L}]/gu, '').length < LEAST_OF_ITS_OWN)
+    return 'must not be made of the name or the address of the shop'
   return undefined
 }

@@ -14,6 +14,7 @@ export interface SignedIn {
   readonly name: string
   readonly role: Role
   readonly totpEnabled: boolean
+  readonly passwordExpiresAt: Date | null
   readonly expiresAt: Date
   readonly idleExpiresAt: Date
 }
@@ -85,6 +86,7 @@ export function createSessions({
           'u.name',
           'u.role',
           'u.totp_enabled',
+          'u.password_expires_at',
         ])
         .where('s.token_hash', '=', hashToken(token))
         .where('s.expires_at', '>', now)
@@ -101,6 +103,7 @@ export function createSessions({
         name: row.name,
         role: row.role,
         totpEnabled: row.totp_enabled,
+        passwordExpiresAt: row.password_expires_at,
         expiresAt: row.expires_at,
         idleExpiresAt: earlier(
           row.expires_at,

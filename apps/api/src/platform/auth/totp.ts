@@ -42,10 +42,10 @@ function totp(secret: Buffer, names: { label?: string; issuer?: string } = {}): 
 const COUNT = 10
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** 80 random bits each: `k7fa-2qpx-m3cd-zt6w`. */
+/** 140 random bits each: `k7fa-2qpx-m3cd-zt6w-p4rs-u5vy-b6ne`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () =>
-    Array.from(randomBytes(16), (byte) => ALPHABET[byte % 32])
+    Array.from(randomBytes(28), (byte) => ALPHABET[byte % 32])
       .join('')
       .replaceAll(/(.{4})(?=.)/g, '$1-'),
   )

@@ -96,6 +96,7 @@ export interface AdminUsers {
   id: string;
   last_login_at: Timestamp | null;
   name: string;
+  password_expires_at: Timestamp | null;
   password_hash: string | null;
   role: AdminRole;
   status: Generated<AdminStatus>;

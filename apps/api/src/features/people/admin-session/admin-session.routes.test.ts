@@ -1,8 +1,10 @@
 import { OPERATIONS, PERMISSIONS, ROLES, may, type AdminSessionResponse } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { TOTP, Secret } from 'otpauth'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { newTotpSecret } from '../../../platform/auth/totp.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
 import { meanwhile } from '../../../testing/meanwhile.ts'
 import { codeOf, refusalOf } from '../../../testing/replies.ts'
 import { sharedTestApp } from '../../../testing/shared.ts'
@@ -148,6 +150,27 @@ test('refuses a sign-in from another origin and accepts one from its own', async
   expect((await from({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(
     200,
   )
+})
+
+test('logs refused sign-ins with the account and no address', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const logged = await startTestApp({ databaseUrl: shop.databaseUrl, log })
+  try {
+    const { userId, email } = await aMember(shop, 'owner')
+    for (const address of [email, 'nobody@shop.example']) {
+      await logged.post('/api/admin/login', { email: address, password: 'not the password at all' })
+    }
+    const refused = lines.map((line) => JSON.parse(line) as object).filter((line) => 'account' in line)
+    const failure = { msg: 'sign-in refused', code: 'INVALID_CREDENTIALS' }
+    expect(refused).toMatchObject([
+      { ...failure, account: encodeId('adminUser', userId) },
+      { ...failure, account: null },
+    ])
+    expect(lines.join('')).not.toContain('@shop.example')
+  } finally {
+    await logged.close()
+  }
 })
 
 test('prefixes the session cookie over https and restricts it to https', async () => {

@@ -10,6 +10,8 @@ export interface Account {
   readonly totpSecret: Buffer | null
   readonly totpLastStep: number | null
   readonly passwordHash: string | null
+  /** Of a password that the service generated. */
+  readonly passwordExpiresAt: Date | null
 }
 
 export async function findAccount(
@@ -35,6 +37,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<Account> {
       'totp_secret as totpSecret',
       'totp_last_step as totpLastStep',
       'password_hash as passwordHash',
+      'password_expires_at as passwordExpiresAt',
     ])
     .where('id', '=', userId)
     .forNoKeyUpdate()
@@ -57,7 +60,7 @@ export async function setPasswordHash(
 ): Promise<void> {
   await tx
     .updateTable('admin_users')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: passwordHash, password_expires_at: null, updated_at: now })
     .where('id', '=', userId)
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { PasswordChangeRequest, SessionRevocationResponse } from '@platen/contract'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
-import { passwordProblem } from '../../../platform/auth/common-passwords.ts'
+import { findStoreName, passwordProblem } from '../../../platform/auth/common-passwords.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import { hashPassword, passwordMatches } from '../../../platform/auth/passwords.ts'
 import type { SignedIn } from '../../../platform/auth/sessions.ts'
@@ -69,7 +69,8 @@ export async function changeOwnPassword(
 ): Promise<Changed> {
   const { currentPassword, newPassword } = request
   const matched = await requirePassword(deps, viewer, { path: 'currentPassword', password: currentPassword })
-  const problem = passwordProblem(newPassword, viewer)
+  const storeName = await findStoreName(deps.database)
+  const problem = passwordProblem(newPassword, { email: viewer.email, storeName })
   if (problem !== undefined) throw invalidField('newPassword', problem)
   const passwordHash = await hashPassword(newPassword)
 

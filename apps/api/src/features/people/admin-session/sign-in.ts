@@ -12,7 +12,7 @@ import { findAccount, lockAccount, noteLogin, type Account } from './admin-sessi
 import { countCodeTry, countLoginTry, forgiveLoginTries } from './login-tries.ts'
 import { acceptCode, type AcceptedCode } from './one-time-code.ts'
 
-export interface LogInDeps extends Pick<Platform, 'database' | 'transaction' | 'sessions' | 'clock'> {
+export interface LogInDeps extends Pick<Platform, 'database' | 'transaction' | 'sessions' | 'clock' | 'log'> {
   readonly limits: ForgivableLimits
   readonly deviceCookie: DeviceCookie
 }
@@ -35,11 +35,22 @@ interface LoggedIn {
 }
 
 /** Takes equally long whether the address exists or not. */
-export async function logIn(
+export async function logIn(deps: LogInDeps, login: LogIn): Promise<LoggedIn> {
+  const known = await findAccount(deps.database, login.request.email)
+  return logInAs(known, deps, login).catch((error: unknown) => {
+    if (error instanceof Refusal) {
+      const account = known ? encodeId('adminUser', known.id) : null
+      deps.log.warn({ requestId: login.requestId, code: error.code, account }, 'sign-in refused')
+    }
+    throw error
+  })
+}
+
+async function logInAs(
+  known: Awaited<ReturnType<typeof findAccount>>,
   { database, transaction, sessions, limits, clock, deviceCookie }: LogInDeps,
   { request, userAgent, cookieHeader, requestId, ipAddress, formerSessionId, onCounted }: LogIn,
 ): Promise<LoggedIn> {
-  const known = await findAccount(database, request.email)
   const attempt = { email: request.email, ipAddress, device: deviceCookie.deviceOf(cookieHeader, known) }
   onCounted(await countLoginTry(limits, attempt))
   if (!(await passwordMatches(known?.passwordHash, request.password)) || !known) throw invalidCredentials()
@@ -51,7 +62,8 @@ export async function logIn(
     const account = await lockAccount(tx, known.id)
     // The password may have changed since it was compared with this digest.
     const unchanged = account.passwordHash === known.passwordHash
-    if (account.status !== 'active' || !unchanged) throw invalidCredentials()
+    const expired = account.passwordExpiresAt !== null && account.passwordExpiresAt <= now
+    if (account.status !== 'active' || !unchanged || expired) throw invalidCredentials()
     const code = account.totpEnabled ? await requireCode(tx, account, request.totpCode, now) : undefined
 
     await noteLogin(tx, account.id, code?.step ?? account.totpLastStep, now)

@@ -81,6 +81,7 @@ export async function clearCredentials(tx: Tx, userId: string, now: Date): Promi
     .set({
       status: 'invited',
       password_hash: null,
+      password_expires_at: null,
       totp_enabled: false,
       totp_secret: null,
       totp_last_step: null,
@@ -212,7 +213,7 @@ export async function setPasswordHash(
 ): Promise<void> {
   await tx
     .updateTable('admin_users')
-    .set({ password_hash: passwordHash, status: 'active', updated_at: now })
+    .set({ password_hash: passwordHash, password_expires_at: null, status: 'active', updated_at: now })
     .where('id', '=', userId)
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { AdminUserCreateRequest, AdminUserRecord } from '@platen/contract'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
-import { passwordProblem } from '../../../platform/auth/common-passwords.ts'
+import { findStoreName, passwordProblem } from '../../../platform/auth/common-passwords.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
@@ -11,7 +11,7 @@ import { toUserRecord } from './admin-user-record.ts'
 import { insertUser, type AdminUser } from './admin-users.store.ts'
 import { makePasswordLink, type LinkConfig } from './password-link.ts'
 
-interface CreateUserDeps extends Pick<Platform, 'transaction' | 'clock'> {
+interface CreateUserDeps extends Pick<Platform, 'database' | 'transaction' | 'clock'> {
   readonly config: LinkConfig
 }
 
@@ -21,11 +21,12 @@ interface CreateUser {
 }
 
 export async function createUser(
-  { transaction, clock, config }: CreateUserDeps,
+  { database, transaction, clock, config }: CreateUserDeps,
   { request, author }: CreateUser,
 ): Promise<AdminUserRecord> {
   const { email, name, role, password } = request
-  const problem = password === undefined ? undefined : passwordProblem(password, { email })
+  const storeName = await findStoreName(database)
+  const problem = password === undefined ? undefined : passwordProblem(password, { email, storeName })
   if (problem !== undefined) throw invalidField('password', problem)
   const passwordHash = password === undefined ? null : await hashPassword(password)
 

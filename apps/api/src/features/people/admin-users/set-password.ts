@@ -1,7 +1,7 @@
 import type { PasswordSetting } from '@platen/contract'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
-import { passwordProblem } from '../../../platform/auth/common-passwords.ts'
+import { findStoreName, passwordProblem } from '../../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import { hashToken } from '../../../platform/auth/session-cookie.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
@@ -21,7 +21,8 @@ export async function setPassword(
     const user = await takePasswordLink(tx, hashToken(request.token), now)
     if (!user)
       throw new Refusal('RESOURCE_NOT_FOUND', 'This link no longer works. Ask an owner for a new one.')
-    const problem = passwordProblem(request.password, user)
+    const storeName = await findStoreName(tx)
+    const problem = passwordProblem(request.password, { email: user.email, storeName })
     if (problem !== undefined) throw invalidField('password', problem)
 
     await setPasswordHash(tx, user.id, passwordHash, now)

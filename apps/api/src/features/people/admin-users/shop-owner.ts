@@ -8,6 +8,9 @@ import { listOwners, lockMember } from './admin-users.store.ts'
 import type { LinkConfig } from './password-link.ts'
 import { takeAccess } from './change-member.ts'
 
+/** How long a generated password works. A chosen one has no end. */
+const FIRST_PASSWORD_DAYS = 3
+
 interface FirstOwnerDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly config: { readonly adminEmail: string; readonly adminPassword: string | undefined }
 }
@@ -23,7 +26,8 @@ export async function ensureFirstOwner({
     await sql`LOCK TABLE admin_users IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
     if (await tx.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()) return undefined
 
-    const password = config.adminPassword ?? randomBytes(15).toString('base64url')
+    const password = config.adminPassword ?? randomBytes(18).toString('base64url')
+    const expiresAt = new Date(clock.now().getTime() + FIRST_PASSWORD_DAYS * 24 * 3_600_000)
     const id = newUuid()
     await tx
       .insertInto('admin_users')
@@ -33,6 +37,7 @@ export async function ensureFirstOwner({
         name: 'Owner',
         role: 'owner',
         password_hash: await hashPassword(password),
+        password_expires_at: config.adminPassword === undefined ? expiresAt : null,
       })
       .execute()
     await recordAudit(tx, [

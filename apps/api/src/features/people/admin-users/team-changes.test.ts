@@ -7,7 +7,7 @@ import { codeOf, errorOf, refusalOf } from '../../../testing/replies.ts'
 import { fresh, freshTestApp } from '../../../testing/shared.ts'
 import { PASSWORD, aMember, type Member } from '../../../testing/team.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
-import { resetOwner } from './shop-owner.ts'
+import { ensureFirstOwner, resetOwner } from './shop-owner.ts'
 
 const shop = freshTestApp({ config: { smtpUrl: undefined } })
 const owner = fresh(() => aMember(shop, 'owner'))
@@ -228,6 +228,36 @@ test('makes a password link on the server for an owner who cannot sign in', asyn
   })
   expect(reply.statusCode).toBe(201)
   expect((await logIn(owner.email, 'a sentence of my own')).statusCode).toBe(200)
+})
+
+test('ends the generated password of the first owner after three days unless it is changed', async () => {
+  const first = await startTestApp()
+  try {
+    const config = { adminEmail: 'first@shop.example', adminPassword: undefined }
+    const password = String(await ensureFirstOwner({ ...first.services, config }))
+    expect(password).toHaveLength(24)
+    const logInWith = async (secret: string) => {
+      const reply = await first.post('/api/admin/login', { email: config.adminEmail, password: secret })
+      const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
+      return { status: reply.statusCode, user: reply.json<Partial<AdminSessionResponse>>().user, cookie }
+    }
+    const { user, cookie } = await logInWith(password)
+    const expiresAt = first.clock.now().getTime() + 3 * 24 * 3_600_000
+    expect(user?.passwordExpiresAt).toBe(new Date(expiresAt).toISOString())
+    first.clock.advance(3 * 24 * 3_600_000)
+    expect((await logInWith(password)).status).toBe(401)
+    first.clock.advance(-1_000)
+    const changed = await first.post(
+      '/api/admin/password-changes',
+      { currentPassword: password, newPassword: PASSWORD },
+      { cookie: (await logInWith(password)).cookie },
+    )
+    expect([cookie === '', changed.statusCode]).toEqual([false, 201])
+    first.clock.advance(365 * 24 * 3_600_000)
+    expect((await logInWith(PASSWORD)).user?.passwordExpiresAt).toBeNull()
+  } finally {
+    await first.close()
+  }
 })
 
 function tokenOf(user: AdminUserRecord): string {

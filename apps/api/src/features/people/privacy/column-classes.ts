@@ -18,7 +18,7 @@ export const COLUMN_CLASSES = {
   },
   admin_users: {
     internal:
-      'id role status password_hash totp_secret totp_enabled totp_last_step last_login_at created_at created_by updated_at',
+      'id role status password_hash totp_secret totp_enabled totp_last_step last_login_at created_at created_by updated_at password_expires_at',
     personal: 'email name',
   },
   artworks: {

@@ -19,7 +19,7 @@ export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null)
   const change = useAction({
     send: (body: PasswordChange) => api.changeOwnPassword({ body }),
-    changes: ['sessions'],
+    changes: ['session', 'sessions'],
     onDone: () => form.current?.reset(),
     done: ({ revoked }) => ({
       title: 'Password changed',

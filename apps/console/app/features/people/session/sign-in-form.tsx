@@ -66,7 +66,7 @@ function CodeField() {
         name="totpCode"
         hint={
           recovery
-            ? 'One of your ten recovery codes, such as k7fa-2qpx-m3cd-zt6w. Each works once.'
+            ? 'One of your ten recovery codes, such as k7fa-2qpx-m3cd-zt6w-p4rs-u5vy-b6ne. Each works once.'
             : 'The six-digit code from your authenticator app.'
         }
         autoComplete="one-time-code"

@@ -120,10 +120,10 @@ export interface Variant {
 type Availability = (typeof AVAILABILITIES)[number]
 
 /**
- * Wanted quantities count as the step below, so that however many quotes are requested, they tell stock only as none,
- * a few, some or many. Orders compare the exact quantity.
+ * Wanted quantities count as the step below, so that however many quotes are requested, they tell stock only within
+ * a factor of about two. Orders compare the exact quantity.
  */
-const QUANTITY_STEPS = [50, 10, 1] as const
+const QUANTITY_STEPS = [50, 20, 10, 5, 3, 1] as const
 
 /** Customers never see a number. A variant without a stock item is made to order. */
 export function availabilityOf(

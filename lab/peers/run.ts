@@ -93,7 +93,7 @@ async function measurePeer(peer: Peer, folder: string, extent: Extent): Promise<
   const database = await startEmbeddedPostgres({ dataDir: join(folder, `${name}-database`) })
   try {
     const socket = new URL(database.url).searchParams.get('host') ?? ''
-    await createDatabase(database.url, place.database)
+    await createDatabase(database.adminUrl, place.database)
     console.log(`  ${peer.name} ${peer.version()}: making its shop`)
     const shop = await peer.open({ ...place, socket })
     try {

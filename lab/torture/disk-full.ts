@@ -8,6 +8,7 @@ import { ask, inWords } from './request.ts'
 import { checkOrders } from './check-orders.ts'
 import { inFigures, startCustomers } from './customers.ts'
 import { none, type Fault, type FaultRun, type Finding } from './fault.ts'
+import { UNSHARE } from './own-disk.ts'
 import { SETTINGS, aDatabaseServer, anOrderForever, directly, folderUrl } from './shop.ts'
 
 /** Room for a few pictures, most of it taken by a file that can be removed. */
@@ -23,8 +24,6 @@ export const diskFull: Fault = {
   run,
 }
 
-/** A mount namespace with a small disk of its own, for root and, where the system allows it, for any user. */
-const UNSHARE = ['unshare', '--mount', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])]
 const MOUNT = `mount -t tmpfs -o size=${DISK},mode=0755 tmpfs "$0" && head -c ${BALLAST} /dev/zero > "$0/ballast" && exec "$@"`
 
 async function run({ rounds, say }: FaultRun): Promise<Finding[]> {

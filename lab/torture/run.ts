@@ -10,6 +10,7 @@ import { apiKilled } from './api-killed.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { databaseAway } from './database-away.ts'
 import { databaseKilled } from './database-killed.ts'
+import { databaseDiskFull } from './database-disk-full.ts'
 import { diskFull } from './disk-full.ts'
 import { everyStop } from './every-stop.ts'
 import { mailAway } from './mail-away.ts'
@@ -25,6 +26,7 @@ await runFaults({
     databaseKilled,
     databaseAway,
     diskFull,
+    databaseDiskFull,
     mailAway,
     webhooksAway,
     clockJumps,

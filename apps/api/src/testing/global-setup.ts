@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../platform/database/migrate.ts'
 import { lockDataFolder, startEmbeddedPostgres, stopOrphan } from '../platform/embedded-postgres/index.ts'
-import { databaseUrl, runOnServer } from './test-server.ts'
+import { databaseUrl, ownerIn, runOnServer } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Its own database is only for CREATE and DROP DATABASE. */
     testServerUrl: string
+    /** On the same server, with the rights of the service. */
+    testServiceUrl: string
     testTemplate: string
   }
 }
@@ -19,6 +21,7 @@ const FOLDER_PREFIX = 'platen-test-'
 
 interface TestServer {
   readonly url: string
+  readonly serviceUrl: string
   readonly stop: () => Promise<void>
 }
 
@@ -27,8 +30,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = await findServer()
   const template = `platen_template_${randomUUID().slice(0, 8)}`
   try {
-    await runOnServer(server.url, `CREATE DATABASE ${template}`)
-    await migrate(databaseUrl(server.url, template))
+    await runOnServer(server.url, `CREATE DATABASE ${template}${ownerIn(server.serviceUrl)}`)
+    await migrate(databaseUrl(server.serviceUrl, template))
     // A template with connections cannot be copied.
     await runOnServer(server.url, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`)
   } catch (error) {
@@ -36,6 +39,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('testServerUrl', server.url)
+  project.provide('testServiceUrl', server.serviceUrl)
   project.provide('testTemplate', template)
   return tearDown
 
@@ -47,7 +51,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 async function findServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL
-  return given ? { url: given, stop: () => Promise.resolve() } : startThrowawayServer()
+  if (given === undefined || given === '') return startThrowawayServer()
+  return { url: given, serviceUrl: given, stop: () => Promise.resolve() }
 }
 
 async function startThrowawayServer(): Promise<TestServer> {
@@ -63,8 +68,12 @@ async function startThrowawayServer(): Promise<TestServer> {
     max_connections: '200',
   }
   const server = await startEmbeddedPostgres({ dataDir: folder, settings })
+  // Tests damage rows that triggers protect.
+  const role = new URL(server.url).username
+  await runOnServer(server.adminUrl, `GRANT SET ON PARAMETER session_replication_role TO ${role}`)
   return {
-    url: server.url,
+    url: server.adminUrl,
+    serviceUrl: server.url,
     stop: async () => {
       await server.stop()
       for (const leftover of [server.folder, folder]) rmSync(leftover, { recursive: true, force: true })

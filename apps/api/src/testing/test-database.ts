@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { databaseUrl, runOnServer } from './test-server.ts'
+import { databaseUrl, ownerIn, runOnServer } from './test-server.ts'
 
 export interface TestDatabase {
   readonly url: string
@@ -10,9 +10,10 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testServerUrl')
   const name = `platen_test_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')}`)
+  const service = inject('testServiceUrl')
+  await runOnServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')}${ownerIn(service)}`)
   return {
-    url: databaseUrl(server, name),
+    url: databaseUrl(service, name),
     drop: () => runOnServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
   }
 }

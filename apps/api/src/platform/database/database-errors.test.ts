@@ -20,6 +20,8 @@ const OUTAGES: Record<string, string> = {
   'a lock that is not given': `DO $$ BEGIN RAISE SQLSTATE '55P03'; END $$`,
   'a server that is going down': `DO $$ BEGIN RAISE SQLSTATE '57P01'; END $$`,
   'a server that is coming up': `DO $$ BEGIN RAISE SQLSTATE '57P03'; END $$`,
+  'a full disk': `DO $$ BEGIN RAISE SQLSTATE '53100'; END $$`,
+  'a database that accepts no changes': 'BEGIN READ ONLY; CREATE TABLE refused (id int)',
 }
 
 test.each(Object.entries(OUTAGES))('treats %s as an outage', async (_name, sql) => {
@@ -27,6 +29,13 @@ test.each(Object.entries(OUTAGES))('treats %s as an outage', async (_name, sql) 
   expect(isDatabaseOutage(error)).toBe(true)
   expect(databaseRefusal(error)).toMatchObject({ code: 'DATABASE_UNAVAILABLE', status: 503 })
 })
+
+test.each(['a full disk', 'a database that accepts no changes'])(
+  'says for %s that it is the disk',
+  async (name) => {
+    expect(databaseRefusal(await errorOf(database.url, OUTAGES[name]!))?.message).toContain('disk')
+  },
+)
 
 const DEFECTS: Record<string, string> = {
   'a table that is not there': 'SELECT 1 FROM nowhere',

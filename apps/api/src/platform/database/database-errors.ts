@@ -2,7 +2,7 @@ import pg from 'pg'
 import { Refusal } from '../refusal.ts'
 
 /** SQLSTATE classes and codes. */
-const UNAVAILABLE = /^(08...|57P0[1-5]|57014|53...|25P03|40...|55P03)$/
+const UNAVAILABLE = /^(08...|57P0[1-5]|57014|53...|25P03|25006|40...|55P03)$/
 const SOCKET_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,8 +18,17 @@ const SOCKET_ERRORS = new Set([
 const CONNECTION_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Client was closed)/
 
+/** No space left, and the read-only state that prevents it. */
+const FULL = /^(53100|25006)$/
+
 export function databaseRefusal(error: unknown): Refusal | undefined {
   if (!isDatabaseOutage(error)) return undefined
+  if (error instanceof pg.DatabaseError && FULL.test(error.code ?? '')) {
+    return new Refusal(
+      'DATABASE_UNAVAILABLE',
+      'The shop cannot save anything at the moment, because the disk of its database is full.',
+    )
+  }
   return new Refusal('DATABASE_UNAVAILABLE', 'The database is not available at the moment.')
 }
 

@@ -1,7 +1,7 @@
 import { DataFolderBusyError } from './data-folder-lock.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { locateCluster } from './location.ts'
-import { DATABASE } from './settings.ts'
+import { DATABASE, ROLE } from './settings.ts'
 import { socketFolderInUse, urlOf } from './socket.ts'
 
 /** Uses the running service's database, or starts one for the command, which `stop` ends. */
@@ -12,7 +12,7 @@ export async function connectEmbeddedPostgres(
     return await startEmbeddedPostgres({ dataDir })
   } catch (error) {
     if (!(error instanceof DataFolderBusyError)) throw error
-    const url = urlOf(socketFolderInUse(locateCluster(dataDir)), DATABASE)
+    const url = urlOf(socketFolderInUse(locateCluster(dataDir)), DATABASE, ROLE)
     return { url, stop: () => Promise.resolve() }
   }
 }

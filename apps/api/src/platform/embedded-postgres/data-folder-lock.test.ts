@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { onTestFinished, test, expect } from 'vitest'
 import { DataFolderBusyError, lockDataFolder } from './data-folder-lock.ts'
 
@@ -49,6 +49,33 @@ test('locks across processes, and is released when its process is killed', async
   lockDataFolder(file)()
 })
 
-test('says that the folder may belong to another user when the lock file cannot be opened', () => {
-  expect(() => lockDataFolder(join(aLockFile(), 'not-a-folder'))).toThrow('belong to another user')
+test('names the command of the holder, and says what to do', () => {
+  const file = aLockFile()
+  onTestFinished(lockDataFolder(file))
+
+  expect(() => lockDataFolder(file)).toThrow(`Its command is: ${process.execPath}`)
+  expect(() => lockDataFolder(file)).toThrow('Stop it first, or set DATA_DIR')
+})
+
+test('says that the holder runs elsewhere when its process is not visible', () => {
+  expect(new DataFolderBusyError('service.lock', 2 ** 22 + 1).message).toContain('in another container')
+})
+
+test.each([undefined, 0o666])('lets only its own account open the lock file, mode %s before', (mode) => {
+  const file = aLockFile()
+  if (mode !== undefined) {
+    writeFileSync(file, '')
+    chmodSync(file, mode)
+  }
+  onTestFinished(lockDataFolder(file))
+
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(dirname(file))).toEqual(['service.lock'])
+})
+
+test('says what to do when the lock file cannot be used', () => {
+  expect(() => lockDataFolder(join(aLockFile(), 'not-a-folder'))).toThrow('cannot be used: ENOENT')
+  const file = aLockFile()
+  writeFileSync(file, 'something else'.repeat(100))
+  expect(() => lockDataFolder(file)).toThrow(`remove ${file} and start again`)
 })

@@ -54,11 +54,94 @@ test('is durable, listens on no network, and folds case in every alphabet', asyn
   expect(await query(server, `SELECT lower('ÑÖĞ') AS folded`)).toEqual([{ folded: 'ñöğ' }])
 })
 
+const REFUSED_TO_THE_SERVICE = [
+  `COPY (SELECT 1) TO PROGRAM 'true'`,
+  `COPY (SELECT 1) TO '/tmp/platen-leak'`,
+  `SELECT pg_read_file('/etc/passwd')`,
+  'CREATE ROLE somebody SUPERUSER',
+  'CREATE DATABASE other',
+  `ALTER SYSTEM SET work_mem = '5MB'`,
+  'SET ROLE platen',
+  'ALTER ROLE platen_service SUPERUSER',
+  'CREATE EXTENSION dblink',
+  `UPDATE pg_authid SET rolsuper = true`,
+]
+
+test('the account of the service is no superuser, and does what the service needs', async () => {
+  const server = await start(await aUsedDataDir())
+  for (const sql of REFUSED_TO_THE_SERVICE) {
+    await expect(query(server, sql), sql).rejects.toThrow(/permission denied|must be|not have/i)
+  }
+  await query(
+    server,
+    `CREATE EXTENSION pg_trgm; CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int);
+     CREATE TEMPORARY TABLE staged (id int); LISTEN changed; SELECT pg_notify('changed', '')`,
+  )
+  const owned = `SELECT nspname AS name FROM pg_namespace WHERE nspowner = current_user::regrole ORDER BY 1`
+  expect(await query(server, owned)).toEqual([{ name: 'pgboss' }, { name: 'public' }])
+  expect(
+    await query(server, 'SELECT FROM pg_database WHERE datdba = current_user::regrole'),
+    'databases of the service',
+  ).toEqual([])
+})
+
+test('moves a shop that belongs to the superuser to the account of the service at the start', async () => {
+  const dataDir = await aUsedDataDir()
+  const before = await start(dataDir)
+  const asAdmin = { url: before.adminUrl }
+  // As an earlier release left it.
+  await query(
+    asAdmin,
+    `ALTER SCHEMA public OWNER TO pg_database_owner;
+     CREATE EXTENSION pg_trgm;
+     CREATE TYPE colour AS ENUM ('red');
+     CREATE DOMAIN amount AS int CHECK (VALUE > 0);
+     CREATE TABLE "Odd name" (id bigint GENERATED ALWAYS AS IDENTITY, old serial, colour colour, amount amount);
+     CREATE TABLE parted (id int) PARTITION BY RANGE (id);
+     CREATE TABLE parted_1 PARTITION OF parted FOR VALUES FROM (1) TO (2);
+     CREATE SEQUENCE numbers;
+     CREATE VIEW seen AS SELECT 1 AS one;
+     CREATE FUNCTION refuse(text) RETURNS int LANGUAGE sql AS 'SELECT 1';
+     CREATE SCHEMA pgboss;
+     CREATE TABLE pgboss.job (id int)`,
+  )
+  await before.stop()
+
+  const after = await start(dataDir)
+  await query(
+    after,
+    `ALTER TABLE "Odd name" ADD COLUMN more int; DROP TYPE colour CASCADE; ALTER SEQUENCE numbers RESTART;
+     CREATE OR REPLACE VIEW seen AS SELECT 2 AS one; DROP FUNCTION refuse(text); DROP DOMAIN amount CASCADE;
+     ALTER TABLE parted_1 ADD CHECK (id = 1); ALTER TABLE pgboss.job ADD COLUMN more int; CREATE TABLE more (id int);
+     INSERT INTO "Odd name" (more) VALUES (1)`,
+  )
+  const left = `
+    SELECT relname FROM pg_class
+    WHERE relowner = 'platen'::regrole AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)`
+  expect(await query(after, left)).toEqual([])
+})
+
+test('the superuser runs no function of the service when it moves a shop', async () => {
+  const dataDir = await aUsedDataDir()
+  const first = await start(dataDir)
+  await query(
+    first,
+    `CREATE TABLE who (name text);
+     CREATE FUNCTION trap(text, regclass) RETURNS text LANGUAGE plpgsql AS
+       $$ BEGIN INSERT INTO who VALUES (current_user); RETURN $1 || $2::text; END $$;
+     CREATE OPERATOR || (LEFTARG = text, RIGHTARG = regclass, FUNCTION = trap)`,
+  )
+  await first.stop()
+  const second = await start(dataDir)
+  expect(await query(second, 'SELECT name FROM who')).toEqual([])
+})
+
 test('ALTER SYSTEM changes a setting at the next start, but cannot open the server to the network', async () => {
   const dataDir = await aUsedDataDir()
   const first = await start(dataDir)
-  await query(first, `ALTER SYSTEM SET work_mem = '5MB'`)
-  await query(first, `ALTER SYSTEM SET listen_addresses = '*'`)
+  const asAdmin = { url: first.adminUrl }
+  await query(asAdmin, `ALTER SYSTEM SET work_mem = '5MB'`)
+  await query(asAdmin, `ALTER SYSTEM SET listen_addresses = '*'`)
   await first.stop()
 
   const second = await start(dataDir)

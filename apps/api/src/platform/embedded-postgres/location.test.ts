@@ -1,6 +1,15 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makePrivateFolder } from './files.ts'
 import { locateCluster, recordLocation, type ClusterLocation } from './location.ts'
@@ -60,7 +69,39 @@ test.runIf(isRoot)('refuses to start with an empty database when the recorded on
   const { data } = makeDatabase(dataDir)
   rmSync(data, { recursive: true })
 
-  expect(() => locateCluster(dataDir)).toThrow('it is not there')
+  expect(() => locateCluster(dataDir)).toThrow('its database is not in')
+  expect(locateCluster(dataDir, { replacesLost: true })).toMatchObject({ data })
+})
+
+test.each([
+  ['artwork', ['files', 'artwork', 'ab', 'cd', 'abcd']],
+  ['unsent emails', ['mail', '1.eml']],
+  ['settings of the database', ['postgres', 'postgresql.conf']],
+])('refuses to start with an empty database beside kept %s', (_what, path) => {
+  const dataDir = join(aFolder(0o711), 'data')
+  const file = join(dataDir, ...path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, 'kept')
+
+  expect(() => locateCluster(dataDir)).toThrow('A shop lived in')
+  expect(() => locateCluster(dataDir)).toThrow('npm run restore')
+  expect(locateCluster(dataDir, { replacesLost: true }).folder).toBe(join(dataDir, 'postgres'))
+})
+
+test('refuses to start with an empty database when the whole folder of the database is gone', () => {
+  const dataDir = join(aFolder(0o711), 'data')
+  const { folder } = makeDatabase(dataDir)
+  rmSync(folder, { recursive: true })
+
+  expect(() => locateCluster(dataDir)).toThrow('A shop lived in')
+})
+
+test('starts anew in a folder where only a first start was interrupted', () => {
+  const dataDir = join(aFolder(0o711), 'data')
+  mkdirSync(join(dataDir, 'postgres', 'data.new-1'), { recursive: true })
+  mkdirSync(join(dataDir, 'files', 'incoming'), { recursive: true })
+
+  expect(locateCluster(dataDir).folder).toBe(join(dataDir, 'postgres'))
 })
 
 test.runIf(isRoot)('refuses a database that belongs to root, as PostgreSQL would', () => {

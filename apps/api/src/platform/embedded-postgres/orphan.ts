@@ -61,7 +61,8 @@ function isPostmaster(pid: number, dataFolder: string): boolean {
   return basename(command[0] ?? '') === 'postgres' && command.includes(dataFolder)
 }
 
-function commandLine(pid: number): string[] {
+/** Empty when there is no such process here. */
+export function commandLine(pid: number): string[] {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).split(' ')

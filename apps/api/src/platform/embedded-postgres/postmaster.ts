@@ -10,7 +10,6 @@ export interface LaunchOptions {
   readonly args: readonly string[]
   readonly account: Account
   readonly onLog: (line: string) => void
-  readonly onCrash: (end: string) => void
 }
 
 export interface Postmaster {
@@ -45,11 +44,12 @@ export function launchPostmaster({ program, data, args, account, onLog }: Launch
 export async function untilReady(
   { process: child, ended, lastLines }: Postmaster,
   data: string,
+  timeoutMs = READY_TIMEOUT_MS,
 ): Promise<void> {
   const state = { end: undefined as string | undefined }
   void ended.then((end) => (state.end = end))
 
-  const deadline = performance.now() + READY_TIMEOUT_MS
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     const file = readPostmasterFile(data)
     if (file?.isReady && file.pid === child.pid) return
@@ -58,11 +58,24 @@ export async function untilReady(
     }
     if (performance.now() > deadline) {
       throw new Error(
-        `PostgreSQL was not ready after ${READY_TIMEOUT_MS / 1000} s. Its log:\n${lastLines.join('\n')}`,
+        `PostgreSQL was not ready after ${timeoutMs / 1000} s. Its log:\n${lastLines.join('\n')}`,
       )
     }
     await sleep(5)
   }
+}
+
+/** A fast shutdown writes everything to disk; after this time an immediate one leaves it to recovery. */
+const FAST_STOP_MS = 30_000
+
+export async function stopServer(
+  { process: child, ended }: Postmaster,
+  fastMs = FAST_STOP_MS,
+): Promise<void> {
+  child.kill('SIGINT')
+  const timeout = setTimeout(() => child.kill('SIGQUIT'), fastMs)
+  await ended
+  clearTimeout(timeout)
 }
 
 /** Only what PostgreSQL needs, without the service's secrets or a PGDATA of the user. */

@@ -4,7 +4,10 @@ import { replaceFile } from './files.ts'
 
 export type Settings = Readonly<Record<string, string>>
 
-export const ROLE = 'platen'
+/** The first superuser, for administration only. */
+export const ADMIN = 'platen'
+/** What the service and its commands connect as. */
+export const ROLE = 'platen_service'
 export const DATABASE = 'platen'
 
 const SETTINGS: Settings = {
@@ -27,6 +30,9 @@ const SETTINGS: Settings = {
   lc_messages: 'C',
 }
 
+/** PostgreSQL keeps its log until the archiver has marked it as done; `platform/database-archive` says how. */
+export const LOG_LEFT_TO_US: Settings = { archive_mode: 'on', archive_command: '', archive_timeout: '60s' }
+
 /** Rewritten at each start, so a new version of Platen can change settings; `ALTER SYSTEM` overrides them. */
 export function writeSettings(folder: string, socketFolder: string, changes: Settings = {}): string[] {
   const files = {
@@ -37,7 +43,8 @@ export function writeSettings(folder: string, socketFolder: string, changes: Set
   replaceFile(files.config_file, settingsText({ ...SETTINGS, ...changes }))
   // Peer authentication: the kernel identifies the account at the socket, so no password is needed.
   replaceFile(files.hba_file, 'local all all peer map=platen\n')
-  replaceFile(files.ident_file, `platen ${quoted(userInfo().username)} ${ROLE}\n`)
+  const account = quoted(userInfo().username)
+  replaceFile(files.ident_file, `platen ${account} ${ADMIN}\nplaten ${account} ${ROLE}\n`)
 
   // On the command line, where ALTER SYSTEM cannot override them and open the server to the network.
   const fixed = { ...files, listen_addresses: '', unix_socket_directories: quoted(socketFolder) }

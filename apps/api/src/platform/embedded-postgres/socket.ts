@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
 import { makePrivateFolder } from './files.ts'
 import type { ClusterLocation } from './location.ts'
-import { ROLE } from './settings.ts'
 
 /** The shortest limit among the supported systems (macOS); Linux allows 107 bytes. */
 const MAX_SOCKET_PATH = 103
@@ -31,8 +30,8 @@ export function removeSocketFolder(location: ClusterLocation): void {
 }
 
 /** `host` is the socket's folder; `localhost` is there only because a URL without a host cannot be parsed. */
-export function urlOf(socketFolder: string, database: string): string {
-  return `postgresql://${ROLE}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+export function urlOf(socketFolder: string, database: string, role: string): string {
+  return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 }
 
 export function socketFolderInUse(location: ClusterLocation): string {

@@ -1,18 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launchPostmaster, untilReady, type LaunchOptions, type Postmaster } from './postmaster.ts'
+import {
+  launchPostmaster,
+  stopServer,
+  untilReady,
+  type LaunchOptions,
+  type Postmaster,
+} from './postmaster.ts'
 
 const MIN_PAUSE_MS = 50
-const MAX_PAUSE_MS = 1_000
-/** A fast shutdown writes everything to disk; after this time an immediate one leaves it to recovery. */
-const FAST_STOP_MS = 30_000
+const MAX_PAUSE_MS = 30_000
+/** In a row, over about six minutes. */
+const MOST_FAILED_STARTS = 20
 
 interface SuperviseOptions extends LaunchOptions {
   readonly fastStopMs: number | undefined
+  readonly onCrash: (end: string) => void
+  /** Called when a server that ran cannot be started again. It stays away. */
+  readonly onGiveUp: (end: string) => void
+  /** Waits for what a start needs. */
+  readonly beforeRestart?: ((stopping: AbortSignal) => Promise<void>) | undefined
+}
+
+export interface SupervisedServer {
+  /** Makes it read its settings again. */
+  reload(): void
+  stop(): Promise<void>
 }
 
 /** Throws when the first start fails; later failures are logged and retried. */
-export async function superviseServer(options: SuperviseOptions): Promise<{ stop(): Promise<void> }> {
-  const { fastStopMs = FAST_STOP_MS } = options
+export async function superviseServer(options: SuperviseOptions): Promise<SupervisedServer> {
   const stopping = new AbortController()
   let server = launchPostmaster(options)
 
@@ -28,20 +44,26 @@ export async function superviseServer(options: SuperviseOptions): Promise<{ stop
     throw error
   }
   const running = keepRunning()
-  return { stop }
+  return { reload: () => void server.process.kill('SIGHUP'), stop }
 
   async function keepRunning(): Promise<void> {
-    let pauseMs = MIN_PAUSE_MS
+    let failures = 0
     for (;;) {
       const end = await server.ended
       if (isStopping()) return
+      if (failures === MOST_FAILED_STARTS) {
+        options.onGiveUp(end)
+        return
+      }
 
       options.onCrash(end)
+      const pauseMs = Math.min(MIN_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS)
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await options.beforeRestart?.(stopping.signal).catch(() => undefined)
       if (isStopping()) return
 
       server = launchPostmaster(options)
-      pauseMs = (await becomesReady(server)) ? MIN_PAUSE_MS : Math.min(pauseMs * 2, MAX_PAUSE_MS)
+      failures = (await becomesReady(server)) ? 0 : failures + 1
     }
   }
 
@@ -65,11 +87,4 @@ export async function superviseServer(options: SuperviseOptions): Promise<{ stop
     await running
     process.off('exit', stopOnExit)
   }
-}
-
-async function stopServer({ process: child, ended }: Postmaster, fastMs: number): Promise<void> {
-  child.kill('SIGINT')
-  const timeout = setTimeout(() => child.kill('SIGQUIT'), fastMs)
-  await ended
-  clearTimeout(timeout)
 }

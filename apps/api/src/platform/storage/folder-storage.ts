@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { diskRoom } from '../disk-room.ts'
 import { requireStorageKey, storageFailed, type Storage, type StorageLog } from './storage.ts'
 
 /** Files that are being written; old ones are left over from a dead process. */
@@ -16,6 +17,15 @@ export function createFolderStorage(url: URL, log: StorageLog): Storage {
 
   return {
     put: (key, bytes) => keep(key, bytes.length, (aside) => writeNew(aside, bytes)),
+    replace: async (key, bytes) => {
+      const path = join(folder, requireStorageKey(key))
+      try {
+        await mkdir(incoming, { recursive: true, mode: 0o700 })
+        await writeDurably(path, join(incoming, randomUUID()), (aside) => writeNew(aside, bytes))
+      } catch (error) {
+        throw storageFailed(log, error, 'put')
+      }
+    },
     putFile: async (key, path) => {
       const { size } = await stat(path)
       await keep(key, size, (aside) => copyFile(path, aside, constants.COPYFILE_EXCL))
@@ -55,11 +65,21 @@ export function createFolderStorage(url: URL, log: StorageLog): Storage {
     const path = join(folder, requireStorageKey(key))
     try {
       if ((await sizeOf(path)) === byteSize) return
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      await requireRoom(incoming, byteSize)
       await writeDurably(path, join(incoming, randomUUID()), write)
     } catch (error) {
       throw storageFailed(log, error, 'put')
     }
   }
+}
+
+/** Orders without artwork go on only while the database has room on the same disk. */
+async function requireRoom(folder: string, byteSize: number): Promise<void> {
+  const { freeBytes, reserveBytes } = await diskRoom(folder)
+  if (freeBytes - byteSize >= reserveBytes) return
+  const message = `The rest of the disk of ${folder} is kept for the database.`
+  throw Object.assign(new Error(message), { code: 'ENOSPC' })
 }
 
 type WriteAside = (aside: string) => Promise<void>
@@ -70,7 +90,6 @@ async function writeNew(aside: string, bytes: Buffer): Promise<void> {
 }
 
 async function writeDurably(path: string, aside: string, write: WriteAside): Promise<void> {
-  await mkdir(dirname(aside), { recursive: true, mode: 0o700 })
   try {
     await write(aside)
     await flushFile(aside)

@@ -24,13 +24,8 @@ export function createS3Storage(url: URL, log: StorageLog): Storage {
   let client: Promise<S3mini> | undefined
 
   return {
-    put: async (key, bytes, contentType) => {
-      const name = requireStorageKey(key)
-      await reach('put', async (s3) => {
-        const answer = await s3.putObject(name, bytes, contentType)
-        await answer.body?.cancel()
-      })
-    },
+    put,
+    replace: put,
     putFile: async (key, path, contentType) => {
       const name = requireStorageKey(key)
       const content = await openAsBlob(path)
@@ -57,6 +52,14 @@ export function createS3Storage(url: URL, log: StorageLog): Storage {
     },
     // A rule of the bucket has to remove interrupted uploads.
     tidy: () => Promise.resolve(),
+  }
+
+  async function put(key: string, bytes: Buffer, contentType: string): Promise<void> {
+    const name = requireStorageKey(key)
+    await reach('put', async (s3) => {
+      const answer = await s3.putObject(name, bytes, contentType)
+      await answer.body?.cancel()
+    })
   }
 
   async function* partsFrom(name: string, first: Part): AsyncGenerator<Buffer> {

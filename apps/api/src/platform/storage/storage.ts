@@ -6,6 +6,8 @@ import { Refusal } from '../refusal.ts'
 export interface Storage {
   /** Durable when it resolves. The same key is always the same file, so nothing is written twice. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
+  /** For the few keys whose file changes. */
+  replace(key: string, bytes: Buffer, contentType: string): Promise<void>
   /** For a local file that may not fit into memory. */
   putFile(key: string, path: string, contentType: string): Promise<void>
   get(key: string): Promise<Buffer | undefined>
@@ -47,8 +49,11 @@ export function storageKey(kind: StoredKind, sha256: string): string {
   return `${kind}/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
 }
 
+/** Of the archive of the database, which has a store of its own. No part begins with a dot. */
+const ARCHIVE_KEY = /^archive(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,63}){1,3}$/
+
 /** The last check before a path is built: only valid keys pass. */
 export function requireStorageKey(key: string): string {
-  if (!KEY.test(key)) throw new Error('This is not a storage key.')
+  if (!KEY.test(key) && !ARCHIVE_KEY.test(key)) throw new Error('This is not a storage key.')
   return key
 }

@@ -45,6 +45,11 @@ const SETTINGS: Record<string, { default: Partial<Config>; wrong: readonly strin
     default: { mailFrom: 'Platen <no-reply@platen.local>' },
     wrong: ['Platen', 'Platen <no-reply>', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example'],
   },
+  BACKUP_URL: {
+    default: { backupUrl: undefined },
+    wrong: ['/var/backups', 'file://host/folder', `ftp://${SECRET}@host/folder`],
+  },
+  BACKUP_KEPT_DAYS: { default: { backupKeptDays: 7 }, wrong: ['0', '366', 'a week'] },
   STORAGE_URL: {
     default: { storageUrl: pathToFileURL(resolve('data/files')).href },
     wrong: ['./artwork', 'file://artwork/here', `gs://key:${SECRET}@host/bucket`],
@@ -226,3 +231,8 @@ test.each(['start', 'dev', 'owner:reset', 'check:ledger', 'check:storage', 'back
     expect(scripts[name]).toMatch(/^(exec )?node --env-file-if-exists=\.env /)
   },
 )
+
+test('refuses an archive of a database that is not the built-in one', () => {
+  const set = { DATABASE_URL: 'postgresql://db/shop', BACKUP_URL: 'file:///var/backups/platen-log' }
+  expect(() => readConfig(set)).toThrow('BACKUP_URL is for the built-in database')
+})

@@ -20,6 +20,10 @@ export interface Config {
   readonly mailFrom: string
   /** `file:///…` or `s3://key:secret@host/bucket?region=…`. */
   readonly storageUrl: string
+  /** Where the log of the built-in database is archived; a folder or a bucket like `storageUrl`. */
+  readonly backupUrl: string | undefined
+  /** Every moment of these days can be restored. */
+  readonly backupKeptDays: number
   /** The proxies whose `X-Forwarded-For` is trusted: addresses, CIDR ranges or a hop count. */
   readonly trustProxy: false | number | string[]
   readonly logLevel: LogLevel
@@ -110,12 +114,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ({ protocol, hostname }) => ['smtp:', 'smtps:'].includes(protocol) && hostname !== '',
     ),
     mailFrom: text('MAIL_FROM') ?? 'Platen <no-reply@platen.local>',
-    storageUrl:
-      address(
-        'STORAGE_URL',
-        'file:///var/lib/platen/artwork or s3://key:secret@host/bucket',
-        ({ protocol, hostname }) => protocol === 's3:' || (protocol === 'file:' && hostname === ''),
-      ) ?? pathToFileURL(join(dataDir, 'files')).href,
+    storageUrl: address('STORAGE_URL', FILES_HINT, isFileStore) ?? pathToFileURL(join(dataDir, 'files')).href,
+    backupUrl: address('BACKUP_URL', FILES_HINT, isFileStore),
+    backupKeptDays: integer('BACKUP_KEPT_DAYS', 7, 1, 365),
     trustProxy: readTrustProxy(),
     logLevel: word('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsPort:
@@ -136,6 +137,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   if (isIP(config.host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(config.host)) {
     problems.push(`HOST must be an address or a host name without a port, not "${config.host}".`)
+  }
+  if (config.backupUrl !== undefined && config.databaseUrl !== undefined) {
+    problems.push(
+      'BACKUP_URL is for the built-in database. Archive the one in DATABASE_URL on its own server.',
+    )
   }
   if (config.metricsPort !== undefined && config.metricsPort === port && port !== 0) {
     problems.push('METRICS_PORT must be another port than PORT.')
@@ -189,6 +195,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
     return false
   }
+}
+
+const FILES_HINT = 'file:///var/lib/platen/artwork or s3://key:secret@host/bucket'
+
+function isFileStore({ protocol, hostname }: URL): boolean {
+  return protocol === 's3:' || (protocol === 'file:' && hostname === '')
 }
 
 const E_MAIL = /^[^\s@<>]+@[^\s@<>]+$/

@@ -1,13 +1,18 @@
+import { join } from 'node:path'
+import process from 'node:process'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { ensureFirstOwner } from './features/people/admin-users/index.ts'
 import type { Clock } from './platform/clock.ts'
+import { startArchiver } from './platform/database-archive/index.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { connectionsFor, createPool } from './platform/database/pool.ts'
 import { refuseSharedSessions } from './platform/database/shared-sessions.ts'
 import { createDatabase, transactions, type Transaction } from './platform/database/transaction.ts'
+import { keepFinding } from './platform/records/integrity-checks.ts'
+import { createStorage } from './platform/storage/create-storage.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 
 const ANSWER_WITHIN_MS = 5_000
@@ -31,7 +36,7 @@ export async function prepareDatabase(
   clock: Clock,
   options: PrepareOptions = {},
 ): Promise<PreparedDatabase> {
-  const server = await startServer(config, log, options)
+  const server = await startServer(config, log, clock, options)
   try {
     const { applied } = await migrate(server.url)
     if (applied.length > 0) log.info({ applied }, 'migrated')
@@ -53,6 +58,7 @@ export async function prepareDatabase(
 async function startServer(
   config: Config,
   log: Logger,
+  clock: Clock,
   { fastStopMs }: PrepareOptions,
 ): Promise<Omit<PreparedDatabase, 'ensureOwner'>> {
   if (config.databaseUrl !== undefined) {
@@ -60,13 +66,44 @@ async function startServer(
     await refuseSharedSessions(config.databaseUrl)
     return { url: config.databaseUrl, stop: () => Promise.resolve() }
   }
-  return startEmbeddedPostgres({
+  const server = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     fastStopMs,
+    archiveTo: config.backupUrl ?? null,
     settings: { max_connections: String(Math.max(LEAST_CONNECTIONS, connectionsFor(config.webConcurrency))) },
     onLog: (line) => log.debug({ line }, 'postgresql'),
     onCrash: (end) => log.error({ end }, 'the embedded database ended unexpectedly and is started again'),
+    onGiveUp: (end) => {
+      log.fatal({ end }, 'the embedded database cannot be started; the service ends')
+      process.exit(1)
+    },
+    keepsRoom: {
+      onFull: (freeBytes) =>
+        log.error({ freeBytes }, 'the disk of the database is full: changes are refused until there is room'),
+      onRoom: (freeBytes) => log.info({ freeBytes }, 'the disk of the database has room again'),
+    },
   })
+  if (config.backupUrl === undefined) return server
+  const archiver = startArchiver({
+    data: join(server.folder, 'data'),
+    adminUrl: server.adminUrl,
+    storage: createStorage(config.backupUrl, log),
+    mark: server.archive,
+    keptDays: config.backupKeptDays,
+    clock,
+    log,
+    onArchived: (checkedAt) =>
+      withDatabase(server.url, log, (transaction) =>
+        transaction((tx) => keepFinding(tx, 'archive', { ok: true, checkedAt, problems: [] })),
+      ),
+  })
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop()
+      await archiver.stop()
+    },
+  }
 }
 
 /** An address that drops packets would block the start forever without a message. */

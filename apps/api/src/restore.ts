@@ -3,14 +3,21 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { checkBooks, reportOnBooks } from './check-books.ts'
 import { inBytes, runCommand, seconds, table } from './command.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { verifyAuditChain } from './features/people/audit-log/index.ts'
-import { findBackup, restoreBackup, verifyBackup, type WholeBackup } from './features/shop/backup/index.ts'
+import {
+  findBackup,
+  restoreBackup,
+  settleRestoredMoment,
+  verifyBackup,
+  type WholeBackup,
+} from './features/shop/backup/index.ts'
 import { SYSTEM, recordAudit } from './platform/records/audit.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPool } from './platform/database/pool.ts'
 import { refuseSharedSessions } from './platform/database/shared-sessions.ts'
 import { createDatabase, transactions } from './platform/database/transaction.ts'
+import { restoreFromArchive } from './platform/database-archive/index.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { keepFinding } from './platform/records/integrity-checks.ts'
 import { createLog } from './platform/log.ts'
@@ -20,25 +27,31 @@ const HELP = `
   Restores a shop from a backup into an empty database, and verifies the result. Stop the service first.
 
     npm run restore -- --from <folder> [--check]
+    npm run restore -- --at <moment>
 
     --from <folder>   A backup, or the folder of all backups to use the newest
     --check           Only verify the checksums of the backup. Damaged files are moved aside, so that the next backup
                       copies them again
+    --at <moment>     The database as it was then, from the archive in BACKUP_URL: 2026-11-22T10:00:00Z, or "latest".
+                      For the built-in database; DATA_DIR must not contain one
 
   It uses the settings of the service: DATABASE_URL or DATA_DIR for the database, STORAGE_URL for the files. All
   checksums are verified before anything is changed, and a database with rows is refused. The exit code is 1 when
   something is wrong.
 `
 
+const MOST_FILES = 20
+
 let restored = false
 const failure = () =>
   restored ? 'The shop was restored, but could not be verified.' : 'Nothing was restored.'
 
 await runCommand({ help: HELP, failure }, async () => {
-  const { from, check } = readArguments()
+  const { from, check, at } = readArguments()
   const began = performance.now()
   const say = (line: string) => process.stdout.write(`  ${seconds(began)}  ${line}\n`)
   const config = readConfig(process.env)
+  if (at !== undefined) return restoreMoment(config, at, { say, began })
   const backup = await findBackup(from)
   process.stdout.write(`\n  Reading ${backup.path}\n\n`)
   await verifyBackup(backup, say, { moveAside: check })
@@ -52,7 +65,7 @@ await runCommand({ help: HELP, failure }, async () => {
   if (config.databaseUrl !== undefined) await refuseSharedSessions(config.databaseUrl)
   const server =
     config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir })
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, replacesLost: true })
       : { url: config.databaseUrl, stop: () => Promise.resolve() }
   try {
     const leftOut = await restoreBackup(backup, {
@@ -62,7 +75,13 @@ await runCommand({ help: HELP, failure }, async () => {
       say,
     })
     restored = true
-    const result = await verify(server.url, backup)
+    const { takenAt, auditHead, files } = backup.manifest
+    const missing = files.missing.length
+    const result = await verify(server.url, {
+      message: `The shop was restored from the backup of ${takenAt}. Later changes are lost.`,
+      metadata: { takenAt, auditHead },
+      backedUpAt: new Date(takenAt),
+    })
     process.stdout.write(
       [
         table([
@@ -70,30 +89,97 @@ await runCommand({ help: HELP, failure }, async () => {
           ...leftOut.map((name) => ['Skipped', `${name}, which is not a table of Platen`] as const),
           ['Took', seconds(began).trim()],
         ]),
+        `  ok     every table has the number of rows in the manifest`,
+        missing === 0
+          ? `  ok     every file is in the store with the right content`
+          : `  WRONG  ${missing} referenced files are missing from the backup, listed above`,
         ...result.lines,
         '',
         '',
       ].join('\n'),
     )
-    return result.ok ? 0 : 1
+    return result.ok && missing === 0 ? 0 : 1
   } finally {
     await server.stop()
   }
 })
 
-function readArguments(): { from: string; check: boolean } {
-  const { values } = parseArgs({
-    options: { from: { type: 'string' }, check: { type: 'boolean', default: false } },
+async function restoreMoment(
+  config: Config,
+  at: Date | 'latest',
+  { say, began }: { say: (line: string) => void; began: number },
+): Promise<number> {
+  if (config.backupUrl === undefined) throw new Error('--at needs BACKUP_URL, which the service archives to.')
+  process.stdout.write(`\n  Reading the archive\n\n`)
+  const log = createLog('error', process.stderr)
+  const moment = await restoreFromArchive({
+    storage: createStorage(config.backupUrl, log),
+    dataDir: config.dataDir,
+    at: at === 'latest' ? undefined : at,
+    say,
   })
-  if (values.from === undefined || values.from === '') {
-    throw new Error('--from is required: npm run restore -- --from /var/backups/platen')
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir })
+  try {
+    const { missing } = await settleRestoredMoment(server.url, createStorage(config.storageUrl, log))
+    restored = true
+    const until = moment.lastChange ?? moment.base.completedAt
+    const result = await verify(server.url, {
+      message: `The shop was restored to ${until}. Later changes are lost.`,
+      metadata: { at: at === 'latest' ? at : at.toISOString(), until, base: moment.base.name },
+    })
+    process.stdout.write(
+      [
+        table([
+          ['Base copy', moment.base.completedAt],
+          ['Last change', until],
+          ...missing
+            .slice(0, MOST_FILES)
+            .map(
+              (key) => ['Missing', `${key} is not in the file store; npm run backup may have it`] as const,
+            ),
+          ['Took', seconds(began).trim()],
+        ]),
+        missing.length === 0
+          ? `  ok     every file is in the store`
+          : `  WRONG  ${missing.length} files are not in the store`,
+        ...result.lines,
+        '',
+        '',
+      ].join('\n'),
+    )
+    return result.ok && missing.length === 0 ? 0 : 1
+  } finally {
+    await server.stop()
   }
-  return { from: resolve(values.from), check: values.check }
+}
+
+function readArguments(): { from: string; check: boolean; at: Date | 'latest' | undefined } {
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, check: { type: 'boolean', default: false }, at: { type: 'string' } },
+  })
+  const { from, check, at } = values
+  if (at !== undefined) {
+    if (from !== undefined || check)
+      throw new Error('--at reads BACKUP_URL: use it without --from and --check.')
+    return { from: '', check, at: readMoment(at) }
+  }
+  if (from === undefined || from === '') {
+    throw new Error('--from or --at is required: npm run restore -- --from /var/backups/platen')
+  }
+  return { from: resolve(from), check, at: undefined }
+}
+
+/** With its time zone, because a guessed one would be hours off. */
+function readMoment(text: string): Date | 'latest' {
+  if (text === 'latest') return text
+  const at = new Date(text)
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(at.getTime())) return at
+  throw new Error('--at must be a time like 2026-11-22T10:00:00Z or 2026-11-22T04:00:00-06:00, or "latest".')
 }
 
 async function verify(
   databaseUrl: string,
-  { manifest }: WholeBackup,
+  restoration: { message: string; metadata: Readonly<Record<string, unknown>>; backedUpAt?: Date },
 ): Promise<{ ok: boolean; lines: string[] }> {
   const pool = createPool(databaseUrl, { max: 2, onError: () => undefined })
   try {
@@ -101,23 +187,17 @@ async function verify(
     const transaction = transactions(database)
     const problems = await checkBooks({ database, clock: systemClock })
     await transaction(async (tx) => {
-      const message = `The shop was restored from the backup of ${manifest.takenAt}. Later changes are lost.`
-      const metadata = { takenAt: manifest.takenAt, auditHead: manifest.auditHead }
+      const { message, metadata } = restoration
       const entry = { action: 'backup.restored', message, metadata, occurredAt: systemClock.now() }
       await recordAudit(tx, [{ ...SYSTEM, ...entry }])
     })
-    const checkedAt = new Date(manifest.takenAt)
-    await keepFinding(database, 'backup', { ok: true, checkedAt, problems: [] })
+    const checkedAt = restoration.backedUpAt
+    if (checkedAt) await keepFinding(database, 'backup', { ok: true, checkedAt, problems: [] })
     const chain = await verifyAuditChain({ database, transaction, clock: systemClock })
     const inChain = `the audit chain is intact, ${chain.verifiedRows} rows`
-    const missing = manifest.files.missing.length
     return {
-      ok: missing === 0 && problems.length === 0 && chain.ok,
+      ok: problems.length === 0 && chain.ok,
       lines: [
-        `  ok     every table has the number of rows in the manifest`,
-        missing === 0
-          ? `  ok     every file is in the store with the right content`
-          : `  WRONG  ${missing} referenced files are missing from the backup, listed above`,
         ...reportOnBooks(problems),
         chain.broken ? `  WRONG  ${inChain}\n           ${chain.broken.message}` : `  ok     ${inChain}`,
       ],

@@ -29,6 +29,7 @@ export interface SupervisedServer {
 
 /** Throws when the first start fails; later failures are logged and retried. */
 export async function superviseServer(options: SuperviseOptions): Promise<SupervisedServer> {
+  const { fastStopMs } = options
   const stopping = new AbortController()
   let server = launchPostmaster(options)
 

@@ -1,3 +1,4 @@
+export { settleRestoredMoment } from './after-moment.ts'
 export { findBackup, type WholeBackup } from './backup-folder.ts'
 export { removeOlder, type Removed } from './remove-older.ts'
 export { restoreBackup } from './restore-backup.ts'

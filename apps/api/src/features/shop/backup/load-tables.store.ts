@@ -129,7 +129,7 @@ async function setSequences(client: Client, sequences: Manifest['sequences']): P
 const MORE_THAN_HAPPENED = 1_000_000
 
 /** Emails and webhooks are identified by their event, so ids used after the backup must not be used again. */
-async function skipEvents(client: Client): Promise<void> {
+export async function skipEvents(client: Client): Promise<void> {
   await client.query(`
     SELECT setval(pg_get_serial_sequence('events', 'id'), nextval(pg_get_serial_sequence('events', 'id')) + ${MORE_THAN_HAPPENED})
     WHERE pg_get_serial_sequence('events', 'id') IS NOT NULL`)

@@ -1,0 +1,217 @@
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { Client } from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
+import { createStorage } from '../storage/create-storage.ts'
+import { readBases } from './archive-store.ts'
+import { startArchiver } from './archiver.ts'
+import { restoreFromArchive } from './restore-from-archive.ts'
+
+const FAST = { fsync: 'off' }
+/** A base copy takes seconds on a busy machine. */
+vi.setConfig({ testTimeout: 300_000 })
+const DAY_MS = 24 * 60 * 60_000
+
+test('restores a database whose disk is lost to a moment, and to the last archived change', async () => {
+  const archive = anArchive()
+  const shop = await aShop(archive)
+  await shop.query(`CREATE TABLE orders (number int); INSERT INTO orders VALUES (1)`)
+  await shop.archiver.run()
+  await shop.query('INSERT INTO orders VALUES (2)')
+  const moment = await shop.now()
+  await sleep(20)
+  await shop.query('DELETE FROM orders; INSERT INTO orders VALUES (3)')
+  await shop.archiveLog()
+  await shop.loseDisk()
+
+  const then = aDataDir()
+  await restoreFromArchive({ storage: archive.storage, dataDir: then, at: moment })
+  expect(await ordersIn(then)).toEqual([1, 2])
+
+  const latest = aDataDir()
+  const { lastChange } = await restoreFromArchive({
+    storage: archive.storage,
+    dataDir: latest,
+    at: undefined,
+  })
+  expect(new Date(lastChange!).getTime()).toBeGreaterThan(moment.getTime())
+  expect(await ordersIn(latest)).toEqual([3])
+})
+
+test('a stopped service has archived its last change, and a restored one continues the archive', async () => {
+  const archive = anArchive()
+  const shop = await aShop(archive)
+  await shop.query('CREATE TABLE orders (number int)')
+  await shop.archiver.run()
+  await shop.query('INSERT INTO orders VALUES (1)')
+  await shop.stop()
+
+  const restored = aDataDir()
+  await restoreFromArchive({ storage: archive.storage, dataDir: restored, at: undefined })
+  const second = await aShop(archive, restored)
+  await second.query('INSERT INTO orders VALUES (2)')
+  await second.archiver.run()
+  await second.stop()
+  expect(await readBases(archive.storage)).toHaveLength(2)
+
+  const again = aDataDir()
+  await restoreFromArchive({ storage: archive.storage, dataDir: again, at: undefined })
+  expect(await ordersIn(again)).toEqual([1, 2])
+})
+
+test('takes a new base copy after the log was not archived for a while', async () => {
+  const archive = anArchive()
+  const dataDir = aDataDir()
+  for (const archiveTo of [archive.url, archive.url, null, archive.url]) {
+    if (archiveTo === null) await (await startEmbeddedPostgres({ dataDir, archiveTo, settings: FAST })).stop()
+    else {
+      const shop = await aShop(archive, dataDir)
+      await shop.archiver.run()
+      await shop.stop()
+    }
+  }
+  expect(await readBases(archive.storage)).toHaveLength(2)
+})
+
+test('a command that starts the database keeps the log for the archive', async () => {
+  const archive = anArchive()
+  const dataDir = aDataDir()
+  await (await aShop(archive, dataDir)).stop()
+  const command = await startEmbeddedPostgres({ dataDir, settings: FAST })
+  onTestFinished(command.stop)
+  expect(await queryAt(command.adminUrl, 'SHOW archive_mode')).toEqual([{ archive_mode: 'on' }])
+})
+
+test('removes base copies and log that no kept moment needs', async () => {
+  const archive = anArchive()
+  const clock = { at: Date.now(), now: () => new Date(clock.at) }
+  const shop = await aShop(archive, aDataDir(), clock)
+  await shop.query('CREATE TABLE orders (number int)')
+  for (let day = 0; day < 3; day += 1) {
+    await shop.archiver.run()
+    await shop.query(`INSERT INTO orders VALUES (${day})`)
+    await shop.archiveLog()
+    clock.at += DAY_MS + 1_000
+  }
+  const bases = await readBases(archive.storage)
+  // The copy of the kept day, and the one before.
+  expect(bases).toHaveLength(2)
+  const copies = readdirSync(join(archive.folder, 'archive', 'base'), {
+    recursive: true,
+    withFileTypes: true,
+  })
+  const named = copies.filter((entry) => entry.isFile()).map(({ parentPath }) => basename(parentPath))
+  expect([...new Set(named)].sort()).toEqual(bases.map(({ name }) => name))
+  const [system = ''] = readdirSync(join(archive.folder, 'archive', 'wal'))
+  const segments = readdirSync(join(archive.folder, 'archive', 'wal', system)).sort()
+  expect(segments[0]).toBe(`${bases[0]!.firstSegment}.zst`)
+})
+
+test('refuses a data folder with a database, a moment outside the archive, and damage', async () => {
+  const archive = anArchive()
+  const shop = await aShop(archive)
+  await shop.query('CREATE TABLE orders (number int)')
+  await shop.archiver.run()
+  await shop.archiveLog()
+  const restore = (at: Date | undefined, dataDir = aDataDir()) =>
+    restoreFromArchive({ storage: archive.storage, dataDir, at })
+  await shop.stop()
+
+  await expect(restore(undefined, shop.dataDir)).rejects.toThrow('There is a database in')
+  await expect(restore(new Date(0))).rejects.toThrow('The archive reaches back to')
+  await expect(restore(new Date(Date.now() + DAY_MS))).rejects.toThrow('The archive ends before that moment')
+  const [base] = await readBases(archive.storage)
+  const piece = join(archive.folder, 'archive', 'base', base!.name, '000001.zst')
+  const bytes = readFileSync(piece)
+  bytes[bytes.length >> 1]! ^= 1
+  writeFileSync(piece, bytes)
+  const target = aDataDir()
+  await expect(restore(undefined, target)).rejects.toThrow('000001.zst in the archive is damaged')
+  expect(readdirSync(join(target, 'postgres')).filter((name) => name.startsWith('data'))).toEqual([])
+})
+
+interface Archive {
+  readonly folder: string
+  readonly url: string
+  readonly storage: ReturnType<typeof createStorage>
+}
+
+function anArchive(): Archive {
+  const folder = aFolder()
+  const url = pathToFileURL(folder).href
+  return { folder, url, storage: createStorage(url, { error: vi.fn() }) }
+}
+
+async function aShop(archive: Archive, dataDir = aDataDir(), clock = { now: () => new Date() }) {
+  const server = await startEmbeddedPostgres({ dataDir, archiveTo: archive.url, settings: FAST })
+  const archiver = startArchiver({
+    data: join(server.folder, 'data'),
+    adminUrl: server.adminUrl,
+    storage: archive.storage,
+    mark: server.archive,
+    keptDays: 1,
+    clock,
+    log: { info: vi.fn(), error: vi.fn() },
+    onArchived: () => Promise.resolve(),
+  })
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    await server.stop()
+    await archiver.stop()
+  }
+  onTestFinished(() => (stopped ??= stop()))
+  const query = (sql: string) => queryAt(server.url, sql)
+  return {
+    dataDir,
+    archiver,
+    query,
+    now: async () => (await query('SELECT clock_timestamp() AS now'))[0]!.now as Date,
+    /** Instead of waiting for `archive_timeout`. */
+    archiveLog: async () => {
+      await queryAt(server.adminUrl, 'SELECT pg_switch_wal()')
+      await archiver.run()
+    },
+    stop: () => (stopped ??= stop()),
+    loseDisk: async () => {
+      await (stopped ??= stop())
+      rmSync(server.folder, { recursive: true })
+    },
+  }
+}
+
+async function ordersIn(dataDir: string): Promise<unknown[]> {
+  const server = await startEmbeddedPostgres({ dataDir, settings: FAST })
+  try {
+    return (await queryAt(server.url, 'SELECT number FROM orders ORDER BY number')).map(
+      ({ number }) => number,
+    )
+  } finally {
+    await server.stop()
+  }
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-archive-'))
+  chmodSync(folder, 0o711)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+function aDataDir(): string {
+  return join(aFolder(), 'data')
+}
+
+async function queryAt(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,2 @@
+export { startArchiver } from './archiver.ts'
+export { restoreFromArchive } from './restore-from-archive.ts'

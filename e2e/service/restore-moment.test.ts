@@ -21,6 +21,8 @@ const SETTINGS = {
   BOT_PROTECTION: 'off',
   RATE_LIMIT_FACTOR: '1000',
   BACKUP_URL: pathToFileURL(archive).href,
+  // On another disk, as the archive does not contain files.
+  STORAGE_URL: pathToFileURL(join(archive, 'files')).href,
 }
 
 test(

@@ -20,7 +20,8 @@ export interface ArchivedDatabase {
 export async function archiveFinishedLog({ data, system, storage }: ArchivedDatabase): Promise<number> {
   const names = await listReady(data)
   for (const name of names) {
-    await putPacked(storage, walKey(system, name), await readFile(join(data, 'pg_wal', name)))
+    // PostgreSQL's own note about a base copy, which the manifest has.
+    if (!name.endsWith('.backup')) await putPacked(storage, walKey(system, name), await readFile(join(data, 'pg_wal', name)))
     await markDone(data, name)
   }
   return names.length

@@ -27,7 +27,7 @@ export async function restoreFromArchive(options: RestoreOptions): Promise<Resto
   say(`base copy of ${found.base.completedAt}`)
   let segments = 0
   let lastChange: string | undefined
-  let endsBefore = false
+  const state = { endsBefore: false }
   try {
     await recoverDatabase({
       dataDir,
@@ -38,11 +38,11 @@ export async function restoreFromArchive(options: RestoreOptions): Promise<Resto
       },
       onLog: (line) => {
         lastChange = LAST_CHANGE.exec(line)?.[1] ?? lastChange
-        endsBefore ||= line.includes(ENDS_BEFORE)
+        state.endsBefore ||= line.includes(ENDS_BEFORE)
       },
     })
   } catch (cause) {
-    if (!endsBefore) throw cause
+    if (!state.endsBefore) throw cause
     throw new Error('The archive ends before that moment. "--at latest" restores all of it.', { cause })
   }
   return { base: found.base, segments, lastChange }

@@ -140,7 +140,7 @@ async function connect(url: string): Promise<Client> {
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = await connect(url)
   try {
-    return (await client.query<Record<string, unknown>>(sql)).rows ?? []
+    return (await client.query<Record<string, unknown>>(sql)).rows
   } finally {
     await client.end()
   }

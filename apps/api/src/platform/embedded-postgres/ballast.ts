@@ -24,7 +24,7 @@ export interface Ballast {
   /** Does what the room on the disk requires. */
   check(): Promise<void>
   /** Resolves when a stopped server can start. */
-  untilStartable(stopping: AbortSignal): Promise<void>
+  readonly untilStartable: (stopping: AbortSignal) => Promise<void>
   untilRoom(): Promise<void>
   stop(): Promise<void>
 }
@@ -44,12 +44,12 @@ export async function holdBallast({ folder, onFull, onRoom }: BallastOptions): P
   let working: Promise<void> = Promise.resolve()
   await checkAlone()
   // The shop was killed while the disk was full, or is new.
-  if (!full && !existsSync(file)) becomeFull((await diskRoom(folder)).freeBytes)
+  if (!isFull() && !existsSync(file)) becomeFull((await diskRoom(folder)).freeBytes)
   const timer = setInterval(() => void check().catch(() => undefined), CHECK_EVERY_MS)
   timer.unref()
 
   return {
-    isFull: () => full,
+    isFull,
     check,
     untilRoom: async () => {
       while (full) {
@@ -69,6 +69,10 @@ export async function holdBallast({ folder, onFull, onRoom }: BallastOptions): P
       clearInterval(timer)
       await working.catch(() => undefined)
     },
+  }
+
+  function isFull(): boolean {
+    return full
   }
 
   function check(): Promise<void> {

@@ -21,7 +21,8 @@ export async function archiveFinishedLog({ data, system, storage }: ArchivedData
   const names = await listReady(data)
   for (const name of names) {
     // PostgreSQL's own note about a base copy, which the manifest has.
-    if (!name.endsWith('.backup')) await putPacked(storage, walKey(system, name), await readFile(join(data, 'pg_wal', name)))
+    if (!name.endsWith('.backup'))
+      await putPacked(storage, walKey(system, name), await readFile(join(data, 'pg_wal', name)))
     await markDone(data, name)
   }
   return names.length

@@ -838,6 +838,8 @@ CREATE OR REPLACE FUNCTION public.admit_unpaid_order(new_client bytea, new_email
  LANGUAGE plpgsql
 AS $function$
 DECLARE
+  -- A shop has a dozen of most sizes, and an order for all of them is honest.
+  always     CONSTANT integer := 12;
   by_contact bigint;
   by_client  bigint;
   short      text;
@@ -873,7 +875,9 @@ BEGIN
   )
   SELECT string_agg(id::text, ' ') INTO short FROM wanted
   WHERE quantity > least(
-    available, ceil(not_sold * own_percent / 100.0) - own, ceil(not_sold * all_percent / 100.0) - everybody);
+    available,
+    greatest(always, ceil(not_sold * own_percent / 100.0)) - own,
+    greatest(always, ceil(not_sold * all_percent / 100.0)) - everybody);
   IF short IS NOT NULL THEN
     RAISE EXCEPTION 'OUT_OF_STOCK' USING ERRCODE = 'PL001', DETAIL = short;
   END IF;

@@ -1632,8 +1632,8 @@ export interface Resources {
       /** The most garments of one order. */ maxUnits: number
       /** The most garments of all orders with the same email or phone. */ maxUnitsPerContact: number
       /** The most garments of all orders from one network address. */ maxUnitsPerAddress: number
-      /** The most that the orders of one customer hold of a stock item, in per cent of what paid orders leave. */ maxPercentPerCustomer: number
-      /** The most that all orders together hold of a stock item, in per cent of what paid orders leave. */ maxPercent: number
+      /** The most that the orders of one customer hold of a stock item, in per cent of what paid orders leave, or 12 if that is more. */ maxPercentPerCustomer: number
+      /** The most that all orders together hold of a stock item, in per cent of what paid orders leave, or 12 if that is more. */ maxPercent: number
       /** Orders of this many garments or more must be paid sooner. */ largeUnits: number
       /** How soon; the deadline of the payment instruction counts if it is earlier. */ largePayWithinHours: number
     }
@@ -1689,8 +1689,8 @@ export interface Resources {
       /** The most garments of one order. */ maxUnits: number
       /** The most garments of all orders with the same email or phone. */ maxUnitsPerContact: number
       /** The most garments of all orders from one network address. */ maxUnitsPerAddress: number
-      /** The most that the orders of one customer hold of a stock item, in per cent of what paid orders leave. */ maxPercentPerCustomer: number
-      /** The most that all orders together hold of a stock item, in per cent of what paid orders leave. */ maxPercent: number
+      /** The most that the orders of one customer hold of a stock item, in per cent of what paid orders leave, or 12 if that is more. */ maxPercentPerCustomer: number
+      /** The most that all orders together hold of a stock item, in per cent of what paid orders leave, or 12 if that is more. */ maxPercent: number
       /** Orders of this many garments or more must be paid sooner. */ largeUnits: number
       /** How soon; the deadline of the payment instruction counts if it is earlier. */ largePayWithinHours: number
     }

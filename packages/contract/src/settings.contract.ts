@@ -34,10 +34,10 @@ const UnpaidOrders = part({
   maxUnitsPerContact: units(1_000_000, 'The most garments of all orders with the same email or phone.'),
   maxUnitsPerAddress: units(1_000_000, 'The most garments of all orders from one network address.'),
   maxPercentPerCustomer: percent(
-    'The most that the orders of one customer hold of a stock item, in per cent of what paid orders leave.',
+    'The most that the orders of one customer hold of a stock item, in per cent of what paid orders leave, or 12 if that is more.',
   ),
   maxPercent: percent(
-    'The most that all orders together hold of a stock item, in per cent of what paid orders leave.',
+    'The most that all orders together hold of a stock item, in per cent of what paid orders leave, or 12 if that is more.',
   ),
   largeUnits: units(25_000, 'Orders of this many garments or more must be paid sooner.'),
   largePayWithinHours: Type.Integer({

@@ -115,6 +115,10 @@ test('the same holds for orders that arrive at once', async () => {
   expect((await onHand(shop, variantId)).reserved).toBe(36)
 })
 
+test('a customer may order the last dozen of a stock item', async () => {
+  expect((await order(await stocked(12), 12)).statusCode).toBe(201)
+})
+
 test('limits the garments of one order, of one contact and of one address, also at once', async () => {
   const variantId = await stocked(10_000)
   await setLimits({ maxUnits: 60, maxUnitsPerContact: 100, maxUnitsPerAddress: 200 })

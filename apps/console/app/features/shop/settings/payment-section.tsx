@@ -79,12 +79,14 @@ function UnpaidOrders() {
         <FormNumber
           name="unpaidOrders.maxPercentPerCustomer"
           label="Share of a size for one customer, in per cent"
+          hint="A dozen is always allowed."
           min={1}
           max={100}
         />
         <FormNumber
           name="unpaidOrders.maxPercent"
           label="Share of a size for all customers, in per cent"
+          hint="A dozen is always allowed."
           min={1}
           max={100}
         />

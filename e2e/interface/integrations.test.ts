@@ -8,6 +8,7 @@ import type { Pool } from 'pg'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPool } from '../../apps/api/src/platform/database/pool.ts'
+import { orderColumns } from '../../apps/api/src/testing/order-columns.ts'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
 import { createTestDatabase, type TestDatabase } from '../../apps/api/src/testing/test-database.ts'
 import { adminClient, OWNER } from '../../lab/harness/staff.ts'
@@ -190,11 +191,7 @@ function example(number: number): Promise<string> {
 }
 
 async function multiplyOrders(count: number): Promise<void> {
-  const { rows } = await pool.query<{ columns: string }>(
-    `SELECT string_agg(quote_ident(column_name), ', ') AS columns FROM information_schema.columns
-     WHERE table_name = 'orders' AND column_name NOT IN ('id', 'number', 'customer_name')`,
-  )
-  const columns = rows[0]!.columns
+  const columns = await orderColumns(pool, ['id', 'number', 'customer_name'])
   await pool.query(
     `INSERT INTO orders (id, number, customer_name, ${columns})
      SELECT ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'PL-2020-' || n, '=1+"1",2', ${columns}

@@ -170,7 +170,7 @@ async function post(
     body,
     duplex: 'half',
     ...(signal ? { signal } : {}),
-  } as RequestInit).then(
+  }).then(
     async (reply) => {
       await reply.arrayBuffer()
       return reply.status

@@ -21,7 +21,7 @@ export function commonPasswords(): ReadonlySet<string> {
 const LEAST_OF_ITS_OWN = 8
 
 /** What a guesser of this shop would try first: its name, its addresses, the name of the software. */
-export function contextWords({ email, storeName }: { email: string; storeName: string }): string[] {
+function contextWords({ email, storeName }: { email: string; storeName: string }): string[] {
   const words = `${storeName} ${email} platen admin owner`.toLowerCase().split(/[^\p{L}]+/u)
   return [...new Set(words)].filter((word) => word.length >= 4).sort((a, b) => b.length - a.length)
 }

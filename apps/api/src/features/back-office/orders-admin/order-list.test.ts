@@ -4,6 +4,7 @@ import type { AdminOrderSummary, OrderRecord } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
+import { orderColumns } from '../../../testing/order-columns.ts'
 import { codeOf, refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { statementsDuring } from '../../../testing/statements.ts'
@@ -267,14 +268,11 @@ test('stops reading when the client disconnects during the export', async () => 
 
 /** Copies of the first order, as if they had come by phone. */
 async function multiplied(count: number): Promise<void> {
-  const { rows } = await shop.services.pool.query<{ columns: string }>(
-    `SELECT string_agg(quote_ident(column_name), ', ') AS columns FROM information_schema.columns
-     WHERE table_name = 'orders' AND column_name NOT IN ('id', 'number', 'source')`,
-  )
+  const columns = await orderColumns(shop.services.pool, ['id', 'number', 'source'])
   await shop.services.pool.query(`DELETE FROM orders WHERE source = 'phone'`)
   await shop.services.pool.query(
-    `INSERT INTO orders (id, number, source, ${rows[0]!.columns})
-     SELECT gen_random_uuid(), 'PL-2020-' || n, 'phone', ${rows[0]!.columns}
+    `INSERT INTO orders (id, number, source, ${columns})
+     SELECT gen_random_uuid(), 'PL-2020-' || n, 'phone', ${columns}
      FROM orders, generate_series(1, $2) AS n WHERE id = $1`,
     [decodeId('order', placed[0]!.id), count],
   )

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request as requestOnward, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createServer as createSocketServer, type AddressInfo } from 'node:net'
+import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -165,16 +165,22 @@ async function forward(request: IncomingMessage, response: ServerResponse): Prom
 
 async function apiIsOpen(): Promise<void> {
   const deadline = Date.now() + API_STARTS_WITHIN_MS
-  while (api.isRestarting() || !(await isHealthy())) {
+  while (api.isRestarting() || !(await accepts(apiPort))) {
     if (Date.now() > deadline) throw new Error('The API does not start; its output in the terminal says why.')
     await sleep(50)
   }
 }
 
-/** It listens a moment before it is ready. */
-async function isHealthy(): Promise<boolean> {
-  const reply = await fetch(`http://127.0.0.1:${apiPort}/api/v1/health`).catch(() => undefined)
-  return reply?.status === 200
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      // Linux may connect a socket to itself when nothing listens on the port.
+      resolve(socket.localPort !== port)
+      socket.destroy()
+    })
+    socket.once('error', () => resolve(false))
+  })
 }
 
 async function renderPage(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -7,7 +7,7 @@ import { startService } from '../../lab/harness/started-service.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 /** For one account, from any address. */
-const GUESSES_PER_HOUR = 20
+const GUESSES_PER_ADDRESS = 10
 
 const shop = testShop()
 
@@ -25,13 +25,13 @@ test('shows the reason for a refused sign-in and keeps the email address', async
   expect(await page.getByLabel('Email').inputValue()).toBe(OWNER.ADMIN_EMAIL)
 })
 
-test('after too many attempts says when to try again and who can unlock the account', async () => {
-  const strict = await startService({ ...OWNER, TRUST_PROXY: 'loopback' })
+test('after too many attempts says when to try again', async () => {
+  const strict = await startService(OWNER)
   const credentials = { email: OWNER.ADMIN_EMAIL, password: 'a guess that is wrong' }
-  for (let guess = 1; guess <= GUESSES_PER_HOUR; guess += 1) {
+  for (let guess = 1; guess <= GUESSES_PER_ADDRESS; guess += 1) {
     const reply = await fetch(`${strict.url}/api/admin/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${guess}` },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(credentials),
     })
     expect(reply.status).toBe(401)
@@ -40,8 +40,8 @@ test('after too many attempts says when to try again and who can unlock the acco
   await page.goto(`${strict.url}/admin`)
   await signIn(page)
   const refused = page.getByRole('alert')
-  await refused.getByText(/Too many sign-ins to this account/).waitFor()
-  expect(await refused.innerText()).toMatch(/Try again in (59|60) minutes\..* an owner can unlock it at once/)
+  await refused.getByText(/Too many sign-ins/).waitFor()
+  expect(await refused.innerText()).toMatch(/Try again in (14|15) minutes/)
   await strict.end('SIGTERM')
 })
 

@@ -74,7 +74,7 @@ test('shows a saved change of the console without loading the page again', async
 
 test('restarts the API on a change, however it is saved, and holds requests meanwhile', async () => {
   const header = async () => {
-    const answer = await fetch(`${dev.url}/api/v1/health`)
+    const answer = await fetch(`${dev.url}/api/v1/public-config`)
     expect(answer.status).toBe(200)
     return answer.headers.get('x-changed')
   }

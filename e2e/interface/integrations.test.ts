@@ -190,11 +190,12 @@ function example(number: number): Promise<string> {
   return stranger.node([`built/example-${number}.js`], { EMAIL, PASSWORD })
 }
 
+/** By phone, because a customer may not hold so much unpaid. */
 async function multiplyOrders(count: number): Promise<void> {
-  const columns = await orderColumns(pool, ['id', 'number', 'customer_name'])
+  const columns = await orderColumns(pool, ['id', 'number', 'source', 'customer_name'])
   await pool.query(
-    `INSERT INTO orders (id, number, customer_name, ${columns})
-     SELECT ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'PL-2020-' || n, '=1+"1",2', ${columns}
+    `INSERT INTO orders (id, number, source, customer_name, ${columns})
+     SELECT ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'PL-2020-' || n, 'phone', '=1+"1",2', ${columns}
      FROM (SELECT * FROM orders LIMIT 1) AS first, generate_series(1, $1::int) AS n`,
     [count],
   )

@@ -126,6 +126,9 @@ test('read-orders prints every order once, oldest first, and only new ones the n
 test('webhook-receiver accepts each signed delivery once and rejects all others', async () => {
   const staff = await adminClient(shop.url)
   const url = `http://127.0.0.1:${await freePort()}`
+  // An order of the test before may still be on its way to all endpoints.
+  const waiting = 'SELECT id FROM events WHERE dispatched_at IS NULL'
+  await vi.waitFor(async () => expect((await pool.query(waiting)).rows).toEqual([]), PATIENTLY)
   const endpoint = await addEndpoint(staff, url)
   const receiver = await startReceiver(url, endpoint.secret!)
 

@@ -31,7 +31,7 @@ async function setLimits(limits: Partial<typeof DEFAULTS>): Promise<void> {
   await shop.services.pool.query('UPDATE store_settings SET unpaid_orders = $1', [
     JSON.stringify({ ...NO_LIMITS, ...limits }),
   ])
-  // The service hears of the change in its own time.
+  // The service caches the settings for a moment.
   await expect
     .poll(async () => (await shop.services.shop.get()).unpaidOrders)
     .toEqual({ ...NO_LIMITS, ...limits })

@@ -106,6 +106,7 @@ export interface PlatenClient {
         limit?: number
         /** From the `Link` header of the previous page. */ cursor?: string
         /** One stage, or several separated by commas. */ stage?: string
+        /** Waiting in this queue, or in any of several separated by commas. */ queue?: string
         status?: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
         paymentStatus?: 'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
         artworkStatus?: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
@@ -124,6 +125,7 @@ export interface PlatenClient {
     call?: {
       query?: {
         /** One stage, or several separated by commas. */ stage?: string
+        /** Waiting in this queue, or in any of several separated by commas. */ queue?: string
         status?: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
         paymentStatus?: 'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
         artworkStatus?: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'

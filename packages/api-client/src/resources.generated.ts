@@ -235,6 +235,17 @@ export interface Resources {
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string
     /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
+    /** Everything the order waits for: `payment` and `new_artwork` for the customer, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work. Artwork of one print may wait while others are printed. Empty once nothing is left to do. */ queues: (
+      | 'payment'
+      | 'payment_review'
+      | 'artwork_review'
+      | 'artwork_before_payment'
+      | 'new_artwork'
+      | 'ready_to_print'
+      | 'in_production'
+      | 'handover'
+      | 'on_hold'
+    )[]
     source: 'storefront' | 'phone' | 'counter'
     createdBy: { id: string; name: string } | null
     trackingUrl: string | null
@@ -305,6 +316,17 @@ export interface Resources {
     neededBy: string | null
     /** RFC 3339, UTC. */ stageSince: string
     /** RFC 3339, UTC. */ createdAt: string
+    /** Everything the order waits for: `payment` and `new_artwork` for the customer, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work. Artwork of one print may wait while others are printed. Empty once nothing is left to do. */ queues: (
+      | 'payment'
+      | 'payment_review'
+      | 'artwork_review'
+      | 'artwork_before_payment'
+      | 'new_artwork'
+      | 'ready_to_print'
+      | 'in_production'
+      | 'handover'
+      | 'on_hold'
+    )[]
     /** What the reader of this record may do next. */ allowedActions: string[]
   }
   AdminOrderUpdate: {
@@ -956,7 +978,7 @@ export interface Resources {
     /** RFC 3339, UTC. */ generatedAt: string
     queues: {
       /** Open orders whose payment waits to be verified. */ paymentReview: { count: number; oldestAt: string | null }
-      /** Paid orders whose artwork waits to be approved by the shop; those with the customer are `blocked`. */ artworkReview: {
+      /** Paid orders with a print whose artwork waits to be approved by the shop, whatever their stage; what waits for the customer is `blocked`. */ artworkReview: {
         count: number
         oldestAt: string | null
       }

@@ -3,6 +3,7 @@ import { operation } from './operation.ts'
 import {
   ARTWORK_STATES,
   FULFILMENT_STATUSES,
+  ORDER_QUEUES,
   ORDER_SOURCES,
   ORDER_STATUSES,
   OrderCreate,
@@ -75,11 +76,17 @@ export const OrderCost = part({
 })
 export type OrderCost = Static<typeof OrderCost>
 
+const Queues = Type.Array(oneOf(ORDER_QUEUES), {
+  description:
+    'Everything the order waits for: `payment` and `new_artwork` for the customer, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work. Artwork of one print may wait while others are printed. Empty once nothing is left to do.',
+})
+
 const { trackingToken, payments, ...sharedFields } = OrderRecord.properties
 
 export const AdminOrderRecord = resource('AdminOrderRecord', {
   ...sharedFields,
   actions: ActionRecords,
+  queues: Queues,
   source: oneOf(ORDER_SOURCES),
   createdBy: nullable(Colleague),
   trackingUrl: nullable(
@@ -146,6 +153,7 @@ export const AdminOrderSummary = resource('AdminOrderSummary', {
   neededBy: nullable(Day),
   stageSince: Timestamp,
   createdAt: Timestamp,
+  queues: Queues,
   allowedActions: OrderRecord.properties.allowedActions,
 })
 export type AdminOrderSummary = Static<typeof AdminOrderSummary>
@@ -157,6 +165,14 @@ const filters = {
       maxLength: 200,
       description: 'One stage, or several separated by commas.',
       examples: ['ready_to_print,in_production'],
+    }),
+  ),
+  queue: Type.Optional(
+    Type.String({
+      pattern: `^(${ORDER_QUEUES.join('|')})(,(${ORDER_QUEUES.join('|')}))*$`,
+      maxLength: 200,
+      description: 'Waiting in this queue, or in any of several separated by commas.',
+      examples: ['artwork_review,new_artwork'],
     }),
   ),
   status: Type.Optional(oneOf(ORDER_STATUSES)),

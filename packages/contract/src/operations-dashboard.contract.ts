@@ -12,7 +12,7 @@ export const DASHBOARD_ROWS = 100
 export const QUEUES = {
   paymentReview: 'Open orders whose payment waits to be verified.',
   artworkReview:
-    'Paid orders whose artwork waits to be approved by the shop; those with the customer are `blocked`.',
+    'Paid orders with a print whose artwork waits to be approved by the shop, whatever their stage; what waits for the customer is `blocked`.',
   readyToPrint: 'Orders whose jobs are in the queue.',
   printing: 'Jobs that are placed on a sheet and not printed yet.',
   pressing: 'Jobs that are printed and not pressed yet.',

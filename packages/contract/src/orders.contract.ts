@@ -64,10 +64,24 @@ export const STAGES = [
   'expired',
 ] as const
 
+/** What an order waits for. It may wait for several people at once, so it can be in several queues. */
+export const ORDER_QUEUES = [
+  'payment',
+  'payment_review',
+  'artwork_review',
+  'artwork_before_payment',
+  'new_artwork',
+  'ready_to_print',
+  'in_production',
+  'handover',
+  'on_hold',
+] as const
+
 /** Staff enter `phone` and `counter` orders. */
 export const ORDER_SOURCES = ['storefront', 'phone', 'counter'] as const
 
 export type OrderSource = (typeof ORDER_SOURCES)[number]
+export type OrderQueue = (typeof ORDER_QUEUES)[number]
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export type ArtworkState = (typeof ARTWORK_STATES)[number]

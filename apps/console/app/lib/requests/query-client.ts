@@ -37,6 +37,8 @@ export const persistOptions = {
     storage: { getItem: (key) => get<string>(key), setItem: set, removeItem: del },
   }),
   maxAge: KEPT_MS,
+  // Raise it when pages need a field that kept answers of an earlier version lack.
+  buster: '1',
   dehydrateOptions: {
     serializeData: firstPageOnly,
     shouldDehydrateQuery: ({ meta, state }) => meta?.kept === true && state.status === 'success',

@@ -1,4 +1,12 @@
-import type { OrderRecord } from '@platen/contract'
+import {
+  getOperationsDashboard,
+  listOrders,
+  type AdminOrderRecord,
+  type AdminOrderSummary,
+  type OperationsDashboardResponse,
+  type OrderQueue,
+  type OrderRecord,
+} from '@platen/contract'
 import { expect, test } from 'vitest'
 import { openOrderClient } from '../../../testing/order-client.ts'
 import { errorOf, refusalOf } from '../../../testing/replies.ts'
@@ -40,6 +48,55 @@ test('artwork can be approved before the payment, which then queues the jobs', a
     productionStatus: 'blocked',
   })
   expect((await client.pay(placed)).productionStatus).toBe('queued')
+})
+
+test('a print to review stays in the review queue while the other prints of its order are queued or asked for anew', async () => {
+  const today = async () =>
+    (await shop.get(getOperationsDashboard.path, client.owner.headers)).json<OperationsDashboardResponse>()
+      .queues.artworkReview.count
+  const isListed = async (order: OrderRecord, queue: OrderQueue) => {
+    const page = await shop.get(`${listOrders.path}?queue=${queue}&limit=200`, client.owner.headers)
+    return page.json<AdminOrderSummary[]>().some(({ id }) => id === order.id)
+  }
+  const [line] = (await client.storefront.order()).items
+  const [clean] = line!.placements
+  const [warned, also] = [await anArtwork(WARNING), await anArtwork(WARNING)]
+  const placed = await client.place({
+    items: [
+      { ...line!, placements: [clean!] },
+      {
+        ...line!,
+        placements: [
+          { ...clean!, artworkId: warned },
+          { ...clean!, artworkId: also, zoneId: 'full_back' },
+        ],
+      },
+    ],
+  })
+  const [first, second] = placed.items[1]!.placements.map(({ id }) => id)
+  const before = await today()
+  const paid = (await client.pay(placed)) as AdminOrderRecord
+  expect(paid.productionStatus).toBe('queued')
+  expect(paid.queues).toEqual(['artwork_review', 'ready_to_print'])
+  expect(await today()).toBe(before + 1)
+  expect(await isListed(placed, 'artwork_review')).toBe(true)
+
+  await client.done(placed, 'artwork-changes-request', {
+    placementIds: [first],
+    message: 'More pixels, please.',
+  })
+  expect(await today()).toBe(before + 1)
+  expect([await isListed(placed, 'artwork_review'), await isListed(placed, 'new_artwork')]).toEqual([
+    true,
+    true,
+  ])
+  await client.done(placed, 'artwork-approval', { placementIds: [second] })
+  expect(await today()).toBe(before)
+  expect([await isListed(placed, 'artwork_review'), await isListed(placed, 'new_artwork')]).toEqual([
+    false,
+    true,
+  ])
+  expect(refusalOf(await client.decide(placed, 'artwork-approval'))).toEqual([409, 'INVALID_TRANSITION'])
 })
 
 test('approves only the named placements', async () => {

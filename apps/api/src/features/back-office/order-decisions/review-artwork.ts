@@ -1,7 +1,7 @@
 import type { ArtworkApproval, ArtworkChangesRequest } from '@platen/contract'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
-import { REVIEWABLE, artworkStatusOf, changeOrder } from '../../selling/orders/index.ts'
+import { REVIEWABLE, artworkStatusOf, changeOrder, isReviewable } from '../../selling/orders/index.ts'
 import { openGates } from '../../press/production/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from './decide-order.ts'
 import { insertNote, listPlacements, setPlacementStates, type PlacementRow } from './order-decisions.store.ts'
@@ -73,10 +73,6 @@ function choosePlacements(
       `The artwork of ${placementId} is ${placement.state}; it can be reviewed while it is ${REVIEWABLE.join(' or ')}.`,
     )
   })
-}
-
-function isReviewable({ state }: PlacementRow): boolean {
-  return REVIEWABLE.some((reviewable) => reviewable === state)
 }
 
 export function placementChanges(placements: readonly PlacementRow[], to: PlacementRow['state']) {

@@ -16,6 +16,8 @@ import {
   EVENT_LABELS,
   adminActions,
   allowedActions,
+  isReviewable,
+  queuesOf,
   type Order,
   toOrderRecord,
   trackingToken,
@@ -44,6 +46,10 @@ interface Links {
 
 function toAdminOrderRecord({ order, staff }: AdminOrder, role: Role, links: Links): AdminOrderRecord {
   const shared = toOrderRecord(order, links.preview)
+  const standing = {
+    ...order,
+    hasArtworkToReview: order.items.some(({ placements }) => placements.some(isReviewable)),
+  }
   const seesCosts = may(role, 'costs:read')
   const cost = seesCosts ? orderCostOf(staff.costs) : null
   return {
@@ -78,8 +84,9 @@ function toAdminOrderRecord({ order, staff }: AdminOrder, role: Role, links: Lin
       label: EVENT_LABELS[type].staff,
       reason,
     })),
-    actions: adminActions(order, staff.hasPrinted, role),
-    allowedActions: allowedActions(order, staff.hasPrinted, role),
+    actions: adminActions(standing, staff.hasPrinted, role),
+    queues: queuesOf(standing),
+    allowedActions: allowedActions(standing, staff.hasPrinted, role),
   }
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_LIMIT, pageOf, type Page } from '../../../platform/http/answers
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
-import { allowedActions, dueMinorOf } from '../../selling/orders/index.ts'
+import { allowedActions, dueMinorOf, queuesOf } from '../../selling/orders/index.ts'
 import { readFilter, type OrderListQuery } from './order-filter.ts'
 import { findOrders, findPrinted, type OrderRow } from './order-list.store.ts'
 
@@ -39,6 +39,7 @@ function needsPrinted(role: Role): boolean {
 }
 
 function toSummary(row: OrderRow, hasPrinted: boolean, role: Role): AdminOrderSummary {
+  const standing = { ...row, confirmedAt: row.confirmedAt?.toISOString() ?? null }
   return {
     id: encodeId('order', row.id),
     number: row.number,
@@ -59,10 +60,7 @@ function toSummary(row: OrderRow, hasPrinted: boolean, role: Role): AdminOrderSu
     neededBy: row.neededBy,
     stageSince: row.stageSince.toISOString(),
     createdAt: row.createdAt.toISOString(),
-    allowedActions: allowedActions(
-      { ...row, confirmedAt: row.confirmedAt?.toISOString() ?? null },
-      hasPrinted,
-      role,
-    ),
+    queues: queuesOf(standing),
+    allowedActions: allowedActions(standing, hasPrinted, role),
   }
 }

@@ -1,4 +1,4 @@
-import type { exportOrders, listOrders, Stage } from '@platen/contract'
+import type { exportOrders, listOrders, OrderQueue, Stage } from '@platen/contract'
 import type { Static } from 'typebox'
 import { firstUuidAt } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
@@ -14,6 +14,7 @@ export interface OrderFilter extends Pick<
 > {
   readonly sort: 'newest' | 'due'
   readonly stages: readonly Stage[]
+  readonly queues: readonly OrderQueue[]
   /** From this id on, inclusive; UUIDs contain the time of creation. */
   readonly fromId: string | undefined
   readonly beforeId: string | undefined
@@ -27,14 +28,15 @@ const LAST_DAY = '9999-01-01'
 const WORDS = { min: 3, max: 80 } as const
 
 export function readFilter(query: Query, timeZone: string): OrderFilter {
-  const { stage, from, to, q, sort = 'newest', ...plain } = query
+  const { stage, queue, from, to, q, sort = 'newest', ...plain } = query
   if (from !== undefined && to !== undefined && from > to)
     throw invalidField('to', 'must not be before `from`')
   return {
     ...plain,
     sort,
-    // The contract's pattern allows only stages.
+    // The contract's patterns allow only stages and queues.
     stages: stage === undefined ? [] : [...new Set(stage.split(',') as Stage[])],
+    queues: queue === undefined ? [] : [...new Set(queue.split(',') as OrderQueue[])],
     fromId: from === undefined ? undefined : firstIdOf(from, timeZone),
     beforeId: to === undefined ? undefined : firstIdOf(addDays(withinIds(to), 1), timeZone),
     words: q === undefined ? undefined : readWords(q),

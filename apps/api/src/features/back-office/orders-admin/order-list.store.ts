@@ -1,9 +1,15 @@
-import type { Stage } from '@platen/contract'
+import type { OrderQueue, Stage } from '@platen/contract'
 import { sql } from 'kysely'
 import type { FulfilmentMethod } from '../../../platform/database/tables.generated.ts'
 import { type Database, WITH_FRESH_PLAN } from '../../../platform/database/transaction.ts'
 import { likePattern } from '../../../platform/records/search-text.ts'
-import type { Order, OrderAmount } from '../../selling/orders/index.ts'
+import {
+  HAS_ARTWORK_TO_REVIEW,
+  QUEUE_RULES,
+  type Order,
+  type OrderAmount,
+  type QueueRule,
+} from '../../selling/orders/index.ts'
 import type { OrderFilter } from './order-filter.ts'
 
 /** The id is a UUID, amounts are minor units, days `YYYY-MM-DD`. */
@@ -23,6 +29,7 @@ export interface OrderRow extends Pick<
   | 'neededBy'
 > {
   readonly stage: Stage
+  readonly hasArtworkToReview: boolean
   readonly customerName: string
   readonly customerEmail: string | null
   readonly customerPhone: string | null
@@ -39,6 +46,7 @@ export interface OrderRow extends Pick<
 
 const COLUMNS = sql`
   o.id, o.number, o.stage, o.status, o.payment_status AS "paymentStatus", o.artwork_status AS "artworkStatus",
+  ${HAS_ARTWORK_TO_REVIEW} AS "hasArtworkToReview",
   o.production_status AS "productionStatus", o.fulfilment_status AS "fulfilmentStatus", o.source,
   o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone", o.units,
   o.subtotal_minor AS "subtotalMinor", o.discount_minor AS "discountMinor", o.fee_minor AS "feeMinor",
@@ -88,7 +96,7 @@ export async function findPrinted(database: Database, ids: readonly string[]): P
 }
 
 function conditions(filter: OrderFilter, after: string | undefined) {
-  const isInHand = filter.sort === 'due' || filter.dueTo !== undefined
+  const isInHand = filter.sort === 'due' || filter.dueTo !== undefined || areInHand(filter.queues)
   const all = [
     // The condition of the index `orders_in_hand`.
     isInHand && sql`o.status IN ('open', 'on_hold')`,
@@ -100,6 +108,7 @@ function conditions(filter: OrderFilter, after: string | undefined) {
     filter.fromId !== undefined && sql`o.id >= ${filter.fromId}`,
     filter.beforeId !== undefined && sql`o.id < ${filter.beforeId}`,
     filter.stages.length > 0 && sql`o.stage IN (${sql.join(filter.stages)})`,
+    filter.queues.length > 0 && sql`(${sql.join(filter.queues.map(isWaitingIn), sql` OR `)})`,
     filter.status !== undefined && sql`o.status = ${filter.status}`,
     filter.paymentStatus !== undefined && sql`o.payment_status = ${filter.paymentStatus}`,
     filter.artworkStatus !== undefined && sql`o.artwork_status = ${filter.artworkStatus}`,
@@ -108,4 +117,29 @@ function conditions(filter: OrderFilter, after: string | undefined) {
     filter.words !== undefined && sql`o.search_text LIKE ${likePattern(filter.words)}`,
   ].filter((condition) => condition !== false)
   return all.length === 0 ? sql`true` : sql.join(all, sql` AND `)
+}
+
+function areInHand(queues: readonly OrderQueue[]): boolean {
+  return queues.length > 0 && queues.every((name) => ruleOf(name).status.every(isInHand))
+}
+
+function isInHand(status: Order['status']): boolean {
+  return status === 'open' || status === 'on_hold'
+}
+
+function isWaitingIn(queue: OrderQueue) {
+  const rule = ruleOf(queue)
+  const all = [
+    sql`o.status IN (${sql.join(rule.status)})`,
+    rule.stage && sql`o.stage IN (${sql.join(rule.stage)})`,
+    rule.isConfirmed !== undefined && sql`(o.confirmed_at IS NOT NULL) = ${rule.isConfirmed}`,
+    rule.paymentStatus && sql`o.payment_status IN (${sql.join(rule.paymentStatus)})`,
+    rule.artworkStatus && sql`o.artwork_status IN (${sql.join(rule.artworkStatus)})`,
+    rule.hasArtworkToReview && HAS_ARTWORK_TO_REVIEW,
+  ].filter((condition) => condition !== undefined && condition !== false)
+  return sql`(${sql.join(all, sql` AND `)})`
+}
+
+function ruleOf(queue: OrderQueue): QueueRule {
+  return QUEUE_RULES[queue]
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import type { AdminOrderSummary, OrderRecord } from '@platen/contract'
+import { ORDER_QUEUES, type AdminOrderSummary, type OrderRecord } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
@@ -73,6 +73,7 @@ test('lists summaries of orders, newest first', async () => {
     neededBy: null,
     stageSince: createdAt,
     createdAt,
+    queues: ['payment'],
     allowedActions: ['record_payment', 'hold', 'cancel', 'add_note', 'edit'],
   })
 })
@@ -196,6 +197,25 @@ test('a cursor that is not an order still returns a page', async () => {
   )
   expect(idsIn(reply).slice(-1)).toEqual(ids(0))
   expect((await list(`?sort=due&cursor=${encodeId('order', newUuid())}`)).json()).toEqual([])
+})
+
+test('filters by queue exactly the orders that say they wait in it', async () => {
+  await shop.services.pool.query(`UPDATE placements SET state = 'warning'`)
+  const states = [
+    `confirmed_at = now(), artwork_status = 'warning', production_status = 'queued', stage = 'ready_to_print'`,
+    `confirmed_at = now(), artwork_status = 'failed', production_status = 'in_production', stage = 'in_production'`,
+    `confirmed_at = now(), artwork_status = 'approved', production_status = 'done', fulfilment_status = 'ready', stage = 'ready'`,
+    `status = 'on_hold', artwork_status = 'changes_requested', stage = 'on_hold'`,
+    `artwork_status = 'passed'`,
+  ]
+  for (const [n, change] of states.entries())
+    await set(n, `status = 'open', ${change}`.replace(/status = 'open', status/, 'status'))
+  const all = (await list('?limit=200')).json<AdminOrderSummary[]>()
+  expect(new Set(all.flatMap(({ queues }) => queues)).size).toBe(ORDER_QUEUES.length)
+  for (const queue of ORDER_QUEUES) {
+    const waiting = all.filter(({ queues }) => queues.includes(queue)).map(({ id }) => id)
+    expect([queue, idsIn(await list(`?limit=200&queue=${queue}`))]).toEqual([queue, waiting])
+  }
 })
 
 const exported = (query = '', headers = owner.headers) => shop.get(`${ORDERS}/export${query}`, headers)

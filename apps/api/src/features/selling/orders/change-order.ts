@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { stageOf } from './order-status.ts'
+import type { Standing } from './order-transitions.ts'
+import { HAS_ARTWORK_TO_REVIEW } from './orders.store.ts'
 import type { Order } from './order.ts'
 
 /** Read while its row is locked. Times are RFC 3339. */
@@ -22,12 +24,15 @@ export type LockedOrder = Pick<
   | 'payBefore'
   | 'confirmedAt'
   | 'revision'
-> & {
-  readonly readyAt: string | null
-  readonly handedOverAt: string | null
-}
+> &
+  Pick<Standing, 'hasArtworkToReview'> & {
+    readonly readyAt: string | null
+    readonly handedOverAt: string | null
+  }
 
-export type OrderChange = Partial<Omit<LockedOrder, 'id' | 'number' | 'totalMinor' | 'revision'>>
+export type OrderChange = Partial<
+  Omit<LockedOrder, 'id' | 'number' | 'totalMinor' | 'hasArtworkToReview' | 'revision'>
+>
 
 const COLUMNS = {
   status: 'status',
@@ -54,8 +59,9 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
 /** In id order, so that two operations never deadlock. */
 export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<LockedOrder[]> {
   const rows = await tx
-    .selectFrom('orders')
+    .selectFrom('orders as o')
     .select(['id', 'number', 'total_minor', 'revision', ...Object.values(COLUMNS)])
+    .select(HAS_ARTWORK_TO_REVIEW.as('hasArtworkToReview'))
     .where('id', '=', sql<string>`ANY(${orderIds}::uuid[])`)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -66,6 +72,7 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<L
     status: row.status,
     paymentStatus: row.payment_status,
     artworkStatus: row.artwork_status,
+    hasArtworkToReview: row.hasArtworkToReview,
     productionStatus: row.production_status,
     fulfilmentStatus: row.fulfilment_status,
     holdReason: row.hold_reason,

@@ -15,10 +15,12 @@ export function canSubmitPayment(order: Pick<Order, 'status' | 'paymentStatus'>)
   return order.status === 'open' && CUSTOMER_MAY_PAY[order.paymentStatus]
 }
 
-export function customerActions(order: Standing): string[] {
+export function customerActions(order: Omit<Standing, 'hasArtworkToReview'>): string[] {
   return [
     ...(canSubmitPayment(order) ? ['submit_payment'] : []),
-    ...(obstacleTo(order, 'replace_artwork') === undefined ? ['replace_artwork'] : []),
+    ...(obstacleTo({ ...order, hasArtworkToReview: false }, 'replace_artwork') === undefined
+      ? ['replace_artwork']
+      : []),
   ]
 }
 

@@ -30,6 +30,7 @@ const paid: Standing = {
   totalMinor: 2400,
   paidMinor: 2400,
   refundedMinor: 0,
+  hasArtworkToReview: false,
 }
 
 const standings: fc.Arbitrary<Standing> = fc
@@ -42,6 +43,7 @@ const standings: fc.Arbitrary<Standing> = fc
     confirmedAt: fc.constantFrom(null, '2026-11-20T10:00:00.000Z'),
     totalMinor: fc.nat(5000),
     paidMinor: fc.nat(5000),
+    hasArtworkToReview: fc.boolean(),
     sentBack: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   .map(({ sentBack, ...order }) => ({ ...order, refundedMinor: Math.floor(order.paidMinor * sentBack) }))
@@ -95,6 +97,7 @@ test('each role is offered the actions that it may do', () => {
     ...paid,
     paymentStatus: 'submitted',
     artworkStatus: 'warning',
+    hasArtworkToReview: true,
     productionStatus: 'blocked',
     fulfilmentStatus: 'unfulfilled',
     paidMinor: 0,

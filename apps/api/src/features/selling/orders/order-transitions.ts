@@ -22,7 +22,10 @@ export type Standing = Pick<
   | 'totalMinor'
   | 'paidMinor'
   | 'refundedMinor'
->
+> & {
+  /** Some print passed its check or has a warning, and nobody decided about it yet. */
+  readonly hasArtworkToReview: boolean
+}
 
 export const REVIEWABLE = ['passed', 'warning'] as const satisfies readonly ArtworkState[]
 export const REPLACEABLE = ['failed', 'changes_requested'] as const satisfies readonly ArtworkState[]
@@ -41,6 +44,8 @@ interface Rule {
 }
 
 const IN_HAND = ['open', 'on_hold'] as const satisfies readonly OrderStatus[]
+
+const NO_ARTWORK_TO_REVIEW = 'No artwork is waiting for review.'
 
 export const ORDER_ACTIONS = {
   // Money may still arrive for a cancelled order and must be verified before it can be refunded.
@@ -76,16 +81,16 @@ export const ORDER_ACTIONS = {
   approve_artwork: {
     permission: 'artwork:approve',
     can: 'approve artwork',
-    otherwise: 'No artwork is waiting for review.',
+    otherwise: NO_ARTWORK_TO_REVIEW,
     status: IN_HAND,
-    artworkStatus: REVIEWABLE,
+    obstacle: reviewObstacle,
   },
   request_changes: {
     permission: 'artwork:request_changes',
     can: 'request changes to artwork',
-    otherwise: 'No artwork is waiting for review.',
+    otherwise: NO_ARTWORK_TO_REVIEW,
     status: IN_HAND,
-    artworkStatus: REVIEWABLE,
+    obstacle: reviewObstacle,
   },
   replace_artwork: {
     permission: 'orders:write',
@@ -156,6 +161,15 @@ export const ORDER_ACTIONS = {
     status: [...IN_HAND, 'completed'],
   },
 } as const satisfies Record<string, Rule>
+
+function reviewObstacle({ hasArtworkToReview, artworkStatus }: Standing): string | undefined {
+  if (hasArtworkToReview) return undefined
+  return `The order's artworkStatus is ${artworkStatus}, and no print of it is ${REVIEWABLE.join(' or ')}.`
+}
+
+export function isReviewable({ state }: { readonly state: ArtworkState }): boolean {
+  return REVIEWABLE.some((reviewable) => reviewable === state)
+}
 
 export type OrderAction = keyof typeof ORDER_ACTIONS
 

@@ -57,6 +57,12 @@ export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
         'at', ${utc('e.occurred_at')}, 'type', e.type, 'reason', e.payload ->> 'reason') ORDER BY e.id), '[]')
       FROM events AS e WHERE e.order_id = o.id))`
 
+/** Of the order with the alias `o`. Reads the prints only when `artwork_status` does not tell. */
+export const HAS_ARTWORK_TO_REVIEW = sql<boolean>`(
+  o.artwork_status IN ('passed', 'warning') OR (o.artwork_status <> 'approved' AND EXISTS (
+    SELECT FROM order_items AS i JOIN placements AS p ON p.order_item_id = i.id
+    WHERE i.order_id = o.id AND p.state IN ('passed', 'warning'))))`
+
 /** RFC 3339 with milliseconds and `Z`, like JavaScript's `toISOString`. */
 export function utc(column: string) {
   return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

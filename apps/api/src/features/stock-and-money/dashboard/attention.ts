@@ -1,25 +1,15 @@
-import type {
-  ArtworkState,
-  FULFILMENT_METHODS,
-  OperationsDashboardResponse,
-  OrderStatus,
-  PaymentStatus,
-  Stage,
-} from '@platen/contract'
+import type { FULFILMENT_METHODS, OperationsDashboardResponse, Stage } from '@platen/contract'
+import type { Waiting } from '../../selling/orders/index.ts'
 
-export interface OrderInHand {
+export interface OrderInHand extends Waiting {
   readonly id: string
   readonly number: string
   readonly customerName: string
-  readonly status: OrderStatus
-  readonly paymentStatus: PaymentStatus
-  readonly artworkStatus: ArtworkState
   readonly stage: Stage
   readonly stageSince: Date
   readonly holdReason: string | null
   readonly promisedBy: string
   readonly units: number
-  readonly confirmed: boolean
   readonly handedOver: boolean
   readonly method: (typeof FULFILMENT_METHODS)[number]
   readonly meetupZoneName: string | null
@@ -40,11 +30,6 @@ export interface JobQueue {
 
 type Queue = OperationsDashboardResponse['queues']['onHold']
 
-/** Requested changes wait for the customer instead. */
-export function waitsForReview({ stage, artworkStatus }: OrderInHand): boolean {
-  return stage === 'artwork_review' && (artworkStatus === 'passed' || artworkStatus === 'warning')
-}
-
 export function orderQueue(orders: readonly Pick<OrderInHand, 'stageSince'>[]): Queue {
   const oldest = Math.min(...orders.map(({ stageSince }) => stageSince.getTime()))
   return { count: orders.length, oldestAt: orders.length === 0 ? null : new Date(oldest).toISOString() }
@@ -55,8 +40,8 @@ export function jobQueue(queues: readonly JobQueue[], state: JobQueue['state']):
   return { count: queue?.count ?? 0, oldestAt: queue?.oldestAt.toISOString() ?? null }
 }
 
-function isOutstanding({ confirmed, handedOver }: OrderInHand): boolean {
-  return confirmed && !handedOver
+function isOutstanding({ confirmedAt, handedOver }: OrderInHand): boolean {
+  return confirmedAt !== null && !handedOver
 }
 
 export function dueOn(orders: readonly OrderInHand[], today: string): OrderInHand[] {

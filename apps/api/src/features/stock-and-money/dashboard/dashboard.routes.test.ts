@@ -40,7 +40,13 @@ test('counts waiting orders and jobs in each queue, with the oldest', async () =
   const since = '2026-11-20T10:00:00.000Z'
   await anOrderInHand({ payment_status: 'submitted', stage: 'payment_review', stage_since: since })
   const review = await anOrderInHand({ ...CONFIRMED, stage: 'artwork_review', stage_since: since })
-  await anOrderInHand({ ...CONFIRMED, stage: 'ready', fulfilment_status: 'ready', stage_since: since })
+  const packed = {
+    artwork_status: 'approved',
+    stage: 'ready',
+    fulfilment_status: 'ready',
+    stage_since: since,
+  }
+  await anOrderInHand({ ...CONFIRMED, ...packed })
   await aJob(review.id, 'nested', since)
   await aJob(review.id, 'printed', since)
   await aJob(review.id, 'pressed', since)

@@ -5,17 +5,19 @@ import type {
   PaymentMethod,
   StockUnit,
 } from '../../../platform/database/tables.generated.ts'
+import { HAS_ARTWORK_TO_REVIEW, utc } from '../../selling/orders/index.ts'
 import type { MissingBlank, JobQueue, OrderInHand } from './attention.ts'
 
 /** Their number does not grow with the age of the shop. */
 export async function listOrdersInHand(database: Kysely<DB>): Promise<OrderInHand[]> {
   const { rows } = await sql<OrderInHand>`
     SELECT id, number, customer_name AS "customerName", status, payment_status AS "paymentStatus",
-      artwork_status AS "artworkStatus", stage, stage_since AS "stageSince", hold_reason AS "holdReason",
-      promised_by AS "promisedBy", units, confirmed_at IS NOT NULL AS confirmed,
+      artwork_status AS "artworkStatus", ${HAS_ARTWORK_TO_REVIEW} AS "hasArtworkToReview",
+      production_status AS "productionStatus", fulfilment_status AS "fulfilmentStatus", stage, stage_since AS "stageSince", hold_reason AS "holdReason",
+      promised_by AS "promisedBy", units, ${utc('confirmed_at')} AS "confirmedAt",
       handed_over_at IS NOT NULL AS "handedOver", fulfilment_method AS method,
       fulfilment ->> 'meetupZoneName' AS "meetupZoneName", nullif(fulfilment -> 'slot', 'null') AS slot
-    FROM orders
+    FROM orders AS o
     WHERE status IN ('open', 'on_hold')
     ORDER BY promised_by, id`.execute(database)
   return rows

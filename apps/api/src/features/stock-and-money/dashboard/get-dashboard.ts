@@ -3,6 +3,7 @@ import {
   getOperationsDashboard,
   may,
   type OperationsDashboardResponse,
+  type OrderQueue,
   type Role,
 } from '@platen/contract'
 import { dayIn } from '@platen/formats/calendar'
@@ -13,6 +14,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { NextSheet } from '../../press/gang-sheets/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
+import { isIn } from '../../selling/orders/index.ts'
 import {
   blockedOrders,
   dueOn,
@@ -20,7 +22,6 @@ import {
   jobQueue,
   lateOn,
   orderQueue,
-  waitsForReview,
   type OrderInHand,
 } from './attention.ts'
 import {
@@ -73,19 +74,18 @@ async function getDashboard(
     nextSheet(),
   ])
   const today = dayIn(timeZone, now)
+  const waitingIn = (queue: OrderQueue) => orders.filter((order) => isIn(order, queue))
   return {
     generatedAt: now.toISOString(),
     queues: {
-      paymentReview: orderQueue(
-        orders.filter(({ status, paymentStatus }) => status === 'open' && paymentStatus === 'submitted'),
-      ),
-      artworkReview: orderQueue(orders.filter(waitsForReview)),
-      readyToPrint: orderQueue(orders.filter(({ stage }) => stage === 'ready_to_print')),
+      paymentReview: orderQueue(waitingIn('payment_review')),
+      artworkReview: orderQueue(waitingIn('artwork_review')),
+      readyToPrint: orderQueue(waitingIn('ready_to_print')),
       printing: jobQueue(jobs, 'nested'),
       pressing: jobQueue(jobs, 'printed'),
       qualityCheck: jobQueue(jobs, 'pressed'),
-      readyForHandover: orderQueue(orders.filter(({ stage }) => stage === 'ready')),
-      onHold: orderQueue(orders.filter(({ stage }) => stage === 'on_hold')),
+      readyForHandover: orderQueue(waitingIn('handover')),
+      onHold: orderQueue(waitingIn('on_hold')),
     },
     paymentsToVerify: payments.map(({ id, orderId, submittedAt, ...payment }) => ({
       paymentId: encodeId('payment', id),

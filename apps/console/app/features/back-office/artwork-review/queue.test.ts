@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
 import { nextAfter, sorted, type Summary } from './queue.ts'
 
-const anOrder = (id: string, stage: Summary['stage'], artworkStatus: Summary['artworkStatus']) =>
-  ({ id, stage, artworkStatus }) as Summary
+const anOrder = (id: string, ...queues: Summary['queues']) => ({ id, queues }) as Summary
 
-test('queues each order by who has to act next', () => {
+test('lists each order under everyone who has to act', () => {
   const queues = sorted([
-    anOrder('paid', 'artwork_review', 'warning'),
-    anOrder('asked', 'artwork_review', 'changes_requested'),
-    anOrder('early', 'awaiting_payment', 'passed'),
-    anOrder('done', 'payment_review', 'approved'),
-    anOrder('coarse', 'payment_review', 'failed'),
+    anOrder('paid', 'ready_to_print', 'artwork_review'),
+    anOrder('asked', 'artwork_review', 'new_artwork'),
+    anOrder('early', 'payment', 'artwork_before_payment'),
+    anOrder('coarse', 'payment_review', 'new_artwork'),
   ])
-  expect(queues.review.map(({ id }) => id)).toEqual(['paid'])
+  expect(queues.review.map(({ id }) => id)).toEqual(['paid', 'asked'])
   expect(queues.unpaid.map(({ id }) => id)).toEqual(['early'])
   expect(queues.customer.map(({ id }) => id)).toEqual(['asked', 'coarse'])
 })

@@ -4,7 +4,6 @@ import { api } from '../../../lib/requests/api.ts'
 
 export type Summary = Resources['AdminOrderSummary']
 
-const STAGES = 'artwork_review,payment_review,awaiting_payment'
 const MAX = 200
 
 export const QUEUES = {
@@ -12,6 +11,12 @@ export const QUEUES = {
   unpaid: 'Unpaid',
   customer: 'Waiting for customer',
 } as const
+/** The names of the API. */
+const WAITS_IN = {
+  review: 'artwork_review',
+  unpaid: 'artwork_before_payment',
+  customer: 'new_artwork',
+} as const satisfies Record<Queue, Summary['queues'][number]>
 export type Queue = keyof typeof QUEUES
 export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[]
 
@@ -19,25 +24,21 @@ export function useQueues() {
   return useQuery({
     queryKey: ['orders', 'artwork-review'],
     queryFn: ({ signal }) =>
-      expectData(api.listOrders({ query: { stage: STAGES, sort: 'due', limit: MAX }, signal })),
+      expectData(
+        api.listOrders({
+          query: { queue: Object.values(WAITS_IN).join(','), sort: 'due', limit: MAX },
+          signal,
+        }),
+      ),
     select: sorted,
     meta: { kept: true },
   })
 }
 
+/** An order whose prints wait for different people is in several queues. */
 export function sorted(orders: readonly Summary[]): Readonly<Record<Queue, readonly Summary[]>> {
-  const queues: Record<Queue, Summary[]> = { review: [], unpaid: [], customer: [] }
-  for (const order of orders) {
-    const queue = queueOf(order)
-    if (queue !== undefined) queues[queue].push(order)
-  }
-  return queues
-}
-
-function queueOf({ artworkStatus, stage }: Summary): Queue | undefined {
-  if (artworkStatus === 'failed' || artworkStatus === 'changes_requested') return 'customer'
-  if (artworkStatus !== 'passed' && artworkStatus !== 'warning') return undefined
-  return stage === 'artwork_review' ? 'review' : 'unpaid'
+  const waitingIn = (queue: Queue) => orders.filter(({ queues }) => queues.includes(WAITS_IN[queue]))
+  return { review: waitingIn('review'), unpaid: waitingIn('unpaid'), customer: waitingIn('customer') }
 }
 
 /** Falls back to the last order of the queue. */

@@ -19,8 +19,11 @@ export function trackingStatusOf(order: Order): TrackingStatus {
     case 'awaiting_payment':
       if (order.payments.at(-1)?.status === 'rejected') return 'payment_rejected'
       return order.paymentStatus === 'partially_paid' ? 'rest_due' : 'awaiting_payment'
+    // Some prints may be in production while others need new artwork.
     case 'artwork_review':
-      return needsArtwork(order) ? 'artwork_changes' : 'artwork_review'
+    case 'ready_to_print':
+    case 'in_production':
+      return needsArtwork(order) ? 'artwork_changes' : order.stage
     case 'ready':
       if (order.fulfilmentStatus === 'failed_attempt') return 'handover_missed'
       return `ready_${order.fulfilment.method}`

@@ -3,7 +3,7 @@ import { BoardColumn } from './board-column.tsx'
 import { type BulkMoveName, bulkMove, bulkMovesOf } from './bulk-moves.ts'
 import type { OrderQuery } from './order-filters.ts'
 import type { OrderSummary } from '../order/order.ts'
-import { OPEN_STAGES, STAGES } from '../order/stage.ts'
+import { OPEN_STAGES, STAGES, nextSteps } from '../order/stage.ts'
 import { Button, Dialog, buttonClass, useOnline } from '@platen/ui'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
@@ -78,12 +78,12 @@ interface CardMovesDialogProps {
 function CardMovesDialog({ order, onMove, onClose }: CardMovesDialogProps) {
   const online = useOnline()
   const { id, number, customerName, stage } = order
-  const { label, next } = STAGES[stage]
   const moves = bulkMovesOf(order)
   return (
     <Dialog title={number} onClose={onClose}>
       <p>
-        {customerName}. {label}.{next !== undefined && <span className="text-ink-soft"> {next}</span>}
+        {customerName}. {STAGES[stage].label}.{' '}
+        <span className="text-ink-soft">{nextSteps(order).join(' ')}</span>
       </p>
       <div className="grid gap-2">
         <Link to={paths.order(id)} className={buttonClass('press')}>

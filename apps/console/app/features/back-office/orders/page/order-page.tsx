@@ -14,7 +14,7 @@ import { useOrder, type Order } from '../order/order.ts'
 import { ChangesByOthers, useChangesByOthers } from './changes-by-others.tsx'
 import { PaymentsSection } from './payments-section.tsx'
 import { StagePill } from '../order/stage-pill.tsx'
-import { STAGES } from '../order/stage.ts'
+import { nextSteps } from '../order/stage.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { useMoves } from './use-moves.ts'
 
@@ -76,14 +76,16 @@ function OrderDetails({ order }: { order: Order }) {
 }
 
 function NextStep({ order }: { order: Order }) {
-  const next = STAGES[order.stage].next
+  const next = nextSteps(order)
   return (
     <p className="flex items-center gap-3 text-lg">
-      <RegistrationMark
-        className={`size-6 shrink-0 ${next === undefined ? 'text-ink-soft' : 'text-press'}`}
-      />
+      <RegistrationMark className={`size-6 shrink-0 ${next.length === 0 ? 'text-ink-soft' : 'text-press'}`} />
       <span>
-        {next === undefined ? 'Nothing left to do.' : <strong className="font-semibold">{next}</strong>}
+        {next.length === 0 ? (
+          'Nothing left to do.'
+        ) : (
+          <strong className="font-semibold">{next.join(' ')}</strong>
+        )}
         {order.holdReason !== null && <span className="text-bad"> On hold: “{order.holdReason}”</span>}
       </span>
     </p>

@@ -1,0 +1,59 @@
+import type { OrderQueue, OrderStatus, PaymentStatus, Stage, ArtworkState } from '@platen/contract'
+import { REPLACEABLE, type Standing } from './order-transitions.ts'
+import { stageOf } from './order-status.ts'
+
+/** A condition that is left out does not matter. */
+export interface QueueRule {
+  readonly status: readonly OrderStatus[]
+  readonly stage?: readonly Stage[]
+  readonly isConfirmed?: boolean
+  readonly paymentStatus?: readonly PaymentStatus[]
+  readonly artworkStatus?: readonly ArtworkState[]
+  readonly hasArtworkToReview?: true
+}
+
+/** The stage is one word for an order whose prints may be in different places, so it cannot say who has to act. */
+export const QUEUE_RULES = {
+  payment: {
+    status: ['open'],
+    isConfirmed: false,
+    paymentStatus: ['unpaid', 'partially_paid', 'paid', 'partially_refunded', 'refunded'],
+  },
+  payment_review: { status: ['open'], paymentStatus: ['submitted'] },
+  artwork_review: { status: ['open'], isConfirmed: true, hasArtworkToReview: true },
+  artwork_before_payment: { status: ['open'], isConfirmed: false, hasArtworkToReview: true },
+  new_artwork: { status: ['open'], artworkStatus: REPLACEABLE },
+  ready_to_print: { status: ['open'], stage: ['ready_to_print'] },
+  in_production: { status: ['open'], stage: ['in_production'] },
+  handover: { status: ['open'], stage: ['ready'] },
+  on_hold: { status: ['on_hold'] },
+} as const satisfies Record<OrderQueue, QueueRule>
+
+export type Waiting = Pick<
+  Standing,
+  | 'status'
+  | 'paymentStatus'
+  | 'artworkStatus'
+  | 'hasArtworkToReview'
+  | 'productionStatus'
+  | 'fulfilmentStatus'
+  | 'confirmedAt'
+>
+
+export function queuesOf(order: Waiting): OrderQueue[] {
+  return QUEUE_NAMES.filter((name) => isIn(order, name))
+}
+
+const QUEUE_NAMES = Object.keys(QUEUE_RULES) as OrderQueue[]
+
+export function isIn(order: Waiting, queue: OrderQueue): boolean {
+  const rule: QueueRule = QUEUE_RULES[queue]
+  return (
+    rule.status.includes(order.status) &&
+    (rule.stage?.includes(stageOf(order)) ?? true) &&
+    (rule.isConfirmed === undefined || rule.isConfirmed === (order.confirmedAt !== null)) &&
+    (rule.paymentStatus?.includes(order.paymentStatus) ?? true) &&
+    (rule.artworkStatus?.includes(order.artworkStatus) ?? true) &&
+    (rule.hasArtworkToReview === undefined || order.hasArtworkToReview)
+  )
+}

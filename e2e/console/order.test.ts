@@ -249,6 +249,51 @@ test('a phone order survives a reload, shows a new price and is created', async 
   expect(await page.getByLabel('Name').inputValue()).toBe('')
 }, 120_000)
 
+test('keeps what is typed in a new order while a file uploads', async () => {
+  const { page } = await shop.openConsole({ to: '/orders/new' })
+  await page.getByRole('button', { name: 'Add design' }).click()
+  const arrives = Promise.withResolvers<undefined>()
+  await page.route('**/api/v1/artworks', async (route) => {
+    const answer = await route.fetch()
+    await arrives.promise
+    await route.fulfill({ response: answer })
+  })
+  await page.getByLabel(/^Artwork/).setInputFiles({
+    ...{ name: 'logo.png', mimeType: 'image/png' },
+    buffer: await aPicture(2400),
+  })
+  await page.getByText(/^(Uploading|Checking) logo.png/).waitFor()
+  await page.getByLabel('Name').fill('Typed meanwhile')
+  await page.getByLabel('M', { exact: true }).fill('3')
+  await page.getByLabel('Width in mm').fill('150')
+  arrives.resolve(undefined)
+  await page.getByText('2400 × 2400 px').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Typed meanwhile')
+  expect(await page.getByLabel('M', { exact: true }).inputValue()).toBe('3')
+  expect(await page.getByLabel('Width in mm').inputValue()).toBe('150')
+})
+
+test('typing after Ctrl+K stays in the search before it is loaded and never reaches the order', async () => {
+  const order = await place(shop)
+  const { page } = await shop.openConsole(at(order))
+  await pill(page, 'Awaiting payment').waitFor()
+  const loads = Promise.withResolvers<undefined>()
+  await page.route(/\/commands-[^/]*\.js/, async (route) => {
+    await loads.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  // On an order, "h" opens the dialog that puts it on hold.
+  await page.keyboard.type('sh')
+  const search = page.getByRole('dialog').getByLabel('Search or run a command')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  expect(await search.inputValue()).toBe('sh')
+  loads.resolve(undefined)
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.type('eet')
+  expect(await page.getByRole('combobox').inputValue()).toBe('sheet')
+})
+
 test('a second visit shows what changed since the first', async () => {
   const order = await place(shop)
   const { page } = await shop.openConsole(at(order))

@@ -1,10 +1,11 @@
-import { Notice, useOnline, EmptyState } from '@platen/ui'
+import { Dialog, Notice, useOnline, EmptyState } from '@platen/ui'
 import { Suspense, lazy, useState, useEffect, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, matchPath, useLocation } from 'react-router'
 import { useKeys } from '../lib/keyboard.ts'
 import type { Page } from '../lib/pages/page.ts'
 import { useLiveUpdates } from '../features/shop/event-stream/index.ts'
 import { useOutboxSender } from '../features/press/floor/index.ts'
+import { CommandPalette } from './command-palette.tsx'
 import { FirstPasswordNotice } from './first-password-notice.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import { Navigation } from './navigation.tsx'
@@ -15,9 +16,7 @@ import { ago } from '../lib/formats.ts'
 import { useMe } from '../features/people/session/index.ts'
 import { PageHeader } from '../lib/pages/page-header.tsx'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
-
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }))
 
 export function Shell({ pages }: { pages: readonly Page[] }) {
   const line = useLiveUpdates()
@@ -70,15 +69,13 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
         </main>
       </div>
       {question}
-      {searching && (
-        <Suspense>
-          <CommandPalette pages={pages} onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
+      {searching && <CommandPalette pages={pages} onClose={() => setSearching(false)} />}
       {showingKeys && (
-        <Suspense>
-          <KeysDialog onClose={() => setShowingKeys(false)} />
-        </Suspense>
+        <Dialog title="Keyboard shortcuts" onClose={() => setShowingKeys(false)}>
+          <Suspense>
+            <KeyList />
+          </Suspense>
+        </Dialog>
       )}
       <ScrollRestoration />
     </div>

@@ -1,6 +1,6 @@
 import { PlatenError, type Resources } from '@platen/api-client'
 import { Notice, uploadFile } from '@platen/ui'
-import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import { useShop } from '../formats.ts'
 
 export type Artwork = Resources['ArtworkRecord']
@@ -29,6 +29,12 @@ export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
   const shop = useShop().data
   const [state, setState] = useState<State>({ kind: 'idle' })
   const stopper = useRef<AbortController>(undefined)
+  // The form changes while the file is on its way, so the handler of that moment is outdated when it arrives.
+  const arrived = useRef(onDone)
+  useEffect(() => {
+    arrived.current = onDone
+  }, [onDone])
+  useEffect(() => () => stopper.current?.abort(), [])
 
   async function send(file: File, key: string): Promise<void> {
     stopper.current?.abort()
@@ -45,7 +51,7 @@ export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
         onProgress: (share) => show({ kind: 'sending', fileName: file.name, share }),
       })
       show({ kind: 'idle' })
-      if (!stop.signal.aborted) onDone(done)
+      if (!stop.signal.aborted) arrived.current(done)
     } catch (error) {
       const known = error instanceof PlatenError
       show({

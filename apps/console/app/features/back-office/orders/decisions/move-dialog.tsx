@@ -1,3 +1,4 @@
+import { Dialog } from '@platen/ui'
 import { Suspense, lazy } from 'react'
 import { ApproveArtworkDialog } from './approve-artwork-dialog.tsx'
 import { useOrderContext } from '../order/order-context.ts'
@@ -45,7 +46,7 @@ export function MoveDialog({ move, onClose, onMove }: MoveDialogProps) {
       return <ReplaceArtworkDialog onClose={onClose} />
     case 'edit':
       return (
-        <Suspense>
+        <Suspense fallback={<Dialog title="Edit order" onClose={onClose} children={null} />}>
           <EditOrderDialog onClose={onClose} />
         </Suspense>
       )

@@ -1,6 +1,6 @@
 import { expectData, type Resources } from '@platen/api-client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../../lib/requests/api.ts'
 import { dropDraft, readDraft, writeDraft } from '../../../../lib/drafts/kept-draft.ts'
@@ -13,19 +13,25 @@ const DRAFT = 'new order'
 /** The draft survives a reload and is sent once. */
 export function useNewOrder() {
   const [draft, setDraft] = useState(() => readDraft<NewOrder>(DRAFT)?.values ?? EMPTY_ORDER)
+  const latest = useRef(draft)
   const navigate = useNavigate()
   const quote = useQuote(draft)
 
   function change(part: Partial<NewOrder>): void {
-    const next = { ...draft, ...part }
-    setDraft(next)
+    const next = { ...latest.current, ...part }
+    show(next)
     writeDraft(DRAFT, { base: { revision: 0, values: EMPTY_ORDER }, values: next })
   }
 
   function drop(): void {
     dropDraft(DRAFT)
-    setDraft(EMPTY_ORDER)
+    show(EMPTY_ORDER)
     sending.forget()
+  }
+
+  function show(next: NewOrder): void {
+    latest.current = next
+    setDraft(next)
   }
 
   const sending = useAction({

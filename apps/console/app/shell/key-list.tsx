@@ -1,13 +1,12 @@
-import { Dialog } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { CheckBox } from '../lib/forms/check-box.tsx'
 import { singleKeys, useRegisteredKeys } from '../lib/keyboard.ts'
 
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeyList() {
   const keys = useRegisteredKeys()
   const on = singleKeys.use()
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <>
       <dl className="grid max-h-[55dvh] grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 overflow-y-auto">
         <Row keys={['Ctrl', 'K']}>Search or run a command</Row>
         {keys.map(({ key, command: { label, unavailable } }) => (
@@ -27,7 +26,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       <CheckBox className="border-t border-rule pt-3" checked={on} onChange={(use) => singleKeys.write(use)}>
         Use single-key shortcuts. Turn this off if you use voice control.
       </CheckBox>
-    </Dialog>
+    </>
   )
 }
 

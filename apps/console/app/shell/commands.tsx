@@ -1,0 +1,108 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../lib/requests/api.ts'
+import type { Page } from '../lib/pages/page.ts'
+import { paths } from '../lib/paths.ts'
+import { queryKeys } from '../lib/requests/query-keys.ts'
+import { useMe } from '../features/people/session/index.ts'
+import { useRead } from '../lib/requests/use-read.ts'
+import { SEARCH_INPUT } from './search-input.ts'
+
+interface Command {
+  readonly label: string
+  readonly detail: string
+  readonly words: string
+  readonly path: string
+}
+
+/** The API searches from three characters on. */
+const MIN_LENGTH = 3
+const MAX_ORDERS = 8
+
+interface CommandsProps {
+  readonly pages: readonly Page[]
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onDone: () => void
+}
+
+export function Commands({ pages, text, onText, onDone }: CommandsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // The caret stays behind what was typed before this input was there.
+  useLayoutEffect(() => input.current?.setSelectionRange(-1, -1), [])
+  const navigate = useNavigate()
+  const ofPages = usePageCommands(pages).filter(({ label, words }) => matches(`${label} ${words}`, text))
+  const orders = useOrderCommands(text)
+  const commands = [...orders, ...ofPages]
+
+  function run({ path }: Command) {
+    onDone()
+    void navigate(path)
+  }
+
+  return (
+    <Autocomplete.Root
+      items={commands}
+      mode="none"
+      open
+      inline
+      autoHighlight="always"
+      keepHighlight
+      value={text}
+      onValueChange={onText}
+      itemToStringValue={({ label }: Command) => label}
+    >
+      <Autocomplete.Input ref={input} {...SEARCH_INPUT} />
+      <Autocomplete.List className="max-h-[50dvh] overflow-y-auto py-2">
+        {(command: Command) => (
+          <Autocomplete.Item
+            key={command.path}
+            value={command}
+            onClick={() => run(command)}
+            className="flex min-h-11 cursor-default items-center justify-between gap-4 px-4 data-[highlighted]:bg-press-wash"
+          >
+            <span className="truncate">{command.label}</span>
+            <span className="shrink-0 text-sm text-ink-soft">{command.detail}</span>
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+      <Autocomplete.Empty className="px-4 empty:hidden">
+        <p className="py-4 text-ink-soft">No results</p>
+      </Autocomplete.Empty>
+    </Autocomplete.Root>
+  )
+}
+
+function usePageCommands(pages: readonly Page[]): Command[] {
+  const { permissions } = useMe()
+  return pages
+    .filter(({ path }) => !path.includes(':'))
+    .filter(({ permission }) => permission === undefined || permissions.includes(permission))
+    .map(({ path, title, words = '' }) => ({ path, label: title, detail: 'Page', words }))
+}
+
+function useOrderCommands(text: string): Command[] {
+  const { permissions } = useMe()
+  const q = text.trim()
+  const { data } = useRead(
+    queryKeys.ordersFound(q, MAX_ORDERS),
+    (signal) => api.listOrders({ query: { q, limit: MAX_ORDERS }, signal }),
+    { enabled: q.length >= MIN_LENGTH && permissions.includes('orders:read'), keepPrevious: true },
+  )
+  if (q.length < MIN_LENGTH) return []
+  return (data ?? []).map(({ id, number, customerName, stage }) => ({
+    path: paths.order(id),
+    label: `${number}  ${customerName}`,
+    detail: stage.replaceAll('_', ' '),
+    words: '',
+  }))
+}
+
+function matches(words: string, text: string): boolean {
+  const within = words.toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => within.includes(word))
+}

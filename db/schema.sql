@@ -407,6 +407,7 @@ CREATE TABLE order_items (
   CONSTRAINT order_items_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id),
   CONSTRAINT order_items_reserve_within_quantity CHECK ((((reserved_quantity >= 0) AND (reserved_quantity <= (quantity)::integer)) AND ((reserved_quantity = 0) OR (inventory_item_id IS NOT NULL))))
 );
+CREATE INDEX order_items_by_stock ON public.order_items USING btree (inventory_item_id, order_id) WHERE (inventory_item_id IS NOT NULL);
 
 CREATE TABLE order_notes (
   id                       uuid NOT NULL,
@@ -559,6 +560,7 @@ CREATE TABLE payments (
 CREATE INDEX payments_by_income ON public.payments USING btree (decided_at) INCLUDE (verified_minor) WHERE (status = ANY (ARRAY['verified'::payment_state, 'refunded'::payment_state]));
 CREATE INDEX payments_by_order ON public.payments USING btree (order_id);
 CREATE INDEX payments_by_proof ON public.payments USING btree (proof_id) WHERE (proof_id IS NOT NULL);
+CREATE INDEX payments_by_reference ON public.payments USING gin (lower(reference) gin_trgm_ops) WHERE (reference IS NOT NULL);
 CREATE UNIQUE INDEX payments_reference_verifies_once ON public.payments USING btree (instruction_id, lower(reference)) WHERE ((status = ANY (ARRAY['verified'::payment_state, 'refunded'::payment_state])) AND (reference IS NOT NULL));
 
 CREATE TABLE placements (

@@ -115,7 +115,7 @@ export interface PlatenClient {
         /** Ordered on or after this day, in the time zone of the store. */ from?: string
         /** Ordered on or before this day, in the time zone of the store. */ to?: string
         /** Open or on hold, and promised on or before this day. */ dueTo?: string
-        /** Part of the number, name, email or phone, ignoring case and accents; 3 to 80 characters. */ q?: string
+        /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents; 3 to 80 characters. */ q?: string
         /** `newest` by default. `due`: only open orders and orders on hold, earliest promised day first. */ sort?: 'newest' | 'due'
       }
     } & CallOptions,
@@ -134,7 +134,7 @@ export interface PlatenClient {
         /** Ordered on or after this day, in the time zone of the store. */ from?: string
         /** Ordered on or before this day, in the time zone of the store. */ to?: string
         /** Open or on hold, and promised on or before this day. */ dueTo?: string
-        /** Part of the number, name, email or phone, ignoring case and accents; 3 to 80 characters. */ q?: string
+        /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents; 3 to 80 characters. */ q?: string
         /** `newest` by default. `due`: only open orders and orders on hold, earliest promised day first. */ sort?: 'newest' | 'due'
       }
     } & CallOptions,

@@ -188,7 +188,8 @@ const filters = {
   dueTo: Type.Optional({ ...Day, description: 'Open or on hold, and promised on or before this day.' }),
   q: Type.Optional(
     Line(200, {
-      description: 'Part of the number, name, email or phone, ignoring case and accents; 3 to 80 characters.',
+      description:
+        'Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents; 3 to 80 characters.',
     }),
   ),
   sort: Type.Optional(

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { CheckoutPage } from '../features/checkout/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
 import { loadCatalog, loadShop } from '../lib/load-shop.ts'
-import { shopCountry } from '../lib/shop-country.ts'
+import { shopCountry } from '@platen/formats/shop-country'
 import { fill } from '../messages/words.ts'
 
 export const handle = { interactive: true }

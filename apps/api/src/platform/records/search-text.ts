@@ -10,6 +10,15 @@ export function searchText(...parts: readonly (string | null | undefined)[]): st
     .trim()
 }
 
-export function likePattern(text: string): string {
-  return `%${searchText(text).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** Whatever contains the text. For a phone number also its digits alone, as `+50371112222` is stored. */
+export function likePatterns(text: string): readonly string[] {
+  const words = searchText(text)
+  const digits = PHONE.test(words) ? words.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
+  const numbers = digits.length < SHORTEST_NUMBER || words.includes(digits) ? [] : [digits]
+  return [words, ...numbers].map((part) => `%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
 }
+
+/** `+503 7111-2222`, `(0) 7111.2222`. */
+const PHONE = /^\+?[\d\s().\-/]+$/
+/** Three letters or digits are what the search index finds. */
+const SHORTEST_NUMBER = 3

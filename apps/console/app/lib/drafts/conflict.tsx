@@ -54,6 +54,8 @@ export function useConflict<Values>({ editing, read, onResolved, ...dialogProps 
     }
   }
 
+  const title = `Someone else changed ${dialogProps.what}`
+  const close = () => setClash(undefined)
   return {
     onRefused: (error, takenBack) => {
       if (error.code !== 'REVISION_CONFLICT') return false
@@ -61,20 +63,20 @@ export function useConflict<Values>({ editing, read, onResolved, ...dialogProps 
       return true
     },
     dialog: unread ? (
-      <Dialog title={`Someone else changed ${dialogProps.what}`} onClose={() => setUnread(undefined)}>
+      <Dialog title={title} onClose={() => setUnread(undefined)}>
         <p>Nothing was saved, and we couldn’t load their version. Your changes are still on this page.</p>
         <Button onClick={() => void compare(unread.takenBack)}>Try again</Button>
       </Dialog>
     ) : (
       clash && (
-        <Suspense>
+        <Suspense fallback={<Dialog title={title} onClose={close} children={null} />}>
           <ConflictDialog
             {...dialogProps}
             base={clash.takenBack?.base ?? editing.base}
             mine={clash.takenBack?.mine ?? editing.current()}
             theirs={clash.theirs}
             takesBack={clash.takenBack !== undefined}
-            onClose={() => setClash(undefined)}
+            onClose={close}
             onChosen={(chosen) => {
               const values = chosen as Values
               const { revision, updatedAt, values: theirs } = clash.theirs

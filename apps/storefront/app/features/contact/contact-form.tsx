@@ -161,7 +161,7 @@ function usePhoneReader(country: string | undefined) {
   }
 
   async function load(): Promise<ReadPhone> {
-    const { toE164 } = await import('../../lib/phone.ts').catch((cause: unknown) => {
+    const { toE164 } = await import('@platen/formats/phone').catch((cause: unknown) => {
       throw new PageIncomplete('The phone number rules could not be loaded.', { cause })
     })
     const read = (typed: string) => toE164(typed, country)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toE164 } from '../../lib/phone.ts'
+import { toE164 } from '@platen/formats/phone'
 import { EMPTY_DRAFT, type Draft } from './draft.ts'
 import { invalidFields, requestOf } from './request.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { firstUuidAt } from '../../../platform/records/ids.ts'
-import { likePattern, searchText } from '../../../platform/records/search-text.ts'
+import { likePatterns, searchText } from '../../../platform/records/search-text.ts'
 import type { LeadChannel, NewLead } from './contact-lead.ts'
 import type { LeadStatus } from './lead-status.ts'
 
@@ -105,7 +105,7 @@ export async function findLeads(
     filter.status !== undefined && sql`status = ${sql.lit(filter.status)}`,
     filter.topic !== undefined && sql`topic = ${sql.lit(filter.topic)}`,
     filter.channel !== undefined && sql`channel = ${sql.lit(filter.channel)}`,
-    filter.q !== undefined && sql`search_text LIKE ${likePattern(filter.q)}`,
+    filter.q !== undefined && sql`search_text LIKE ANY(${likePatterns(filter.q)}::text[])`,
     filter.from !== undefined && sql`id >= ${firstUuidAt(filter.from)}`,
     filter.to !== undefined && sql`id < ${firstUuidAt(filter.to)}`,
   ].filter((condition) => condition !== false)

@@ -2,7 +2,7 @@ import type { OrderQueue, Stage } from '@platen/contract'
 import { sql } from 'kysely'
 import type { FulfilmentMethod } from '../../../platform/database/tables.generated.ts'
 import { type Database, WITH_FRESH_PLAN } from '../../../platform/database/transaction.ts'
-import { likePattern } from '../../../platform/records/search-text.ts'
+import { likePatterns } from '../../../platform/records/search-text.ts'
 import {
   HAS_ARTWORK_TO_REVIEW,
   QUEUE_RULES,
@@ -61,7 +61,10 @@ const SORTS = {
   due: sql`"promisedBy", id`,
 } as const
 
-/** An index sorts the newest of one stage only, so each stage is queried on its own. */
+/**
+ * An index sorts the newest of one stage only, so each stage is queried on its own. So is each way in which an order
+ * can match the words, because each has its own index.
+ */
 export async function findOrders(
   database: Database,
   filter: OrderFilter,
@@ -72,15 +75,31 @@ export async function findOrders(
   const isInOrderByStage = filter.sort === 'newest' && filter.words === undefined
   const groups =
     isInOrderByStage && filter.stages.length > 0 ? filter.stages.map((stage) => [stage]) : [filter.stages]
-  const parts = groups.map(
-    (stages) => sql`
-      (SELECT ${COLUMNS} FROM orders AS o WHERE ${conditions({ ...filter, stages }, after)} ORDER BY ${order} LIMIT ${limit})`,
+  const matches = filter.words === undefined ? [sql`true`] : matchesOf(filter.words)
+  const parts = groups.flatMap((stages) =>
+    matches.map(
+      (match) => sql`
+      (SELECT ${COLUMNS} FROM orders AS o WHERE ${conditions({ ...filter, stages }, after)} AND ${match}
+       ORDER BY ${order} LIMIT ${limit})`,
+    ),
   )
+  // An order may match in more than one way.
   const { rows } = await sql<OrderRow>`${WITH_FRESH_PLAN}
-    SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS found ORDER BY ${order} LIMIT ${limit}`.execute(
-    database,
-  )
+    SELECT * FROM (${sql.join(parts, filter.words === undefined ? sql` UNION ALL ` : sql` UNION `)}) AS found
+    ORDER BY ${order} LIMIT ${limit}`.execute(database)
   return rows
+}
+
+/** As arrays, so that PostgreSQL looks the few orders up instead of reading all of them. */
+function matchesOf(words: string) {
+  const patterns = sql`ANY(${likePatterns(words)}::text[])`
+  return [
+    sql`o.search_text LIKE ${patterns}`,
+    sql`o.id = ANY(ARRAY(SELECT order_id FROM payments WHERE lower(reference) LIKE ${patterns}))`,
+    sql`o.id = ANY(ARRAY(
+      SELECT l.order_id FROM inventory_items AS i JOIN order_items AS l ON l.inventory_item_id = i.id
+      WHERE i.sku = upper(${words})))`,
+  ]
 }
 
 /** Counts failed prints too. */
@@ -114,7 +133,6 @@ function conditions(filter: OrderFilter, after: string | undefined) {
     filter.artworkStatus !== undefined && sql`o.artwork_status = ${filter.artworkStatus}`,
     filter.source !== undefined && sql`o.source = ${filter.source}`,
     filter.method !== undefined && sql`o.fulfilment_method = ${filter.method}`,
-    filter.words !== undefined && sql`o.search_text LIKE ${likePattern(filter.words)}`,
   ].filter((condition) => condition !== false)
   return all.length === 0 ? sql`true` : sql.join(all, sql` AND `)
 }

@@ -2,15 +2,18 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { ORDER_QUEUES, type AdminOrderSummary, type OrderRecord } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { orderColumns } from '../../../testing/order-columns.ts'
 import { codeOf, refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
-import { statementsDuring } from '../../../testing/statements.ts'
+import { rowsRead, statementsDuring } from '../../../testing/statements.ts'
 import { openStorefront } from '../../../testing/storefront.ts'
 import { setOnHand } from '../../../testing/stock.ts'
 import { aMember } from '../../../testing/team.ts'
+import { readFilter } from './order-filter.ts'
+import { findOrders } from './order-list.store.ts'
 
 const ORDERS = '/api/admin/orders'
 const DAY_MS = 24 * 3_600_000
@@ -120,6 +123,12 @@ test.each<[query: string, found: number[]]>([
   ['q=%20ZOE%20quint%20', [8, 5, 2]],
   ['q=guest4%40', [4]],
   ['q=%2B50370001232', [2]],
+  ['q=%2B503%207000%201232', [2]],
+  ['q=7000-1232', [2]],
+  ['q=1232', [2]],
+  ['q=slip-3', [3]],
+  ['q=SLIP', [6, 3, 0]],
+  ['q=slip&stage=payment_review&limit=2', [6, 3]],
   ['q=100%25', []],
   ['q=ana_bel', []],
   ['q=mejia&paymentStatus=unpaid&method=delivery', [7, 1]],
@@ -138,6 +147,37 @@ test.each<[query: string, found: number[]]>([
   await set(8, `status = 'completed', stage = 'completed', promised_by = '2026-11-01'`)
   expect(idsIn(await list(`?${query}`))).toEqual(ids(...found))
 })
+
+test('finds the orders of a whole SKU, each once', async () => {
+  const { rows } = await shop.services.pool.query<{ sku: string }>(
+    `SELECT DISTINCT i.sku FROM order_items AS l JOIN inventory_items AS i ON i.id = l.inventory_item_id`,
+  )
+  const sku = rows[0]!.sku.toLowerCase()
+  const found = async (q: string) =>
+    idsIn(await list(`?q=${q}&limit=200`)).filter((id) => placed.some((order) => order.id === id))
+  expect(await found(sku)).toEqual(ids(8, 7, 6, 5, 4, 3, 2, 1, 0))
+  await set(4, `search_text = search_text || ' ${sku}'`)
+  expect(await found(sku)).toEqual(ids(8, 7, 6, 5, 4, 3, 2, 1, 0))
+  expect(await found(sku.slice(0, -1))).toEqual(ids(4))
+})
+
+test.each(['+503 7000 1232', 'slip-3', 'nothing-like-it'])(
+  'finds %s in an old shop without reading its orders',
+  async (q) => {
+    const columns = await orderColumns(shop.services.pool, ['id', 'number', 'search_text'])
+    const read = await rowsRead(shop, {
+      table: 'orders',
+      given: (tx) =>
+        sql`
+        INSERT INTO orders (id, number, search_text, ${sql.raw(columns)})
+        SELECT gen_random_uuid(), 'PL-2020-' || n, md5(n::text), ${sql.raw(columns)}
+        FROM orders, generate_series(1, 5000) AS n
+        WHERE id = ${decodeId('order', placed[0]!.id)}`.execute(tx),
+      work: (tx) => findOrders(tx, readFilter({ q }, 'UTC'), { after: undefined, limit: 50 }),
+    })
+    expect(read).toBeLessThan(100)
+  },
+)
 
 test('finds an order number of any year by its digits', async () => {
   const { number } = placed[3]!

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB, StockKind, StockUnit } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
-import { likePattern } from '../../../platform/records/search-text.ts'
+import { likePatterns } from '../../../platform/records/search-text.ts'
 import type { StockItem } from './stock-item.ts'
 
 interface ItemFilter {
@@ -26,7 +26,8 @@ export async function findItems(
   if (kind !== undefined) query = query.where('i.kind', '=', sql.lit(kind))
   if (active !== undefined) query = query.where('i.active', '=', sql.lit(active))
   if (low !== undefined) query = query.where(sql<boolean>`${IS_LOW} = ${sql.lit(low)}`)
-  if (words !== undefined) query = query.where(sql<boolean>`${SEARCHED} LIKE ${likePattern(words)}`)
+  if (words !== undefined)
+    query = query.where(sql<boolean>`${SEARCHED} LIKE ANY(${likePatterns(words)}::text[])`)
   return query.orderBy('i.sku').limit(limit).execute()
 }
 

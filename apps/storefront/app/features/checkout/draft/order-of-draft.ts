@@ -1,7 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import { orderLines, type CartItem } from '../../cart/index.ts'
 import { saysPaid, type CheckoutDraft, type CheckoutRules } from './checkout-draft.ts'
-import { toE164 } from '../../../lib/phone.ts'
+import { toE164 } from '@platen/formats/phone'
 
 type OrderCreate = Resources['OrderCreate']
 /** Without the bot token, which is new for every attempt. */

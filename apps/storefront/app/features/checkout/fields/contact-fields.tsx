@@ -1,5 +1,5 @@
 import { TextField } from '@platen/ui'
-import { callingCodeOf } from '../../../lib/phone.ts'
+import { callingCodeOf } from '@platen/formats/phone'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import { useTextFields, type FieldProps } from './field-props.ts'

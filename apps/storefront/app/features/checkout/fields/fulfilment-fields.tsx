@@ -6,7 +6,7 @@ import { fieldId, useTextFields, type FieldProps } from './field-props.ts'
 import { MeetupFields } from './meetup-fields.tsx'
 import { addDays } from '@platen/formats/calendar'
 import { useMemo } from 'react'
-import { COUNTRIES } from '../../../lib/phone.ts'
+import { COUNTRIES } from '@platen/formats/phone'
 
 interface FulfilmentFieldsProps extends FieldProps {
   /** `YYYY-MM-DD`. */

@@ -11,6 +11,7 @@ import { useKeptForm } from '../../../../lib/drafts/use-kept-form.ts'
 import { queryKeys } from '../../../../lib/requests/query-keys.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Order } from '../order/order.ts'
+import { PHONE_WRONG, usePhones, type ReadPhone } from '../../../../lib/forms/phones.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
 
 /** Plain JSON, with field names as in the audit log. */
@@ -25,6 +26,7 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
   const { order, decided } = useOrderContext()
   const queries = useQueryClient()
   const shop = useShop().data
+  const phones = usePhones()
   const kept = useKeptForm<Details>({ key: `order ${order.id}`, ...baseOf(order) })
   const { register, formState } = kept.form
   const { errors } = formState
@@ -47,7 +49,7 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
     editing: kept,
     names: LABELS,
     read: async () => baseOf(await expectData(api.getOrder({ orderId: order.id }))),
-    onResolved: (values, base) => save.run(bodyOf(values, base.revision)),
+    onResolved: (values, base) => save.run(bodyOf(values, base.revision, phones.read)),
   })
   if (conflict.dialog) return conflict.dialog
 
@@ -56,7 +58,7 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
       <form
         noValidate
         className="grid gap-4"
-        onSubmit={kept.submit((values) => save.run(bodyOf(values, kept.base.revision)))}
+        onSubmit={kept.submit((values) => save.run(bodyOf(values, kept.base.revision, phones.read)))}
       >
         <DraftNotice kept={kept} what={`order ${order.number}`} />
         <TextField label="Name" {...register('customer.name')} error={errors.customer?.name?.message} />
@@ -70,8 +72,10 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
           <TextField
             label="Phone"
             type="tel"
-            placeholder="+50370001234"
-            {...register('customer.phone')}
+            hint={phones.hint}
+            {...register('customer.phone', {
+              validate: (typed) => typed.trim() === '' || phones.read(typed) !== undefined || PHONE_WRONG,
+            })}
             error={errors.customer?.phone?.message}
           />
           <SelectField label="Email language" {...register('customer.locale')}>
@@ -145,8 +149,12 @@ function baseOf({ revision, updatedAt, customer, neededBy, promisedBy, note }: O
   }
 }
 
-function bodyOf({ customer, ...details }: Details, revision: number): Resources['AdminOrderUpdate'] {
-  const [email, phone] = [customer.email.trim(), customer.phone.replaceAll(/[\s()-]/g, '')]
+function bodyOf(
+  { customer, ...details }: Details,
+  revision: number,
+  readPhone: ReadPhone,
+): Resources['AdminOrderUpdate'] {
+  const [email, phone] = [customer.email.trim(), readPhone(customer.phone) ?? '']
   return {
     revision,
     customer: {

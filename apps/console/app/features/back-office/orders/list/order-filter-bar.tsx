@@ -79,7 +79,7 @@ function OrderSearch({ value, onChange, ref }: OrderSearchProps) {
           type="search"
           value={text}
           maxLength={80}
-          placeholder="Number, name, email or phone"
+          placeholder="Number, name, phone, reference or SKU"
           aria-describedby="order-search-hint"
           aria-keyshortcuts="/"
           onChange={({ target }) => setText(target.value)}

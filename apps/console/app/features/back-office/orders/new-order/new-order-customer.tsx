@@ -1,7 +1,9 @@
 import { SelectField, TextField } from '@platen/ui'
+import { useState } from 'react'
 import { useShop } from '../../../../lib/formats.ts'
 import type { NewOrder } from './new-order-draft.ts'
 import { OrderSection } from '../order/order-section.tsx'
+import { PHONE_WRONG, usePhones } from '../../../../lib/forms/phones.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
 
 interface PartProps {
@@ -16,6 +18,8 @@ const SOURCES = [
 
 export function NewOrderCustomer({ draft, change }: PartProps) {
   const shop = useShop().data
+  const phones = usePhones()
+  const [left, setLeft] = useState(false)
   const { customer } = draft
   const set = (part: Partial<NewOrder['customer']>) => change({ customer: { ...customer, ...part } })
   return (
@@ -49,8 +53,13 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
           label="Phone"
           type="tel"
           autoComplete="off"
-          placeholder="+50370001234"
-          hint="Include the country code."
+          hint={phones.hint}
+          error={
+            left && customer.phone.trim() !== '' && phones.read(customer.phone) === undefined
+              ? PHONE_WRONG
+              : undefined
+          }
+          onBlur={() => setLeft(true)}
           value={customer.phone}
           onChange={({ target }) => set({ phone: target.value })}
         />

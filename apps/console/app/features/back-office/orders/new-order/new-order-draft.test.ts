@@ -1,3 +1,4 @@
+import { toE164 } from '@platen/formats/phone'
 import { expect, test } from 'vitest'
 import {
   EMPTY_ORDER,
@@ -25,10 +26,12 @@ function anItem(changes: Partial<DraftItem> = {}): DraftItem {
 
 const COMPLETE: NewOrder = {
   ...EMPTY_ORDER,
-  customer: { name: ' Ana ', phone: '+503 7000-1234', email: '', locale: '' },
+  customer: { name: ' Ana ', phone: '7000-1234', email: '', locale: '' },
   items: [anItem()],
   instructionId: 'cash_studio',
 }
+
+const read = (typed: string) => toE164(typed, 'SV')
 
 test('makes one line per wanted size, with the height from the artwork’s proportions', () => {
   const lines = linesOf({ items: [anItem({ quantities: { var_s: 0, var_m: 2, var_l: 1 } })] })
@@ -42,22 +45,29 @@ test('makes one line per wanted size, with the height from the artwork’s propo
 test('reports missing artwork instead of making a line', () => {
   const items = [anItem({ prints: [{ key: 'p', zoneId: 'full_front', widthMm: 300, offsetYMm: 0 }] })]
   expect(linesOf({ items })).toEqual([])
-  expect(missingIn({ ...COMPLETE, items })).toEqual(['Add artwork and a quantity to each design.'])
+  expect(missingIn({ ...COMPLETE, items }, read)).toEqual(['Add artwork and a quantity to each design.'])
 })
 
 test('sends a complete order without empty fields', () => {
-  expect(missingIn(COMPLETE)).toEqual([])
-  expect(requestOf(COMPLETE, 4200)).toMatchObject({
+  expect(missingIn(COMPLETE, read)).toEqual([])
+  expect(requestOf(COMPLETE, 4200, read)).toMatchObject({
     customer: { name: 'Ana', phone: '+50370001234' },
     fulfilment: { method: 'pickup' },
     expectedTotalMinor: 4200,
   })
-  expect(Object.keys(requestOf(COMPLETE, 4200))).not.toContain('neededBy')
+  expect(Object.keys(requestOf(COMPLETE, 4200, read))).not.toContain('neededBy')
+})
+
+test('asks for a number that can be read when the phone cannot', () => {
+  const customer = { ...COMPLETE.customer, phone: '7000 12' }
+  expect(missingIn({ ...COMPLETE, customer }, read)).toEqual([
+    'Enter a phone number, such as 7000 1234 or +503 7000 1234.',
+  ])
 })
 
 test('sends a meet-up with its date and time', () => {
   const draft = { ...COMPLETE, method: 'meetup' as const, meetupZoneId: 'centro', slot: '2026-11-23 17:00' }
-  expect(requestOf(draft, 0).fulfilment).toEqual({
+  expect(requestOf(draft, 0, read).fulfilment).toEqual({
     method: 'meetup',
     meetupZoneId: 'centro',
     slot: { date: '2026-11-23', from: '17:00' },

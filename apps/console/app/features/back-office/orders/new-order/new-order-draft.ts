@@ -1,4 +1,5 @@
 import type { Resources } from '@platen/api-client'
+import { PHONE_WRONG, type ReadPhone } from '../../../../lib/forms/phones.ts'
 
 type Request = Resources['AdminOrderCreate']
 
@@ -103,13 +104,14 @@ function isFinished({ prints, quantities }: DraftItem): boolean {
   )
 }
 
-export function missingIn(draft: NewOrder): readonly string[] {
+export function missingIn(draft: NewOrder, readPhone: ReadPhone): readonly string[] {
   const { customer, items, method, meetupZoneId, slot, address } = draft
   return [
     customer.name.trim() === '' && 'Enter the customer’s name.',
     customer.phone.trim() === '' &&
       customer.email.trim() === '' &&
       'Enter a phone number or an email address.',
+    customer.phone.trim() !== '' && readPhone(customer.phone) === undefined && PHONE_WRONG,
     (items.length === 0 || !items.every(isFinished)) && 'Add artwork and a quantity to each design.',
     method === 'meetup' && (meetupZoneId === '' || slot === '') && 'Choose a meet-up point and a time.',
     method === 'delivery' &&
@@ -128,13 +130,13 @@ function fulfilmentOf({ method, meetupZoneId, slot, address }: NewOrder): Reques
 }
 
 /** `expectedTotalMinor` is the price that the customer was quoted. */
-export function requestOf(draft: NewOrder, expectedTotalMinor: number): Request {
+export function requestOf(draft: NewOrder, expectedTotalMinor: number, readPhone: ReadPhone): Request {
   const { name, email, phone, locale } = draft.customer
   return {
     source: draft.source,
     customer: {
       name: name.trim(),
-      ...withoutEmpty({ email: email.trim(), phone: phone.replaceAll(/[\s()-]/g, ''), locale }),
+      ...withoutEmpty({ email: email.trim(), phone: readPhone(phone) ?? '', locale }),
     },
     items: linesOf(draft),
     fulfilment: fulfilmentOf(draft),

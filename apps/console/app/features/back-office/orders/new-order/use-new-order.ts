@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../../lib/requests/api.ts'
 import { dropDraft, readDraft, writeDraft } from '../../../../lib/drafts/kept-draft.ts'
+import { usePhones } from '../../../../lib/forms/phones.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { useAction } from '../../../../lib/requests/use-action.ts'
 import { EMPTY_ORDER, linesOf, missingIn, requestOf, type NewOrder } from './new-order-draft.ts'
@@ -15,6 +16,7 @@ export function useNewOrder() {
   const [draft, setDraft] = useState(() => readDraft<NewOrder>(DRAFT)?.values ?? EMPTY_ORDER)
   const latest = useRef(draft)
   const navigate = useNavigate()
+  const { read: readPhone } = usePhones()
   const quote = useQuote(draft)
 
   function change(part: Partial<NewOrder>): void {
@@ -50,7 +52,7 @@ export function useNewOrder() {
     },
   })
 
-  const missing = missingIn(draft)
+  const missing = missingIn(draft, readPhone)
   return {
     draft,
     change,
@@ -59,7 +61,7 @@ export function useNewOrder() {
     quote,
     missing,
     sending,
-    send: () => quote.data && sending.run(requestOf(draft, quote.data.totals.totalMinor)),
+    send: () => quote.data && sending.run(requestOf(draft, quote.data.totals.totalMinor, readPhone)),
   }
 }
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopCountry } from './shop-country.ts'
 
-const phone = (value: string) => [
-  { kind: 'whatsapp' as const, label: 'WhatsApp', value, url: 'https://wa.me/1' },
-]
+const phone = (value: string) => [{ value }]
 
 test.each([
   ['America/El_Salvador', 'SV'],

@@ -1,7 +1,9 @@
-import type { Resources } from '@platen/api-client'
 import { COUNTRIES, callingCodeOf } from './phone.ts'
 
-type Shop = Pick<Resources['PublicConfigResponse'], 'timeZone' | 'supportChannels'>
+interface Shop {
+  readonly timeZone: string
+  readonly supportChannels: readonly { readonly value: string }[]
+}
 
 /** From the time zone or else the phone number; undefined when neither identifies one. */
 export function shopCountry({ timeZone, supportChannels }: Shop): string | undefined {

@@ -757,6 +757,8 @@ CREATE TABLE store_settings (
   updated_at               timestamp with time zone NOT NULL DEFAULT now(),
   updated_by               uuid,
   unpaid_orders            jsonb NOT NULL DEFAULT '{"maxUnits": 60, "largeUnits": 20, "maxPercent": 90, "maxUnitsPerAddress": 200, "maxUnitsPerContact": 100, "largePayWithinHours": 24, "maxPercentPerCustomer": 50}'::jsonb,
+  studio                   jsonb,
+  delivery_areas           jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT store_settings_pkey PRIMARY KEY (id),
   CONSTRAINT store_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT store_settings_currency_exponent_in_range CHECK (((currency_exponent >= 0) AND (currency_exponent <= 4))),

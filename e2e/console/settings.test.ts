@@ -75,7 +75,7 @@ test('focuses the field that the API rejects and shows the reason there', async 
 test('expands a collapsed entry that contains a rejected field', async () => {
   const page = await atSettings()
   await openMember(page, 'Email')
-  await page.getByLabel('Link').fill('https://[')
+  await page.getByLabel('Link', { exact: true }).fill('https://[')
   await page.getByRole('button', { name: 'Email', exact: true }).click()
   await save(page)
   await page.getByText('Is not a valid address').waitFor()
@@ -103,9 +103,14 @@ test('previews the store while typing and undoes the last save', async () => {
   await openMember(page, 'Centro')
   await page.getByLabel('Landmark').fill('Under the clock')
   await page.getByRole('region', { name: 'Delivery' }).getByText('Under the clock').waitFor()
+  await page.getByRole('group', { name: 'Studio' }).getByLabel('Address').fill('7 Calle Poniente')
+  await page.getByRole('region', { name: 'Delivery' }).getByText('7 Calle Poniente').waitFor()
   await page.keyboard.press('Control+s')
   await saved(page)
-  expect((await settings()).meetupZones[0]?.landmark).toBe('Under the clock')
+  expect(await settings()).toMatchObject({
+    studio: { address: '7 Calle Poniente', hours: before.studio?.hours },
+    meetupZones: [{ landmark: 'Under the clock' }, {}, {}],
+  })
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await settings()).meetupZones).toEqual(before.meetupZones)

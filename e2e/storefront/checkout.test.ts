@@ -42,7 +42,12 @@ test.each([
 
     await fillContact(page)
     await page.getByLabel('Phone or WhatsApp').fill('7000 1234')
+    await radio(page, 'Pick up at the studio').check()
+    await page.getByRole('main').getByText('12 Avenida Norte').waitFor()
     await radio(page, 'Meet-up point').check()
+    expect(await page.getByRole('main').getByText('12 Avenida Norte').count()).toBe(0)
+    await radio(page, 'Cash at the studio').check()
+    await page.getByRole('main').getByText('12 Avenida Norte').waitFor()
     await radio(page, 'Santa Tecla').check()
     await page.getByRole('group', { name: 'When at Santa Tecla?' }).getByRole('radio').first().check()
     await radio(page, 'Bank transfer').check()

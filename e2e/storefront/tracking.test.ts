@@ -27,7 +27,7 @@ const STAGE_TEXTS: Readonly<Record<keyof typeof ORDER_BY_STAGE, readonly string[
   artwork_changes: ['Your artwork needs a new version', 'Please send it with more pixels.'],
   ready_to_print: ['Ready to print', 'Nothing for now.'],
   in_production: ['In production', 'Your artwork was printed'],
-  ready_pickup: ['Your order is ready', 'You can pick it up now.'],
+  ready_pickup: ['Your order is ready', 'You can pick it up now.', '12 Avenida Norte', '09:00–18:00'],
   handover_missed: ['We missed each other', 'agree on another time'],
   completed: ['Order completed', 'Your order was handed over'],
   returned: ['Your order was returned'],

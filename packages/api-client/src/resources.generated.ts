@@ -1457,6 +1457,11 @@ export interface Resources {
       /** Begins with https://, mailto: or tel:. */ url: string
       hours?: string
     }[]
+    /** Where customers pick up orders and pay cash; null if the shop has no such place. */ studio: {
+      /** As customers read it, on one line. */ address: string
+      /** The place on a map; begins with https://. */ mapUrl?: string
+      /** Opening hours; empty if visits are arranged. */ hours: { /** ISO 8601: 1 is Monday. */ weekday: number; from: string; to: string }[]
+    } | null
     meetupZones: {
       id: string
       name: string
@@ -1650,6 +1655,11 @@ export interface Resources {
     /** The part of the total that must be paid before printing. */ depositPercent: number
     /** Artwork that passed the check needs no approval. */ approvePassedArtwork: boolean
     quantityBreaks: { garmentKind: string; minQuantity: number; /** Hundredths of a percent. */ percentOffBp: number }[]
+    /** Where customers pick up orders and pay cash; null if there is no such place. Unchanged when left out. */ studio?: {
+      /** As customers read it, on one line. */ address: string
+      /** The place on a map; begins with https://. */ mapUrl?: string
+      /** Opening hours; empty if visits are arranged. */ hours: { /** ISO 8601: 1 is Monday. */ weekday: number; from: string; to: string }[]
+    } | null
     /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. Unchanged when left out. */ unpaidOrders?: {
       /** The most garments of one order. */ maxUnits: number
       /** The most garments of all orders with the same email or phone. */ maxUnitsPerContact: number
@@ -1707,6 +1717,11 @@ export interface Resources {
     /** The part of the total that must be paid before printing. */ depositPercent: number
     /** Artwork that passed the check needs no approval. */ approvePassedArtwork: boolean
     quantityBreaks: { garmentKind: string; minQuantity: number; /** Hundredths of a percent. */ percentOffBp: number }[]
+    /** Where customers pick up orders and pay cash; null if there is no such place. */ studio: {
+      /** As customers read it, on one line. */ address: string
+      /** The place on a map; begins with https://. */ mapUrl?: string
+      /** Opening hours; empty if visits are arranged. */ hours: { /** ISO 8601: 1 is Monday. */ weekday: number; from: string; to: string }[]
+    } | null
     /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. */ unpaidOrders: {
       /** The most garments of one order. */ maxUnits: number
       /** The most garments of all orders with the same email or phone. */ maxUnitsPerContact: number

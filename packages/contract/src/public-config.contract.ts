@@ -1,28 +1,46 @@
 import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
-import { Line, PriceMinor, Slug, Text, TimeOfDay, Timestamp, oneOf, part, resource } from './schema.ts'
+import {
+  Line,
+  PriceMinor,
+  Slug,
+  Text,
+  TimeOfDay,
+  Timestamp,
+  nullable,
+  oneOf,
+  part,
+  resource,
+} from './schema.ts'
 
 export const SUPPORT_CHANNEL_KINDS = ['email', 'whatsapp', 'phone', 'instagram', 'other'] as const
 export const FULFILMENT_METHODS = ['pickup', 'meetup', 'delivery'] as const
 export const PAYMENT_METHODS = ['bank_transfer', 'mobile_money', 'card_link', 'cash'] as const
 export const BOT_PROVIDERS = ['altcha', 'turnstile', 'off'] as const
 
+function Link(pattern: string, description: string) {
+  return Type.String({ maxLength: 500, pattern, description })
+}
+
 export const SupportChannel = part({
   kind: oneOf(SUPPORT_CHANNEL_KINDS),
   label: Line(80),
   value: Line(200),
-  url: Type.String({
-    maxLength: 500,
-    pattern: '^(https://|mailto:|tel:)[^\\s<>"]+$',
-    description: 'Begins with https://, mailto: or tel:.',
-  }),
+  url: Link('^(https://|mailto:|tel:)[^\\s<>"]+$', 'Begins with https://, mailto: or tel:.'),
   hours: Type.Optional(Line(200)),
 })
 
-export const MeetupSlot = part({
+const OpenHours = part({
   weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'ISO 8601: 1 is Monday.' }),
   from: TimeOfDay,
   to: TimeOfDay,
+})
+
+/** Where customers pick up orders and pay cash. */
+export const Studio = part({
+  address: Line(300, { description: 'As customers read it, on one line.' }),
+  mapUrl: Type.Optional(Link('^https://[^\\s<>"]+$', 'The place on a map; begins with https://.')),
+  hours: Type.Array(OpenHours, { maxItems: 50, description: 'Opening hours; empty if visits are arranged.' }),
 })
 
 export const MeetupZone = part({
@@ -31,7 +49,7 @@ export const MeetupZone = part({
   area: Line(200),
   landmark: Type.Optional(Line(200)),
   feeMinor: PriceMinor,
-  slots: Type.Array(MeetupSlot, { minItems: 1, maxItems: 50 }),
+  slots: Type.Array(OpenHours, { minItems: 1, maxItems: 50 }),
 })
 
 export const FulfilmentOption = part({
@@ -68,6 +86,10 @@ export const PublicConfigResponse = resource('PublicConfigResponse', {
   locales: Type.Array(Type.String()),
   timeZone: Type.String({ description: 'IANA time zone of the store.' }),
   supportChannels: Type.Array(SupportChannel),
+  studio: {
+    ...nullable(Studio),
+    description: 'Where customers pick up orders and pay cash; null if the shop has no such place.',
+  },
   meetupZones: Type.Array(MeetupZone),
   fulfilmentMethods: Type.Array(FulfilmentOption),
   paymentInstructions: Type.Array(PaymentInstruction),

@@ -6,6 +6,7 @@ import {
   LeadTimeDays,
   MeetupZone,
   PaymentInstruction,
+  Studio,
   SupportChannel,
 } from './public-config.contract.ts'
 import {
@@ -17,6 +18,7 @@ import {
   Sort,
   Timestamp,
   UpdatedBy,
+  nullable,
   oneOf,
   part,
   resource,
@@ -100,8 +102,14 @@ const unpaidOrders = {
     'What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit.',
 }
 
+const studio = {
+  ...nullable(Studio),
+  description: 'Where customers pick up orders and pay cash; null if there is no such place.',
+}
+
 export const StoreSettingsRequest = resource('StoreSettingsRequest', {
   ...settings,
+  studio: Type.Optional({ ...studio, description: `${studio.description} Unchanged when left out.` }),
   unpaidOrders: Type.Optional({
     ...unpaidOrders,
     description: `${unpaidOrders.description} Unchanged when left out.`,
@@ -111,6 +119,7 @@ export type StoreSettingsRequest = Static<typeof StoreSettingsRequest>
 
 export const StoreSettingsResponse = resource('StoreSettingsResponse', {
   ...settings,
+  studio,
   unpaidOrders,
   updatedAt: Timestamp,
   updatedBy: UpdatedBy,

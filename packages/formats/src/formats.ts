@@ -76,7 +76,7 @@ interface SlotWords {
   readonly hours: string
 }
 
-/** The hours of a meet-up point, days with the same hours in one line: `Monday, Wednesday` · `17:00–19:00`. */
+/** Days with the same hours are one line: `Monday–Friday` · `09:00–18:00`. */
 export function slotWords(slots: readonly Slot[], language: string): SlotWords[] {
   const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const together = new Intl.ListFormat(language, { type: 'conjunction' })
@@ -86,8 +86,29 @@ export function slotWords(slots: readonly Slot[], language: string): SlotWords[]
   )
   return [...byHours].map(([hours, same]) => ({
     hours,
-    days: capital(together.format(same.map(({ weekday }) => names.format(dayOf(weekday)))), language),
+    days: capital(
+      together.format(
+        dayRuns(
+          same.map(({ weekday }) => weekday),
+          names,
+        ),
+      ),
+      language,
+    ),
   }))
+}
+
+const SHORTEST_RUN = 3
+
+/** `Monday–Friday` for days that follow each other, in ascending order. */
+function dayRuns(weekdays: readonly number[], names: Intl.DateTimeFormat): string[] {
+  const name = (weekday: number) => names.format(dayOf(weekday))
+  // In a run, weekday and position grow alike.
+  const runs = Map.groupBy(weekdays.entries(), ([at, weekday]) => weekday - at)
+  return [...runs.values()].flatMap((run) => {
+    const days = run.map(([, weekday]) => name(weekday))
+    return days.length < SHORTEST_RUN ? days : [`${days[0]}–${days.at(-1)}`]
+  })
 }
 
 /** 1 January 2024 was a Monday, which is 1. */

@@ -26,6 +26,14 @@ export const STORE = {
       url: 'https://www.instagram.com/platen.example',
     },
   ],
+  studio: {
+    address: '12 Avenida Norte, Colonia Médica, San Salvador',
+    mapUrl: 'https://www.openstreetmap.org/?mlat=13.7120&mlon=-89.1995#map=17/13.7120/-89.1995',
+    hours: [
+      ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '18:00' })),
+      { weekday: 6, from: '09:00', to: '13:00' },
+    ],
+  },
   fulfilment_methods: [
     { kind: 'pickup', label: 'Pick up at the studio', feeMinor: 0 },
     { kind: 'meetup', label: 'Meet-up point', feeMinor: 0 },

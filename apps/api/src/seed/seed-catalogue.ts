@@ -26,6 +26,7 @@ export async function seedCatalogue(transaction: Transaction, now: Date): Promis
         ...STORE,
         locales: [...STORE.locales],
         support_channels: JSON.stringify(STORE.support_channels),
+        studio: JSON.stringify(STORE.studio),
         fulfilment_methods: JSON.stringify(STORE.fulfilment_methods),
         updated_at: now,
       })

@@ -16,6 +16,8 @@ export const en = {
     delivery: 'Delivery',
     price: 'Price',
     method: 'Method',
+    studio: 'Our studio',
+    viewOnMap: 'View on map',
     payee: 'Payee',
     account: 'Account',
     quantityDiscount: 'Quantity discount',
@@ -725,7 +727,7 @@ export const en = {
     paid: 'Paid',
     refundedTotal: 'Refunded',
 
-    methods: { pickup: 'Pick up at the shop', meetup: 'Meet-up point', delivery: 'Home delivery' },
+    methods: { pickup: 'Pick up at the studio', meetup: 'Meet-up point', delivery: 'Home delivery' },
     where: 'Place',
     when: 'When',
     address: 'Address',

@@ -76,6 +76,8 @@ export const es: Messages = {
     delivery: 'Entrega',
     price: 'Precio',
     method: 'Método',
+    studio: 'Nuestro taller',
+    viewOnMap: 'Ver en el mapa',
     payee: 'A nombre de',
     account: 'Cuenta',
     quantityDiscount: 'Descuento por cantidad',
@@ -802,7 +804,7 @@ export const es: Messages = {
     refundedTotal: 'Reembolsado',
 
     methods: {
-      pickup: 'Recoger en la tienda',
+      pickup: 'Recoger en el taller',
       meetup: 'Punto de encuentro',
       delivery: 'Entrega a domicilio',
     },

@@ -1,3 +1,4 @@
+import { slotWords } from '@platen/formats'
 import { useId, useMemo, type ReactNode } from 'react'
 import { Link, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import { CartLink } from '../features/cart/index.ts'
@@ -112,11 +113,11 @@ function PlatenMark() {
 }
 
 function Footer() {
-  const { shop, messages, paths } = usePage()
+  const { shop, messages, paths, language } = usePage()
   const texts = messages.shell
   return (
     <footer className="mt-16 border-t border-rule bg-tray">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-3">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <FooterColumn title={texts.footerShop}>
           <FooterLink to={paths.garments()}>{texts.garments}</FooterLink>
           <FooterLink to={paths.contact()}>{texts.contact}</FooterLink>
@@ -129,6 +130,27 @@ function Footer() {
             </li>
           ))}
         </FooterColumn>
+        {shop.studio && (
+          <FooterColumn title={messages.shared.studio}>
+            <li className="py-1">{shop.studio.address}</li>
+            {slotWords(shop.studio.hours, language).map(({ days, hours }) => (
+              <li key={hours} className="py-1 text-ink-soft">
+                {days} <span className="figures whitespace-nowrap">{hours}</span>
+              </li>
+            ))}
+            {shop.studio.mapUrl !== undefined && (
+              <li>
+                <a
+                  href={shop.studio.mapUrl}
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-9 items-center"
+                >
+                  {messages.shared.viewOnMap}
+                </a>
+              </li>
+            )}
+          </FooterColumn>
+        )}
         <FooterColumn title={messages.shared.contactUs}>
           {shop.supportChannels.map((channel) => (
             <li key={channel.url}>

@@ -20,15 +20,53 @@ export function MeetupTicket({ name, area, landmark, fee, hours }: MeetupTicketP
         <p>{area}</p>
         {landmark !== undefined && <p className="text-ink-soft">{landmark}</p>}
       </div>
-      <dl className="mt-auto grid gap-2 border-t border-dashed border-rule-strong p-4">
-        {hours.map((line) => (
-          <div key={line.hours} className="flex flex-wrap justify-between gap-x-3">
-            <dt>{line.days}</dt>
-            <dd className="figures whitespace-nowrap">{line.hours}</dd>
-          </div>
-        ))}
-      </dl>
+      <OpenHours hours={hours} />
     </div>
+  )
+}
+
+interface StudioCardProps {
+  readonly title: ReactNode
+  readonly address: string
+  readonly map?: { readonly url: string; readonly label: string } | undefined
+  readonly hours: MeetupTicketProps['hours']
+}
+
+/** Where customers pick up orders and pay cash. */
+export function StudioCard({ title, address, map, hours }: StudioCardProps) {
+  return (
+    <div className="rounded-platen border border-rule bg-sheet text-ink">
+      <div className="grid justify-items-start gap-1 p-4">
+        <p className="font-semibold">{title}</p>
+        <address className="not-italic" dir="auto">
+          {address}
+        </address>
+        {map && (
+          <a
+            href={map.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {map.label}
+          </a>
+        )}
+      </div>
+      {hours.length > 0 && <OpenHours hours={hours} />}
+    </div>
+  )
+}
+
+function OpenHours({ hours }: Pick<MeetupTicketProps, 'hours'>) {
+  return (
+    <dl className="mt-auto grid gap-2 border-t border-dashed border-rule-strong p-4">
+      {hours.map((line) => (
+        <div key={line.hours} className="flex flex-wrap justify-between gap-x-3">
+          <dt>{line.days}</dt>
+          <dd className="figures whitespace-nowrap">{line.hours}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

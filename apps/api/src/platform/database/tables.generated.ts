@@ -590,6 +590,7 @@ export interface StoreSettings {
   approve_passed_artwork: Generated<boolean>;
   currency: string;
   currency_exponent: number;
+  delivery_areas: Generated<Json>;
   deposit_percent: Generated<number>;
   fulfilment_methods: Json;
   id: Generated<boolean>;
@@ -600,6 +601,7 @@ export interface StoreSettings {
   revision: Generated<number>;
   shop_email: string | null;
   store_name: string;
+  studio: Json | null;
   support_channels: Json;
   tagline: string;
   tax_mode: TaxMode;

@@ -2,6 +2,7 @@ import { MillimetreRuler, Notice, FilmRoll } from '@platen/ui'
 import { usePage, type PageData } from '../../lib/page.ts'
 import type { PhoneRegion } from './contact-form.tsx'
 import { MessageToShop } from './message-to-shop.tsx'
+import { Studio } from '../../lib/studio.tsx'
 import { useId } from 'react'
 
 export function ContactPage(phoneRegion: PhoneRegion) {
@@ -63,6 +64,9 @@ function DirectChannels() {
           </li>
         ))}
       </ul>
+      <div className="mt-6">
+        <Studio />
+      </div>
       <FilmRoll className="mt-12 hidden w-72 lg:block" />
     </section>
   )

@@ -2,6 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { slotWords } from '@platen/formats'
 import { MeetupTicket, buttonClass } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
+import { Studio } from '../../lib/studio.tsx'
 import { Section } from '../../lib/section.tsx'
 import { Link } from 'react-router'
 
@@ -29,6 +30,11 @@ export function MeetupSection() {
               </li>
             ))}
           </ul>
+          {others.some(({ kind }) => kind === 'pickup') && (
+            <div className="mt-4 max-w-md">
+              <Studio />
+            </div>
+          )}
         </>
       )}
     </Section>

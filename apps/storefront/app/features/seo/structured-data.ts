@@ -18,6 +18,7 @@ export function shopRecord(shop: Shop, publicUrl: string): object {
     logo: `${publicUrl}/icon-512.png`,
     image: `${publicUrl}/share/shop.png`,
     currenciesAccepted: shop.currency,
+    ...(shop.studio && { address: shop.studio.address }),
     areaServed: shop.meetupZones.map((zone) => ({ '@type': 'Place', name: zone.name, address: zone.area })),
     contactPoint: shop.supportChannels.map((channel) => ({
       '@type': 'ContactPoint',

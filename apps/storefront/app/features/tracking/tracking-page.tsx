@@ -5,8 +5,9 @@ import { ToDo } from './status/to-do.tsx'
 import type { TrackedOrder } from './tracked-order.ts'
 import { useFreshOrder } from './status/use-fresh-order.ts'
 import { usePage } from '../../lib/page.ts'
+import { Studio } from '../../lib/studio.tsx'
 import { PageSection, Facts } from './page-section.tsx'
-import type { Order } from './status/tracking-status.ts'
+import { trackingStatusOf, type Order } from './status/tracking-status.ts'
 import { weekdayOf } from '@platen/formats/calendar'
 
 interface TrackingPageProps {
@@ -125,6 +126,11 @@ function DeliveryDetails({ order }: { order: Order }) {
           ],
         ]}
       />
+      {method === 'pickup' && trackingStatusOf(order) !== 'ready_pickup' && (
+        <div className="mt-4">
+          <Studio />
+        </div>
+      )}
     </PageSection>
   )
 }

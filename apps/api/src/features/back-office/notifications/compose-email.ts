@@ -99,7 +99,7 @@ export function composeEmail(
   facts: EmailFacts,
   { locale, messages }: { locale: string; messages: Messages },
 ): Email {
-  const l10n = { messages, format: formatsFor(locale, facts.store) }
+  const l10n = { locale, messages, format: formatsFor(locale, facts.store) }
   const subject = subjectOf(facts)
   const template: EmailTemplate = EMAIL_TEMPLATES[name]
   return {

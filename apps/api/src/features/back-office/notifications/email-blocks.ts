@@ -1,9 +1,10 @@
-import type { Formats } from '@platen/formats'
+import { slotWords, type Formats } from '@platen/formats'
 import type { LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './email.ts'
 import type { Messages } from './messages/messages.ts'
 
 export interface Localization {
+  readonly locale: string
   readonly messages: Messages
   readonly format: Formats
 }
@@ -32,13 +33,14 @@ export function orderedItems(
 }
 
 /** Only while the customer still has to pay: emails can be sent late. */
-export function howToPay(order: OrderFacts, { messages, format }: Localization): Block[] {
+export function howToPay(order: OrderFacts, l10n: Localization): Block[] {
+  const { messages, format } = l10n
   const { labels } = messages
   if (order.status !== 'open') return []
   if (order.paymentStatus === 'submitted') return [paragraph(messages.paymentBeingChecked)]
   const dueMinor = order.totalMinor - order.paidMinor
   if (dueMinor <= 0) return []
-  const { label, payeeName, account, instructions, referenceHint } = order.instruction
+  const { method, label, payeeName, account, instructions, referenceHint } = order.instruction
   return [
     heading(messages.headings.payment),
     ...facts([
@@ -50,11 +52,13 @@ export function howToPay(order: OrderFacts, { messages, format }: Localization):
       [labels.reference, referenceHint],
     ]),
     ...quote(instructions),
+    ...(method === 'cash' ? studio(order, l10n) : []),
   ]
 }
 
 /** Nothing for a cancelled or expired order: emails can be sent late. */
-export function handover(order: OrderFacts, { messages, format }: Localization): Block[] {
+export function handover(order: OrderFacts, l10n: Localization): Block[] {
+  const { messages, format } = l10n
   if (hasEnded(order)) return []
   const { fulfilmentMethod, meetupZoneName, slot, promisedBy } = order
   const place =
@@ -68,6 +72,20 @@ export function handover(order: OrderFacts, { messages, format }: Localization):
       [messages.labels.where, place],
       [messages.labels.promisedBy, format.day(promisedBy)],
     ]),
+    ...(fulfilmentMethod === 'pickup' ? studio(order, l10n) : []),
+  ]
+}
+
+function studio({ store }: OrderFacts, { messages, locale }: Localization): Block[] {
+  if (store.studio === null) return []
+  const { address, mapUrl, hours } = store.studio
+  const open = slotWords(hours, locale).map((line) => `${line.days}, ${line.hours}`)
+  return [
+    ...facts([
+      [messages.labels.address, address],
+      [messages.labels.openingHours, open.length === 0 ? null : open.join(' · ')],
+    ]),
+    ...(mapUrl === undefined ? [] : [link(messages.openMap, mapUrl)]),
   ]
 }
 

@@ -1,4 +1,9 @@
-import type { FULFILMENT_METHODS, LEAD_TOPICS } from '@platen/contract'
+import type {
+  FULFILMENT_METHODS,
+  LEAD_TOPICS,
+  PAYMENT_METHODS,
+  StoreSettingsResponse,
+} from '@platen/contract'
 
 /** `person` holds all personal data; the rest may be logged. */
 export type EmailFacts = OrderFacts | LeadFacts | MemberFacts
@@ -11,6 +16,7 @@ export interface StoreFacts {
   readonly taxMode: string
   readonly locales: readonly string[]
   readonly email: string | null
+  readonly studio: StoreSettingsResponse['studio']
 }
 
 export interface OrderFacts {
@@ -36,6 +42,7 @@ export interface OrderFacts {
   readonly promisedBy: string
   readonly payBefore: Date | null
   readonly instruction: {
+    readonly method: PaymentMethod
     readonly label: string
     readonly payeeName: string | null
     readonly account: string | null
@@ -100,6 +107,7 @@ export interface MemberFacts {
   readonly person: Omit<MailedLink, 'expiresAt'>
 }
 
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number]
 export type LeadTopic = (typeof LEAD_TOPICS)[number]
 

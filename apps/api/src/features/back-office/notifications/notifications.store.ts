@@ -34,6 +34,7 @@ export async function findStore(database: Database): Promise<StoreFacts | undefi
       'tax_mode as taxMode',
       'locales',
       'shop_email as email',
+      sql<StoreFacts['studio']>`studio`.as('studio'),
     ])
     .executeTakeFirst()
 }
@@ -79,6 +80,7 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
       'o.refunded_minor',
       'o.promised_by',
       'o.pay_before',
+      'i.method',
       'i.label',
       'i.payee_name',
       'i.account',
@@ -110,6 +112,7 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
     promisedBy: row.promised_by,
     payBefore: row.pay_before,
     instruction: {
+      method: row.method,
       label: row.label,
       payeeName: row.payee_name,
       account: row.account,

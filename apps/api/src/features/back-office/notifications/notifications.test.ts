@@ -95,6 +95,27 @@ test.each([
   expect(mail!.mail.text!.includes('HOW TO PAY')).toBe(type === 'payment.rejected')
 })
 
+test.each([
+  ['order.created', { fulfilmentMethod: 'meetup', instructionId: 'cash_studio' }],
+  ['fulfilment.ready', { fulfilmentMethod: 'pickup' }],
+] as const)('says in %s where the studio is and when it is open', async (type, overrides) => {
+  const order = await anOrder(shop.services.pool, { ...overrides, customerLocale: 'es' })
+  await anEvent(shop.services.pool, { type, orderId: order.id })
+  const { 'ana@example.com': mail } = await caught(type === 'order.created' ? 2 : 1)
+  for (const part of [mail!.mail.text, mail!.mail.html]) {
+    expect(part).toContain('12 Avenida Norte, Colonia Médica, San Salvador')
+    expect(part).toContain('Sábado, 09:00–13:00')
+    expect(part).toContain('https://www.openstreetmap.org/')
+  }
+})
+
+test('leaves the studio out of emails about a delivery that is paid by transfer', async () => {
+  const order = await anOrder(shop.services.pool, { fulfilmentMethod: 'delivery' })
+  await anEvent(shop.services.pool, { type: 'fulfilment.ready', orderId: order.id })
+  const { 'ana@example.com': mail } = await caught(1)
+  expect(mail!.mail.text).not.toContain('Avenida Norte')
+})
+
 test('says how much was refunded now and in total, and why', async () => {
   const { pool } = shop.services
   const order = await anOrder(pool, { status: 'cancelled', paidMinor: 2_400, customerLocale: 'en' })

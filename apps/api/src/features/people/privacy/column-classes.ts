@@ -126,7 +126,7 @@ export const COLUMN_CLASSES = {
   size_tiers: { public: 'id label max_width_mm max_height_mm price_minor sort' },
   store_settings: {
     public:
-      'store_name tagline currency currency_exponent locales time_zone support_channels fulfilment_methods tax_mode tax_rate_bp lead_time_min_days lead_time_max_days policy_version updated_at',
+      'store_name tagline currency currency_exponent locales time_zone support_channels studio delivery_areas fulfilment_methods tax_mode tax_rate_bp lead_time_min_days lead_time_max_days policy_version updated_at',
     internal: 'id shop_email deposit_percent approve_passed_artwork unpaid_orders revision updated_by',
   },
   used_challenges: { internal: 'fingerprint expires_at' },

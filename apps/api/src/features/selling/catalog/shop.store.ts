@@ -50,7 +50,7 @@ const SHOP = sql`
   SELECT jsonb_build_object(
     'storeName', s.store_name, 'tagline', s.tagline, 'currency', s.currency,
     'currencyExponent', s.currency_exponent, 'locales', s.locales, 'timeZone', s.time_zone,
-    'shopEmail', s.shop_email, 'supportChannels', s.support_channels, 'fulfilmentMethods', s.fulfilment_methods,
+    'shopEmail', s.shop_email, 'supportChannels', s.support_channels, 'studio', s.studio, 'fulfilmentMethods', s.fulfilment_methods,
     'tax', jsonb_build_object('mode', s.tax_mode, 'rateBp', s.tax_rate_bp),
     'leadTimeDays', jsonb_build_object('min', s.lead_time_min_days, 'max', s.lead_time_max_days),
     'policyVersion', s.policy_version, 'depositPercent', s.deposit_percent,

@@ -17,6 +17,7 @@ export interface Shop {
   readonly timeZone: string
   readonly shopEmail: string | null
   readonly supportChannels: readonly SupportChannel[]
+  readonly studio: StoreSettingsResponse['studio']
   readonly fulfilmentMethods: readonly FulfilmentOption[]
   readonly meetupZones: readonly MeetupZone[]
   readonly paymentInstructions: readonly PaymentInstruction[]

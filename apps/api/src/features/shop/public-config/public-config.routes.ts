@@ -56,6 +56,7 @@ function toPublicConfig(shop: Shop, botProtection: BotProtectionConfig): PublicC
       url,
       ...(hours === undefined ? {} : { hours }),
     })),
+    studio: shop.studio && toPublicStudio(shop.studio),
     meetupZones: shop.meetupZones.map(({ id, name, area, landmark, feeMinor, slots }) => ({
       id,
       name,
@@ -84,5 +85,17 @@ function toPublicConfig(shop: Shop, botProtection: BotProtectionConfig): PublicC
     leadTimeDays: { min: shop.leadTimeDays.min, max: shop.leadTimeDays.max },
     policyVersion: shop.policyVersion,
     updatedAt: shop.updatedAt.toISOString(),
+  }
+}
+
+function toPublicStudio({
+  address,
+  mapUrl,
+  hours,
+}: NonNullable<Shop['studio']>): PublicConfigResponse['studio'] {
+  return {
+    address,
+    ...(mapUrl === undefined ? {} : { mapUrl }),
+    hours: hours.map(({ weekday, from, to }) => ({ weekday, from, to })),
   }
 }

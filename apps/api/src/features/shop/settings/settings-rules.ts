@@ -4,7 +4,7 @@ import { repetitions, type FieldProblem } from '../../../platform/refusal.ts'
 /** The contract has checked each value. */
 export function settingsProblems(settings: StoreSettingsRequest): FieldProblem[] {
   const { supportChannels, meetupZones, fulfilmentMethods, paymentInstructions, quantityBreaks } = settings
-  const { timeZone, currency, leadTimeDays } = settings
+  const { timeZone, currency, leadTimeDays, studio } = settings
   const offersMeetup = fulfilmentMethods.some(({ kind }) => kind === 'meetup')
   return [
     ...problem(!isTimeZone(timeZone), 'timeZone', 'is not in the IANA time zone database'),
@@ -12,6 +12,12 @@ export function settingsProblems(settings: StoreSettingsRequest): FieldProblem[]
     ...supportChannels.flatMap(({ url }, index) =>
       problem(!URL.canParse(url), `supportChannels[${index}].url`, 'is not a valid address'),
     ),
+    ...problem(
+      studio?.mapUrl !== undefined && !URL.canParse(studio.mapUrl),
+      'studio.mapUrl',
+      'is not a valid address',
+    ),
+    ...slotProblems(studio?.hours ?? [], 'studio.hours'),
     ...repetitions(
       meetupZones,
       ({ id }) => id,

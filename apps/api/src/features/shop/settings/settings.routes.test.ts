@@ -233,6 +233,16 @@ test.each<[string, (settings: Settings) => Partial<Settings>, string]>([
   ],
   ['a slot that ends before it begins', (s) => slots(s, ['17:00', '17:00']), 'meetupZones[0].slots[0].to'],
   [
+    'a studio that closes before it opens',
+    () => ({ studio: { address: 'Here', hours: [{ weekday: 1, from: '18:00', to: '09:00' }] } }),
+    'studio.hours[0].to',
+  ],
+  [
+    'a map link without TLS',
+    () => ({ studio: { address: 'Here', mapUrl: 'http://x.example', hours: [] } }),
+    'studio.mapUrl',
+  ],
+  [
     'two slots that begin at the same time',
     (s) => slots(s, ['17:00', '18:00'], ['17:00', '19:00']),
     'meetupZones[0].slots[1]',
@@ -279,6 +289,20 @@ test.each<[string, (settings: Settings) => Partial<Settings>, string]>([
   expect(refusalOf(reply)).toEqual([422, 'VALIDATION_FAILED'])
   expect(fieldsOf(reply)).toContain(path)
   expect(await draft()).toEqual(settings)
+})
+
+test('keeps the studio when it is left out, and removes it when it is null', async () => {
+  const studio = {
+    address: '4ª Calle Poniente 7, Santa Ana',
+    mapUrl: 'https://maps.example/?q=studio',
+    hours: [{ weekday: 2, from: '10:00', to: '16:00' }],
+  }
+  await put({ ...(await draft()), studio })
+  const { studio: _, ...older } = await draft()
+  expect((await put(older)).json<StoreSettingsResponse>().studio).toEqual(studio)
+  await expect.poll(async () => (await publicConfig()).studio).toEqual(studio)
+  await put({ ...(await draft()), studio: null })
+  await expect.poll(async () => (await publicConfig()).studio).toBeNull()
 })
 
 test('lets everybody on the team read and only owner and manager change', async () => {

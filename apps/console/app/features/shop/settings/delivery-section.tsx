@@ -1,10 +1,11 @@
 import { slotWords } from '@platen/formats'
-import { Button, MeetupTicket } from '@platen/ui'
+import { Button, MeetupTicket, StudioCard } from '@platen/ui'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useFormats } from '../../../lib/formats.ts'
 import { FieldGroup, FormMoney, FormText } from '../../../lib/forms/form-fields.tsx'
 import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
-import { MeetupZoneFields, NEW_SLOT } from './meetup-zone-fields.tsx'
+import { MeetupZoneFields } from './meetup-zone-fields.tsx'
+import { NEW_HOURS, OpenHoursFields } from './open-hours-fields.tsx'
 import { MemberList } from './member-list.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
@@ -14,17 +15,18 @@ type Method = keyof typeof METHODS
 
 const NEW_ZONE: SettingsForm['meetupZones'][number] = {
   ...{ id: '', name: '', area: '', landmark: '' },
-  ...{ feeMinor: 0, slots: [NEW_SLOT], active: true, sort: 0 },
+  ...{ feeMinor: 0, slots: [NEW_HOURS], active: true, sort: 0 },
 }
 
 export function DeliverySection() {
   return (
     <Section
       id="hand-over"
-      intro="Delivery methods, fees, and the places and times of meet-up points."
+      intro="Delivery methods, fees, your studio, and the places and times of meet-up points."
       preview={<Preview />}
     >
       <Methods />
+      <Studio />
       <MemberList
         list="meetupZones"
         legend="Meet-up points"
@@ -87,9 +89,42 @@ function Methods() {
   )
 }
 
+function Studio() {
+  return (
+    <FieldGroup name="studio" legend="Studio">
+      <p className="mb-4 max-w-prose text-ink-soft">
+        Where customers pick up orders and pay cash. Shown at checkout, on order pages, in emails, in the
+        footer and on the contact page.
+      </p>
+      <div className="grid gap-4">
+        <FormText
+          name="studio.address"
+          label="Address"
+          optional
+          hint="Leave it empty if customers do not visit you."
+          input={{ maxLength: 300, autoComplete: 'off' }}
+        />
+        <FormText
+          name="studio.mapUrl"
+          label="Map link"
+          optional
+          hint="From Google Maps or OpenStreetMap: Share, then Copy link."
+          rules={{
+            pattern: { value: MAP_LINK, message: 'Enter an address that starts with https://.' },
+          }}
+          input={{ maxLength: 500, inputMode: 'url', autoComplete: 'off' }}
+        />
+        <OpenHoursFields name="studio.hours" legend="Opening hours" />
+      </div>
+    </FieldGroup>
+  )
+}
+
+const MAP_LINK = /^\s*https:\/\/[^\s<>"]+\s*$/
+
 function Preview() {
-  const [zones, methods] = useWatch<SettingsForm, ['meetupZones', 'fulfilmentMethods']>({
-    name: ['meetupZones', 'fulfilmentMethods'],
+  const [zones, methods, studio] = useWatch<SettingsForm, ['meetupZones', 'fulfilmentMethods', 'studio']>({
+    name: ['meetupZones', 'fulfilmentMethods', 'studio'],
   })
   const formats = useFormats()
   const fee = (minor: number | null) => (minor === null || minor === 0 ? 'free' : formats.money(minor))
@@ -117,6 +152,14 @@ function Preview() {
             </li>
           ))}
       </ul>
+      {studio.address.trim() !== '' && (
+        <StudioCard
+          title="Our studio"
+          address={studio.address}
+          map={studio.mapUrl === '' ? undefined : { url: studio.mapUrl, label: 'View on map' }}
+          hours={slotWords(studio.hours, 'en')}
+        />
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ const settings: SettingsRequest = {
   currency: 'USD',
   currencyExponent: 2,
   supportChannels: [{ kind: 'email', label: 'E-mail', value: 'a@b.example', url: 'mailto:a@b.example' }],
+  studio: { address: '12 Avenida Norte', hours: [{ weekday: 1, from: '09:00', to: '18:00' }] },
   meetupZones: [zone('centro', 'Centro', 0), zone('tecla', 'Tecla', 10)],
   fulfilmentMethods: [{ kind: 'meetup', label: 'Meet-up', feeMinor: 0 }],
   paymentInstructions: [

@@ -6,16 +6,19 @@ export type SettingsRequest = Resources['StoreSettingsRequest']
 
 type Channel = Settings['supportChannels'][number]
 type Zone = Settings['meetupZones'][number]
+type Studio = NonNullable<Settings['studio']>
 type Instruction = Settings['paymentInstructions'][number]
 
 /** Optional fields are empty strings in the form, and languages are one line. */
 export interface SettingsForm extends Omit<
   SettingsRequest,
-  'revision' | 'locales' | 'shopEmail' | 'supportChannels' | 'meetupZones' | 'paymentInstructions'
+  'revision' | 'locales' | 'shopEmail' | 'supportChannels' | 'studio' | 'meetupZones' | 'paymentInstructions'
 > {
   locales: string
   shopEmail: string
   supportChannels: (Channel & { hours: string })[]
+  /** Without an address there is no studio. */
+  studio: Studio & { mapUrl: string }
   meetupZones: (Zone & { landmark: string })[]
   paymentInstructions: (Instruction & { payeeName: string; account: string; referenceHint: string })[]
 }
@@ -28,6 +31,7 @@ export function toForm(settings: Settings | SettingsRequest): SettingsForm {
     locales: document.locales.join(', '),
     shopEmail: document.shopEmail ?? '',
     supportChannels: document.supportChannels.map((channel) => ({ ...channel, hours: channel.hours ?? '' })),
+    studio: { address: '', hours: [], ...document.studio, mapUrl: document.studio?.mapUrl ?? '' },
     meetupZones: document.meetupZones.map((zone) => ({ ...zone, landmark: zone.landmark ?? '' })),
     paymentInstructions: document.paymentInstructions.map((instruction) => ({
       ...instruction,
@@ -46,6 +50,7 @@ export function toRequest(form: SettingsForm, revision: number): SettingsRequest
     locales: locales.split(/[\s,]+/).filter((locale) => locale !== ''),
     ...(shopEmail.trim() !== '' && { shopEmail: shopEmail.trim() }),
     supportChannels: form.supportChannels.map((channel) => withoutEmpty(trimmed(channel), ['hours'])),
+    studio: form.studio.address.trim() === '' ? null : withoutEmpty(trimmed(form.studio), ['mapUrl']),
     meetupZones: numbered(named(form.meetupZones, ({ name }) => name)).map((zone) =>
       withoutEmpty(trimmed(zone), ['landmark']),
     ),

@@ -4,6 +4,7 @@ import { fill } from '../../../messages/words.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 import { fieldId, useTextFields, type FieldProps } from './field-props.ts'
 import { MeetupFields } from './meetup-fields.tsx'
+import { Studio } from '../../../lib/studio.tsx'
 import { addDays } from '@platen/formats/calendar'
 import { useMemo } from 'react'
 import { COUNTRIES } from '@platen/formats/phone'
@@ -39,6 +40,7 @@ export function FulfilmentFields({ promisedBy, ...form }: FulfilmentFieldsProps)
         ))}
       </ChoiceGroup>
 
+      {draft.method === 'pickup' && <Studio />}
       {draft.method === 'meetup' && <MeetupFields {...form} />}
       {draft.method === 'delivery' && <AddressFields {...form} />}
 

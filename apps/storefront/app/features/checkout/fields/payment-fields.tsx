@@ -2,6 +2,7 @@ import { PaymentSlip, TextField } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
+import { Studio } from '../../../lib/studio.tsx'
 import { instructionOf } from '../draft/checkout-draft.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 import { fieldId, useTextFields, type FieldProps } from './field-props.ts'
@@ -42,6 +43,8 @@ export function PaymentFields({ totalMinor, units, onWaiting, ...form }: Payment
         ))}
       </ChoiceGroup>
       {chosen && <Instructions instruction={chosen} totalMinor={totalMinor} />}
+      {/* Pickup shows it already. */}
+      {chosen?.method === 'cash' && draft.method !== 'pickup' && <Studio />}
       {chosen && chosen.method !== 'cash' && (
         <Already {...form} instruction={chosen} hours={hoursFor(chosen)} onWaiting={onWaiting} />
       )}

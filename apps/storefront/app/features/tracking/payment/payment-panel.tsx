@@ -3,6 +3,7 @@ import { usePage } from '../../../lib/page.ts'
 import { fill, count } from '../../../messages/words.ts'
 import { useNow } from '../../submission/index.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
+import { Studio } from '../../../lib/studio.tsx'
 import { reasonFor, trackingStatusOf, type Order } from '../status/tracking-status.ts'
 import { Facts, ShopNote } from '../page-section.tsx'
 import { useState } from 'react'
@@ -39,6 +40,11 @@ export function PaymentPanel({ trackingToken, order, loadedAt, onSent, onRefused
       </p>
       {order.payBefore !== null && <Deadline payBefore={order.payBefore} loadedAt={loadedAt} />}
       <Instruction order={order} />
+      {order.instruction.method === 'cash' && (
+        <div className="mt-4 max-w-md">
+          <Studio />
+        </div>
+      )}
       <ReportPayment trackingToken={trackingToken} order={order} onSent={onSent} onRefused={onRefused} />
     </section>
   )

@@ -1,6 +1,7 @@
 import { CropMarks, FilmRoll, buttonClass, RegistrationMark } from '@platen/ui'
 import { Link } from 'react-router'
 import { ShopNote } from '../page-section.tsx'
+import { Studio } from '../../../lib/studio.tsx'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import {
@@ -20,7 +21,8 @@ export function StatusHeader(fresh: FreshOrder) {
   const { messages, formats } = usePage()
   const { order } = fresh
   const texts = messages.order
-  const { title, next } = texts.statuses[trackingStatusOf(order)]
+  const status = trackingStatusOf(order)
+  const { title, next } = texts.statuses[status]
   const steps = stepsOf(order)
   return (
     <CropMarks className="mx-6 mt-8 mb-12 sm:mx-8 sm:mt-10">
@@ -36,6 +38,11 @@ export function StatusHeader(fresh: FreshOrder) {
           <strong className="block text-sm text-ink-soft">{texts.nextHeading}</strong>
           {next}
         </p>
+        {status === 'ready_pickup' && (
+          <div className="mt-4 max-w-md">
+            <Studio />
+          </div>
+        )}
         <Aftermath order={order} />
         {steps && <StepBar steps={steps} isHeld={order.stage === 'on_hold'} />}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">

@@ -14,6 +14,7 @@ export interface Messages {
   readonly methods: Readonly<Record<FulfilmentMethod, string>>
   readonly topics: Readonly<Record<LeadTopic, string>>
   readonly followOrder: string
+  readonly openMap: string
   readonly answerDirectly: string
   readonly choosePassword: string
   readonly linkWorksOnce: (until: string) => string
@@ -52,6 +53,8 @@ type Label =
   | 'amount'
   | 'handover'
   | 'where'
+  | 'address'
+  | 'openingHours'
   | 'promisedBy'
   | 'name'
   | 'email'

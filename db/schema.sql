@@ -464,7 +464,6 @@ CREATE TABLE orders (
   created_by               uuid,
   erased_at                timestamp with time zone,
   client_digest            bytea,
-  unpaid                   boolean NOT NULL DEFAULT ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0)),
   CONSTRAINT orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT orders_instruction_id_fkey FOREIGN KEY (instruction_id) REFERENCES payment_instructions(id),
   CONSTRAINT orders_number_unique UNIQUE (number),
@@ -483,7 +482,7 @@ CREATE INDEX orders_by_status ON public.orders USING btree (status, id) WHERE (s
 CREATE INDEX orders_handed_over ON public.orders USING btree (handed_over_at) INCLUDE (created_at, promised_by) WHERE (handed_over_at IS NOT NULL);
 CREATE INDEX orders_in_hand ON public.orders USING btree (promised_by, id) WHERE (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status]));
 CREATE INDEX orders_search ON public.orders USING gin (search_text gin_trgm_ops);
-CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE unpaid;
+CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
 
 CREATE TABLE password_links (
   token_hash               bytea NOT NULL,
@@ -837,6 +836,15 @@ CREATE SEQUENCE gang_sheet_numbers;
 
 CREATE SEQUENCE order_numbers;
 
+CREATE VIEW unpaid_orders AS
+ SELECT id,
+    units,
+    customer_email,
+    customer_phone,
+    client_digest
+   FROM orders
+  WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
+
 CREATE OR REPLACE FUNCTION public.admit_unpaid_order(new_client bytea, new_email text, new_phone text, new_units bigint, contact_most bigint, client_most bigint, item_ids uuid[], quantities bigint[], own_percent integer, all_percent integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -856,7 +864,7 @@ BEGIN
   SELECT
     coalesce(sum(units) FILTER (WHERE lower(customer_email) = lower(new_email) OR customer_phone = new_phone), 0),
     coalesce(sum(units) FILTER (WHERE client_digest = new_client), 0)
-  INTO by_contact, by_client FROM orders WHERE unpaid;
+  INTO by_contact, by_client FROM unpaid_orders;
   IF by_contact + new_units > contact_most OR by_client + new_units > client_most THEN
     PERFORM refuse('UNPAID_UNITS');
   END IF;
@@ -867,8 +875,8 @@ BEGIN
       coalesce(sum(l.reserved_quantity) FILTER (
         WHERE o.client_digest = new_client OR lower(o.customer_email) = lower(new_email)
           OR o.customer_phone = new_phone), 0) AS own
-    FROM orders AS o JOIN order_items AS l ON l.order_id = o.id
-    WHERE o.unpaid AND l.inventory_item_id = ANY(item_ids)
+    FROM unpaid_orders AS o JOIN order_items AS l ON l.order_id = o.id
+    WHERE l.inventory_item_id = ANY(item_ids)
     GROUP BY l.inventory_item_id
   ), wanted AS (
     SELECT i.id, d.quantity, i.on_hand - i.reserved AS available, coalesce(held.own, 0) AS own,

@@ -42,7 +42,10 @@ SELECT text FROM (
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'S'
     AND NOT EXISTS (SELECT FROM pg_depend AS d WHERE d.objid = c.oid AND d.deptype = 'i')
   UNION ALL
-  SELECT 3, p.proname, pg_get_functiondef(p.oid) || ';' || E'\\n' FROM pg_proc AS p
+  SELECT 3, c.relname, 'CREATE VIEW ' || c.relname || E' AS\\n' || pg_get_viewdef(c.oid) || E'\\n' FROM pg_class AS c
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'v'
+  UNION ALL
+  SELECT 4, p.proname, pg_get_functiondef(p.oid) || ';' || E'\\n' FROM pg_proc AS p
   WHERE p.pronamespace = 'public'::regnamespace
 ) AS parts
 ORDER BY kind, name COLLATE "C"`

@@ -31,7 +31,7 @@ function tableTypes(url: string): Promise<string> {
     dateParser: 'string',
     numericParser: 'number',
     typeMapping: { int8: 'number' },
-    excludePattern: 'schema_migrations',
+    excludePattern: '{schema_migrations,unpaid_orders}',
     outFile: null,
     logLevel: 'silent',
   })

@@ -1,12 +1,16 @@
 -- What orders that nobody has paid may hold of the stock.
 
 -- A keyed digest of the customer's network address. Only unpaid orders are ever looked up by it.
-ALTER TABLE orders
-  ADD COLUMN client_digest bytea,
-  ADD COLUMN unpaid boolean NOT NULL GENERATED ALWAYS AS (
-    source = 'storefront' AND status IN ('open', 'on_hold') AND production_status IN ('blocked', 'queued')
-    AND payment_status IN ('unpaid', 'submitted') AND paid_minor = 0) STORED;
-CREATE INDEX orders_unpaid ON orders (id) WHERE unpaid;
+ALTER TABLE orders ADD COLUMN client_digest bytea;
+
+-- The index and the view have the same condition. A generated column would have rewritten the table.
+CREATE INDEX orders_unpaid ON orders (id)
+  WHERE source = 'storefront' AND status IN ('open', 'on_hold') AND production_status IN ('blocked', 'queued')
+    AND payment_status IN ('unpaid', 'submitted') AND paid_minor = 0;
+CREATE VIEW unpaid_orders AS
+  SELECT id, units, customer_email, customer_phone, client_digest FROM orders
+  WHERE source = 'storefront' AND status IN ('open', 'on_hold') AND production_status IN ('blocked', 'queued')
+    AND payment_status IN ('unpaid', 'submitted') AND paid_minor = 0;
 
 ALTER TABLE store_settings ADD COLUMN unpaid_orders jsonb NOT NULL DEFAULT '{
   "maxUnits": 60, "maxUnitsPerContact": 100, "maxUnitsPerAddress": 200,
@@ -33,7 +37,7 @@ BEGIN
   SELECT
     coalesce(sum(units) FILTER (WHERE lower(customer_email) = lower(new_email) OR customer_phone = new_phone), 0),
     coalesce(sum(units) FILTER (WHERE client_digest = new_client), 0)
-  INTO by_contact, by_client FROM orders WHERE unpaid;
+  INTO by_contact, by_client FROM unpaid_orders;
   IF by_contact + new_units > contact_most OR by_client + new_units > client_most THEN
     PERFORM refuse('UNPAID_UNITS');
   END IF;
@@ -44,8 +48,8 @@ BEGIN
       coalesce(sum(l.reserved_quantity) FILTER (
         WHERE o.client_digest = new_client OR lower(o.customer_email) = lower(new_email)
           OR o.customer_phone = new_phone), 0) AS own
-    FROM orders AS o JOIN order_items AS l ON l.order_id = o.id
-    WHERE o.unpaid AND l.inventory_item_id = ANY(item_ids)
+    FROM unpaid_orders AS o JOIN order_items AS l ON l.order_id = o.id
+    WHERE l.inventory_item_id = ANY(item_ids)
     GROUP BY l.inventory_item_id
   ), wanted AS (
     SELECT i.id, d.quantity, i.on_hand - i.reserved AS available, coalesce(held.own, 0) AS own,

@@ -1,4 +1,4 @@
-export { divideHalfUp, fromMillionths, millionths, minorOf } from './moving-average.ts'
+export * from './hours-to-pay.ts'
 export * from './moving-average.ts'
 export * from './price-order.ts'
 export * from './share-out.ts'

@@ -407,7 +407,6 @@ export interface Orders {
   tax_minor: number;
   total_minor: number;
   units: number;
-  unpaid: Generated<boolean>;
   updated_at: Timestamp;
 }
 

@@ -1,4 +1,4 @@
-import type { PricedOrder } from '@platen/pricing'
+import { hoursToPay, type PricedOrder } from '@platen/pricing'
 import { newUuid } from '../../../platform/records/ids.ts'
 import { addDays, dayIn } from '@platen/formats/calendar'
 import type { PaymentInstruction, Shop } from '../catalog/index.ts'
@@ -8,7 +8,7 @@ import type { Fulfilment, OrderItem, Payment, Placement } from './order.ts'
 import type { NewOrder } from './place-order.store.ts'
 import type { OrderCreate, OrderSource } from '@platen/contract'
 import type { RequestedPayment } from './resolve-payment.ts'
-import { hoursToPay, unitsOf } from './unpaid-limits.ts'
+import { unitsOf } from './unpaid-limits.ts'
 
 export interface OrderRequest extends Pick<
   OrderCreate,
@@ -55,7 +55,10 @@ export function draftOrder({
   const isFromStaff = request.source !== 'storefront'
   const deadlineHours = isFromStaff
     ? payWithinHours
-    : hoursToPay(payWithinHours, unitsOf(request.items), shop)
+    : hoursToPay(payWithinHours, unitsOf(request.items), {
+        units: shop.unpaidOrders.largeUnits,
+        payWithinHours: shop.unpaidOrders.largePayWithinHours,
+      })
   return {
     id: newUuid(now),
     source: request.source,

@@ -29,12 +29,6 @@ export function unitsOf(items: readonly { readonly quantity: number }[]): number
   return items.reduce((units, { quantity }) => units + quantity, 0)
 }
 
-/** The sooner of the deadline of the payment method and the one of large orders. */
-export function hoursToPay(payWithinHours: number, units: number, { unpaidOrders }: Shop): number {
-  const isLarge = units >= unpaidOrders.largeUnits
-  return isLarge ? Math.min(payWithinHours, unpaidOrders.largePayWithinHours) : payWithinHours
-}
-
 /** One message for every limit of garments, and no number, so that it tells nothing about other customers. */
 export function tooManyUnits(): Refusal {
   return new Refusal(

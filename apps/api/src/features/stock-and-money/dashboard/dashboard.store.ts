@@ -103,8 +103,8 @@ export async function listHeldUnpaid(database: Kysely<DB>, most: number): Promis
     SELECT i.id, i.sku, i.name, h.held, i.on_hand - i.reserved + h.held AS "notSold", h.orders
     FROM (
       SELECT l.inventory_item_id AS item_id, sum(l.reserved_quantity) AS held, count(DISTINCT o.id)::integer AS orders
-      FROM orders AS o JOIN order_items AS l ON l.order_id = o.id
-      WHERE o.unpaid AND l.reserved_quantity > 0
+      FROM unpaid_orders AS o JOIN order_items AS l ON l.order_id = o.id
+      WHERE l.reserved_quantity > 0
       GROUP BY l.inventory_item_id) AS h
     JOIN inventory_items AS i ON i.id = h.item_id
     WHERE h.held >= ${NOTABLE_UNITS} AND h.held >= i.on_hand - i.reserved

@@ -1,3 +1,4 @@
+import { hoursToPay } from '@platen/pricing'
 import { PaymentSlip, TextField } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
@@ -21,7 +22,9 @@ export function PaymentFields({ totalMinor, units, onWaiting, ...form }: Payment
   const { messages } = usePage()
   const texts = messages.checkout
   const chosen = instructionOf(draft, rules.shop)
-  const hoursFor = (instruction: Instruction) => hoursToPay(instruction, units, rules.shop.limits)
+  const { largeOrderUnits, largeOrderPayWithinHours } = rules.shop.limits
+  const hoursFor = ({ payWithinHours }: Instruction) =>
+    hoursToPay(payWithinHours, units, { units: largeOrderUnits, payWithinHours: largeOrderPayWithinHours })
   return (
     <div className="grid gap-6">
       <ChoiceGroup legend={texts.payWith} error={errorOf('instructionId')} columns={3}>
@@ -50,14 +53,6 @@ export function PaymentFields({ totalMinor, units, onWaiting, ...form }: Payment
       )}
     </div>
   )
-}
-
-function hoursToPay(
-  { payWithinHours }: Instruction,
-  units: number,
-  { largeOrderUnits, largeOrderPayWithinHours }: FieldProps['rules']['shop']['limits'],
-): number {
-  return units < largeOrderUnits ? payWithinHours : Math.min(payWithinHours, largeOrderPayWithinHours)
 }
 
 function Instructions({ instruction, totalMinor }: { instruction: Instruction; totalMinor: number }) {

@@ -577,11 +577,16 @@ CREATE TABLE placements (
   price_minor              money_minor NOT NULL,
   state                    artwork_state NOT NULL,
   preflight                jsonb NOT NULL,
+  trim_top_mm              numeric(6,1) NOT NULL DEFAULT 0,
+  trim_right_mm            numeric(6,1) NOT NULL DEFAULT 0,
+  trim_bottom_mm           numeric(6,1) NOT NULL DEFAULT 0,
+  trim_left_mm             numeric(6,1) NOT NULL DEFAULT 0,
   CONSTRAINT placements_artwork_id_fkey FOREIGN KEY (artwork_id) REFERENCES artworks(id),
   CONSTRAINT placements_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
   CONSTRAINT placements_pkey PRIMARY KEY (id),
   CONSTRAINT placements_position_unique UNIQUE (order_item_id, "position"),
-  CONSTRAINT placements_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES print_zones(id)
+  CONSTRAINT placements_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES print_zones(id),
+  CONSTRAINT placements_are_trimmed_to_something CHECK (((LEAST(trim_top_mm, trim_right_mm, trim_bottom_mm, trim_left_mm) >= (0)::numeric) AND ((trim_left_mm + trim_right_mm) < (width_mm)::numeric) AND ((trim_top_mm + trim_bottom_mm) < (height_mm)::numeric))) NOT VALID
 );
 CREATE INDEX placements_by_artwork ON public.placements USING btree (artwork_id);
 
@@ -905,6 +910,27 @@ BEGIN
   PERFORM pg_notify('platen_changed', TG_ARGV[0]);
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.film_height(p placements)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((p).height_mm)::numeric - (p).trim_top_mm) - (p).trim_bottom_mm)
+;
+
+CREATE OR REPLACE FUNCTION public.film_trim(p placements)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN jsonb_build_object('topMm', (p).trim_top_mm, 'rightMm', (p).trim_right_mm, 'bottomMm', (p).trim_bottom_mm, 'leftMm', (p).trim_left_mm)
+;
+
+CREATE OR REPLACE FUNCTION public.film_width(p placements)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((p).width_mm)::numeric - (p).trim_left_mm) - (p).trim_right_mm)
 ;
 
 CREATE OR REPLACE FUNCTION public.gin_extract_query_trgm(text, internal, smallint, internal, internal, internal, internal)

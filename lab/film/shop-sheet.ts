@@ -1,3 +1,4 @@
+import { NO_TRIM } from '@platen/placement'
 import type { FilmPrint, FilmSheet } from '../../apps/api/src/features/press/film/index.ts'
 import { shopArt, type ShopArt } from './shop-art.ts'
 
@@ -91,6 +92,7 @@ function placed(
     yMm: row.yMm,
     widthMm,
     heightMm,
+    trim: NO_TRIM,
     turned,
     rotationDeg: 0,
     artwork: art.artwork,

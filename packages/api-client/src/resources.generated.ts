@@ -384,6 +384,7 @@ export interface Resources {
       /** Millimetres. */ widthMm: number
       /** Millimetres. Left free at each side. */ sideMarginMm: number
       /** Millimetres. Left free at the beginning of a sheet. */ leadMm: number
+      /** Millimetres. Left free at the end of a sheet, after the last print. Zero if left out. */ tailMm?: number
       /** Millimetres. Between two prints. */ gapMm: number
       /** Millimetres. The longest sheet. */ maxLengthMm: number
       /** Whether a print may lie across the film. */ allowRotation: boolean
@@ -429,6 +430,7 @@ export interface Resources {
       /** Millimetres. */ widthMm: number
       /** Millimetres. Left free at each side. */ sideMarginMm: number
       /** Millimetres. Left free at the beginning of a sheet. */ leadMm: number
+      /** Millimetres. Left free at the end of a sheet, after the last print. Zero if left out. */ tailMm?: number
       /** Millimetres. Between two prints. */ gapMm: number
       /** Millimetres. The longest sheet. */ maxLengthMm: number
       /** Whether a print may lie across the film. */ allowRotation: boolean
@@ -720,11 +722,12 @@ export interface Resources {
       /** Millimetres. */ widthMm: number
       /** Millimetres. */ sideMarginMm: number
       /** Millimetres. */ leadMm: number
+      /** Millimetres. */ tailMm?: number
       /** Millimetres. */ gapMm: number
       /** Millimetres. */ maxLengthMm: number
       allowRotation: boolean
     }
-    /** Film that the sheet takes, lead included. */ lengthMm: number
+    /** Film that the sheet takes, lead and tail included. */ lengthMm: number
     /** The lower bound: no sheet with these prints can be shorter. */ boundMm: number
     /** Area of the prints in per cent of the film. */ utilisationPercent: number
     jobs: number
@@ -760,8 +763,9 @@ export interface Resources {
       fabric: string
       /** A day in the time zone of the store. */ promisedBy: string
       artwork: { id: string; fileName: string; previewUrl: string }
-      /** As ordered, before the turn on the film. */ widthMm: number
+      /** On film, without the empty border, before the turn. */ widthMm: number
       /** Millimetres. */ heightMm: number
+      trim: Resources['TrimRecord']
       /** Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. */ xMm: number
       /** Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. */ yMm: number
       /** Turned by a quarter clockwise, to lie across the film. */ turned: boolean
@@ -800,11 +804,12 @@ export interface Resources {
       /** Millimetres. */ widthMm: number
       /** Millimetres. */ sideMarginMm: number
       /** Millimetres. */ leadMm: number
+      /** Millimetres. */ tailMm?: number
       /** Millimetres. */ gapMm: number
       /** Millimetres. */ maxLengthMm: number
       allowRotation: boolean
     }
-    /** Film that the sheet takes, lead included. */ lengthMm: number
+    /** Film that the sheet takes, lead and tail included. */ lengthMm: number
     /** The lower bound: no sheet with these prints can be shorter. */ boundMm: number
     /** Area of the prints in per cent of the film. */ utilisationPercent: number
     jobs: number
@@ -1295,6 +1300,7 @@ export interface Resources {
     /** Millimetres. */ offsetXMm: number
     /** Millimetres. */ offsetYMm: number
     rotationDeg: 0 | 90 | 180 | 270
+    trim: Resources['TrimRecord']
     artwork: { id: string; fileName: string; previewUrl: string }
     /** A day in the time zone of the store. */ promisedBy: string
     sheet: { id: string; number: string } | null
@@ -1340,6 +1346,7 @@ export interface Resources {
     /** Millimetres. */ offsetXMm: number
     /** Millimetres. */ offsetYMm: number
     rotationDeg: 0 | 90 | 180 | 270
+    trim: Resources['TrimRecord']
     artwork: { id: string; fileName: string; previewUrl: string }
     /** A day in the time zone of the store. */ promisedBy: string
     sheet: { id: string; number: string } | null
@@ -1354,7 +1361,7 @@ export interface Resources {
       fabric: string
       jobs: number
       orders: number
-      /** Of the prints, as ordered. */ areaMm2: number
+      /** Of the prints, as they lie on film. */ areaMm2: number
     }[]
   }
   PrintZoneUsage: { /** Zones that placements of orders name. */ zoneIds: string[]; /** Fabrics that garments are made of. */ fabrics: string[] }
@@ -1744,6 +1751,12 @@ export interface Resources {
   TotpEnrolmentRequest: { password: string }
   TotpRemovalRequest: { password: string; /** From the app, or a recovery code. */ code: string }
   TotpStatus: { totpEnabled: boolean }
+  /** The empty border of the artwork that is not put on film, on each side of the upright print as ordered. */ TrimRecord: {
+    /** Millimetres. */ topMm: number
+    /** Millimetres. */ rightMm: number
+    /** Millimetres. */ bottomMm: number
+    /** Millimetres. */ leftMm: number
+  }
   WebhookDeliveryRecord: {
     /** What the receiver sees as `webhook-id`, at every attempt. */ id: string
     endpointId: string

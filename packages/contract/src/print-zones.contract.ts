@@ -67,6 +67,9 @@ const settings = {
     widthMm: LengthMm,
     sideMarginMm: UpToMm(500, 'Left free at each side.'),
     leadMm: UpToMm(2000, 'Left free at the beginning of a sheet.'),
+    tailMm: Type.Optional(
+      UpToMm(2000, 'Left free at the end of a sheet, after the last print. Zero if left out.'),
+    ),
     gapMm: UpToMm(500, 'Between two prints.'),
     maxLengthMm: Type.Number({
       exclusiveMinimum: 0,

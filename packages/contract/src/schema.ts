@@ -145,6 +145,15 @@ export const OffsetMm = Type.Number({
 /** Has no bounds of its own: those of the request apply. */
 export const AnyMm = Type.Number({ description: 'Millimetres.' })
 
+export const TrimRecord = resource(
+  'TrimRecord',
+  { topMm: AnyMm, rightMm: AnyMm, bottomMm: AnyMm, leftMm: AnyMm },
+  {
+    description:
+      'The empty border of the artwork that is not put on film, on each side of the upright print as ordered.',
+  },
+)
+
 /** Null when it is as it was installed. */
 export const UpdatedBy = nullable(part({ id: Id('adminUser'), name: Type.String() }))
 

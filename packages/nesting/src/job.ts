@@ -13,6 +13,7 @@ export interface Job {
   readonly film: NestingFilm
   readonly gap: number
   readonly lead: number
+  readonly tail: number
   readonly margin: number
   /** The width of the strip, grown by the gap. */
   readonly width: number
@@ -34,9 +35,10 @@ export interface Job {
 export function jobOf(prints: readonly NestingPrint[], film: NestingFilm): Job {
   const gap = units(film.gapMm)
   const lead = units(film.leadMm)
+  const tail = units(film.tailMm ?? 0)
   const margin = units(film.sideMarginMm)
   const width = units(film.widthMm) - 2 * margin + gap
-  const longest = units(film.maxLengthMm) - lead + gap
+  const longest = units(film.maxLengthMm) - lead - tail + gap
   refuseTooLarge(prints, film)
 
   const free: number[] = []
@@ -79,6 +81,7 @@ export function jobOf(prints: readonly NestingPrint[], film: NestingFilm): Job {
     film,
     gap,
     lead,
+    tail,
     margin,
     width,
     longest,
@@ -106,7 +109,7 @@ export function units(mm: number): number {
 
 function refuseTooLarge(prints: readonly NestingPrint[], film: NestingFilm): void {
   const across = units(film.widthMm) - 2 * units(film.sideMarginMm)
-  const along = units(film.maxLengthMm) - units(film.leadMm)
+  const along = units(film.maxLengthMm) - units(film.leadMm) - units(film.tailMm ?? 0)
   const fits = (w: number, h: number) => units(w) <= across && units(h) <= along
   const tooLarge = prints.filter(
     ({ fixed, widthMm, heightMm }) =>

@@ -66,6 +66,13 @@ describe('a sheet', () => {
     expect(nesting).toMatchObject({ lengthMm: 100, boundMm: 100, utilisationPercent: 40 })
   })
 
+  test('leaves the tail free, which counts for the length', () => {
+    const film = { ...BARE, leadMm: 20, tailMm: 15, maxLengthMm: 135 }
+    const prints = ['a', 'b'].map((id) => ({ id, widthMm: 100, heightMm: 50 }))
+    expect(last(prints, film)).toMatchObject({ lengthMm: 135, boundMm: 135, leftOut: [] })
+    expect(last(prints, { ...film, tailMm: 15.1 }).leftOut).toEqual(['b'])
+  })
+
   test('makes the shortest sheet if prints fill it completely', () => {
     const sizes = [[60, 40], [40, 70], [60, 60], [40, 30]] as const // prettier-ignore
     const prints = sizes.map(([widthMm, heightMm], index) => ({ id: String(index), widthMm, heightMm }))
@@ -173,8 +180,9 @@ function aFilm(): fc.Arbitrary<NestingFilm> {
     widthMm: fc.constant(60),
     sideMarginMm: fc.constantFrom(0, 0.1, 5),
     leadMm: fc.constantFrom(0, 0.1, 20),
+    tailMm: fc.constantFrom(0, 0.1, 15),
     gapMm: fc.constantFrom(0, 0.1, 3),
-    maxLengthMm: fc.constantFrom(80, 150, 5_000),
+    maxLengthMm: fc.constantFrom(90, 150, 5_000),
     allowRotation: fc.boolean(),
   })
 }

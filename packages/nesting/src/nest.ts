@@ -86,12 +86,12 @@ function boundOf(job: Job, chosen: readonly number[]): number {
 
 /** The nesting on the film that a packing of the chosen prints makes. */
 function nestingOf(job: Job, chosen: readonly number[], packing: Packing, bound: number): Nesting {
-  const { prints, film, gap, lead } = job
+  const { prints, film, gap, lead, tail } = job
   const placed = new Map<number, NestedPrint>(placements(job, chosen, packing))
   prints.forEach(({ id, fixed }, index) => {
     if (fixed) placed.set(index, { id, xMm: fixed.xMm, yMm: fixed.yMm, turned: fixed.turned })
   })
-  const onFilm = (end: number) => (placed.size === 0 ? 0 : (end - gap + lead) / UNITS_PER_MM)
+  const onFilm = (end: number) => (placed.size === 0 ? 0 : (end - gap + lead + tail) / UNITS_PER_MM)
   const lengthMm = onFilm(Math.max(packing.reach, job.fixedEnd))
   const area = prints.reduce(
     (sum, { widthMm, heightMm }, i) => sum + (placed.has(i) ? widthMm * heightMm : 0),

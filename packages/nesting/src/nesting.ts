@@ -5,9 +5,11 @@ export interface NestingFilm {
   readonly sideMarginMm: number
   /** Left free at the beginning of a sheet. */
   readonly leadMm: number
+  /** Left free at the end of a sheet, after the last print. */
+  readonly tailMm?: number
   /** Between two prints. */
   readonly gapMm: number
-  /** The longest sheet, including the lead. */
+  /** The longest sheet, including lead and tail. */
   readonly maxLengthMm: number
   /** Whether prints may be turned by a quarter. */
   readonly allowRotation: boolean
@@ -42,7 +44,7 @@ export interface Nesting {
   readonly prints: readonly NestedPrint[]
   /** Prints that do not fit on the longest sheet, in the given order. */
   readonly leftOut: readonly string[]
-  /** The used length of film, including the lead; 0 when nothing is printed. */
+  /** The used length of film, including lead and tail; 0 when nothing is printed. */
   readonly lengthMm: number
   /** The area of the prints as a percentage of the used film, with one decimal. */
   readonly utilisationPercent: number

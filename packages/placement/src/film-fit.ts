@@ -3,6 +3,7 @@ export interface Film {
   readonly widthMm: number
   readonly sideMarginMm: number
   readonly leadMm: number
+  readonly tailMm?: number
   readonly maxLengthMm: number
   readonly allowRotation: boolean
 }
@@ -13,7 +14,7 @@ export function fitsOnFilm(
   film: Film,
 ): boolean {
   const acrossMm = tenths(film.widthMm - 2 * film.sideMarginMm)
-  const alongMm = tenths(film.maxLengthMm - film.leadMm)
+  const alongMm = tenths(film.maxLengthMm - film.leadMm - (film.tailMm ?? 0))
   if (widthMm <= acrossMm && heightMm <= alongMm) return true
   return film.allowRotation && heightMm <= acrossMm && widthMm <= alongMm
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { misfit, type PlacedPrint } from './placement-rules.ts'
-import { printBox, zoneBox } from './print-box.ts'
+import { pressedBox, printBox, zoneBox } from './print-box.ts'
 
 const CHEST = { anchor: { xMm: 102, yMm: 76 }, maxWidthMm: 102, maxHeightMm: 102 }
 
@@ -13,6 +13,12 @@ test('centres a print on the centre of its zone, below the anchor', () => {
 test('swaps the sides around the same centre for a quarter turn', () => {
   const print = { widthMm: 40, heightMm: 20, offsetXMm: 10, offsetYMm: -5, rotationDeg: 270 } as const
   expect(printBox(print, CHEST)).toEqual({ xMm: 102, yMm: 102, widthMm: 20, heightMm: 40 })
+})
+
+test('presses what is on film where the whole picture shows it, however it is turned', () => {
+  const print = { widthMm: 40, heightMm: 20, offsetXMm: 10, offsetYMm: -5, rotationDeg: 270 } as const
+  const trim = { topMm: 1, rightMm: 2, bottomMm: 3, leftMm: 4 }
+  expect(pressedBox(print, CHEST, trim)).toEqual({ xMm: 103, yMm: 104, widthMm: 16, heightMm: 34 })
 })
 
 test('centres the smaller limit of a small size on the zone', () => {

@@ -1,3 +1,4 @@
+import { NO_TRIM, turnedTrim, type Trim } from './film-trim.ts'
 import { turnedSize, type PlacedPrint, type PrintZone, type ZoneLimit } from './placement-rules.ts'
 
 interface GarmentPoint {
@@ -47,6 +48,18 @@ export function printCentre(
 /** The rectangle that a print takes up on the garment, after it is turned. */
 export function printBox(print: PlacedPrint, zone: AnchoredZone): GarmentBox {
   return around(printCentre(print, zone), turnedSize(print))
+}
+
+/** The rectangle of a print that is on film: what is laid on the garment and pressed. */
+export function pressedBox(print: PlacedPrint, zone: AnchoredZone, trim: Trim = NO_TRIM): GarmentBox {
+  const { xMm, yMm, widthMm, heightMm } = printBox(print, zone)
+  const { topMm, rightMm, bottomMm, leftMm } = turnedTrim(trim, print.rotationDeg)
+  return {
+    xMm: xMm + leftMm,
+    yMm: yMm + topMm,
+    widthMm: widthMm - leftMm - rightMm,
+    heightMm: heightMm - topMm - bottomMm,
+  }
 }
 
 function around({ xMm, yMm }: GarmentPoint, { widthMm, heightMm }: ZoneLimit): GarmentBox {

@@ -123,7 +123,15 @@ export const PAYMENT_INSTRUCTIONS = [
 export const PRINT_SETTINGS = {
   minimum_dpi: 150,
   recommended_dpi: 300,
-  film: { widthMm: 558.8, sideMarginMm: 5, leadMm: 20, gapMm: 6, maxLengthMm: 3000, allowRotation: true },
+  film: {
+    widthMm: 558.8,
+    sideMarginMm: 5,
+    leadMm: 20,
+    tailMm: 20,
+    gapMm: 6,
+    maxLengthMm: 3000,
+    allowRotation: true,
+  },
   press_recipes: [
     { fabric: 'cotton', temperatureC: 155, seconds: 13, pressureBar: 2.8, peel: 'hot', repressSeconds: 5 },
     {

@@ -28,6 +28,7 @@ export function checkNesting(nesting: Nesting, prints: readonly NestingPrint[], 
     'Not every print is either on the sheet or left out, once.',
   )
 
+  const tail = tenths(film.tailMm ?? 0)
   const printsById = new Map(prints.map((print) => [print.id, print]))
   const boxes = nesting.prints.flatMap((nested) => {
     const print = printsById.get(nested.id)
@@ -47,7 +48,7 @@ export function checkNesting(nesting: Nesting, prints: readonly NestingPrint[], 
     } else {
       expect(box.left >= leftmost && box.right <= rightmost, `${box.id} is in the margin.`)
       expect(box.top >= tenths(film.leadMm), `${box.id} is in the lead.`)
-      expect(box.bottom <= tenths(film.maxLengthMm), `${box.id} is beyond the longest sheet.`)
+      expect(box.bottom <= tenths(film.maxLengthMm) - tail, `${box.id} is beyond the longest sheet.`)
       expect(film.allowRotation || !nested.turned, `${box.id} is turned.`)
     }
     for (const other of boxes.slice(index + 1)) {
@@ -62,7 +63,8 @@ export function checkNesting(nesting: Nesting, prints: readonly NestingPrint[], 
   })
 
   const lead = boxes.length === 0 ? 0 : tenths(film.leadMm)
-  const end = boxes.reduce((furthest, { bottom }) => Math.max(furthest, bottom), lead)
+  const last = boxes.reduce((furthest, { bottom }) => Math.max(furthest, bottom), lead)
+  const end = boxes.length === 0 ? 0 : last + tail
   expect(tenths(nesting.lengthMm) === end, `The length is ${end / 10} mm, not ${nesting.lengthMm}.`)
   expect(nesting.boundMm <= nesting.lengthMm, 'The bound is longer than the sheet.')
   const area = nesting.prints.reduce((sum, { id }) => {

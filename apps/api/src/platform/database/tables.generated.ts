@@ -476,6 +476,10 @@ export interface Placements {
   rotation_deg: number;
   size_tier_id: string;
   state: ArtworkState;
+  trim_bottom_mm: Generated<Numeric>;
+  trim_left_mm: Generated<Numeric>;
+  trim_right_mm: Generated<Numeric>;
+  trim_top_mm: Generated<Numeric>;
   width_mm: Numeric;
   zone_id: string;
 }

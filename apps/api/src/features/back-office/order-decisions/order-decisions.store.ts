@@ -1,3 +1,4 @@
+import type { Trim } from '@platen/placement'
 import type { ArtworkState, Preflight } from '@platen/contract'
 import { sql } from 'kysely'
 import type { PaymentState } from '../../../platform/database/tables.generated.ts'
@@ -179,7 +180,7 @@ export async function setPlacementStates(
 export async function setPlacementArtwork(
   tx: Tx,
   placementId: string,
-  version: { artworkId: string; preflight: Preflight; state: ArtworkState },
+  version: { artworkId: string; preflight: Preflight; state: ArtworkState; trim: Trim },
 ): Promise<void> {
   await tx
     .updateTable('placements')
@@ -187,6 +188,10 @@ export async function setPlacementArtwork(
       artwork_id: version.artworkId,
       preflight: JSON.stringify(version.preflight),
       state: version.state,
+      trim_top_mm: version.trim.topMm,
+      trim_right_mm: version.trim.rightMm,
+      trim_bottom_mm: version.trim.bottomMm,
+      trim_left_mm: version.trim.leftMm,
     })
     .where('id', '=', placementId)
     .execute()

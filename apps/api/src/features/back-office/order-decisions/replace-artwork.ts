@@ -1,3 +1,4 @@
+import { trimOf } from '@platen/placement'
 import type { OrderRecord } from '@platen/contract'
 import type { Author } from '../../../platform/records/audit.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
@@ -37,7 +38,10 @@ export async function replaceArtwork(
 
     const preflight = checkArtwork(artwork, placement, shop)
     const state = checkedState(preflight, shop)
-    await setPlacementArtwork(tx, placement.id, { artworkId, preflight, state })
+    await setPlacementArtwork(tx, placement.id, {
+      ...{ artworkId, preflight, state },
+      trim: trimOf(artwork.inspection, placement),
+    })
     const artworkStatus = artworkStatusAfter(placements, [placement], state)
     const replaced = await changeOrder(tx, order, { artworkStatus }, now)
     await emitOrderEvent(locked, 'artwork.preflighted', {

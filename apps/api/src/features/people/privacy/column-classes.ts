@@ -96,7 +96,7 @@ export const COLUMN_CLASSES = {
   },
   placements: {
     internal:
-      'id order_item_id position zone_id artwork_id width_mm height_mm offset_x_mm offset_y_mm rotation_deg size_tier_id price_minor state preflight',
+      'id order_item_id position zone_id artwork_id width_mm height_mm offset_x_mm offset_y_mm rotation_deg size_tier_id price_minor state preflight trim_top_mm trim_right_mm trim_bottom_mm trim_left_mm',
   },
   print_job_costs: {
     internal:

@@ -1,3 +1,4 @@
+import { turnedTrim } from '@platen/placement'
 import type { FilmPrint, FilmSheet } from './film-sheet.ts'
 
 export const FILM_DPI = 300
@@ -31,6 +32,18 @@ export function sheetPixels({ widthMm, lengthMm }: Pick<FilmSheet, 'widthMm' | '
 
 export function filmBox({ xMm, yMm, widthMm, heightMm, turned }: PrintPlace): Box {
   return turned ? { xMm, yMm, widthMm: heightMm, heightMm: widthMm } : { xMm, yMm, widthMm, heightMm }
+}
+
+/** Where the whole picture of a print would lie, with the borders that are not on film. */
+export function pictureBox(print: PrintPlace & Pick<FilmPrint, 'trim'>): Box {
+  const { xMm, yMm, widthMm, heightMm } = filmBox(print)
+  const { topMm, rightMm, bottomMm, leftMm } = turnedTrim(print.trim, print.turned ? 90 : 0)
+  return {
+    xMm: xMm - leftMm,
+    yMm: yMm - topMm,
+    widthMm: widthMm + leftMm + rightMm,
+    heightMm: heightMm + topMm + bottomMm,
+  }
 }
 
 /** Touching prints share an edge and never overlap. */

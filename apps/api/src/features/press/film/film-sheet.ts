@@ -1,3 +1,4 @@
+import type { Trim } from '@platen/placement'
 import type { ArtworkFormat } from '../../selling/artworks/index.ts'
 
 /** All lengths are in millimetres; x goes across the film, y along it. */
@@ -23,7 +24,7 @@ export interface FilmSheet {
  *          widthMm              └─────┘
  *                               heightMm
  *
- * Sizes are those of the upright picture, including its empty borders. Rotation on the garment happens at the press and
+ * Sizes are those of the upright picture on film, without the borders that were trimmed. Rotation on the garment happens at the press and
  * does not change the film, so `rotationDeg` appears only on the label.
  */
 export interface FilmPrint {
@@ -39,6 +40,8 @@ export interface FilmPrint {
   readonly yMm: number
   readonly widthMm: number
   readonly heightMm: number
+  /** What was left out of the picture around it. */
+  readonly trim: Trim
   /** A quarter clockwise on the film. */
   readonly turned: boolean
   /** Clockwise on the garment. */

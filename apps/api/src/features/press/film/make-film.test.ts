@@ -45,6 +45,58 @@ test('draws every print at its exact place and size, turned or not, and nothing 
   expect(unexpectedPixels(film, boxes)).toBe(0)
 })
 
+test('a trimmed print has the same pixels in the same places as the whole picture', async () => {
+  const art = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><ellipse cx="190" cy="130" rx="110" ry="70" fill="#c30"/><path d="M90 80 290 190" stroke="#036" stroke-width="7"/></svg>',
+  )
+  const png = await sharp(art).png().toBuffer()
+  const trim = { topMm: 4.3, rightMm: 7.1, bottomMm: 8.2, leftMm: 5.7 }
+  const whole = { widthMm: 37.3, heightMm: 27.9, artwork: { ...aPrint().artwork, format: 'png' } } as const
+  const size = { widthMm: 37.3 - 12.8, heightMm: 27.9 - 12.5 }
+  const pictures = [
+    aPrint({ ...whole, xMm: 7.3, yMm: 6.1 }),
+    aPrint({ ...whole, xMm: 60.4, yMm: 6.1, turned: true }),
+    aPrint({ ...whole, xMm: 7.4, yMm: 45.2 }),
+  ]
+  const trimmed = pictures.map((print) => ({
+    ...print,
+    ...size,
+    trim,
+    xMm: print.xMm + (print.turned ? trim.bottomMm : trim.leftMm),
+    yMm: print.yMm + (print.turned ? trim.leftMm : trim.topMm),
+  }))
+  const sheet = { widthMm: 110, lengthMm: 80 }
+  await make(aSheet(pictures, sheet), () => Promise.resolve(png))
+  const before = await readFilm()
+  const { inks } = await make(aSheet(trimmed, sheet), () => Promise.resolve(png))
+  const after = await readFilm()
+  expect(new Set(inks.map(({ inkedAreaMm2 }) => inkedAreaMm2)).size).toBe(1)
+  for (const [index, print] of trimmed.entries()) {
+    const box = pixelBox(filmBox(print))
+    const picture = pixelBox(filmBox(pictures[index]!))
+    let [inked, different] = [0, 0]
+    for (let y = picture.top; y < picture.top + picture.height; y++) {
+      for (let x = picture.left; x < picture.left + picture.width; x++) {
+        const isInside = x >= box.left && x < box.left + box.width && y >= box.top && y < box.top + box.height
+        const [one, other] = [pixel(before, x, y), pixel(after, x, y)]
+        if (one[3] !== 0) inked += 1
+        // Around it there may be marks now.
+        if (isInside ? one.join() !== other.join() : one[3] !== 0) different += 1
+      }
+    }
+    expect([inked > 20_000, different]).toEqual([true, 0])
+  }
+
+  const { pictures: drawn } = await readPdf(await readFile(join(folder, FILM_FILES.pdf)))
+  const offMm = drawn.map(([a, b, c, d, x, y], index) => {
+    const box = filmBox(trimmed[index]!)
+    const left = Math.min(x!, x! + a! + c!)
+    const top = sheet.lengthMm - Math.max(y!, y! + b! + d!)
+    return Math.max(Math.abs(left - box.xMm), Math.abs(top - box.yMm))
+  })
+  expect(Math.max(...offMm)).toBeLessThan(25.4 / 300)
+})
+
 test('prints that touch do not bleed into each other', async () => {
   const prints = [0, 1, 2, 3, 4, 5].map((index) =>
     aPrint({ xMm: 5 + index * 12.3, yMm: 10, widthMm: 12.3, heightMm: 11.1, turned: false }),

@@ -1,18 +1,23 @@
 import { open } from 'node:fs/promises'
 import type { OpenLayer } from './film-strips.ts'
 
-export async function openPixelFile(path: string, width: number): Promise<OpenLayer> {
+/** The rows of a drawing, from the corner that is given. */
+export async function openPixelFile(
+  path: string,
+  width: number,
+  from = { left: 0, top: 0 },
+): Promise<OpenLayer> {
   const file = await open(path, 'r')
   const bytesPerRow = width * 4
   let buffer = new Uint8Array(0)
   return {
     width,
-    async rows(from, count) {
+    async rows(first, count) {
       const length = count * bytesPerRow
       if (buffer.length < length) buffer = new Uint8Array(length)
-      const { bytesRead } = await file.read(buffer, 0, length, from * bytesPerRow)
+      const { bytesRead } = await file.read(buffer, 0, length, (from.top + first) * bytesPerRow)
       if (bytesRead < length) throw new Error(`A drawing ended after ${bytesRead} of ${length} bytes`)
-      return buffer.subarray(0, length)
+      return buffer.subarray(from.left * 4, length)
     },
     close: () => file.close(),
   }

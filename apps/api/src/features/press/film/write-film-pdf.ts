@@ -1,7 +1,7 @@
 import type { FilmDrawing } from '../../selling/artworks/index.ts'
-import { filmBox, type FilmMark } from './film-pixels.ts'
+import { pictureBox, type Box, type FilmMark } from './film-pixels.ts'
 import type { FilmPrint } from './film-sheet.ts'
-import type { DrawnArtwork } from './film-plan.ts'
+import { turnedCrop, type DrawnArtwork } from './film-plan.ts'
 import { filterRows } from './filter-rows.ts'
 import { openPdf, type OpenPdf } from './pdf-document.ts'
 import { openPixelFile } from './pixel-file.ts'
@@ -29,7 +29,7 @@ async function addPrints(document: OpenPdf, { drawings }: DrawnArtwork, prints: 
     const image = await addPdfImage(document, drawing)
     for (const { print } of drawing.places) {
       const place = prints[print]
-      if (place !== undefined) drawPrint(document, image, place, drawing.upright === undefined)
+      if (place !== undefined) drawPrint(document, image, place, drawing)
     }
   }
 }
@@ -39,9 +39,10 @@ function drawPrint(
   { pdf }: OpenPdf,
   { name, reference }: PdfImage,
   print: FilmPrint,
-  alreadyTurned: boolean,
+  drawing: FilmDrawing,
 ): void {
-  const { xMm: x, yMm: y, widthMm: width, heightMm: height } = filmBox(print)
+  const alreadyTurned = drawing.upright === undefined
+  const { xMm: x, yMm: y, widthMm: width, heightMm: height } = drawnBox(print, drawing)
   const pictures = pdf.page.xobjects as Record<string, unknown>
   pictures[name] = reference
   pdf.save()
@@ -50,6 +51,22 @@ function drawPrint(
   else pdf.transform(0, -height, -width, 0, x + width, y + height)
   pdf.addContent(`/${name} Do`)
   pdf.restore()
+}
+
+/** The part of the picture that was drawn: the print, to the next whole pixel. */
+function drawnBox(print: FilmPrint, { widthPx, heightPx, crop }: FilmDrawing): Box {
+  const picture = pictureBox(print)
+  const part = print.turned ? turnedCrop(crop, heightPx) : crop
+  const perPx = {
+    x: picture.widthMm / (print.turned ? heightPx : widthPx),
+    y: picture.heightMm / (print.turned ? widthPx : heightPx),
+  }
+  return {
+    xMm: picture.xMm + part.left * perPx.x,
+    yMm: picture.yMm + part.top * perPx.y,
+    widthMm: part.width * perPx.x,
+    heightMm: part.height * perPx.y,
+  }
 }
 
 function drawMark({ pdf }: OpenPdf, mark: FilmMark): void {
@@ -73,8 +90,8 @@ interface PdfImage {
 /** Transparency becomes a soft mask. Only the compressed picture is held in memory. */
 async function addPdfImage(document: OpenPdf, drawing: FilmDrawing): Promise<PdfImage> {
   const { pdf } = document
-  const { upright, turned = '', widthPx, heightPx } = drawing
-  const [width, height] = upright === undefined ? [heightPx, widthPx] : [widthPx, heightPx]
+  const { upright, turned = '', crop } = drawing
+  const [width, height] = upright === undefined ? [crop.height, crop.width] : [crop.width, crop.height]
   const mask = pdf.ref(imageDictionary({ width, height, colours: 1 }))
   const reference = pdf.ref({ ...imageDictionary({ width, height, colours: 3 }), SMask: mask })
   const colourRows = rowWriter(reference, width, 3)

@@ -27,10 +27,11 @@ export async function writeFilmPng(path: string, { sheet, drawn, marks, onProgre
 }
 
 function printLayers({ drawings }: DrawnArtwork): FilmLayer[] {
-  return drawings.flatMap(({ widthPx, heightPx, upright = '', turned = '', places }) =>
-    places.map((place) => ({
-      box: place.box,
-      open: () => (place.turned ? openPixelFile(turned, heightPx) : openPixelFile(upright, widthPx)),
+  return drawings.flatMap(({ crop, upright = '', turned = '', places }) =>
+    places.map(({ box, from, ...place }) => ({
+      box,
+      open: () =>
+        place.turned ? openPixelFile(turned, crop.height, from) : openPixelFile(upright, crop.width, from),
     })),
   )
 }

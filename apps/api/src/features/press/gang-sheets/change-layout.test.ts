@@ -26,8 +26,8 @@ test('moves, turns and pins prints', async () => {
       { ...second!, xMm: 30.4, yMm: 400, pinned: false },
     ]),
   )
-  expect(laid.lengthMm).toBe(600)
-  expect(laid.boundMm).toBeLessThanOrEqual(600)
+  expect(laid.lengthMm).toBe(600 + (laid.film.tailMm ?? 0))
+  expect(laid.boundMm).toBeLessThanOrEqual(laid.lengthMm)
   expect(laid.revision).toBe(draft.revision + 1)
   expect(asLaid(laid)).toEqual([
     { jobId: first!.jobId, xMm: 30.4, yMm: 100.1, turned: true, pinned: true },

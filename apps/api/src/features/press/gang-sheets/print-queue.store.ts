@@ -20,7 +20,7 @@ interface QueueFilter {
 
 const COLUMNS = sql`
   j.id AS "jobId", j.state, o.number AS "orderNumber", o.status AS "orderStatus", p.zone_id AS "zoneId",
-  p.width_mm AS "widthMm", p.height_mm AS "heightMm"`
+  film_width(p) AS "widthMm", film_height(p) AS "heightMm"`
 const TABLES = sql`
   print_jobs AS j
   JOIN orders AS o ON o.id = j.order_id

@@ -42,6 +42,16 @@ test.each([
   expect(problems(prints)).toEqual(expected)
 })
 
+test('keeps the tail free at the end of the longest sheet', () => {
+  const film = { ...FILM, tailMm: 20 }
+  expect(problems([at(5, 930)], film)).toEqual([])
+  expect(problems([at(5, 930.1)], film)).toMatchObject([{ side: 'yMm' }])
+  expect([lengthOf([at(5, 10)], film), lengthBound([at(5, 10)], film)]).toEqual([80, 80])
+  expect(tooLargeFor({ widthMm: 100, heightMm: 971 }, { ...film, allowRotation: false })).toContain(
+    '290 × 970',
+  )
+})
+
 test('a turned print swaps its sides, if the film allows turned prints', () => {
   const lying = [at(5, 10, { turned: true }), at(61, 10)]
   expect(problems(lying)).toEqual([])

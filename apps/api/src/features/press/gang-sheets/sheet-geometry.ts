@@ -33,6 +33,7 @@ interface Box {
  *     │░┌─────┐     ┌───────┐  ░│
  *     │░│  A  │◄gap►│   B   │  ░│   a corner of B may be nearer to A than a side: the gap is kept across or along
  *     │░└─────┘     └───────┘  ░│
+ *     │░░░░░░░░░░ tail ░░░░░░░░░│
  *     └░───────────────────────░┘ longest sheet
  */
 export function layoutProblems(
@@ -65,7 +66,7 @@ function outside({ index, left, top, right, bottom }: Box, film: NestingFilm): L
     problems.push({ index, side: 'xMm', message: 'is in the margin or beyond the edge of the film' })
   }
   if (top < tenths(film.leadMm)) problems.push({ index, side: 'yMm', message: 'is in the lead of the film' })
-  if (bottom > tenths(film.maxLengthMm)) {
+  if (bottom + tailOf(film) > tenths(film.maxLengthMm)) {
     problems.push({
       index,
       side: 'yMm',
@@ -95,10 +96,10 @@ function tooClose(boxes: readonly Box[], gap: number, nameOf: (index: number) =>
   return problems
 }
 
-/** Including the lead. */
+/** Including lead and tail. */
 export function lengthOf(prints: readonly LaidPrint[], film: NestingFilm): number {
   const ends = prints.map((print) => tenths(print.yMm) + tenths(lyingSize(print).alongMm))
-  return Math.max(tenths(film.leadMm), ...ends) / 10
+  return (Math.max(tenths(film.leadMm), ...ends) + tailOf(film)) / 10
 }
 
 /**
@@ -113,7 +114,7 @@ export function lengthBound(
   const across = tenths(film.widthMm) - 2 * tenths(film.sideMarginMm)
   const area = sum(prints.map((print) => (tenths(print.widthMm) + gap) * (tenths(print.heightMm) + gap)))
   const longest = Math.max(0, ...prints.map((print) => shortestAlong(print, across, film.allowRotation)))
-  return (lead + Math.max(longest, Math.ceil(area / (across + gap)) - gap, 0)) / 10
+  return (lead + tailOf(film) + Math.max(longest, Math.ceil(area / (across + gap)) - gap, 0)) / 10
 }
 
 function shortestAlong(
@@ -136,12 +137,17 @@ export function tooLargeFor(
 ): string | undefined {
   if (fitsOnFilm(print, film)) return undefined
   const across = (tenths(film.widthMm) - 2 * tenths(film.sideMarginMm)) / 10
-  const along = (tenths(film.maxLengthMm) - tenths(film.leadMm)) / 10
+  const along = (tenths(film.maxLengthMm) - tenths(film.leadMm) - tailOf(film)) / 10
   return `The print is ${print.widthMm} × ${print.heightMm} mm; the film holds ${across} × ${along} mm.`
 }
 
 function lyingSize({ widthMm, heightMm, turned }: LaidPrint): { acrossMm: number; alongMm: number } {
   return turned ? { acrossMm: heightMm, alongMm: widthMm } : { acrossMm: widthMm, alongMm: heightMm }
+}
+
+/** Sheets of earlier versions have none. */
+function tailOf({ tailMm = 0 }: NestingFilm): number {
+  return tenths(tailMm)
 }
 
 function tenths(lengthMm: number): number {

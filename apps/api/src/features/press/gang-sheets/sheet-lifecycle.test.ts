@@ -229,7 +229,7 @@ describe('a print of a cancelled or held order', () => {
     expect(left).toMatchObject({ jobs: 1, orders: 1, state: 'draft' })
     expect(left.revision).toBeGreaterThan(draft.revision)
     const [print] = left.prints
-    expect(left.lengthMm).toBeCloseTo(print!.yMm + print!.heightMm)
+    expect(left.lengthMm).toBeCloseTo(print!.yMm + print!.heightMm + left.film.tailMm!)
     expect(left.boundMm).toBeLessThanOrEqual(left.lengthMm)
     expect((await floor.jobsOf(cancelled)).map(({ state, sheet }) => [state, sheet])).toEqual(
       Array.from({ length: 5 }, () => ['void', null]),

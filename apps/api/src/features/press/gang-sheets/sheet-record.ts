@@ -79,6 +79,7 @@ export function toSheetDetail(
       },
       widthMm: print.widthMm,
       heightMm: print.heightMm,
+      trim: print.trim,
       xMm: print.xMm,
       yMm: print.yMm,
       turned: print.turned,

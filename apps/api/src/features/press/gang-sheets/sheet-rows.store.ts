@@ -1,3 +1,4 @@
+import type { Trim } from '@platen/placement'
 import type { GangSheetState } from '@platen/contract'
 import type { NestingFilm } from '@platen/nesting'
 import { sql, type Kysely } from 'kysely'
@@ -60,6 +61,7 @@ export interface SheetPrintRow {
   readonly artworkFileName: string
   readonly widthMm: number
   readonly heightMm: number
+  readonly trim: Trim
   readonly xMm: number
   readonly yMm: number
   readonly turned: boolean
@@ -94,7 +96,7 @@ const SHEETS = sql`
     SELECT count(*)::integer AS jobs, (count(*) FILTER (WHERE j.state <> 'void'))::integer AS live,
       count(DISTINCT j.order_id)::integer AS orders,
       coalesce(array_agg(DISTINCT g.fabric) FILTER (WHERE g.fabric IS NOT NULL), '{}') AS fabrics,
-      min(o.promised_by) AS promised_by, coalesce(sum(p.width_mm * p.height_mm), 0) AS area_mm2
+      min(o.promised_by) AS promised_by, coalesce(sum(film_width(p) * film_height(p)), 0) AS area_mm2
     FROM ${SHEET_PRINTS} ${GARMENTS}
     WHERE sp.sheet_id = s.id) AS m`
 
@@ -129,7 +131,7 @@ export async function listPrints(database: Kysely<DB>, sheetId: string): Promise
     SELECT sp.job_id AS "jobId", j.state AS "jobState", o.id AS "orderId", o.number AS "orderNumber", j.unit,
       i.garment_name AS "garmentName", i.colour, i.size, p.zone_id AS "zoneId", g.fabric,
       o.promised_by AS "promisedBy", a.id AS "artworkId", a.file_name AS "artworkFileName",
-      p.width_mm AS "widthMm", p.height_mm AS "heightMm", sp.x_mm AS "xMm", sp.y_mm AS "yMm", sp.turned, sp.pinned
+      film_width(p) AS "widthMm", film_height(p) AS "heightMm", film_trim(p) AS trim, sp.x_mm AS "xMm", sp.y_mm AS "yMm", sp.turned, sp.pinned
     FROM ${SHEET_PRINTS} ${GARMENTS}
     JOIN artworks AS a ON a.id = p.artwork_id
     WHERE sp.sheet_id = ${sheetId}

@@ -3,19 +3,24 @@ import {
   createGangSheet,
   createGangSheetLock,
   getGangSheet,
+  getJobTickets,
   listGangSheets,
   may,
   type GangSheetDetail,
   type GangSheetRecord,
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { idsOf, openFloor } from '../../../testing/floor.ts'
+import { aLaidSheet, costsOfJobs, printLaidSheet } from '../../../testing/laid-sheet.ts'
+import { aPaidOrder } from '../../../testing/paid-order.ts'
+import { readPdf } from '../../../testing/pdf.ts'
 import { refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { openSheetClient, sheetIn } from '../../../testing/sheet-client.ts'
-import { findVariant } from '../../../testing/storefront.ts'
+import { findVariant, openStorefront, upload } from '../../../testing/storefront.ts'
 import { aMember } from '../../../testing/team.ts'
 import { layoutProblems } from './sheet-geometry.ts'
 
@@ -71,7 +76,7 @@ test('takes the earliest promised orders first, until the film is full', async (
   await floor.change(late, { promisedBy: '2026-12-05' })
   await floor.change(early, { promisedBy: '2026-12-01' })
   // Two prints side by side, two rows.
-  await setFilm({ maxLengthMm: film.leadMm + 410 })
+  await setFilm({ maxLengthMm: film.leadMm + 410, tailMm: 0 })
   const sheet = await client.aSheet()
   expect(sheet.prints.map(({ orderId }) => orderId).toSorted()).toEqual(
     [early.id, early.id, early.id, late.id].toSorted(),
@@ -159,7 +164,7 @@ describe('refuses', () => {
 describe('concurrent requests', () => {
   test('never put the same print on two sheets, and together take all', async () => {
     const { film } = await client.aPackedSheet({ jobIds: idsOf(await floor.jobsOf(await floor.aJobOrder())) })
-    await setFilm({ maxLengthMm: film.leadMm + 205 })
+    await setFilm({ maxLengthMm: film.leadMm + 205, tailMm: 0 })
     const orders = await Promise.all([1, 2, 3, 4].map(() => floor.aJobOrder({ quantity: 2 })))
     const replies = await Promise.all(orders.map(() => client.suggest()))
     const sheets = replies.filter(({ statusCode }) => statusCode === 201).map(sheetIn)
@@ -217,4 +222,51 @@ describe('the list', () => {
     const locking = createGangSheetLock.path.replace('{sheetId}', now.id)
     expect((await shop.post(locking, { revision: now.revision }, headers)).statusCode).toBe(mayWrite)
   })
+})
+
+test('nests, costs and presses a print without the empty border of its picture', async () => {
+  const storefront = await openStorefront(shop)
+  const picture = await sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="3300" height="4200"><rect x="198" y="120" width="2904" height="3900"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer()
+  const { id: artworkId } = await upload(shop, picture)
+  const placement = { zoneId: 'full_front', artworkId, widthMm: 275, heightMm: 350 }
+  const order = await aPaidOrder(shop, storefront, {
+    items: [
+      {
+        variantId: storefront.variantId,
+        quantity: 1,
+        placements: [{ ...placement, offsetXMm: 0, offsetYMm: 0, rotationDeg: 180 }],
+      },
+    ],
+  })
+  const trim = { topMm: 9.4, rightMm: 15.9, bottomMm: 14.4, leftMm: 15.9 }
+  const onFilm = { widthMm: 243.2, heightMm: 326.2 }
+
+  const jobs = await floor.jobsOf(order)
+  expect(jobs).toMatchObject([{ widthMm: 275, heightMm: 350, trim }])
+  const sheet = await client.aPackedSheet({ jobIds: idsOf(jobs) })
+  expect(sheet.prints).toMatchObject([{ ...onFilm, trim }])
+  expect(faults(sheet)).toEqual([])
+  const { film } = sheet
+  expect(sheet.lengthMm).toBeCloseTo(film.leadMm + onFilm.heightMm + (film.tailMm ?? 0), 5)
+
+  // The zone begins 76 mm below the collar and is 356 mm high. Turned upside down, the lower border is above.
+  const reply = await shop.get(`${getJobTickets.path}?orderId=${order.id}`, floor.printer.headers)
+  const ticket = await (await readPdf(reply.rawPayload)).textOf(1)
+  expect(ticket).toContain('243.2×326.2mmturned180°')
+  expect(ticket).toContain(`collar↓${76 + 178 - 175 + trim.bottomMm}·middle`)
+
+  await printLaidSheet(shop, await aLaidSheet(shop, idsOf(jobs), { lengthMm: sheet.lengthMm, ink: null }))
+  const [cost] = await costsOfJobs(shop, idsOf(jobs))
+  expect(cost?.area_mm2).toBeCloseTo(onFilm.widthMm * onFilm.heightMm, 0)
+  // The ink is that of the whole picture.
+  const { rows } = await shop.services.pool.query<{ ml: number }>(
+    `SELECT (settings #>> '{whiteInk,mlPerM2}')::float8 AS ml FROM production_settings`,
+  )
+  expect(cost?.white_ink_ml).toBeCloseTo(0.275 * 0.35 * 0.8171 * (rows[0]?.ml ?? 0), 3)
 })

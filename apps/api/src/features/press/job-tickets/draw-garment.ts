@@ -56,7 +56,7 @@ export function drawGarment(
   drawCloth(doc, art, shade)
   doc.restore()
   for (const print of prints) {
-    drawPicture(doc, pictures(print.artworkSha256, colourHex), print.box, print.rotationDeg)
+    drawPicture(doc, pictures(print.artworkSha256, colourHex), print.pictureBox, print.rotationDeg)
   }
   doc.save().translate(0, shift)
   drawSewing(doc, art, shade)

@@ -1,3 +1,4 @@
+import type { Trim } from '@platen/placement'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB, JobState } from '../../../platform/database/tables.generated.ts'
 
@@ -31,6 +32,7 @@ export interface TicketRow {
   readonly offsetXMm: number
   readonly offsetYMm: number
   readonly rotationDeg: 0 | 90 | 180 | 270
+  readonly trim: Trim
   /** Null once the file was removed. */
   readonly artworkSha256: string | null
 }
@@ -83,7 +85,7 @@ export async function listTicketRows(
       i.size, i.note, z.id AS "zoneId", z.name AS "zoneName", z.anchor_x_mm AS "anchorXMm",
       z.anchor_y_mm AS "anchorYMm", z.max_width_mm AS "zoneWidthMm", z.max_height_mm AS "zoneHeightMm",
       p.width_mm AS "widthMm", p.height_mm AS "heightMm", p.offset_x_mm AS "offsetXMm", p.offset_y_mm AS "offsetYMm",
-      p.rotation_deg AS "rotationDeg",
+      p.rotation_deg AS "rotationDeg", film_trim(p) AS trim,
       CASE WHEN a.removed_at IS NULL THEN encode(a.sha256, 'hex') END AS "artworkSha256"
     FROM chosen AS u
     JOIN print_jobs AS j ON j.order_id = u.order_id AND j.order_item_id = u.order_item_id AND j.unit = u.unit

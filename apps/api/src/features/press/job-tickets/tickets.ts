@@ -1,5 +1,5 @@
 import { MAX_TICKETS, type getJobTickets } from '@platen/contract'
-import { printBox, type GarmentBox } from '@platen/placement'
+import { filmSize, pressedBox, printBox, type GarmentBox } from '@platen/placement'
 import { zoneView, type GarmentView } from '@platen/ui/garment-shapes'
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
@@ -42,12 +42,14 @@ export interface TicketPrint {
   readonly mark: number
   readonly zoneName: string
   readonly view: GarmentView
-  /** Before it is turned. */
+  /** On film, before it is turned. */
   readonly widthMm: number
   readonly heightMm: number
   readonly rotationDeg: TicketRow['rotationDeg']
-  /** Measured from the collar. */
+  /** What is pressed, measured from the collar. */
   readonly box: GarmentBox
+  /** The whole artwork, with the border that is not on film. */
+  readonly pictureBox: GarmentBox
   readonly artworkSha256: string | null
 }
 
@@ -89,10 +91,10 @@ function printOf(row: TicketRow, index: number): TicketPrint {
     mark: index + 1,
     zoneName: row.zoneName,
     view: zoneView(row.zoneId),
-    widthMm: row.widthMm,
-    heightMm: row.heightMm,
+    ...filmSize(row, row.trim),
     rotationDeg: row.rotationDeg,
-    box: printBox(row, zone),
+    box: pressedBox(row, zone, row.trim),
+    pictureBox: printBox(row, zone),
     artworkSha256: row.artworkSha256,
   }
 }

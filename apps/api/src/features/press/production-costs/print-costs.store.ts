@@ -127,11 +127,16 @@ function eachCategory<Value>(valueOf: (category: PrintCategory) => Value): Recor
   >
 }
 
+/** The inked share of what is on film; the inspection knows that of the whole picture. */
+export const INK_PERCENT_OF_FILM = sql`(
+  (a.inspection ->> 'inkAreaPercent')::float8
+    * (p.width_mm * p.height_mm / (film_width(p) * film_height(p)))::float8)`
+
 /** `beginsGarment`: no print of the garment has recorded costs yet. */
 const PRINT_OF_JOB = sql`
   j.id AS "jobId", j.order_id AS "orderId", j.order_item_id AS "orderItemId", j.placement_id AS "placementId",
-  j.state, j.sheet_id AS "sheetId", p.width_mm::float8 AS "widthMm", p.height_mm::float8 AS "heightMm",
-  (a.inspection ->> 'inkAreaPercent')::float8 AS "inkAreaPercent",
+  j.state, j.sheet_id AS "sheetId", film_width(p)::float8 AS "widthMm", film_height(p)::float8 AS "heightMm",
+  ${INK_PERCENT_OF_FILM} AS "inkAreaPercent",
   j.order_item_id || '/' || j.unit AS garment,
   NOT EXISTS (
     SELECT FROM print_jobs AS before JOIN print_job_costs AS c ON c.job_id = before.id

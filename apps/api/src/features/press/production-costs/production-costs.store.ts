@@ -1,3 +1,4 @@
+import { INK_PERCENT_OF_FILM } from './print-costs.store.ts'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
@@ -73,8 +74,8 @@ export const ESTIMATE_FACTS_AS_JSON = sql<EstimateFacts>`jsonb_build_object(
       'blankUnitCost', (SELECT average_unit_cost::text FROM inventory_items WHERE id = i.inventory_item_id),
       'prints', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'widthMm', p.width_mm, 'heightMm', p.height_mm,
-          'inkAreaPercent', (a.inspection ->> 'inkAreaPercent')::float8) ORDER BY p.position), '[]')
+          'widthMm', film_width(p), 'heightMm', film_height(p),
+          'inkAreaPercent', ${INK_PERCENT_OF_FILM}) ORDER BY p.position), '[]')
         FROM placements AS p JOIN artworks AS a ON a.id = p.artwork_id
         WHERE p.order_item_id = i.id)
     ) ORDER BY i.position), '[]')

@@ -56,18 +56,21 @@ export async function removeFromDrafts(tx: Tx, jobIds: readonly string[], now: D
   return sheetIds
 }
 
+/** Sheets of earlier versions have none. */
+const TAIL = sql`coalesce((s.film ->> 'tailMm')::numeric, 0)`
+
 /** With fewer prints, only the bound that follows from their area still holds. */
 async function measureDrafts(tx: Tx, sheetIds: readonly string[], now: Date): Promise<void> {
   await sql`
     UPDATE gang_sheets AS s SET
-      length_mm = coalesce(m.end_mm, (s.film ->> 'leadMm')::numeric),
-      bound_mm = least(s.bound_mm, (s.film ->> 'leadMm')::numeric + floor(10 * coalesce(m.area_mm2, 0)
+      length_mm = coalesce(m.end_mm, (s.film ->> 'leadMm')::numeric) + ${TAIL},
+      bound_mm = least(s.bound_mm, (s.film ->> 'leadMm')::numeric + ${TAIL} + floor(10 * coalesce(m.area_mm2, 0)
         / ((s.film ->> 'widthMm')::numeric - 2 * (s.film ->> 'sideMarginMm')::numeric)) / 10),
       packing_id = NULL, packing_since = NULL, packing_until = NULL,
       revision = revision + 1, updated_at = ${now}, updated_by = NULL
     FROM unnest(${sheetIds}::uuid[]) AS d(id) LEFT JOIN LATERAL (
-      SELECT max(sp.y_mm + CASE WHEN sp.turned THEN p.width_mm ELSE p.height_mm END) AS end_mm,
-        sum(p.width_mm * p.height_mm) AS area_mm2
+      SELECT max(sp.y_mm + CASE WHEN sp.turned THEN film_width(p) ELSE film_height(p) END) AS end_mm,
+        sum(film_width(p) * film_height(p)) AS area_mm2
       FROM gang_sheet_prints AS sp
       JOIN print_jobs AS j ON j.id = sp.job_id
       JOIN placements AS p ON p.id = j.placement_id

@@ -28,6 +28,7 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
     offsetXMm: row.offsetXMm,
     offsetYMm: row.offsetYMm,
     rotationDeg: row.rotationDeg,
+    trim: row.trim,
     artwork: {
       id: encodeId('artwork', row.artworkId),
       fileName: row.artworkFileName,

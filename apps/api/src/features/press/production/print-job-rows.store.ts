@@ -1,3 +1,4 @@
+import type { Trim } from '@platen/placement'
 import type { GangSheetState, OrderStatus, PrintJobState, PrintQueue } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/tables.generated.ts'
@@ -31,6 +32,7 @@ export interface JobRow {
   readonly offsetXMm: number
   readonly offsetYMm: number
   readonly rotationDeg: 0 | 90 | 180 | 270
+  readonly trim: Trim
   readonly artworkId: string
   readonly artworkFileName: string
   /** `YYYY-MM-DD`. */
@@ -69,7 +71,7 @@ const COLUMNS = sql`
   j.parent_job_id AS "parentJobId", j.reason, j.printed_at AS "printedAt", i.garment_name AS "garmentName",
   g.kind AS "garmentKind", g.fabric, i.colour, v.colour_hex AS "colourHex", i.size, p.zone_id AS "zoneId",
   p.width_mm AS "widthMm", p.height_mm AS "heightMm", p.offset_x_mm AS "offsetXMm", p.offset_y_mm AS "offsetYMm",
-  p.rotation_deg AS "rotationDeg", a.id AS "artworkId", a.file_name AS "artworkFileName",
+  p.rotation_deg AS "rotationDeg", film_trim(p) AS trim, a.id AS "artworkId", a.file_name AS "artworkFileName",
   o.promised_by AS "promisedBy", o.needed_by AS "neededBy", i.note, s.id AS "sheetId",
   s.number AS "sheetNumber", s.state AS "sheetState"`
 const TABLES = sql`
@@ -121,7 +123,7 @@ export async function listJobRows(database: Kysely<DB>, filter: JobFilter, limit
 export async function listWaiting(database: Kysely<DB>): Promise<PrintQueue['waiting']> {
   const { rows } = await sql<PrintQueue['waiting'][number]>`
     SELECT o.promised_by AS "promisedBy", g.fabric, count(*)::integer AS jobs,
-      count(DISTINCT o.id)::integer AS orders, sum(p.width_mm * p.height_mm) AS "areaMm2"
+      count(DISTINCT o.id)::integer AS orders, sum(film_width(p) * film_height(p)) AS "areaMm2"
     FROM orders AS o
     JOIN print_jobs AS j ON j.order_id = o.id
     JOIN order_items AS i ON i.id = j.order_item_id

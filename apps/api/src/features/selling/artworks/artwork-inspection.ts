@@ -21,7 +21,10 @@ export interface ArtworkInspection {
   readonly inkAreaPercent: number
   /** The half-transparent share of the ink (5 % to 95 %) without smoothed edges, in per cent. */
   readonly semiTransparentPercent: number
+  /** Up to the ink. */
   readonly emptyMarginPx: Margins
+  /** Up to the first pixel that is not fully transparent; earlier versions did not measure it. */
+  readonly clearMarginPx?: Margins
   /** The width of the thinnest line, accurate to about a pixel of the measured copy; null without lines. */
   readonly thinnestLinePx: number | null
   /** `srgb`, `cmyk`, `b-w`, `rgb16`, `grey16`, `lab`. */

@@ -1,3 +1,4 @@
+import { trimOf } from '@platen/placement'
 import { hoursToPay, type PricedOrder } from '@platen/pricing'
 import { newUuid } from '../../../platform/records/ids.ts'
 import { addDays, dayIn } from '@platen/formats/calendar'
@@ -131,6 +132,7 @@ function draftPlacement(
     artworkId: artwork.id,
     artworkFileName: artwork.fileName,
     preflight,
+    trim: trimOf(artwork.inspection, print),
   }
 }
 

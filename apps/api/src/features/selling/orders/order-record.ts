@@ -106,7 +106,7 @@ function toItemRecord(
 }
 
 function toPlacementRecord(
-  { artworkId, artworkFileName, preflight, priceMinor, ...placement }: Placement,
+  { artworkId, artworkFileName, preflight, priceMinor, trim: _trim, ...placement }: Placement,
   previewUrl: (artworkId: string) => string,
 ): OrderRecord['items'][number]['placements'][number] {
   return {

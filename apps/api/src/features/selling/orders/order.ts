@@ -1,3 +1,4 @@
+import type { Trim } from '@platen/placement'
 import type {
   ArtworkState,
   FulfilmentStatus,
@@ -86,6 +87,7 @@ export interface Placement {
   readonly artworkId: string
   readonly artworkFileName: string
   readonly preflight: Preflight
+  readonly trim: Trim
 }
 
 export interface Fulfilment {

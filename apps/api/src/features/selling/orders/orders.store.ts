@@ -39,7 +39,7 @@ export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
           SELECT jsonb_agg(jsonb_build_object(
             'id', p.id, 'zoneId', p.zone_id, 'widthMm', p.width_mm, 'heightMm', p.height_mm,
             'offsetXMm', p.offset_x_mm, 'offsetYMm', p.offset_y_mm, 'rotationDeg', p.rotation_deg,
-            'sizeTierId', p.size_tier_id, 'priceMinor', p.price_minor, 'state', p.state, 'preflight', p.preflight,
+            'sizeTierId', p.size_tier_id, 'priceMinor', p.price_minor, 'state', p.state, 'preflight', p.preflight, 'trim', film_trim(p),
             'artworkId', p.artwork_id, 'artworkFileName', a.file_name
           ) ORDER BY p.position)
           FROM placements AS p JOIN artworks AS a ON a.id = p.artwork_id WHERE p.order_item_id = i.id)

@@ -139,13 +139,15 @@ function prints(order: NewOrder['order']) {
   return sql`prints AS (
     INSERT INTO placements (
       id, order_item_id, position, zone_id, artwork_id, width_mm, height_mm, offset_x_mm, offset_y_mm, rotation_deg,
-      size_tier_id, price_minor, state, preflight)
+      size_tier_id, price_minor, state, preflight, trim_top_mm, trim_right_mm, trim_bottom_mm, trim_left_mm)
     SELECT p.id, p."itemId", p.position, p."zoneId", p."artworkId", p."widthMm", p."heightMm", p."offsetXMm",
-      p."offsetYMm", p."rotationDeg", p."sizeTierId", p."priceMinor", p.state, p.preflight
+      p."offsetYMm", p."rotationDeg", p."sizeTierId", p."priceMinor", p.state, p.preflight,
+      (p.trim ->> 'topMm')::numeric, (p.trim ->> 'rightMm')::numeric, (p.trim ->> 'bottomMm')::numeric,
+      (p.trim ->> 'leftMm')::numeric
     FROM gate, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p(
       id uuid, "itemId" uuid, position smallint, "zoneId" text, "artworkId" uuid, "widthMm" numeric,
       "heightMm" numeric, "offsetXMm" numeric, "offsetYMm" numeric, "rotationDeg" smallint, "sizeTierId" text,
-      "priceMinor" bigint, state artwork_state, preflight jsonb))`
+      "priceMinor" bigint, state artwork_state, preflight jsonb, trim jsonb))`
 }
 
 function paid({ order }: NewOrder, { reference, payerName, proofId }: PaymentDetails) {

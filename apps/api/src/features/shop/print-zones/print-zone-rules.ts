@@ -66,6 +66,7 @@ function filmProblems({
   widthMm,
   sideMarginMm,
   leadMm,
+  tailMm = 0,
   gapMm,
   maxLengthMm,
 }: PrintSettings['film']): FieldProblem[] {
@@ -76,7 +77,9 @@ function filmProblems({
   return [
     ...(leadMm >= maxLengthMm
       ? [{ path: 'film.leadMm', message: `leaves no room on a sheet ${maxLengthMm} mm long` }]
-      : []),
+      : leadMm + tailMm >= maxLengthMm
+        ? [{ path: 'film.tailMm', message: `leaves no room on a sheet ${maxLengthMm} mm long` }]
+        : []),
     ...(gapMm >= usableWidthMm
       ? [{ path: 'film.gapMm', message: 'is wider than the film without its margins' }]
       : []),

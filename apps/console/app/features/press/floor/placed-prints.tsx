@@ -1,4 +1,4 @@
-import { printBox, type GarmentBox } from '@platen/placement'
+import { pressedBox, type GarmentBox } from '@platen/placement'
 import {
   PlacedPrint,
   GarmentDrawing,
@@ -26,7 +26,7 @@ export function PlacedPrints({ garment }: { garment: Garment }) {
   const { findZone } = usePressSettings()
   const placed = garment.prints.flatMap((job, at): Placed[] => {
     const zone = findZone(job.zoneId)
-    return zone ? [{ job, zone, mark: at + 1, box: printBox(job, zone) }] : []
+    return zone ? [{ job, zone, mark: at + 1, box: pressedBox(job, zone, job.trim) }] : []
   })
   const views = printedViews(placed.map(({ job }) => job))
   return (

@@ -1,4 +1,4 @@
-import { printBox } from '@platen/placement'
+import { filmSize, pressedBox } from '@platen/placement'
 import { Pill } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -33,7 +33,8 @@ export function StatePill({ state }: { state: JobState }) {
 function PrintDetails({ job, mark }: { job: Job; mark: number }) {
   const { findZone, zoneName } = usePressSettings()
   const zone = findZone(job.zoneId)
-  const box = zone && printBox(job, zone)
+  const box = zone && pressedBox(job, zone, job.trim)
+  const { widthMm, heightMm } = filmSize(job, job.trim)
   const across = box ? round(box.xMm + box.widthMm / 2) : 0
   const side = across === 0 ? 'centred' : `${Math.abs(across)} ${across < 0 ? 'left' : 'right'}`
   return (
@@ -43,7 +44,7 @@ function PrintDetails({ job, mark }: { job: Job; mark: number }) {
         {zoneName(job.zoneId)}
       </p>
       <p className="figures text-sm">
-        {job.widthMm} × {job.heightMm} mm{job.rotationDeg === 0 ? '' : `, rotated ${job.rotationDeg}°`}
+        {widthMm} × {heightMm} mm{job.rotationDeg === 0 ? '' : `, rotated ${job.rotationDeg}°`}
       </p>
       {box && (
         <p className="figures text-sm text-ink-soft">

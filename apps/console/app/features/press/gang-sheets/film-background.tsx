@@ -13,7 +13,7 @@ export const BEYOND_MM = 60
 /** Hatching marks where nothing may be printed. */
 export function FilmBackground({ film, lengthMm, boundMm, pxPerMm }: FilmBackgroundProps) {
   const px = (mm: number) => mm * pxPerMm
-  const { sideMarginMm, leadMm } = film
+  const { sideMarginMm, leadMm, tailMm = 0 } = film
   const bounded = boundMm !== undefined && boundMm > leadMm && boundMm < lengthMm
   return (
     <div aria-hidden="true" className="absolute inset-0">
@@ -29,6 +29,12 @@ export function FilmBackground({ film, lengthMm, boundMm, pxPerMm }: FilmBackgro
           style={{ ...side, width: px(sideMarginMm), top: px(leadMm), height: px(lengthMm - leadMm) }}
         />
       ))}
+      {tailMm > 0 && (
+        <div
+          className="film-hatch absolute inset-x-0 border-t border-rule-strong"
+          style={{ top: px(lengthMm - tailMm), height: px(tailMm) }}
+        />
+      )}
       <RegistrationMark className="absolute top-1 left-1 size-4 text-ink" />
       <RegistrationMark className="absolute top-1 right-1 size-4 text-ink" />
       {bounded && (

@@ -4,6 +4,7 @@ import {
   boxOf,
   distanceOf,
   isOutside,
+  lastEndOf,
   rightOf,
   tenth,
   type Box,
@@ -28,12 +29,12 @@ export function findFreePlace(
 }
 
 function firstFree(box: Box, others: readonly Box[], film: Film): Box | undefined {
-  const { gapMm, leadMm, sideMarginMm, maxLengthMm } = film
+  const { gapMm, leadMm, sideMarginMm } = film
   const rows = [leadMm, ...others.map((other) => tenth(bottomOf(other) + gapMm))].toSorted(
     (one, other) => one - other,
   )
   for (const y of rows) {
-    if (y + box.height > maxLengthMm + TOLERANCE_MM) break
+    if (y + box.height > lastEndOf(film) + TOLERANCE_MM) break
     const beside = others.filter(
       (other) =>
         other.y < y + box.height + gapMm - TOLERANCE_MM && bottomOf(other) + gapMm - TOLERANCE_MM > y,

@@ -66,6 +66,16 @@ test('ends the sheet with its last print', () => {
   expect(lengthOf([], FILM)).toBe(20)
 })
 
+test('keeps the tail free and counts it', () => {
+  const film = { ...FILM, tailMm: 15, maxLengthMm: 435 }
+  expect(lengthOf([aPrint('a', 8, 20)], film)).toBe(235)
+  expect(clashesOf([aPrint('a', 8, 220)], film)).toEqual([])
+  expect(clashesOf([aPrint('a', 8, 220.1)], film)).toEqual([{ kind: 'too_long', jobIds: ['a'] }])
+  const wall = aPrint('b', 8, 20, 542, 194)
+  expect(findFreePlace({ widthMm: 500, heightMm: 200 }, [wall], film)).toEqual([8, 220, false, false])
+  expect(findFreePlace({ widthMm: 500, heightMm: 200.1 }, [wall], film)).toBeUndefined()
+})
+
 test('snaps a dragged print to the gap and the upper edge of a neighbour', () => {
   const neighbour = { x: 8, y: 20, width: 100, height: 200 }
   const box = { x: 115.2, y: 22, width: 50, height: 50 }

@@ -15,7 +15,7 @@ export type Place = readonly [xMm: number, yMm: number, turned: boolean, pinned:
 
 export interface LayoutPrint {
   readonly jobId: string
-  /** As ordered, before rotation on the film. */
+  /** On film, before it is turned there. */
   readonly widthMm: number
   readonly heightMm: number
   readonly place: Place
@@ -63,9 +63,9 @@ function within(mm: number): number {
   return Math.min(Math.max(tenth(mm), 0), MAX_MM)
 }
 
-/** In millimetres, with the lead at its start. */
-export function lengthOf(prints: readonly LayoutPrint[], { leadMm }: Film): number {
-  return tenth(Math.max(leadMm, ...prints.map((print) => bottomOf(boxOf(print)))))
+/** In millimetres, with the lead at its start and the tail at its end. */
+export function lengthOf(prints: readonly LayoutPrint[], { leadMm, tailMm = 0 }: Film): number {
+  return tenth(Math.max(leadMm, ...prints.map((print) => bottomOf(boxOf(print)))) + tailMm)
 }
 
 export function utilisationOf(prints: readonly LayoutPrint[], film: Film): number {
@@ -86,8 +86,7 @@ export function clashesOf(prints: readonly LayoutPrint[], film: Film): Clash[] {
   const found: Clash[] = []
   laid.forEach(({ jobId, box }, at) => {
     if (isOutside(box, film)) found.push({ kind: 'outside', jobIds: [jobId] })
-    else if (bottomOf(box) > film.maxLengthMm + TOLERANCE_MM)
-      found.push({ kind: 'too_long', jobIds: [jobId] })
+    else if (bottomOf(box) > lastEndOf(film) + TOLERANCE_MM) found.push({ kind: 'too_long', jobIds: [jobId] })
     for (const other of laid.slice(at + 1)) {
       if (other.box.y >= bottomOf(box) + film.gapMm - TOLERANCE_MM) break
       const apart = distanceOf(box, other.box)
@@ -96,6 +95,11 @@ export function clashesOf(prints: readonly LayoutPrint[], film: Film): Clash[] {
     }
   })
   return found
+}
+
+/** Where the last print has to end. */
+export function lastEndOf({ maxLengthMm, tailMm = 0 }: Film): number {
+  return maxLengthMm - tailMm
 }
 
 export function isOutside({ x, y, width }: Box, { widthMm, sideMarginMm, leadMm }: Film): boolean {

@@ -108,19 +108,16 @@ export function PrintBox(props: PrintBoxProps) {
       className={`group absolute top-0 left-0 outline-offset-1 select-none ${animated ? 'transition-[transform,width,height]' : ''} ${handlers ? 'cursor-move' : 'cursor-pointer'} ${handlers && selected ? 'z-10 touch-none' : ''} ${selected ? 'z-10 outline-2 outline-press' : 'outline-1 outline-rule-strong hover:outline-ink'} ${invalid ? 'bg-bad-wash outline-2 outline-bad' : 'bg-sheet/40'}`}
     >
       {info && (
-        <img
-          src={info.artwork.previewUrl}
-          alt=""
-          draggable={false}
-          loading="lazy"
-          decoding="async"
-          className={`absolute top-0 left-0 max-w-none origin-top-left object-fill ${over ? 'opacity-25' : ''}`}
+        <span
+          className={`absolute top-0 left-0 origin-top-left overflow-hidden ${over ? 'opacity-25' : ''}`}
           style={{
             width: print.widthMm * pxPerMm,
             height: print.heightMm * pxPerMm,
             ...(turned && { transform: `translateX(${width * pxPerMm}px) rotate(90deg)` }),
           }}
-        />
+        >
+          <Artwork print={print} info={info} pxPerMm={pxPerMm} />
+        </span>
       )}
       {over && <span aria-hidden="true" className="film-hatch absolute inset-0 border border-bad" />}
       {info && width * pxPerMm >= LABEL_PX && (
@@ -132,6 +129,27 @@ export function PrintBox(props: PrintBoxProps) {
       )}
       {pinned && <Pin />}
     </div>
+  )
+}
+
+/** The whole picture; its empty border lies outside the print. */
+function Artwork({ print, info, pxPerMm }: Pick<PrintBoxProps, 'print' | 'pxPerMm'> & { info: PrintInfo }) {
+  const { topMm, rightMm, bottomMm, leftMm } = info.trim
+  return (
+    <img
+      src={info.artwork.previewUrl}
+      alt=""
+      draggable={false}
+      loading="lazy"
+      decoding="async"
+      className="absolute max-w-none object-fill"
+      style={{
+        left: -leftMm * pxPerMm,
+        top: -topMm * pxPerMm,
+        width: (print.widthMm + leftMm + rightMm) * pxPerMm,
+        height: (print.heightMm + topMm + bottomMm) * pxPerMm,
+      }}
+    />
   )
 }
 

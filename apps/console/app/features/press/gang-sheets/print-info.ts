@@ -1,3 +1,4 @@
+import { filmSize } from '@platen/placement'
 import type { Job } from '../print-jobs/index.ts'
 import type { SheetPrint } from './sheet.ts'
 
@@ -6,7 +7,12 @@ export type PrintInfoByJob = ReadonlyMap<string, PrintInfo>
 
 /** For the prints on the sheet and for queued jobs that may be added. */
 export function collectPrintInfo(prints: readonly SheetPrint[], queued: readonly Job[]): PrintInfoByJob {
-  const waiting = queued.map((job): PrintInfo => ({ ...job, jobId: job.id, jobState: job.state }))
+  const waiting = queued.map((job): PrintInfo => ({
+    ...job,
+    ...filmSize(job, job.trim),
+    jobId: job.id,
+    jobState: job.state,
+  }))
   return new Map([...waiting, ...prints].map((print) => [print.jobId, print]))
 }
 

@@ -1,3 +1,4 @@
+import { filmSize } from '@platen/placement'
 import { Button } from '@platen/ui'
 import { useState } from 'react'
 import { namedDay } from '../../../lib/store-days.ts'
@@ -70,7 +71,8 @@ export function WaitingList({ sheet, info, editor, queued, fixed, onSelect }: Wa
   )
 }
 
-function fits({ widthMm, heightMm }: Job, { widthMm: film, sideMarginMm, allowRotation }: Film): boolean {
+function fits(job: Job, { widthMm: film, sideMarginMm, allowRotation }: Film): boolean {
+  const { widthMm, heightMm } = filmSize(job, job.trim)
   const across = allowRotation ? Math.min(widthMm, heightMm) : widthMm
   return across <= film - 2 * sideMarginMm
 }

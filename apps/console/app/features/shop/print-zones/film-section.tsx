@@ -10,6 +10,7 @@ const LENGTHS = [
   ['widthMm', 'Roll width', 0.1, 2000],
   ['sideMarginMm', 'Side margin', 0, 500],
   ['leadMm', 'Lead', 0, 2000],
+  ['tailMm', 'Tail', 0, 2000],
   ['gapMm', 'Gap between prints', 0, 500],
   ['maxLengthMm', 'Maximum sheet length', 0.1, 99_999],
 ] as const
@@ -52,7 +53,7 @@ export function FilmSection({ editor }: { editor: ZoneEditor }) {
               digits={1}
               min={min}
               max={max}
-              value={film[name]}
+              value={film[name] ?? 0}
               onChange={(mm, step) => change({ [name]: mm }, step)}
             />
           ))}
@@ -75,8 +76,12 @@ export function FilmSection({ editor }: { editor: ZoneEditor }) {
 const PRINT_MM = 90
 const SHOWN_MM = 300
 
-function FilmStrip({ film: { widthMm, sideMarginMm, leadMm, gapMm } }: { film: PrintForm['film'] }) {
-  const height = Math.max(SHOWN_MM, leadMm + 2 * PRINT_MM + gapMm)
+function FilmStrip({
+  film: { widthMm, sideMarginMm, leadMm, tailMm = 0, gapMm },
+}: {
+  film: PrintForm['film']
+}) {
+  const height = Math.max(SHOWN_MM, leadMm + 2 * PRINT_MM + gapMm + tailMm)
   const prints = [0, 1, 2, 3].map((at) => ({
     x: sideMarginMm + (at % 2) * (PRINT_MM + gapMm),
     y: leadMm + Math.floor(at / 2) * (PRINT_MM + gapMm),
@@ -96,7 +101,7 @@ function FilmStrip({ film: { widthMm, sideMarginMm, leadMm, gapMm } }: { film: P
         aria-hidden="true"
       >
         <path
-          d={`M0 0H${widthMm}V${leadMm}H0ZM0 0H${sideMarginMm}V${height}H0ZM${widthMm - sideMarginMm} 0H${widthMm}V${height}H${widthMm - sideMarginMm}Z`}
+          d={`M0 0H${widthMm}V${leadMm}H0ZM0 0H${sideMarginMm}V${height}H0ZM${widthMm - sideMarginMm} 0H${widthMm}V${height}H${widthMm - sideMarginMm}ZM0 ${height - tailMm}H${widthMm}V${height}H0Z`}
           className="fill-press-wash"
         />
         {prints.map(({ x, y }) => (
@@ -112,7 +117,7 @@ function FilmStrip({ film: { widthMm, sideMarginMm, leadMm, gapMm } }: { film: P
         ))}
       </svg>
       <figcaption className="mt-2 text-sm text-ink-soft">
-        The start of a sheet. Tinted areas stay empty;{' '}
+        A short sheet. Tinted areas stay empty;{' '}
         <span className="figures">{usable(widthMm, sideMarginMm)} mm</span> of the width can be printed.
       </figcaption>
     </figure>

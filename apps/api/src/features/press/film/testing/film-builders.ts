@@ -1,3 +1,4 @@
+import { NO_TRIM } from '@platen/placement'
 import type { FilmPrint, FilmSheet } from '../film-sheet.ts'
 
 /** Different colours, so that a wrong rotation or place is visible. */
@@ -28,6 +29,7 @@ export function aPrint(print: Partial<FilmPrint> = {}): FilmPrint {
     yMm: 20,
     widthMm: 20,
     heightMm: 10,
+    trim: NO_TRIM,
     turned: false,
     rotationDeg: 0,
     artwork: { id: 'marker', fileName: 'marker.svg', sha256: 'a'.repeat(64), format: 'svg' },

@@ -156,6 +156,7 @@ function toFilmPrint(print: PrintForFilm): FilmPrint {
     yMm: print.yMm,
     widthMm: print.widthMm,
     heightMm: print.heightMm,
+    trim: print.trim,
     turned: print.turned,
     rotationDeg: print.rotationDeg,
     artwork: {

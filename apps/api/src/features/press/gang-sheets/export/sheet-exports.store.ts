@@ -1,3 +1,4 @@
+import type { Trim } from '@platen/placement'
 import type { GangSheetFileName } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/tables.generated.ts'
@@ -63,6 +64,7 @@ export interface PrintForFilm {
   readonly yMm: number
   readonly widthMm: number
   readonly heightMm: number
+  readonly trim: Trim
   readonly turned: boolean
   readonly rotationDeg: 0 | 90 | 180 | 270
   readonly artworkId: string
@@ -75,7 +77,7 @@ export async function listPrintsForFilm(database: Kysely<DB>, sheetId: string): 
   const { rows } = await sql<PrintForFilm>`
     SELECT sp.job_id AS "jobId", j.state = 'void' AS void, o.number AS "orderNumber", j.unit, i.quantity,
       i.garment_name AS "garmentName", i.colour, i.size, z.name AS "zoneName", sp.x_mm AS "xMm", sp.y_mm AS "yMm",
-      p.width_mm AS "widthMm", p.height_mm AS "heightMm", sp.turned, p.rotation_deg AS "rotationDeg",
+      film_width(p) AS "widthMm", film_height(p) AS "heightMm", film_trim(p) AS trim, sp.turned, p.rotation_deg AS "rotationDeg",
       a.id AS "artworkId", a.file_name AS "artworkFileName", encode(a.sha256, 'hex') AS "artworkSha256",
       a.format AS "artworkFormat"
     FROM ${SHEET_PRINTS}

@@ -27,7 +27,7 @@ export async function claimPacking(
       RETURNING id, film, seed, length_mm)
     SELECT s.film, s.seed, s.length_mm AS "lengthMm", (
       SELECT coalesce(jsonb_agg(
-        jsonb_build_object('id', sp.job_id, 'widthMm', p.width_mm, 'heightMm', p.height_mm)
+        jsonb_build_object('id', sp.job_id, 'widthMm', film_width(p), 'heightMm', film_height(p))
           || CASE WHEN sp.pinned THEN jsonb_build_object('fixed',
             jsonb_build_object('xMm', sp.x_mm, 'yMm', sp.y_mm, 'turned', sp.turned)) ELSE '{}' END
         ORDER BY o.promised_by, o.id, j.id), '[]')

@@ -9,6 +9,13 @@ test('measures ink and the empty border around it', () => {
     inkAreaPercent: 17.5,
     semiTransparentPercent: 0,
     emptyMargin: { top: 3, right: 1, bottom: 12, left: 2 },
+    clearMargin: { top: 3, right: 1, bottom: 12, left: 2 },
+  })
+  // Too faint for ink, but not fully transparent.
+  alpha[1 * 10 + 9] = 1
+  expect(measureMask(alpha, 10, 20)).toMatchObject({
+    emptyMargin: { top: 3, right: 1, bottom: 12, left: 2 },
+    clearMargin: { top: 1, right: 0, bottom: 12, left: 2 },
   })
 })
 

@@ -10,6 +10,8 @@ export interface MaskMeasures {
   /** Share of the inked pixels that are neither opaque nor the soft edge of something opaque, in per cent. */
   readonly semiTransparentPercent: number
   readonly emptyMargin: Margins
+  /** Up to the first pixel that is not fully transparent. */
+  readonly clearMargin: Margins
 }
 
 export function measureMask(alpha: Uint8Array, width: number, height: number): MaskMeasures | undefined {
@@ -19,9 +21,15 @@ export function measureMask(alpha: Uint8Array, width: number, height: number): M
   let bottom = -1
   let left = width
   let right = -1
+  const clear = { top: height, right: width, bottom: height, left: width }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const value = alpha[y * width + x] ?? 0
+      if (value === 0) continue
+      if (y < clear.top) clear.top = y
+      if (height - 1 - y < clear.bottom) clear.bottom = height - 1 - y
+      if (x < clear.left) clear.left = x
+      if (width - 1 - x < clear.right) clear.right = width - 1 - x
       if (value < INK_FROM) continue
       inked++
       if (y < top) top = y
@@ -36,6 +44,7 @@ export function measureMask(alpha: Uint8Array, width: number, height: number): M
     inkAreaPercent: (inked / (width * height)) * 100,
     semiTransparentPercent: (semiTransparent / inked) * 100,
     emptyMargin: { top, right: width - 1 - right, bottom: height - 1 - bottom, left },
+    clearMargin: clear,
   }
 }
 

@@ -15,6 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const drawing = (widthPx: number, heightPx: number) => ({
   widthPx,
   heightPx,
+  crop: { left: 0, top: 0, width: widthPx, height: heightPx },
   upright: join(folder, `${widthPx}x${heightPx}`),
   turned: undefined as string | undefined,
 })
@@ -60,6 +61,21 @@ test('draws the same pixels for several sizes and rotations as for one', async (
   }
   const quarter = sharp(files[1], { raw: { width: 51, height: 40, channels: 4 } }).rotate(90)
   expect(turned).toEqual(await quarter.raw().toBuffer())
+})
+
+test('writes only the part of the picture that goes on film, upright and turned', async () => {
+  const bytes = await drawn('<rect x="20" y="30" width="30" height="40" fill="#c30"/>', 100, 80)
+    .png()
+    .toBuffer()
+  const crop = { left: 9, top: 14, width: 17, height: 22 }
+  const [whole, across] = [drawing(50, 40), join(folder, 'part-across')]
+  const part = { ...whole, crop, upright: join(folder, 'part'), turned: across }
+  expect(await drawForFilm(bytes, 'png', [part])).toEqual(await drawForFilm(bytes, 'png', [whole]))
+  const picture = sharp(await readFile(whole.upright), { raw: { width: 50, height: 40, channels: 4 } })
+  const cut = await picture.extract(crop).raw().toBuffer()
+  expect(await readFile(part.upright)).toEqual(cut)
+  const turned = sharp(cut, { raw: { width: 17, height: 22, channels: 4 } }).rotate(90)
+  expect(await readFile(across)).toEqual(await turned.raw().toBuffer())
 })
 
 test('draws an SVG at its printed size, so that its edges stay sharp', async () => {

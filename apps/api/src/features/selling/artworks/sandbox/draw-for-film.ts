@@ -10,9 +10,18 @@ import { swapsSides, turnFor } from './upright.ts'
 export interface FilmDrawing {
   readonly widthPx: number
   readonly heightPx: number
+  /** The part that is written, in pixels of the upright picture; the rest is empty. */
+  readonly crop: Area
   readonly upright: string | undefined
   /** Rotated a quarter clockwise. */
   readonly turned: string | undefined
+}
+
+interface Area {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
 }
 
 /** From the pixels of 5 % alpha and more. */
@@ -59,7 +68,7 @@ async function openOnce(
 }
 
 async function draw(opened: OpenedArtwork, drawing: FilmDrawing): Promise<InkMeasures> {
-  const { widthPx, heightPx } = drawing
+  const { widthPx, heightPx, crop } = drawing
   const exif = turnFor(opened.orientation)
   const stored = swapsSides(exif)
     ? { width: heightPx, height: widthPx }
@@ -74,9 +83,10 @@ async function draw(opened: OpenedArtwork, drawing: FilmDrawing): Promise<InkMea
       .raw({ depth: 'uchar' })
       .toBuffer()
     const ink = clearAndMeasure(sized)
-    if (drawing.upright !== undefined) await writeFile(drawing.upright, await turn(sized, stored, exif))
-    const across = { ...exif, degrees: exif.degrees + 90 }
-    if (drawing.turned !== undefined) await writeFile(drawing.turned, await turn(sized, stored, across))
+    const upright = cut(await turn(sized, stored, exif), widthPx, heightPx, crop)
+    if (drawing.upright !== undefined) await writeFile(drawing.upright, upright)
+    const across = { mirror: false, degrees: 90 }
+    if (drawing.turned !== undefined) await writeFile(drawing.turned, await turn(upright, crop, across))
     return ink
   })
 }
@@ -91,6 +101,16 @@ async function turn(
     sharp(raw, { raw: { width, height, channels: 4 }, limitInputPixels: false })
   const mirrored = mirror ? await picture(pixels).flop().raw().toBuffer() : pixels
   return degrees === 0 ? mirrored : picture(mirrored).rotate(degrees).raw().toBuffer()
+}
+
+function cut(pixels: Buffer, widthPx: number, heightPx: number, { left, top, width, height }: Area): Buffer {
+  if (width === widthPx && height === heightPx) return pixels
+  const part = Buffer.allocUnsafe(width * height * 4)
+  for (let row = 0; row < height; row += 1) {
+    const from = ((top + row) * widthPx + left) * 4
+    pixels.copy(part, row * width * 4, from, from + width * 4)
+  }
+  return part
 }
 
 /**

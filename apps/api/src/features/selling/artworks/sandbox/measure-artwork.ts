@@ -45,6 +45,7 @@ async function measure(opened: OpenedArtwork, format: ArtworkFormat): Promise<Ar
     inkAreaPercent: hundredths(measures.inkAreaPercent),
     semiTransparentPercent: hundredths(measures.semiTransparentPercent),
     emptyMarginPx: turnMargins(scaleMargins(measures.emptyMargin, scaleX, scaleY), turn),
+    clearMarginPx: turnMargins(scaleMargins(measures.clearMargin, scaleX, scaleY), turn),
     thinnestLinePx: line === null ? null : Math.round(line * Math.min(scaleX, scaleY) * 10) / 10,
     colourSpace: opened.colourSpace,
     hasLiveText: opened.hasLiveText,
@@ -130,4 +131,5 @@ const FULLY_OPAQUE = {
   inkAreaPercent: 100,
   semiTransparentPercent: 0,
   emptyMargin: { top: 0, right: 0, bottom: 0, left: 0 },
+  clearMargin: { top: 0, right: 0, bottom: 0, left: 0 },
 }

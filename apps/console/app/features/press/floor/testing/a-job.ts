@@ -38,6 +38,7 @@ export function aJob(changes: Partial<Job> = {}): Job {
     offsetXMm: 0,
     offsetYMm: 0,
     rotationDeg: 0,
+    trim: { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 0 },
     artwork: { id: 'art_1', fileName: 'logo.png', previewUrl: '/preview' },
     promisedBy: '2026-11-25',
     neededBy: null,

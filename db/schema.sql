@@ -464,12 +464,14 @@ CREATE TABLE orders (
   created_by               uuid,
   erased_at                timestamp with time zone,
   client_digest            bytea,
+  kept_minor               bigint NOT NULL DEFAULT 0,
   CONSTRAINT orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT orders_instruction_id_fkey FOREIGN KEY (instruction_id) REFERENCES payment_instructions(id),
   CONSTRAINT orders_number_unique UNIQUE (number),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_expire_only_unpaid CHECK (((status <> 'expired'::order_status) OR (payment_status = 'unpaid'::payment_status))),
   CONSTRAINT orders_have_a_way_to_reach_the_customer CHECK (((customer_email IS NOT NULL) OR (customer_phone IS NOT NULL) OR (erased_at IS NOT NULL))),
+  CONSTRAINT orders_keep_what_was_paid CHECK (((kept_minor >= 0) AND (kept_minor <= ((paid_minor)::bigint - (refunded_minor)::bigint)))) NOT VALID,
   CONSTRAINT orders_refund_what_was_paid CHECK (((refunded_minor)::bigint <= (paid_minor)::bigint))
 );
 CREATE INDEX orders_awaiting_payment ON public.orders USING btree (pay_before) WHERE ((status = 'open'::order_status) AND (payment_status = 'unpaid'::payment_status));
@@ -481,6 +483,11 @@ CREATE INDEX orders_by_stage ON public.orders USING btree (stage, id);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, id) WHERE (status <> 'completed'::order_status);
 CREATE INDEX orders_handed_over ON public.orders USING btree (handed_over_at) INCLUDE (created_at, promised_by) WHERE (handed_over_at IS NOT NULL);
 CREATE INDEX orders_in_hand ON public.orders USING btree (promised_by, id) WHERE (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status]));
+CREATE INDEX orders_paid_too_much ON public.orders USING btree (id) WHERE (((paid_minor)::bigint - (refunded_minor)::bigint) >
+CASE
+    WHEN (status = ANY (ARRAY['cancelled'::order_status, 'expired'::order_status])) THEN (0)::bigint
+    ELSE (total_minor)::bigint
+END);
 CREATE INDEX orders_search ON public.orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
 

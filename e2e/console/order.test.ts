@@ -204,13 +204,13 @@ test('text typed while a note is sent becomes the next note', async () => {
 test('two people who edit one order see each other’s changes and choose', async () => {
   const order = await placePaid(shop)
   const { page } = await shop.openConsole(at(order))
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Name').fill('Written by me')
   const other = await shop.openConsole({
     ...at(order),
     as: await shop.staff.addColleague('manager'),
   })
-  await other.page.getByRole('button', { name: 'Edit' }).click()
+  await other.page.getByRole('button', { name: 'Edit', exact: true }).click()
   await other.page.getByLabel('Name').fill('Written by the manager')
   await other.page.getByLabel('Customer note').fill('Ring twice')
   await other.page.getByRole('button', { name: 'Save' }).click()

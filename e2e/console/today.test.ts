@@ -48,7 +48,7 @@ test('shows late orders and waiting payments, each one key away', async () => {
   await page.waitForURL(`**/admin/orders/${late.id}`)
   await page.goBack()
   await page.getByRole('link', { name: /^Payment\b.*1 order\b/ }).click()
-  await page.waitForURL(/paymentStatus=submitted/)
+  await page.waitForURL(/queue=payment_review/)
   await page.getByRole('table').getByRole('link', { name: claimed.number }).waitFor()
   expect(await page.getByRole('table').getByRole('link').count()).toBe(1)
 }, 120_000)

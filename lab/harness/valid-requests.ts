@@ -160,6 +160,11 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     }
     return { params: { orderId: id }, body }
   },
+  create_order_credit: async (shop) => {
+    const { id } = await shop.aPaidOrder()
+    await shop.staff.decide({ id }, 'cancellation', { reason: 'No.' })
+    return { params: { orderId: id }, body: { reason: 'For the next order.' } }
+  },
   create_artwork_approval: async (shop) => {
     const order = await shop.anOrderToReview()
     return { params: { orderId: order.id }, body: { placementIds: [placementOf(order)] } }

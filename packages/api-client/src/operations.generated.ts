@@ -165,6 +165,10 @@ export interface PlatenClient {
   createOrderRefund: (
     call: { orderId: string; body: Resources['OrderRefund']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Keeps money that would have to be returned as credit of the customer */
+  createOrderCredit: (
+    call: { orderId: string; body: Resources['OrderCredit']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
   /** Approves artwork that passed its check, with or without warnings */
   createArtworkApproval: (
     call: { orderId: string; body: Resources['ArtworkApproval']; idempotencyKey?: string } & CallOptions,
@@ -524,6 +528,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   createPaymentRejection: 'POST /api/admin/orders/{orderId}/payments/{paymentId}/rejection',
   createOrderPayment: 'POST /api/admin/orders/{orderId}/payments',
   createOrderRefund: 'POST /api/admin/orders/{orderId}/refunds',
+  createOrderCredit: 'POST /api/admin/orders/{orderId}/credit',
   createArtworkApproval: 'POST /api/admin/orders/{orderId}/artwork-approval',
   createArtworkChangesRequest: 'POST /api/admin/orders/{orderId}/artwork-changes-request',
   replacePlacementArtwork: 'POST /api/admin/orders/{orderId}/placements/{placementId}/artwork',

@@ -235,7 +235,7 @@ export interface Resources {
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string
     /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
-    /** Everything the order waits for: `payment` and `new_artwork` for the customer, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work. Artwork of one print may wait while others are printed. Empty once nothing is left to do. */ queues: (
+    /** Everything the order waits for: `payment` and `new_artwork` for the customer, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work, and `refund` for money to return. Artwork of one print may wait while others are printed. Empty once nothing is left to do. */ queues: (
       | 'payment'
       | 'payment_review'
       | 'artwork_review'
@@ -245,6 +245,7 @@ export interface Resources {
       | 'in_production'
       | 'handover'
       | 'on_hold'
+      | 'refund'
     )[]
     source: 'storefront' | 'phone' | 'counter'
     createdBy: { id: string; name: string } | null
@@ -254,6 +255,8 @@ export interface Resources {
     handedOverAt: string | null
     payments: Resources['AdminPaymentRecord'][]
     refunds: Resources['RefundRecord'][]
+    /** Kept as credit of the customer instead of being refunded. */ keptMinor: number
+    /** Paid beyond what the order costs, or paid for an order that was cancelled, and neither refunded nor kept as credit. */ toReturnMinor: number
     cost: {
       /** Minor units of the store currency; may be below zero. */ blankMinor: number
       /** Minor units of the store currency; may be below zero. */ filmMinor: number
@@ -316,7 +319,7 @@ export interface Resources {
     neededBy: string | null
     /** RFC 3339, UTC. */ stageSince: string
     /** RFC 3339, UTC. */ createdAt: string
-    /** Everything the order waits for: `payment` and `new_artwork` for the customer, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work. Artwork of one print may wait while others are printed. Empty once nothing is left to do. */ queues: (
+    /** Everything the order waits for: `payment` and `new_artwork` for the customer, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work, and `refund` for money to return. Artwork of one print may wait while others are printed. Empty once nothing is left to do. */ queues: (
       | 'payment'
       | 'payment_review'
       | 'artwork_review'
@@ -326,6 +329,7 @@ export interface Resources {
       | 'in_production'
       | 'handover'
       | 'on_hold'
+      | 'refund'
     )[]
     /** What the reader of this record may do next. */ allowedActions: string[]
   }
@@ -982,7 +986,7 @@ export interface Resources {
   OperationsDashboardResponse: {
     /** RFC 3339, UTC. */ generatedAt: string
     queues: {
-      /** Open orders whose payment waits to be verified. */ paymentReview: { count: number; oldestAt: string | null }
+      /** Open and cancelled orders whose payment waits to be verified. */ paymentReview: { count: number; oldestAt: string | null }
       /** Paid orders with a print whose artwork waits to be approved by the shop, whatever their stage; what waits for the customer is `blocked`. */ artworkReview: {
         count: number
         oldestAt: string | null
@@ -994,7 +998,7 @@ export interface Resources {
       /** Orders that are packed and not handed over. */ readyForHandover: { count: number; oldestAt: string | null }
       /** Orders on hold. */ onHold: { count: number; oldestAt: string | null }
     }
-    /** Payments of open orders that nobody has verified or rejected, the oldest first. */ paymentsToVerify: {
+    /** Payments of open and cancelled orders that nobody has verified or rejected, the oldest first. */ paymentsToVerify: {
       orderId: string
       number: string
       customerName: string
@@ -1002,6 +1006,13 @@ export interface Resources {
       method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
       /** The amount that the customer reports. */ amountMinor: number
       /** RFC 3339, UTC. */ submittedAt: string
+    }[]
+    /** Cancelled orders that hold money, and orders that were paid too much, the oldest change first. */ refundsDue: {
+      orderId: string
+      number: string
+      customerName: string
+      /** What is left to refund or to keep as credit. */ amountMinor: number
+      /** When the order last changed. */ since: string
     }[]
     /** Confirmed orders that are promised for today and not handed over. */ dueToday: {
       orderId: string
@@ -1127,6 +1138,7 @@ export interface Resources {
     /** The solved challenge; empty if protection is off. */ botToken: string
     /** Leave it out. */ website?: string
   }
+  OrderCredit: { /** Why. Kept as a note of the order, for staff only. */ reason: string }
   OrderHandover: { receivedBy?: string; note?: string }
   OrderHold: { /** The reason, shown to the customer. */ reason: string }
   OrderNote: { text: string }

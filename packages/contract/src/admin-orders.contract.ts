@@ -78,7 +78,7 @@ export type OrderCost = Static<typeof OrderCost>
 
 const Queues = Type.Array(oneOf(ORDER_QUEUES), {
   description:
-    'Everything the order waits for: `payment` and `new_artwork` for the customer, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work. Artwork of one print may wait while others are printed. Empty once nothing is left to do.',
+    'Everything the order waits for: `payment` and `new_artwork` for the customer, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work, and `refund` for money to return. Artwork of one print may wait while others are printed. Empty once nothing is left to do.',
 })
 
 const { trackingToken, payments, ...sharedFields } = OrderRecord.properties
@@ -100,6 +100,12 @@ export const AdminOrderRecord = resource('AdminOrderRecord', {
   handedOverAt: nullable(Timestamp),
   payments: Type.Array(AdminPaymentRecord),
   refunds: Type.Array(RefundRecord),
+  keptMinor: { ...MoneyMinor, description: 'Kept as credit of the customer instead of being refunded.' },
+  toReturnMinor: {
+    ...MoneyMinor,
+    description:
+      'Paid beyond what the order costs, or paid for an order that was cancelled, and neither refunded nor kept as credit.',
+  },
   cost: nullable({
     ...OrderCost,
     description:

@@ -10,7 +10,7 @@ import { Day, Id, MoneyMinor, TimeOfDay, Timestamp, nullable, oneOf, part, resou
 export const DASHBOARD_ROWS = 100
 
 export const QUEUES = {
-  paymentReview: 'Open orders whose payment waits to be verified.',
+  paymentReview: 'Open and cancelled orders whose payment waits to be verified.',
   artworkReview:
     'Paid orders with a print whose artwork waits to be approved by the shop, whatever their stage; what waits for the customer is `blocked`.',
   readyToPrint: 'Orders whose jobs are in the queue.',
@@ -64,7 +64,22 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
     }),
     {
       ...rows,
-      description: 'Payments of open orders that nobody has verified or rejected, the oldest first.',
+      description:
+        'Payments of open and cancelled orders that nobody has verified or rejected, the oldest first.',
+    },
+  ),
+  refundsDue: Type.Array(
+    part({
+      orderId: Id('order'),
+      number: Type.String(),
+      customerName: Type.String(),
+      amountMinor: { ...MoneyMinor, description: 'What is left to refund or to keep as credit.' },
+      since: { ...Timestamp, description: 'When the order last changed.' },
+    }),
+    {
+      ...rows,
+      description:
+        'Cancelled orders that hold money, and orders that were paid too much, the oldest change first.',
     },
   ),
   dueToday: Type.Array(DueOrder, {

@@ -78,6 +78,7 @@ export const OPERATIONS: readonly Operation[] = [
   orderHandling.createPaymentRejection,
   orderHandling.createOrderPayment,
   orderHandling.createOrderRefund,
+  orderHandling.createOrderCredit,
   orderHandling.createArtworkApproval,
   orderHandling.createArtworkChangesRequest,
   orderHandling.replacePlacementArtwork,

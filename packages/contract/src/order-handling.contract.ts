@@ -110,6 +110,19 @@ export const createOrderRefund = decision('refunds', {
   access: 'payments:verify',
 })
 
+export const OrderCredit = resource('OrderCredit', { reason: ownReason })
+export type OrderCredit = Static<typeof OrderCredit>
+
+export const createOrderCredit = decision('credit', {
+  operationId: 'create_order_credit',
+  summary: 'Keeps money that would have to be returned as credit of the customer',
+  description:
+    'Keeps all of `toReturnMinor`. The reason is kept as a note of the order. The money can still be refunded later.',
+  params: orderParams,
+  body: OrderCredit,
+  access: 'payments:verify',
+})
+
 export const ArtworkApproval = resource('ArtworkApproval', { placementIds })
 export type ArtworkApproval = Static<typeof ArtworkApproval>
 

@@ -75,6 +75,7 @@ export const ORDER_QUEUES = [
   'in_production',
   'handover',
   'on_hold',
+  'refund',
 ] as const
 
 /** Staff enter `phone` and `counter` orders. */

@@ -386,6 +386,7 @@ export interface Orders {
   hold_reason: string | null;
   id: string;
   instruction_id: string;
+  kept_minor: Generated<number>;
   needed_by: string | null;
   note: string | null;
   number: string;

@@ -27,6 +27,7 @@ const ATTEMPTS: Record<Handled, (order: OrderRecord) => Attempt> = {
   reject_payment: (order) => ({ what: `payments/${lastPayment(order)}/rejection`, body: { reason: 'No.' } }),
   record_payment: () => ({ what: 'payments', body: { instructionId: 'cash_studio', amountMinor: 1 } }),
   refund: () => ({ what: 'refunds', body: { amountMinor: 1, reason: 'Late.' } }),
+  keep_credit: () => ({ what: 'credit', body: { reason: 'For the next order.' } }),
   approve_artwork: () => ({ what: 'artwork-approval', body: {} }),
   request_changes: () => ({ what: 'artwork-changes-request', body: { message: 'Larger.' } }),
   replace_artwork: (order) => ({

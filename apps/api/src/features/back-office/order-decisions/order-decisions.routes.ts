@@ -3,6 +3,7 @@ import {
   createArtworkChangesRequest,
   createFailedHandover,
   createOrderCancellation,
+  createOrderCredit,
   createOrderHandover,
   createOrderHold,
   createOrderNote,
@@ -37,7 +38,7 @@ import { decideOrder, type DecisionDeps, type LockedCase, type Outcome } from '.
 import { receivePayment, rejectPayment, verifyPayment } from './decide-payment.ts'
 import { failHandover, handOverOrder, makeReady, takeBackOrder } from './hand-over-order.ts'
 import { addNote, cancelOrder, holdOrder, resumeOrder } from './handle-order.ts'
-import { refundOrder } from './refund-order.ts'
+import { keepCredit, refundOrder } from './refund-order.ts'
 import { replaceArtwork } from './replace-artwork.ts'
 import { approveArtwork, requestArtworkChanges } from './review-artwork.ts'
 
@@ -54,6 +55,7 @@ export function orderDecisionsRoutes(app: FastifyInstance, deps: OrderDecisionsD
   decision(createPaymentVerification, 'verify_payment', verifyPayment)
   decision(createPaymentRejection, 'reject_payment', rejectPayment)
   decision(createOrderRefund, 'refund', refundOrder)
+  decision(createOrderCredit, 'keep_credit', keepCredit)
   decision(createArtworkApproval, 'approve_artwork', approveArtwork)
   decision(createArtworkChangesRequest, 'request_changes', requestArtworkChanges)
   decision(createOrderHold, 'hold', holdOrder)

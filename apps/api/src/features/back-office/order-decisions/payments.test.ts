@@ -1,4 +1,11 @@
-import type { OrderRecord } from '@platen/contract'
+import {
+  getOperationsDashboard,
+  listOrders,
+  type AdminOrderRecord,
+  type AdminOrderSummary,
+  type OperationsDashboardResponse,
+  type OrderRecord,
+} from '@platen/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { aReference, openOrderClient, type OrderClient } from '../../../testing/order-client.ts'
@@ -231,7 +238,7 @@ test('payments of a cancelled order can be verified and refunded, and the order 
     stage: 'cancelled',
     paymentStatus: 'paid',
     productionStatus: 'void',
-    allowedActions: ['refund', 'add_note'],
+    allowedActions: ['refund', 'keep_credit', 'add_note'],
   })
   const { rows } = await shop.services.pool.query('SELECT confirmed_at FROM orders WHERE id = $1', [
     decodeId('order', placed.id),
@@ -355,6 +362,74 @@ test('simultaneous refunds never exceed what was paid', async () => {
   )
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 422, 422, 422])
   expect(await refundsOf(placed)).toEqual([amountMinor, amountMinor])
+})
+
+const today = async () =>
+  (await shop.get(getOperationsDashboard.path, client.owner.headers)).json<OperationsDashboardResponse>()
+const isToRefund = async ({ id }: OrderRecord) => {
+  const listed = await shop.get(`${listOrders.path}?queue=refund&limit=200`, client.owner.headers)
+  const { refundsDue } = await today()
+  const both = [
+    refundsDue.map(({ orderId }) => orderId),
+    listed.json<AdminOrderSummary[]>().map((order) => order.id),
+  ]
+  expect(both[0]!.toSorted()).toEqual(both[1]!.toSorted())
+  return both[0]!.includes(id)
+}
+
+test('a cancelled order waits on Today until its money is refunded or kept as credit with a reason', async () => {
+  const placed = await client.place()
+  const { totalMinor } = (await client.pay(placed)).totals
+  expect(await isToRefund(placed)).toBe(false)
+  const cancelled = (await client.done(placed, 'cancellation')) as AdminOrderRecord
+  expect(cancelled).toMatchObject({ queues: ['refund'], toReturnMinor: totalMinor, keptMinor: 0 })
+  expect((await today()).refundsDue.find(({ orderId }) => orderId === placed.id)).toMatchObject({
+    number: placed.number,
+    amountMinor: totalMinor,
+  })
+  await client.done(placed, 'refunds', { amountMinor: 100, reason: 'Half.' })
+  expect(await isToRefund(placed)).toBe(true)
+  const { headers } = await aMember(shop, 'support')
+  expect(refusalOf(await client.decide(placed, 'credit', { reason: 'For later.' }, headers))).toEqual([
+    403,
+    'FORBIDDEN',
+  ])
+  expect(refusalOf(await client.decide(placed, 'credit', {}))).toEqual([422, 'VALIDATION_FAILED'])
+
+  const kept = (await client.done(placed, 'credit', { reason: 'For the next order.' })) as AdminOrderRecord
+  expect(kept).toMatchObject({ queues: [], toReturnMinor: 0, keptMinor: totalMinor - 100 })
+  expect(kept.internalNotes.at(-1)?.text).toBe('Kept as credit: For the next order.')
+  expect(await isToRefund(placed)).toBe(false)
+  expect(refusalOf(await client.decide(placed, 'credit', { reason: 'Twice.' }))).toEqual([
+    409,
+    'INVALID_TRANSITION',
+  ])
+
+  const back = (await client.done(placed, 'refunds', {
+    amountMinor: 200,
+    reason: 'After all.',
+  })) as AdminOrderRecord
+  expect(back).toMatchObject({ queues: [], keptMinor: totalMinor - 300 })
+})
+
+test('an order that was paid too much waits for a refund of the difference', async () => {
+  const placed = await client.placePaid()
+  const { totalMinor } = placed.totals
+  const paid = await client.done(placed, verification(placed), { amountMinor: totalMinor + 250 })
+  expect(paid).toMatchObject({ toReturnMinor: 250, queues: ['ready_to_print', 'refund'] })
+  await client.done(placed, 'refunds', { amountMinor: 250, reason: 'You paid too much.' })
+  expect(await isToRefund(placed)).toBe(false)
+})
+
+test('a payment of a cancelled order stays in the queue until it is verified or rejected', async () => {
+  const placed = await client.placePaid()
+  const before = (await today()).queues.paymentReview.count
+  await client.done(placed, 'cancellation')
+  const { queues, paymentsToVerify } = await today()
+  expect(queues.paymentReview.count).toBe(before)
+  expect(paymentsToVerify.map(({ orderId }) => orderId)).toContain(placed.id)
+  await client.done(placed, rejection(placed), { reason: 'Not found.' })
+  expect((await today()).queues.paymentReview.count).toBe(before - 1)
 })
 
 test('only roles with the permission may decide about payments', async () => {

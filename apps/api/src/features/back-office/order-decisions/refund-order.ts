@@ -1,26 +1,29 @@
-import type { OrderRefund } from '@platen/contract'
+import type { OrderCredit, OrderRefund } from '@platen/contract'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
-import { changeOrder, paymentStatusOf } from '../../selling/orders/index.ts'
+import { changeOrder, paymentStatusOf, toReturnMinorOf } from '../../selling/orders/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from './decide-order.ts'
 import {
+  insertNote,
   insertRefunds,
   listRefundable,
   type RefundPart,
   type RefundablePayment,
 } from './order-decisions.store.ts'
 
+/** Money that was kept as credit can still be refunded, which uses up the credit. */
 export async function refundOrder(locked: LockedCase, refund: OrderRefund): Promise<Outcome> {
   const { tx, order, now, author } = locked
   const parts = partsOf(refund, await listRefundable(tx, order.id))
   const { amountMinor, reason, reference } = refund
   await insertRefunds(tx, parts, { orderId: order.id, reason, reference, by: author.actor.id, now })
   const refundedMinor = order.refundedMinor + amountMinor
+  const keptMinor = Math.min(order.keptMinor, order.paidMinor - refundedMinor)
   const awaitsReview = order.paymentStatus === 'submitted'
   const paymentStatus = paymentStatusOf({ ...order, refundedMinor, awaitsReview })
   await emitOrderEvent(locked, 'payment.refunded', { amountMinor, reason })
   return {
-    order: await changeOrder(tx, order, { refundedMinor, paymentStatus }, now),
+    order: await changeOrder(tx, order, { refundedMinor, keptMinor, paymentStatus }, now),
     action: 'payment.refunded',
     message: `${author.actor.name} recorded a refund for order ${order.number}.`,
     changes: parts.map((part) => ({
@@ -28,6 +31,18 @@ export async function refundOrder(locked: LockedCase, refund: OrderRefund): Prom
       from: null,
       to: part.amountMinor,
     })),
+  }
+}
+
+/** The reason is kept as a note of the order, where personal data can be erased. */
+export async function keepCredit(locked: LockedCase, { reason }: OrderCredit): Promise<Outcome> {
+  const { tx, order, now, author } = locked
+  await insertNote(locked, `Kept as credit: ${reason}`)
+  await emitOrderEvent(locked, 'order.updated')
+  return {
+    order: await changeOrder(tx, order, { keptMinor: order.keptMinor + toReturnMinorOf(order) }, now),
+    action: 'payment.kept',
+    message: `${author.actor.name} kept money of order ${order.number} as credit.`,
   }
 }
 

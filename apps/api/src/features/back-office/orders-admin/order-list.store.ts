@@ -5,6 +5,7 @@ import { type Database, WITH_FRESH_PLAN } from '../../../platform/database/trans
 import { likePatterns } from '../../../platform/records/search-text.ts'
 import {
   HAS_ARTWORK_TO_REVIEW,
+  HAS_MONEY_TO_RETURN,
   QUEUE_RULES,
   type Order,
   type OrderAmount,
@@ -51,7 +52,7 @@ const COLUMNS = sql`
   o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone", o.units,
   o.subtotal_minor AS "subtotalMinor", o.discount_minor AS "discountMinor", o.fee_minor AS "feeMinor",
   o.tax_minor AS "taxMinor", o.total_minor AS "totalMinor", o.paid_minor AS "paidMinor",
-  o.refunded_minor AS "refundedMinor", o.currency, o.fulfilment_method AS "fulfilmentMethod",
+  o.refunded_minor AS "refundedMinor", o.kept_minor AS "keptMinor", o.currency, o.fulfilment_method AS "fulfilmentMethod",
   o.fulfilment->>'meetupZoneName' AS "meetupZoneName", o.fulfilment->'slot'->>'date' AS "slotDate",
   o.promised_by AS "promisedBy", o.needed_by AS "neededBy", o.confirmed_at AS "confirmedAt", o.stage_since AS "stageSince",
   o.created_at AS "createdAt", o.ready_at AS "readyAt", o.handed_over_at AS "handedOverAt"`
@@ -154,6 +155,7 @@ function isWaitingIn(queue: OrderQueue) {
     rule.paymentStatus && sql`o.payment_status IN (${sql.join(rule.paymentStatus)})`,
     rule.artworkStatus && sql`o.artwork_status IN (${sql.join(rule.artworkStatus)})`,
     rule.hasArtworkToReview && HAS_ARTWORK_TO_REVIEW,
+    rule.hasMoneyToReturn && HAS_MONEY_TO_RETURN,
   ].filter((condition) => condition !== undefined && condition !== false)
   return sql`(${sql.join(all, sql` AND `)})`
 }

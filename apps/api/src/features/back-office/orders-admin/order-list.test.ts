@@ -247,6 +247,7 @@ test('filters by queue exactly the orders that say they wait in it', async () =>
     `confirmed_at = now(), artwork_status = 'approved', production_status = 'done', fulfilment_status = 'ready', stage = 'ready'`,
     `status = 'on_hold', artwork_status = 'changes_requested', stage = 'on_hold'`,
     `artwork_status = 'passed'`,
+    `status = 'cancelled', stage = 'cancelled', paid_minor = 100`,
   ]
   for (const [n, change] of states.entries())
     await set(n, `status = 'open', ${change}`.replace(/status = 'open', status/, 'status'))

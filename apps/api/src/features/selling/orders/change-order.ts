@@ -20,6 +20,7 @@ export type LockedOrder = Pick<
   | 'totalMinor'
   | 'paidMinor'
   | 'refundedMinor'
+  | 'keptMinor'
   | 'promisedBy'
   | 'payBefore'
   | 'confirmedAt'
@@ -43,6 +44,7 @@ const COLUMNS = {
   holdReason: 'hold_reason',
   paidMinor: 'paid_minor',
   refundedMinor: 'refunded_minor',
+  keptMinor: 'kept_minor',
   promisedBy: 'promised_by',
   payBefore: 'pay_before',
   confirmedAt: 'confirmed_at',
@@ -79,6 +81,7 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<L
     totalMinor: row.total_minor,
     paidMinor: row.paid_minor,
     refundedMinor: row.refunded_minor,
+    keptMinor: row.kept_minor,
     promisedBy: row.promised_by,
     payBefore: row.pay_before?.toISOString() ?? null,
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
@@ -123,6 +126,7 @@ const AUDITED = [
   'fulfilmentStatus',
   'paidMinor',
   'refundedMinor',
+  'keptMinor',
   'promisedBy',
   'payBefore',
   'confirmedAt',

@@ -12,7 +12,7 @@ export { expireUnpaidOrders } from './expire-unpaid.ts'
 export { EVENT_LABELS, toOrderRecord } from './order-record.ts'
 export { refusalOf } from './place-order.ts'
 export { artworkStatusOf, depositMinor, paymentStatusOf } from './order-status.ts'
-export { QUEUE_RULES, isIn, queuesOf, type QueueRule, type Waiting } from './order-queues.ts'
+export { QUEUE_RULES, isIn, queuesOf, type QueueRule } from './order-queues.ts'
 export {
   ORDER_ACTIONS,
   REPLACEABLE,
@@ -22,11 +22,20 @@ export {
   dueMinorOf,
   isReviewable,
   refuseUnlessPossible,
+  toReturnMinorOf,
+  type Standing,
   type OrderAction,
 } from './order-transitions.ts'
 export type { Order, OrderAmount } from './order.ts'
 export { orderRoutes } from './orders.routes.ts'
-export { HAS_ARTWORK_TO_REVIEW, ORDER_AS_JSON, findOrder, releaseReservations, utc } from './orders.store.ts'
+export {
+  HAS_ARTWORK_TO_REVIEW,
+  HAS_MONEY_TO_RETURN,
+  ORDER_AS_JSON,
+  findOrder,
+  releaseReservations,
+  utc,
+} from './orders.store.ts'
 export { insertOrder } from './place-order.store.ts'
 export { prepareOrder, refuseImplausibleDay, refuseUnreachable } from './prepare-order.ts'
 export { paymentInstruction } from './resolve-payment.ts'

@@ -1,9 +1,9 @@
 import { ARTWORK_STATES, FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@platen/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { queuesOf, type Waiting } from './order-queues.ts'
+import { queuesOf } from './order-queues.ts'
 import { artworkStatusOf } from './order-status.ts'
-import { isReviewable } from './order-transitions.ts'
+import { isReviewable, type Standing } from './order-transitions.ts'
 
 const mixtures = fc.record({
   prints: fc.array(fc.constantFrom(...ARTWORK_STATES), { minLength: 1, maxLength: 4 }),
@@ -12,12 +12,16 @@ const mixtures = fc.record({
   productionStatus: fc.constantFrom('blocked', 'queued', 'in_production', 'done'),
   fulfilmentStatus: fc.constantFrom(...FULFILMENT_STATUSES.filter((status) => status !== 'handed_over')),
   confirmedAt: fc.constantFrom(null, '2026-11-20T10:00:00.000Z'),
+  totalMinor: fc.nat(3),
+  paidMinor: fc.nat(3),
+  refundedMinor: fc.nat(3),
+  keptMinor: fc.nat(3),
 })
 
 const waiting = ({
   prints,
   ...order
-}: typeof mixtures extends fc.Arbitrary<infer M> ? M : never): Waiting => ({
+}: typeof mixtures extends fc.Arbitrary<infer M> ? M : never): Standing => ({
   ...order,
   artworkStatus: artworkStatusOf(prints),
   hasArtworkToReview: prints.some((state) => isReviewable({ state })),
@@ -34,8 +38,13 @@ test('whatever its other prints do, an order is in the queue of everyone that on
       expect(queues.includes('artwork_review')).toBe(isOpen && isPaid && toReview)
       expect(queues.includes('artwork_before_payment')).toBe(isOpen && !isPaid && toReview)
       expect(queues.includes('new_artwork')).toBe(isOpen && toReplace)
-      expect(queues.includes('payment_review')).toBe(isOpen && order.paymentStatus === 'submitted')
+      expect(queues.includes('payment_review')).toBe(
+        (isOpen || order.status === 'cancelled') && order.paymentStatus === 'submitted',
+      )
       expect(queues.includes('payment')).toBe(isOpen && !isPaid && order.paymentStatus !== 'submitted')
+      const leftMinor = order.paidMinor - order.refundedMinor - order.keptMinor
+      const hasEnded = order.status === 'cancelled' || order.status === 'expired'
+      expect(queues.includes('refund')).toBe(leftMinor > (hasEnded ? 0 : order.totalMinor))
       expect(queues.includes('on_hold')).toBe(order.status === 'on_hold')
     }),
     { numRuns: 2_000 },

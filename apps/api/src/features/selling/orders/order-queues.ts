@@ -1,5 +1,6 @@
+import { ORDER_STATUSES } from '@platen/contract'
 import type { OrderQueue, OrderStatus, PaymentStatus, Stage, ArtworkState } from '@platen/contract'
-import { REPLACEABLE, type Standing } from './order-transitions.ts'
+import { REPLACEABLE, toReturnMinorOf, type Standing } from './order-transitions.ts'
 import { stageOf } from './order-status.ts'
 
 /** A condition that is left out does not matter. */
@@ -10,6 +11,7 @@ export interface QueueRule {
   readonly paymentStatus?: readonly PaymentStatus[]
   readonly artworkStatus?: readonly ArtworkState[]
   readonly hasArtworkToReview?: true
+  readonly hasMoneyToReturn?: true
 }
 
 /** The stage is one word for an order whose prints may be in different places, so it cannot say who has to act. */
@@ -19,7 +21,8 @@ export const QUEUE_RULES = {
     isConfirmed: false,
     paymentStatus: ['unpaid', 'partially_paid', 'paid', 'partially_refunded', 'refunded'],
   },
-  payment_review: { status: ['open'], paymentStatus: ['submitted'] },
+  // Money may still arrive for a cancelled order and must be verified before it can be refunded.
+  payment_review: { status: ['open', 'cancelled'], paymentStatus: ['submitted'] },
   artwork_review: { status: ['open'], isConfirmed: true, hasArtworkToReview: true },
   artwork_before_payment: { status: ['open'], isConfirmed: false, hasArtworkToReview: true },
   new_artwork: { status: ['open'], artworkStatus: REPLACEABLE },
@@ -27,26 +30,16 @@ export const QUEUE_RULES = {
   in_production: { status: ['open'], stage: ['in_production'] },
   handover: { status: ['open'], stage: ['ready'] },
   on_hold: { status: ['on_hold'] },
+  refund: { status: ORDER_STATUSES, hasMoneyToReturn: true },
 } as const satisfies Record<OrderQueue, QueueRule>
 
-export type Waiting = Pick<
-  Standing,
-  | 'status'
-  | 'paymentStatus'
-  | 'artworkStatus'
-  | 'hasArtworkToReview'
-  | 'productionStatus'
-  | 'fulfilmentStatus'
-  | 'confirmedAt'
->
-
-export function queuesOf(order: Waiting): OrderQueue[] {
+export function queuesOf(order: Standing): OrderQueue[] {
   return QUEUE_NAMES.filter((name) => isIn(order, name))
 }
 
 const QUEUE_NAMES = Object.keys(QUEUE_RULES) as OrderQueue[]
 
-export function isIn(order: Waiting, queue: OrderQueue): boolean {
+export function isIn(order: Standing, queue: OrderQueue): boolean {
   const rule: QueueRule = QUEUE_RULES[queue]
   return (
     rule.status.includes(order.status) &&
@@ -54,6 +47,7 @@ export function isIn(order: Waiting, queue: OrderQueue): boolean {
     (rule.isConfirmed === undefined || rule.isConfirmed === (order.confirmedAt !== null)) &&
     (rule.paymentStatus?.includes(order.paymentStatus) ?? true) &&
     (rule.artworkStatus?.includes(order.artworkStatus) ?? true) &&
-    (rule.hasArtworkToReview === undefined || order.hasArtworkToReview)
+    (rule.hasArtworkToReview === undefined || order.hasArtworkToReview) &&
+    (rule.hasMoneyToReturn === undefined || toReturnMinorOf(order) > 0)
   )
 }

@@ -30,6 +30,7 @@ const paid: Standing = {
   totalMinor: 2400,
   paidMinor: 2400,
   refundedMinor: 0,
+  keptMinor: 0,
   hasArtworkToReview: false,
 }
 
@@ -46,7 +47,11 @@ const standings: fc.Arbitrary<Standing> = fc
     hasArtworkToReview: fc.boolean(),
     sentBack: fc.double({ min: 0, max: 1, noNaN: true }),
   })
-  .map(({ sentBack, ...order }) => ({ ...order, refundedMinor: Math.floor(order.paidMinor * sentBack) }))
+  .map(({ sentBack, ...order }) => ({
+    ...order,
+    refundedMinor: Math.floor(order.paidMinor * sentBack),
+    keptMinor: 0,
+  }))
 
 test('accepts every offered action, and refuses or forbids every other', () => {
   fc.assert(
@@ -65,7 +70,7 @@ test('accepts every offered action, and refuses or forbids every other', () => {
 test('a cancelled or expired order can be neither changed nor reopened', () => {
   fc.assert(
     fc.property(standings, fc.constantFrom('cancelled', 'expired'), (order, status) => {
-      const rest = ['verify_payment', 'reject_payment', 'refund', 'add_note']
+      const rest = ['verify_payment', 'reject_payment', 'refund', 'keep_credit', 'add_note']
       expect(rest).toEqual(expect.arrayContaining(allowedActions({ ...order, status }, false, 'owner')))
     }),
   )

@@ -22,6 +22,7 @@ export type Standing = Pick<
   | 'totalMinor'
   | 'paidMinor'
   | 'refundedMinor'
+  | 'keptMinor'
 > & {
   /** Some print passed its check or has a warning, and nobody decided about it yet. */
   readonly hasArtworkToReview: boolean
@@ -77,6 +78,12 @@ export const ORDER_ACTIONS = {
     otherwise: 'There is no verified payment to refund.',
     obstacle: (order) =>
       order.paidMinor > order.refundedMinor ? undefined : 'There is no verified payment to refund.',
+  },
+  keep_credit: {
+    permission: 'payments:verify',
+    can: 'keep money as credit',
+    otherwise: 'There is no money to return.',
+    obstacle: (order) => (toReturnMinorOf(order) > 0 ? undefined : 'There is no money to return.'),
   },
   approve_artwork: {
     permission: 'artwork:approve',
@@ -182,6 +189,18 @@ export function dueMinorOf({
 }: Pick<Order, 'status' | 'totalMinor' | 'paidMinor'>): number {
   if (status === 'cancelled' || status === 'expired') return 0
   return Math.max(0, totalMinor - paidMinor)
+}
+
+/** What the shop holds beyond what the order costs it may keep: all of it once the order was cancelled. */
+export function toReturnMinorOf({
+  status,
+  totalMinor,
+  paidMinor,
+  refundedMinor,
+  keptMinor,
+}: Pick<Standing, 'status' | 'totalMinor' | 'paidMinor' | 'refundedMinor' | 'keptMinor'>): number {
+  const earnedMinor = status === 'cancelled' || status === 'expired' ? 0 : totalMinor
+  return Math.max(0, paidMinor - refundedMinor - keptMinor - earnedMinor)
 }
 
 /** `hasPrinted`: something of it was on film, kept or not. */

@@ -13,7 +13,14 @@ import type { EventType } from '../../../platform/records/events.ts'
 import type { FulfilmentMethod, PaymentInstruction, PaymentMethod } from '../catalog/index.ts'
 
 export type OrderAmount =
-  'subtotalMinor' | 'discountMinor' | 'feeMinor' | 'taxMinor' | 'totalMinor' | 'paidMinor' | 'refundedMinor'
+  | 'subtotalMinor'
+  | 'discountMinor'
+  | 'feeMinor'
+  | 'taxMinor'
+  | 'totalMinor'
+  | 'paidMinor'
+  | 'refundedMinor'
+  | 'keptMinor'
 
 /** Ids are UUIDs. */
 export interface Order extends Readonly<Record<OrderAmount, number>> {

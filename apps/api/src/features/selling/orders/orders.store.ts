@@ -25,7 +25,7 @@ export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
       FROM payment_instructions AS m WHERE m.id = o.instruction_id),
     'subtotalMinor', o.subtotal_minor, 'discountMinor', o.discount_minor, 'feeMinor', o.fee_minor,
     'taxMinor', o.tax_minor, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
-    'refundedMinor', o.refunded_minor, 'currency', o.currency,
+    'refundedMinor', o.refunded_minor, 'keptMinor', o.kept_minor, 'currency', o.currency,
     'neededBy', o.needed_by, 'promisedBy', o.promised_by, 'payBefore', ${utc('o.pay_before')},
     'confirmedAt', ${utc('o.confirmed_at')}, 'source', o.source, 'note', o.note,
     'revision', o.revision, 'createdAt', ${utc('o.created_at')}, 'updatedAt', ${utc('o.updated_at')},
@@ -62,6 +62,13 @@ export const HAS_ARTWORK_TO_REVIEW = sql<boolean>`(
   o.artwork_status IN ('passed', 'warning') OR (o.artwork_status <> 'approved' AND EXISTS (
     SELECT FROM order_items AS i JOIN placements AS p ON p.order_item_id = i.id
     WHERE i.order_id = o.id AND p.state IN ('passed', 'warning'))))`
+
+const EARNED_MINOR = sql`CASE WHEN o.status IN ('cancelled', 'expired') THEN 0 ELSE o.total_minor END`
+
+/** Of the order with the alias `o`. Its first condition is the one of the index `orders_paid_too_much`. */
+export const HAS_MONEY_TO_RETURN = sql<boolean>`(
+  o.paid_minor - o.refunded_minor > ${EARNED_MINOR}
+  AND o.paid_minor - o.refunded_minor - o.kept_minor > ${EARNED_MINOR})`
 
 /** RFC 3339 with milliseconds and `Z`, like JavaScript's `toISOString`. */
 export function utc(column: string) {

@@ -1,7 +1,7 @@
 import type { FULFILMENT_METHODS, OperationsDashboardResponse, Stage } from '@platen/contract'
-import type { Waiting } from '../../selling/orders/index.ts'
+import type { Standing } from '../../selling/orders/index.ts'
 
-export interface OrderInHand extends Waiting {
+export interface OrderInHand extends Standing {
   readonly id: string
   readonly number: string
   readonly customerName: string

@@ -5,21 +5,53 @@ import type {
   PaymentMethod,
   StockUnit,
 } from '../../../platform/database/tables.generated.ts'
-import { HAS_ARTWORK_TO_REVIEW, utc } from '../../selling/orders/index.ts'
+import { HAS_ARTWORK_TO_REVIEW, HAS_MONEY_TO_RETURN, utc, type Order } from '../../selling/orders/index.ts'
 import type { MissingBlank, JobQueue, OrderInHand } from './attention.ts'
 
 /** Their number does not grow with the age of the shop. */
 export async function listOrdersInHand(database: Kysely<DB>): Promise<OrderInHand[]> {
   const { rows } = await sql<OrderInHand>`
-    SELECT id, number, customer_name AS "customerName", status, payment_status AS "paymentStatus",
-      artwork_status AS "artworkStatus", ${HAS_ARTWORK_TO_REVIEW} AS "hasArtworkToReview",
-      production_status AS "productionStatus", fulfilment_status AS "fulfilmentStatus", stage, stage_since AS "stageSince", hold_reason AS "holdReason",
-      promised_by AS "promisedBy", units, ${utc('confirmed_at')} AS "confirmedAt",
-      handed_over_at IS NOT NULL AS "handedOver", fulfilment_method AS method,
-      fulfilment ->> 'meetupZoneName' AS "meetupZoneName", nullif(fulfilment -> 'slot', 'null') AS slot
+    SELECT ${IN_HAND_COLUMNS} FROM orders AS o WHERE status IN ('open', 'on_hold') ORDER BY promised_by, id`.execute(
+    database,
+  )
+  return rows
+}
+
+/** They wait only for a decision about a payment. */
+export async function listCancelledToVerify(database: Kysely<DB>): Promise<OrderInHand[]> {
+  const { rows } = await sql<OrderInHand>`
+    SELECT ${IN_HAND_COLUMNS} FROM orders AS o WHERE status = 'cancelled' AND payment_status = 'submitted'`.execute(
+    database,
+  )
+  return rows
+}
+
+const IN_HAND_COLUMNS = sql`
+  id, number, customer_name AS "customerName", status, payment_status AS "paymentStatus",
+  artwork_status AS "artworkStatus", ${HAS_ARTWORK_TO_REVIEW} AS "hasArtworkToReview",
+  production_status AS "productionStatus", fulfilment_status AS "fulfilmentStatus", stage,
+  stage_since AS "stageSince", hold_reason AS "holdReason", promised_by AS "promisedBy", units,
+  ${utc('confirmed_at')} AS "confirmedAt", total_minor AS "totalMinor", paid_minor AS "paidMinor",
+  refunded_minor AS "refundedMinor", kept_minor AS "keptMinor",
+  handed_over_at IS NOT NULL AS "handedOver", fulfilment_method AS method,
+  fulfilment ->> 'meetupZoneName' AS "meetupZoneName", nullif(fulfilment -> 'slot', 'null') AS slot`
+
+interface RefundDue extends Pick<
+  Order,
+  'id' | 'number' | 'status' | 'totalMinor' | 'paidMinor' | 'refundedMinor' | 'keptMinor'
+> {
+  readonly customerName: string
+  readonly since: Date
+}
+
+export async function listRefundsDue(database: Kysely<DB>, most: number): Promise<RefundDue[]> {
+  const { rows } = await sql<RefundDue>`
+    SELECT id, number, status, customer_name AS "customerName", total_minor AS "totalMinor",
+      paid_minor AS "paidMinor", refunded_minor AS "refundedMinor", kept_minor AS "keptMinor", updated_at AS since
     FROM orders AS o
-    WHERE status IN ('open', 'on_hold')
-    ORDER BY promised_by, id`.execute(database)
+    WHERE ${HAS_MONEY_TO_RETURN}
+    ORDER BY updated_at, id
+    LIMIT ${most}`.execute(database)
   return rows
 }
 
@@ -38,7 +70,7 @@ export async function listWaitingPayments(database: Kysely<DB>, most: number): P
     SELECT p.id, p.order_id AS "orderId", o.number, o.customer_name AS "customerName", p.method,
       p.amount_minor AS "amountMinor", p.submitted_at AS "submittedAt"
     FROM payments AS p
-    JOIN orders AS o ON o.id = p.order_id AND o.status = 'open' AND o.payment_status = 'submitted'
+    JOIN orders AS o ON o.id = p.order_id AND o.status IN ('open', 'cancelled') AND o.payment_status = 'submitted'
     WHERE p.status = 'submitted'
     ORDER BY p.submitted_at, p.id
     LIMIT ${most}`.execute(database)

@@ -14,7 +14,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { NextSheet } from '../../press/gang-sheets/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
-import { isIn } from '../../selling/orders/index.ts'
+import { isIn, toReturnMinorOf } from '../../selling/orders/index.ts'
 import {
   blockedOrders,
   dueOn,
@@ -26,11 +26,13 @@ import {
 } from './attention.ts'
 import {
   findIntegrity,
+  listCancelledToVerify,
   listHeldUnpaid,
   listJobQueues,
   listLowStock,
   listMissingBlanks,
   listOrdersInHand,
+  listRefundsDue,
   listStaleLeads,
   listWaitingPayments,
 } from './dashboard.store.ts'
@@ -51,7 +53,9 @@ async function getDashboard(
   const [
     { timeZone },
     orders,
+    cancelled,
     payments,
+    refunds,
     jobs,
     missingBlanks,
     lowStock,
@@ -62,7 +66,9 @@ async function getDashboard(
   ] = await Promise.all([
     shop.get(),
     listOrdersInHand(database),
+    listCancelledToVerify(database),
     listWaitingPayments(database, DASHBOARD_ROWS),
+    listRefundsDue(database, DASHBOARD_ROWS),
     listJobQueues(database),
     listMissingBlanks(database),
     listLowStock(database, DASHBOARD_ROWS),
@@ -78,7 +84,7 @@ async function getDashboard(
   return {
     generatedAt: now.toISOString(),
     queues: {
-      paymentReview: orderQueue(waitingIn('payment_review')),
+      paymentReview: orderQueue([...waitingIn('payment_review'), ...cancelled]),
       artworkReview: orderQueue(waitingIn('artwork_review')),
       readyToPrint: orderQueue(waitingIn('ready_to_print')),
       printing: jobQueue(jobs, 'nested'),
@@ -92,6 +98,13 @@ async function getDashboard(
       orderId: encodeId('order', orderId),
       ...payment,
       submittedAt: submittedAt.toISOString(),
+    })),
+    refundsDue: refunds.map((order) => ({
+      orderId: encodeId('order', order.id),
+      number: order.number,
+      customerName: order.customerName,
+      amountMinor: toReturnMinorOf(order),
+      since: order.since.toISOString(),
     })),
     dueToday: dueOn(orders, today).slice(0, DASHBOARD_ROWS).map(toDueOrder),
     late: lateOn(orders, today).slice(0, DASHBOARD_ROWS).map(toDueOrder),

@@ -20,6 +20,7 @@ import {
   LateCard,
   LowStockCard,
   PaymentsCard,
+  RefundsCard,
   StaleLeadsCard,
 } from './work-cards.tsx'
 
@@ -80,7 +81,7 @@ interface Section {
 }
 
 function urgentSections(data: Dashboard, today: string): Section[] {
-  const { late, paymentsToVerify, blocked, dueToday } = data
+  const { late, paymentsToVerify, refundsDue, blocked, dueToday } = data
   return [
     { rows: late, none: 'Nothing is late', card: <LateCard key="late" {...data} today={today} /> },
     {
@@ -88,6 +89,7 @@ function urgentSections(data: Dashboard, today: string): Section[] {
       none: 'no payments to verify',
       card: <PaymentsCard key="payments" {...data} />,
     },
+    { rows: refundsDue, none: 'no refunds due', card: <RefundsCard key="refunds" {...data} /> },
     { rows: blocked, none: 'nothing is blocked', card: <BlockedCard key="blocked" {...data} /> },
     { rows: dueToday, none: 'nothing is due today', card: <DueTodayCard key="due" {...data} /> },
   ]

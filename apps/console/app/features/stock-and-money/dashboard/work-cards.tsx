@@ -64,6 +64,24 @@ export function PaymentsCard({ paymentsToVerify }: Pick<Dashboard, 'paymentsToVe
   )
 }
 
+export function RefundsCard({ refundsDue }: Pick<Dashboard, 'refundsDue'>) {
+  const formats = useFormats()
+  return (
+    <ListCard title="Refunds due" rows={refundsDue} tone="wait" to={toOrders(VIEWS.refund.filters)}>
+      {({ orderId, number, customerName, amountMinor, since }) => (
+        <CardRow
+          key={orderId}
+          to={paths.order(orderId)}
+          name={number}
+          what={customerName}
+          detail={`Changed ${ago(since)}`}
+          why={<span className="figures text-base font-semibold">{formats.money(amountMinor)}</span>}
+        />
+      )}
+    </ListCard>
+  )
+}
+
 export function BlockedCard({ blocked }: Pick<Dashboard, 'blocked'>) {
   return (
     <ListCard

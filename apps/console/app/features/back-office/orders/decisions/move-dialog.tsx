@@ -58,6 +58,7 @@ export function MoveDialog({ move, onClose, onMove }: MoveDialogProps) {
     case 'fail_handover':
     case 'make_ready':
     case 'return':
+    case 'keep_credit':
       return <SimpleDecisionDialog decision={move} onClose={onClose} />
     case 'resume':
     case 'add_note':

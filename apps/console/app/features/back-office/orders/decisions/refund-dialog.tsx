@@ -17,12 +17,13 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
   const formats = useFormats()
   const decision = useDialogDecision('refund', { onClose, done: 'refund recorded' })
   const { unanswered } = decision
-  const fresh = { amountMinor: order.totals.paidMinor - order.totals.refundedMinor, reason: '' }
+  const refundableMinor = order.totals.paidMinor - order.totals.refundedMinor
+  const fresh = { amountMinor: order.toReturnMinor || refundableMinor, reason: '' }
   const [typed, setTyped] = useState(() => fieldsOf(unanswered ?? fresh))
   const set = (part: Partial<Fields>) => setTyped({ ...typed, ...part })
   const { amountMinor, reason, reference, paymentId } = typed
   const chosen = order.payments.find(({ id }) => id === paymentId)
-  const mostMinor = chosen ? leftOf(chosen) : fresh.amountMinor
+  const mostMinor = chosen ? leftOf(chosen) : refundableMinor
   return (
     <ActionDialog
       title="Record refund"

@@ -111,6 +111,19 @@ const DIALOGS = {
     consequence: ({ customer }) => `We notify ${customer.name} that the order is ready again.`,
     done: 'marked as ready again',
   },
+  keep_credit: {
+    title: 'Keep as credit',
+    consequence: ({ customer, toReturnMinor }, money) =>
+      `We keep ${money(toReturnMinor)} for a later order of ${customer.name}, and this order leaves the refunds on Today. You can still refund it later.`,
+    reason: {
+      label: 'Reason (only the team sees this)',
+      suggestions: [
+        'The customer wants to use it for the next order.',
+        'The customer agreed to a cancellation fee.',
+      ],
+    },
+    done: 'kept as credit',
+  },
   return: {
     title: 'Record return',
     consequence: () => `You can’t undo this. ${KEEPS_PAYMENTS}`,

@@ -1,10 +1,11 @@
 import type { QueryOf } from '@platen/api-client'
 import { addDays, weekdayOf } from '@platen/formats/calendar'
-import { ACTIVE_STAGES, OPEN_STAGES, COMMITTED_STAGES } from '../order/stage.ts'
+import { OPEN_STAGES, COMMITTED_STAGES } from '../order/stage.ts'
 
 /** The names of the API; `due` is relative, so that links stay true. */
 export const FILTER_NAMES = [
   'stage',
+  'queue',
   'paymentStatus',
   'artworkStatus',
   'source',
@@ -46,8 +47,9 @@ export const VIEWS = {
   open: { label: 'All open', filters: { stage: OPEN_STAGES.join(','), sort: 'due' } },
   payment: {
     label: 'Payment to verify',
-    filters: { paymentStatus: 'submitted', stage: ACTIVE_STAGES.join(',') },
+    filters: { queue: 'payment_review' },
   },
+  refund: { label: 'To refund', filters: { queue: 'refund' } },
   late: { label: 'Late', filters: { due: 'late' } },
   week: { label: 'Due this week', filters: { due: 'week' } },
   ready: { label: 'Ready for handover', filters: { stage: 'ready', sort: 'due' } },

@@ -6,6 +6,7 @@ interface Bodies {
   reject_payment: Resources['PaymentRejection'] & { readonly paymentId: string }
   record_payment: Resources['ReceivedPayment']
   refund: Resources['OrderRefund']
+  keep_credit: Resources['OrderCredit']
   approve_artwork: Resources['ArtworkApproval']
   request_changes: Resources['ArtworkChangesRequest']
   replace_artwork: Resources['PlacementArtwork'] & { readonly placementId: string }
@@ -28,6 +29,7 @@ const SEND = {
     api.createPaymentRejection({ orderId, paymentId, body, idempotencyKey: key }),
   record_payment: (orderId, body, key) => api.createOrderPayment({ orderId, body, idempotencyKey: key }),
   refund: (orderId, body, key) => api.createOrderRefund({ orderId, body, idempotencyKey: key }),
+  keep_credit: (orderId, body, key) => api.createOrderCredit({ orderId, body, idempotencyKey: key }),
   approve_artwork: (orderId, body, key) => api.createArtworkApproval({ orderId, body, idempotencyKey: key }),
   request_changes: (orderId, body, key) =>
     api.createArtworkChangesRequest({ orderId, body, idempotencyKey: key }),

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { MOVES, MOVE_GROUPS, nextMove, type Move } from './moves.ts'
 
 test('suggests the first allowed move of the workflow', () => {
-  expect(nextMove({ allowedActions: ['hold', 'approve_artwork', 'verify_payment'] })).toBe('verify_payment')
-  expect(nextMove({ allowedActions: ['hold', 'cancel'] })).toBeUndefined()
+  expect(nextMove({ queues: [], allowedActions: ['hold', 'approve_artwork', 'verify_payment'] })).toBe(
+    'verify_payment',
+  )
+  expect(nextMove({ queues: [], allowedActions: ['hold', 'cancel', 'refund'] })).toBeUndefined()
+  expect(nextMove({ queues: ['refund'], allowedActions: ['refund', 'keep_credit'] })).toBe('refund')
 })
 
 test('lists every move once, except adding a note', () => {

@@ -13,6 +13,7 @@ export const MOVES: Readonly<Record<Move, MoveLabel>> = {
   reject_payment: { label: 'Reject payment' },
   record_payment: { label: 'Take a payment', key: 'p' },
   refund: { label: 'Refund' },
+  keep_credit: { label: 'Keep as credit' },
   approve_artwork: { label: 'Approve artwork', key: 'a' },
   request_changes: { label: 'Ask for changes', key: 'c' },
   replace_artwork: { label: 'Replace artwork', key: 'r' },
@@ -28,7 +29,7 @@ export const MOVES: Readonly<Record<Move, MoveLabel>> = {
 }
 
 export const MOVE_GROUPS: readonly { readonly label: string; readonly moves: readonly Move[] }[] = [
-  { label: 'Money', moves: ['verify_payment', 'reject_payment', 'record_payment', 'refund'] },
+  { label: 'Money', moves: ['verify_payment', 'reject_payment', 'record_payment', 'refund', 'keep_credit'] },
   { label: 'Artwork', moves: ['approve_artwork', 'request_changes', 'replace_artwork'] },
   { label: 'Handover', moves: ['hand_over', 'fail_handover', 'make_ready', 'return'] },
   { label: 'Order', moves: ['hold', 'resume', 'edit', 'cancel'] },
@@ -37,8 +38,13 @@ export const MOVE_GROUPS: readonly { readonly label: string; readonly moves: rea
 /** The first match wins. */
 const NEXT: readonly Move[] = ['verify_payment', 'approve_artwork', 'make_ready', 'hand_over', 'resume']
 
-export function nextMove({ allowedActions }: Pick<Order, 'allowedActions'>): Move | undefined {
-  return NEXT.find((move) => allowedActions.includes(move))
+/** A refund is possible after every payment, but the next step only where money has to be returned. */
+export function nextMove({
+  allowedActions,
+  queues,
+}: Pick<Order, 'allowedActions' | 'queues'>): Move | undefined {
+  const next = NEXT.find((move) => allowedActions.includes(move))
+  return next ?? (queues.includes('refund') && allowedActions.includes('refund') ? 'refund' : undefined)
 }
 
 export function hasPrinted({ printed, pressed, passed, packed, failed }: Order['jobs']): boolean {

@@ -31,6 +31,7 @@ const NEXT_STEPS: Readonly<Record<OrderSummary['queues'][number], string>> = {
   in_production: 'Print, press, check and pack.',
   handover: 'Hand it over.',
   on_hold: 'Resolve the issue, then resume the order.',
+  refund: 'Return the money that was paid, or keep it as credit.',
 }
 
 /** Several where prints of one order wait for different people. */
@@ -42,8 +43,6 @@ export const STAGE_NAMES = Object.keys(STAGES) as Stage[]
 
 /** Unfinished: open, or on hold. */
 export const OPEN_STAGES = STAGE_NAMES.filter((stage) => STAGES[stage].tone !== 'over')
-
-export const ACTIVE_STAGES = OPEN_STAGES.filter((stage) => stage !== 'on_hold')
 
 /** Confirmed and not handed over; the promised day counts for these. */
 export const COMMITTED_STAGES = OPEN_STAGES.filter(

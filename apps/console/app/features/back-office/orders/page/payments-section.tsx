@@ -32,7 +32,7 @@ export function PaymentsSection() {
           </ul>
           <Refunds />
         </div>
-        <Totals totals={order.totals} />
+        <Totals order={order} />
       </div>
     </OrderSection>
   )
@@ -110,7 +110,7 @@ function Refunds() {
   )
 }
 
-function Totals({ totals }: { totals: Order['totals'] }) {
+function Totals({ order: { totals, keptMinor, toReturnMinor } }: { order: Order }) {
   const formats = useFormats()
   const rows: readonly (readonly [string, number, 'always' | 'if any'])[] = [
     ['Garments and prints', totals.subtotalMinor, 'always'],
@@ -120,6 +120,7 @@ function Totals({ totals }: { totals: Order['totals'] }) {
     ['Total', totals.totalMinor, 'always'],
     ['Paid', -totals.paidMinor, 'always'],
     ['Refunded', totals.refundedMinor, 'if any'],
+    ['Kept as credit', keptMinor, 'if any'],
   ]
   return (
     <dl className="figures grid content-start text-sm">
@@ -128,7 +129,12 @@ function Totals({ totals }: { totals: Order['totals'] }) {
         .map(([name, minor]) => (
           <Row key={name} name={name} value={formats.money(minor)} strong={name === 'Total'} />
         ))}
-      <Row name="Due" value={formats.money(totals.dueMinor)} strong className="mt-1 border-t-2 border-ink" />
+      <Row
+        name={toReturnMinor > 0 ? 'To return' : 'Due'}
+        value={formats.money(toReturnMinor > 0 ? toReturnMinor : totals.dueMinor)}
+        strong
+        className="mt-1 border-t-2 border-ink"
+      />
     </dl>
   )
 }

@@ -76,8 +76,12 @@ async function oddFolder(address: URL): Promise<void> {
   const key = storageKey('artwork', 'a'.repeat(64))
   const bytes = Buffer.from('odd')
   await storage.put(key, bytes, 'application/octet-stream')
-  const back = await storage.get(key).finally(() => storage.remove(key))
-  expectThat(back?.equals(bytes) === true, 'its file came back as something else')
+  try {
+    const back = await storage.get(key)
+    expectThat(back?.equals(bytes) === true, 'its file came back as something else')
+  } finally {
+    await storage.remove(key)
+  }
   expectThat((await storage.get(key)) === undefined, 'its file is still found')
 }
 

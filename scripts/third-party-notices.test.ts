@@ -14,5 +14,5 @@ test('every package that the service runs with has a licence that a shop can liv
 
 test('tools of development are not among the notices', () => {
   const names = thirdPartyNotices().map(({ name }) => name)
-  for (const tool of ['vitest', 'eslint', 'typescript']) expect(names).not.toContain(tool)
+  for (const tool of ['vitest', 'oxlint', 'typescript']) expect(names).not.toContain(tool)
 })

@@ -85,8 +85,8 @@ async function requireRoom(folder: string, byteSize: number): Promise<void> {
 type WriteAside = (aside: string) => Promise<void>
 
 async function writeNew(aside: string, bytes: Buffer): Promise<void> {
-  const file = await open(aside, 'wx', 0o600)
-  await file.writeFile(bytes).finally(() => file.close())
+  await using file = await open(aside, 'wx', 0o600)
+  await file.writeFile(bytes)
 }
 
 async function writeDurably(path: string, aside: string, write: WriteAside): Promise<void> {
@@ -117,8 +117,8 @@ async function flushFolders(folder: string, top: string): Promise<void> {
   // Windows cannot open folders; its file system journals their entries.
   if (process.platform === 'win32') return
   for (let at = folder; at.length >= top.length; at = dirname(at)) {
-    const handle = await open(at)
-    await handle.sync().finally(() => handle.close())
+    await using handle = await open(at)
+    await handle.sync()
     if (at === dirname(at)) return
   }
 }

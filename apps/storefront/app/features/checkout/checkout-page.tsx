@@ -57,7 +57,7 @@ function useInterrupted({ submit }: ReturnType<typeof useSubmission>): Attempt |
   useEffect(() => {
     if (interrupted?.fresh === true) submit(interrupted.attempt)
     // Once, after the reload.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const isOpen = useIsUnanswered(interrupted?.attempt)
   return isOpen ? interrupted?.attempt : undefined

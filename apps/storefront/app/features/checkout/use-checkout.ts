@@ -74,7 +74,7 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
     if (!MAY_BE_OUTDATED.has(state.refused.code)) return
     refreshShop()
     // Reloads the shop once for each refusal.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state])
 
   const checked = useMemo(

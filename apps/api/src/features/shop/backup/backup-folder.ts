@@ -120,8 +120,8 @@ export function incomingIn(folder: string): string {
 /** Flushes the folder, so that its files survive a power failure. */
 export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
+  await using handle = await open(folder)
+  await handle.sync()
 }
 
 async function isFolder(path: string): Promise<boolean> {

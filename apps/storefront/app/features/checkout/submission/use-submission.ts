@@ -67,7 +67,7 @@ export function useSubmission(protection: Protection, onPlaced: (trackingToken: 
       prepareBotToken(protection)
     }
     // Once per state, because the handler may change with every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state])
 
   return {

@@ -299,9 +299,11 @@ CREATE TABLE idempotency_keys (
   status                   smallint NOT NULL,
   body                     text NOT NULL,
   created_at               timestamp with time zone NOT NULL,
-  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key)
+  client                   text NOT NULL DEFAULT ''::text,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key, client)
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+CREATE UNIQUE INDEX idempotency_keys_same_request ON public.idempotency_keys USING btree (scope, key, request_hash);
 
 CREATE TABLE integrity_checks (
   name                     text NOT NULL,
@@ -838,6 +840,7 @@ CREATE TABLE webhook_endpoints (
   created_at               timestamp with time zone NOT NULL,
   created_by               uuid NOT NULL,
   updated_at               timestamp with time zone NOT NULL,
+  removed_at               timestamp with time zone,
   CONSTRAINT webhook_endpoints_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (id)
 );

@@ -89,7 +89,7 @@ test('focuses the field that the API rejects and shows the reason there', async 
   await page.getByLabel('Description').fill('Without any colour.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const variants = page.getByRole('group', { name: 'Variants' })
-  await variants.getByText(/fewer than 1/i).waitFor()
+  await variants.getByText(/at least one entry/i).waitFor()
   expect(await page.locator(':focus').getAttribute('name')).toBe('variants')
 })
 

@@ -90,6 +90,14 @@ test.each(ADMIN.filter(({ query }) => query))(
   },
 )
 
+test.each(OPERATIONS.filter(({ query, params, body, upload }) => !query && !params && !body && !upload))(
+  '$operationId refuses a parameter that it does not have',
+  async (operation) => {
+    const reply = await shop.send(operation, { query: { unheardOf: '1' } })
+    expect([reply.status, reply.body]).toEqual([422, expect.stringContaining('unheardOf: is not a known')])
+  },
+)
+
 test.each(ADMIN.filter(({ query }) => query?.properties.limit))(
   '$operationId refuses a page size out of range',
   async (operation) => {
@@ -117,6 +125,29 @@ test.each(
   const { query = {}, ...valid } = await validRequest(operation)
   const reversed = { ...query, [from]: query[to]!, [to]: query[from]! }
   expect(outcomeOf(await shop.send(operation, { ...valid, query: reversed }))).toEqual(INVALID)
+})
+
+const FAR_DAYS = ['0001-01-01', '1969-12-31', '9999-12-31']
+const FAR_TIMES = [
+  ...['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '1969-12-31T23:59:59Z'],
+  ...['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59-14:00'],
+]
+test.each(
+  OPERATIONS.flatMap((operation) =>
+    Object.entries(operation.query?.properties ?? {}).flatMap(([name, schema]) => {
+      const written = JSON.stringify(schema)
+      const far = [
+        ...(written.includes('"date"') ? FAR_DAYS : []),
+        ...(written.includes('"date-time"') ? FAR_TIMES : []),
+      ]
+      return far.length > 0 ? [{ ...operation, name, far }] : []
+    }),
+  ),
+)('$operationId answers the farthest dates in $name', async ({ name, far, ...operation }) => {
+  for (const value of far) {
+    const { status, body } = await shop.send(operation, { query: { [name]: value } })
+    expect([200, 422], `${name}=${value}: ${body}`).toContain(status)
+  }
 })
 
 test.each(ADMIN.filter(({ body }) => fieldsOf(body).includes('revision')))(

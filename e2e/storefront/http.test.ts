@@ -1,3 +1,4 @@
+import { OPERATIONS } from '@platen/contract'
 import { testShop } from '../testing/test-shop.ts'
 import { expect, test } from 'vitest'
 import { untranslatedNames } from '../testing/untranslated-names.ts'
@@ -130,6 +131,26 @@ test('the Spanish tracking page contains no English', async () => {
 test('robots.txt allows every page that says noindex', async () => {
   const disallowed = [...(await (await get('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)]
   expect(disallowed.map(([, path]) => path)).toEqual(['/api/'])
+})
+
+test('robots.txt allows what llms.txt tells programs to read first', async () => {
+  const robots = await (await get('/robots.txt')).text()
+  const allowed = [...robots.matchAll(/^Allow: (.+)\$$/gm)].map(([, path]) => path)
+  const open = OPERATIONS.filter(({ anyOrigin }) => anyOrigin).map(({ path }) => path)
+  expect(allowed.toSorted()).toEqual([...open, '/api/openapi.json', '/api/v1/openapi.json'].toSorted())
+  const llms = await (await get('/llms.txt')).text()
+  const first = llms.slice(llms.indexOf('## For everybody'), llms.indexOf('## Within the rate limits'))
+  for (const path of open.filter((candidate) => candidate.startsWith('/api/v1')))
+    expect(first).toContain(`[GET ${path}]`)
+})
+
+test('below the console, programs find no page under a path that is no file', async () => {
+  const statusOf = async (path: string, accept?: string) =>
+    (await fetch(`${shop.url}${path}`, accept ? { headers: { accept } } : {})).status
+  expect(await statusOf('/admin/orders', 'text/html,*/*;q=0.8')).toBe(200)
+  expect(await statusOf('/admin')).toBe(200)
+  for (const path of ['/admin/nothing', '/admin/.env', '/admin/phpinfo.php'])
+    expect([path, await statusOf(path)]).toEqual([path, 404])
 })
 
 test('page views count against the visitor’s quota, and exceeding it is reported', async () => {

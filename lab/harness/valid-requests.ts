@@ -402,13 +402,18 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     return { params: { garmentId: id }, body: { ...garment, variants: variants.map(asSent) } }
   },
 
-  list_webhook_endpoints: nothing,
+  list_webhook_endpoints: async (shop) => ({ query: { limit: '10', cursor: (await shop.aWebhook()).id } }),
+  get_webhook_endpoint: async (shop) => ({ params: { endpointId: (await shop.aWebhook()).id } }),
   create_webhook_endpoint: () => ({ body: WEBHOOK }),
   replace_webhook_endpoint: async (shop) => {
     const { id, revision } = await shop.aWebhook()
     return { params: { endpointId: id }, body: { ...WEBHOOK, revision, active: false } }
   },
   create_webhook_secret_rotation: async (shop) => {
+    const { id, revision } = await shop.aWebhook()
+    return { params: { endpointId: id }, body: { revision } }
+  },
+  create_webhook_endpoint_removal: async (shop) => {
     const { id, revision } = await shop.aWebhook()
     return { params: { endpointId: id }, body: { revision } }
   },

@@ -97,7 +97,9 @@ export interface PlatenClient {
   getOperationsDashboard: (call?: CallOptions) => Promise<Answer<Resources['OperationsDashboardResponse']>>
   /** What the shop earned in a range of days */
   getMetrics: (
-    call?: { query?: { /** First day. */ dateFrom?: string | '' | null; /** Last day, included. */ dateTo?: string | '' | null } } & CallOptions,
+    call?: {
+      query?: { /** First day. */ dateFrom?: string | '' | 'null' | null; /** Last day, included. */ dateTo?: string | '' | 'null' | null }
+    } & CallOptions,
   ) => Promise<Answer<Resources['AdminMetricsResponse']>>
   /** Orders, filtered by status, date or search text */
   listOrders: (
@@ -418,11 +420,15 @@ export interface PlatenClient {
   /** Replaces a garment and its variants, as a whole */
   replaceGarment: (call: { garmentId: string; body: Resources['GarmentReplaceRequest'] } & CallOptions) => Promise<Answer<Resources['GarmentRecord']>>
   /** Webhook endpoints, oldest first */
-  listWebhookEndpoints: (call?: CallOptions) => Promise<Answer<Resources['WebhookEndpointRecord'][]>>
+  listWebhookEndpoints: (
+    call?: { query?: { limit?: number; /** From the `Link` header of the previous page. */ cursor?: string } } & CallOptions,
+  ) => Promise<Answer<Resources['WebhookEndpointRecord'][]>>
   /** Adds a webhook endpoint */
   createWebhookEndpoint: (
     call: { body: Resources['WebhookEndpointCreate']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['WebhookEndpointRecord']>>
+  /** One webhook endpoint */
+  getWebhookEndpoint: (call: { endpointId: string } & CallOptions) => Promise<Answer<Resources['WebhookEndpointRecord']>>
   /** Changes an endpoint, or switches it on or off */
   replaceWebhookEndpoint: (
     call: { endpointId: string; body: Resources['WebhookEndpointUpdate'] } & CallOptions,
@@ -430,6 +436,10 @@ export interface PlatenClient {
   /** Gives an endpoint a new secret; the former one signs too for 24 hours */
   createWebhookSecretRotation: (
     call: { endpointId: string; body: Resources['WebhookSecretRotation']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['WebhookEndpointRecord']>>
+  /** Removes an endpoint for good, with its secrets */
+  createWebhookEndpointRemoval: (
+    call: { endpointId: string; body: Resources['WebhookEndpointRemoval']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['WebhookEndpointRecord']>>
   /** What was sent to an endpoint in the last 30 days, newest first */
   listWebhookDeliveries: (
@@ -585,8 +595,10 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   replaceGarment: 'PUT /api/admin/garments/{garmentId}',
   listWebhookEndpoints: 'GET /api/admin/webhook-endpoints',
   createWebhookEndpoint: 'POST /api/admin/webhook-endpoints',
+  getWebhookEndpoint: 'GET /api/admin/webhook-endpoints/{endpointId}',
   replaceWebhookEndpoint: 'PUT /api/admin/webhook-endpoints/{endpointId}',
   createWebhookSecretRotation: 'POST /api/admin/webhook-endpoints/{endpointId}/secret-rotation',
+  createWebhookEndpointRemoval: 'POST /api/admin/webhook-endpoints/{endpointId}/removal',
   listWebhookDeliveries: 'GET /api/admin/webhook-endpoints/{endpointId}/deliveries',
   createWebhookDeliveryReplay: 'POST /api/admin/webhook-deliveries/{deliveryId}/replay',
   streamEvents: 'GET /api/admin/events stream',

@@ -117,7 +117,7 @@ export interface Resources {
   }
   AdminOrderCreate: {
     source: 'phone' | 'counter'
-    customer: { name: string; email?: string; /** E.164, e.g. +50588887777. */ phone?: string; locale?: string }
+    customer: { name: string; email?: string; /** E.164. */ phone?: string; locale?: string }
     items: {
       variantId: string
       quantity: number
@@ -335,7 +335,7 @@ export interface Resources {
   }
   AdminOrderUpdate: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    customer: { name: string; email?: string; /** E.164, e.g. +50588887777. */ phone?: string; locale?: string }
+    customer: { name: string; email?: string; /** E.164. */ phone?: string; locale?: string }
     neededBy: string | null
     /** A day in the time zone of the store. */ promisedBy: string
     note: string | null
@@ -633,7 +633,7 @@ export interface Resources {
     channel: 'email' | 'whatsapp'
     name: string
     email?: string
-    /** E.164, e.g. +50588887777. */ phone?: string
+    /** E.164. */ phone?: string
     topic: 'quote' | 'bulk' | 'artwork' | 'order' | 'other'
     message: string
     orderNumber?: string
@@ -1109,7 +1109,7 @@ export interface Resources {
   }
   OrderCancellation: { /** The reason, shown to the customer. */ reason?: string }
   OrderCreate: {
-    customer: { name: string; email?: string; /** E.164, e.g. +50588887777. */ phone?: string; locale?: string }
+    customer: { name: string; email?: string; /** E.164. */ phone?: string; locale?: string }
     items: {
       variantId: string
       quantity: number
@@ -1380,7 +1380,7 @@ export interface Resources {
   PrivacyErasure: { orders: number; leads: number; files: number }
   PrivacyErasureRequest: {
     email?: string
-    /** E.164, e.g. +50588887777. */ phone?: string
+    /** E.164. */ phone?: string
     /** Kept in the audit log permanently: it must not name the person. */ reason: string
   }
   PrivacyExport: {
@@ -1428,7 +1428,7 @@ export interface Resources {
       /** The file is gone; its name was kept. */ removed: boolean
     }[]
   }
-  PrivacyExportRequest: { email?: string; /** E.164, e.g. +50588887777. */ phone?: string }
+  PrivacyExportRequest: { email?: string; /** E.164. */ phone?: string }
   ProductionSettingsRecord: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     film: { itemId: string | null; unitCost: string | null }
@@ -1826,6 +1826,7 @@ export interface Resources {
     /** RFC 3339, UTC. */ updatedAt: string
     /** Only in the response to a creation or rotation. It signs the deliveries; store it. */ secret?: string
   }
+  WebhookEndpointRemoval: { /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number }
   WebhookEndpointUpdate: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** An https address on the public internet, without a password and without a fragment. */ url: string

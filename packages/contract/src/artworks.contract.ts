@@ -122,4 +122,5 @@ export const uploadPaymentProof = operation('POST /api/v1/payment-proofs', {
   success: { status: 201, schema: PaymentProofRecord, description: 'The proof.' },
   quota: 'artwork-upload',
   idempotent: true,
+  consent: true,
 })

@@ -84,4 +84,5 @@ export const getCatalog = operation('GET /api/v1/catalog', {
   success: { status: 200, schema: CatalogResponse, description: 'What the shop sells.' },
   quota: 'public-read',
   caching: 'shared',
+  anyOrigin: true,
 })

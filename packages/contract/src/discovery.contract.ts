@@ -31,6 +31,7 @@ const index = {
   tag: 'Discovery',
   success: { status: 200, schema: StringMap, description: 'Links by name.' },
   quota: 'public-read',
+  anyOrigin: true,
 } as const
 
 export const apiIndex = operation('GET /api', {
@@ -50,6 +51,7 @@ const health = {
   description:
     'Answers 200 only after a real round trip to the database, and if this replica can serve: otherwise 503 within a second, with a message that says why, for example that it is stopping or that the disk is full.',
   success: { status: 200, schema: StringMap, description: 'The service and its database work.' },
+  anyOrigin: true,
 } as const
 
 export const healthcheckLegacy = operation('GET /api/health', {

@@ -2,7 +2,7 @@ import Type, { type Static, type TInteger } from 'typebox'
 import { COST_CATEGORIES } from './costs.contract.ts'
 import { operation } from './operation.ts'
 import { STAGES } from './orders.contract.ts'
-import { Day, Id, MoneyMinor, Slug, nullable, part, resource } from './schema.ts'
+import { Day, Id, MoneyMinor, Slug, nullable, oneOf, part, resource } from './schema.ts'
 
 export const METRICS_MAX_DAYS = 731
 export const METRICS_DEFAULT_DAYS = 30
@@ -23,9 +23,9 @@ const earnings = (description: string) => ({
     description: 'The revenue of the same lines, without the tax in it, less this cost.',
   }),
 })
-/** An empty value, as forms send it, means that the field is absent. */
+/** An empty value, as forms send it, means that the field is absent; so does `null`, as some programs write it. */
 const OptionalDay = (description: string) =>
-  Type.Optional(Type.Union([Day, Type.Literal(''), Type.Null()], { description }))
+  Type.Optional(Type.Union([Day, oneOf(['', 'null']), Type.Null()], { description }))
 
 export const AdminMetricsResponse = resource('AdminMetricsResponse', {
   range: part({ dateFrom: Day, dateTo: Day, timeZone: Type.String() }),

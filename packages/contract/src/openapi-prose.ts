@@ -30,6 +30,8 @@ export const TAGS = {
 export const AUTOMATION_POLICY =
   'A browser workflow, protected by validation, bot protection and rate limits: do not automate it without the explicit consent of the person for whom it acts.'
 
+const CONSENT_RULE = 'Programs may send it only with the explicit consent of the person whose order it is.'
+
 export function describeOperation(op: Operation): string {
   return [
     op.description,
@@ -37,6 +39,7 @@ export function describeOperation(op: Operation): string {
     op.secrets && describeSecrets(op.secrets),
     op.method === 'GET' && 'Also supports HEAD.',
     op.browserWorkflow && `**${AUTOMATION_POLICY}**`,
+    op.consent && `**${CONSENT_RULE}**`,
     op.deprecation &&
       `**Deprecated** since ${op.deprecation.since}; stops answering on ${op.deprecation.sunset}. [What to use instead](${op.deprecation.link}).`,
   ]
@@ -84,7 +87,7 @@ const CONVENTIONS = `## Conventions
 
 const RETRIES = `## Safe retries
 
-Send an \`Idempotency-Key\` of 1 to 128 visible characters with every POST that creates something. The same key and body within 24 hours gives the first response again, with \`Idempotent-Replayed: true\`. The same key with another body is 422 \`IDEMPOTENCY_KEY_REUSED\`; while the first request still runs it is 409 \`IDEMPOTENCY_IN_PROGRESS\`. Answers 400, 401, 403, 422, 429 and 5xx are not kept: the request can be sent again with the same key. Secrets are not kept either: operations that take or show one name it, and a repeated answer leaves it out.`
+Send an \`Idempotency-Key\` of 1 to 128 visible characters with every POST that creates something. The same key and body within 24 hours gives the first response again, with \`Idempotent-Replayed: true\`. The same key with another body is 422 \`IDEMPOTENCY_KEY_REUSED\`, unless it comes from another client: keys belong to the signed-in user or, without a session, to the network address that used them, so a stranger's key is never in the way; while the first request still runs it is 409 \`IDEMPOTENCY_IN_PROGRESS\`. Answers 400, 401, 403, 422, 429 and 5xx are not kept: the request can be sent again with the same key. Secrets are not kept either: operations that take or show one name it, and a repeated answer leaves it out.`
 
 const LIMITS = `## Rate limits
 

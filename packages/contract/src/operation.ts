@@ -65,6 +65,8 @@ export interface Operation {
   readonly countsItself?: true
   /** May be cached for a minute and is revalidated by ETag. All other responses are never stored. */
   readonly caching?: 'shared'
+  /** Pages of every site may read it: a public GET whose answer is the same for everybody. */
+  readonly anyOrigin?: true
   /** Every creating POST takes an `Idempotency-Key` header. */
   readonly idempotent?: true
   /**
@@ -74,6 +76,8 @@ export interface Operation {
   readonly secrets?: readonly string[]
   /** Not to be automated without the customer's explicit consent. */
   readonly browserWorkflow?: true
+  /** Changes an order or tells of a payment, so programs may send it only with the consent of the customer. */
+  readonly consent?: true
   readonly deprecation?: Deprecation
   /** Every operation under `/api/admin` has it. `signed-in` is for operations on one's own account. */
   readonly access?: Permission | 'signed-in' | 'anyone'

@@ -331,6 +331,7 @@ export const submitPayment = operation('POST /api/v1/orders/{trackingToken}/paym
   success: { status: 201, schema: PaymentRecord, description: 'The payment, to be verified by the shop.' },
   quota: 'order-submission',
   idempotent: true,
+  consent: true,
 })
 
 export const ArtworkReplacement = resource('ArtworkReplacement', {
@@ -349,6 +350,7 @@ export const replaceOrderArtwork = operation('POST /api/v1/orders/{trackingToken
   success: { status: 201, schema: OrderRecord, description: 'The order with its new artwork.' },
   quota: 'order-submission',
   idempotent: true,
+  consent: true,
 })
 
 export const QuoteCreate = resource('QuoteCreate', {

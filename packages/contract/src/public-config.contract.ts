@@ -119,6 +119,7 @@ const publicConfig = {
   success: { status: 200, schema: PublicConfigResponse, description: 'The public configuration.' },
   quota: 'public-read',
   caching: 'shared',
+  anyOrigin: true,
 } as const
 
 export const getPublicConfigLegacy = operation('GET /api/public-config', {

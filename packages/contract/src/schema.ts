@@ -70,7 +70,11 @@ export function pageQuery(kind: RecordKind) {
 
 /** For configuration records that people name. */
 export function Slug(description?: string) {
-  return Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', ...(description ? { description } : {}) })
+  return Type.String({
+    pattern: '^[a-z][a-z0-9_]{0,39}$',
+    examples: ['full_front'],
+    ...(description ? { description } : {}),
+  })
 }
 
 /** One line of text for people: any language, no control characters, no half characters, not only blanks. */
@@ -113,7 +117,8 @@ export const Revision = Type.Integer({
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 export const Phone = Type.String({
   pattern: '^\\+[1-9][0-9]{6,14}$',
-  description: 'E.164, e.g. +50588887777.',
+  description: 'E.164.',
+  examples: ['+50588887777'],
 })
 export const Locale = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$', examples: ['en', 'es-NI'] })
 export const Actor = part({

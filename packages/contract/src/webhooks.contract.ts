@@ -47,6 +47,8 @@ export const WebhookSecretRotation = resource('WebhookSecretRotation', {
   revision: Revision,
 })
 
+export const WebhookEndpointRemoval = resource('WebhookEndpointRemoval', { revision: Revision })
+
 export const WebhookEndpointRecord = resource('WebhookEndpointRecord', {
   id: Id('webhookEndpoint'),
   url: Type.String(),
@@ -98,7 +100,20 @@ export const listWebhookEndpoints = operation('GET /api/admin/webhook-endpoints'
   operationId: 'list_webhook_endpoints',
   tag: 'Webhooks',
   summary: 'Webhook endpoints, oldest first',
-  success: { status: 200, schema: Type.Array(WebhookEndpointRecord), description: 'All of them.' },
+  query: part({
+    ...pageQuery('webhookEndpoint'),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 200 })),
+  }),
+  success: { status: 200, schema: Type.Array(WebhookEndpointRecord), description: 'One page.' },
+  access: 'webhooks:read',
+})
+
+export const getWebhookEndpoint = operation('GET /api/admin/webhook-endpoints/{endpointId}', {
+  operationId: 'get_webhook_endpoint',
+  tag: 'Webhooks',
+  summary: 'One webhook endpoint',
+  params: endpointParams,
+  success: { status: 200, schema: WebhookEndpointRecord, description: 'The endpoint.' },
   access: 'webhooks:read',
 })
 
@@ -136,6 +151,22 @@ export const createWebhookSecretRotation = operation(
     success: { status: 201, schema: WebhookEndpointRecord, description: 'The endpoint and its new secret.' },
     idempotent: true,
     secrets: ['secret'],
+    access: 'webhooks:write',
+  },
+)
+
+export const createWebhookEndpointRemoval = operation(
+  'POST /api/admin/webhook-endpoints/{endpointId}/removal',
+  {
+    operationId: 'create_webhook_endpoint_removal',
+    tag: 'Webhooks',
+    summary: 'Removes an endpoint for good, with its secrets',
+    description:
+      'Nothing more is sent to it, not even what is being retried. To pause it, set `active` to false.',
+    params: endpointParams,
+    body: WebhookEndpointRemoval,
+    success: { status: 201, schema: WebhookEndpointRecord, description: 'The endpoint as it was, inactive.' },
+    idempotent: true,
     access: 'webhooks:write',
   },
 )

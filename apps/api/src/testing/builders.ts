@@ -164,11 +164,15 @@ export async function aLead(
 
 export async function anEvent(
   pool: Pool,
-  event: { type: EventType; orderId?: string; leadId?: string; payload?: object },
+  event: { type: EventType; orderId?: string; leadId?: string; payload?: object; occurredAt?: Date },
 ): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
-    `INSERT INTO events (type, order_id, lead_id, payload, occurred_at) VALUES ($1, $2, $3, $4, now()) RETURNING id`,
-    [event.type, event.orderId ?? null, event.leadId ?? null, JSON.stringify(event.payload ?? {})],
+    `INSERT INTO events (type, order_id, lead_id, payload, occurred_at)
+     VALUES ($1, $2, $3, $4, coalesce($5, now())) RETURNING id`,
+    [
+      ...[event.type, event.orderId ?? null, event.leadId ?? null, JSON.stringify(event.payload ?? {})],
+      event.occurredAt ?? null,
+    ],
   )
   return rows[0]!.id
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ApiErrorResponse, ERROR_STATUSES } from '@platen/contract'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, FastifyReply, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
@@ -94,13 +95,13 @@ export function validateAnswers(app: FastifyInstance): void {
       return
     }
     if (reply.statusCode >= 400) {
-      refuseWrong(validateError, payload)
+      refuseWrong(validateError, textOf(payload, reply))
       if (!ERROR_STATUSES.some((status) => status === reply.statusCode))
         throw new Error(`Status ${reply.statusCode} is not in the closed set.`)
     } else if (operation && (operation.success.contentType ?? 'application/json') === 'application/json') {
       const validate = validators.get(operation.operationId) ?? responseValidator(operation.success.schema)
       validators.set(operation.operationId, validate)
-      refuseWrong(validate, payload)
+      refuseWrong(validate, textOf(payload, reply))
       if (reply.statusCode !== operation.success.status)
         throw new Error(`${operation.operationId} answered ${reply.statusCode}.`)
     }
@@ -108,8 +109,19 @@ export function validateAnswers(app: FastifyInstance): void {
   })
 }
 
-function refuseWrong(validate: ReturnType<typeof responseValidator>, payload: unknown): void {
-  const text = Buffer.isBuffer(payload) ? payload.toString() : String(payload)
+function textOf(payload: unknown, reply: FastifyReply): string {
+  if (!Buffer.isBuffer(payload)) return String(payload)
+  switch (reply.getHeader('content-encoding')) {
+    case 'br':
+      return brotliDecompressSync(payload).toString()
+    case 'gzip':
+      return gunzipSync(payload).toString()
+    default:
+      return payload.toString()
+  }
+}
+
+function refuseWrong(validate: ReturnType<typeof responseValidator>, text: string): void {
   if (validate(JSON.parse(text))) return
   throw new Error(
     `The response violates the contract: ${JSON.stringify(validate.errors)} in ${text.slice(0, 2000)}`,

@@ -273,6 +273,7 @@ export interface Garments {
 
 export interface IdempotencyKeys {
   body: string;
+  client: Generated<string>;
   created_at: Timestamp;
   key: string;
   request_hash: Buffer;
@@ -654,6 +655,7 @@ export interface WebhookEndpoints {
   former_secret: Buffer | null;
   former_secret_until: Timestamp | null;
   id: string;
+  removed_at: Timestamp | null;
   revision: Generated<number>;
   secret: Buffer;
   updated_at: Timestamp;

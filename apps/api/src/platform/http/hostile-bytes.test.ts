@@ -113,7 +113,7 @@ describe('answers with the API error format, and only with its listed statuses, 
 
 test('names the allowed methods with a 405', async () => {
   const reply = await sendRaw(port, request('DELETE /api/v1/catalog'))
-  expect(reply.headers.allow).toBe('GET, HEAD')
+  expect(reply.headers.allow).toBe('GET, HEAD, OPTIONS')
 })
 
 test('lists all problems of a small body, but only the first of a large one', async () => {

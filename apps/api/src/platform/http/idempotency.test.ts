@@ -48,6 +48,37 @@ test.each(IDEMPOTENT)(
   },
 )
 
+test.each(IDEMPOTENT.filter(({ access }) => access === undefined))(
+  'keeps keys for $operationId apart by client, but finds the same request from another network',
+  async (operation) => {
+    const send = await serveOnce(operation)
+    const key = randomUUID()
+
+    const first = await send('one', key, '192.0.2.1')
+    const { times } = first.json<{ times: number }>()
+    const strangers = await send('another', key, '192.0.2.2')
+    expect(strangers.headers).not.toHaveProperty('idempotent-replayed')
+    expect([strangers.statusCode, strangers.json()]).toEqual([first.statusCode, { times: times + 1 }])
+
+    const onTheMove = await send('one', key, '192.0.2.3')
+    expect(onTheMove.headers['idempotent-replayed']).toBe('true')
+    expect(onTheMove.json()).toEqual(first.json())
+    expect((await send('a third', key, '192.0.2.1')).statusCode).toBe(422)
+  },
+)
+
+const AT_ONCE = {
+  ...IDEMPOTENT.find(({ operationId }) => operationId === 'submit_payment')!,
+  operationId: 'at_the_same_time',
+}
+
+test('runs one request once when it comes from two networks at the same time', async () => {
+  const send = await serveOnce(AT_ONCE)
+  const key = randomUUID()
+  const replies = await Promise.all(['192.0.2.1', '192.0.2.2'].map((address) => send('one', key, address)))
+  expect(replies.map((reply) => reply.json<object>())).toEqual([{ times: 1 }, { times: 1 }])
+})
+
 async function serveOnce(operation: IdempotentOperation) {
   const kysely = createDatabase(pool)
   const transaction = transactions(kysely)
@@ -71,12 +102,12 @@ async function serveOnce(operation: IdempotentOperation) {
       route(server, operation, ({ transaction: once }) => once(effect))
     }
   })
-  return (what: string, key: string) => {
+  return (what: string, key: string, remoteAddress = '192.0.2.1') => {
     // A request without a body is identified by its path.
     const names = operation.body || operation.upload ? 'same' : what
     const url = operation.path.replaceAll(/\{\w+\}/g, names)
     const content = operation.upload ? uploadedForm({ content: what }) : { payload: { what }, headers: {} }
     const headers = { ...content.headers, 'idempotency-key': key }
-    return app.inject({ method: operation.method, url, payload: content.payload, headers })
+    return app.inject({ method: operation.method, url, payload: content.payload, headers, remoteAddress })
   }
 }

@@ -8,6 +8,7 @@ import type { DB } from '../database/tables.generated.ts'
 import type { Transaction, Tx } from '../database/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
+import { clientKey } from './client-address.ts'
 
 export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 
@@ -15,8 +16,15 @@ export interface IdempotencyClaim {
   /** The operation and the admin user, so that two operations or two users may use the same key. */
   readonly scope: string
   readonly key: string
+  /** Of a visitor, so that strangers may choose the same key. Empty for admin users. */
+  readonly client: string
   readonly requestHash: Buffer
 }
+
+const CONSTRAINTS: readonly (string | undefined)[] = [
+  'idempotency_keys_pkey',
+  'idempotency_keys_same_request',
+]
 
 interface StoredResponse {
   readonly status: number
@@ -64,7 +72,7 @@ export async function respondOnce(
     const first = await findResponse(database, claim, clock.now())
     if (first) return replay(reply, first)
     if (refusedCode(error) === 'IDEMPOTENCY_IN_PROGRESS') throw inProgress()
-    if (violatedConstraint(error) !== 'idempotency_keys_pkey') throw error
+    if (!CONSTRAINTS.includes(violatedConstraint(error))) throw error
     // The key had expired, and looking it up has just deleted it.
     body = await effect(once)
   }
@@ -99,6 +107,7 @@ function readClaim(request: FastifyRequest, content?: string): IdempotencyClaim 
   return {
     scope: request.admin ? `${operation.operationId} ${request.admin.userId}` : operation.operationId,
     key,
+    client: request.admin ? '' : clientKey(request.ip),
     requestHash: createHash('sha256')
       .update(params)
       .update('\n')
@@ -107,33 +116,37 @@ function readClaim(request: FastifyRequest, content?: string): IdempotencyClaim 
   }
 }
 
-/** Deletes a response that is older than 24 hours. */
+/**
+ * The response to the same request, from whatever network it came. Refuses when this client used the key for another
+ * one. Deletes responses that are older than 24 hours.
+ */
 async function findResponse(
   database: Kysely<DB>,
-  claim: IdempotencyClaim,
+  { scope, key, client, requestHash }: IdempotencyClaim,
   now: Date,
 ): Promise<StoredResponse | undefined> {
   const oldest = new Date(now.getTime() - KEPT_FOR_MS)
-  const row = await database
+  const rows = await database
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body', 'created_at'])
-    .where('scope', '=', claim.scope)
-    .where('key', '=', claim.key)
-    .executeTakeFirst()
-  if (!row) return undefined
-  if (row.created_at <= oldest) {
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where((row) => row.or([row('client', '=', client), row('request_hash', '=', requestHash)]))
+    .execute()
+  if (rows.some(({ created_at }) => created_at <= oldest)) {
     await database
       .deleteFrom('idempotency_keys')
-      .where('scope', '=', claim.scope)
-      .where('key', '=', claim.key)
+      .where('scope', '=', scope)
+      .where('key', '=', key)
       .where('created_at', '<=', oldest)
       .execute()
-    return undefined
   }
-  if (!row.request_hash.equals(claim.requestHash)) {
+  const kept = rows.filter(({ created_at }) => created_at > oldest)
+  const same = kept.find(({ request_hash }) => request_hash.equals(requestHash))
+  if (!same && kept.length > 0) {
     throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used before with another body.')
   }
-  return row
+  return same
 }
 
 /** Keeps replays from revealing an erased person's data. There is at most one day of responses to scan. */
@@ -158,6 +171,7 @@ function onceIn(
         .values({
           scope: claim.scope,
           key: claim.key,
+          client: claim.client,
           request_hash: claim.requestHash,
           status: operation?.success.status ?? 201,
           body: stringifyWithout(operation?.secrets ?? [], result),
@@ -168,9 +182,10 @@ function onceIn(
     })
 }
 
-async function claimKey(tx: Tx, { scope, key }: IdempotencyClaim): Promise<void> {
+async function claimKey(tx: Tx, { scope, key, client }: IdempotencyClaim): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${scope} || ' ' || ${key}, 0)) AS free`.execute(tx)
+    SELECT pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', ${scope}::text, ${key}::text, ${client}::text), 0))
+      AS free`.execute(tx)
   if (rows[0]?.free !== true) throw inProgress()
 }
 

@@ -1,8 +1,9 @@
-import type { Operation } from '@platen/contract'
+import { part, type Operation } from '@platen/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { quotaHeaders, type RateLimits } from './rate-limits.ts'
 import { clientKey } from './client-address.ts'
+import { PREFLIGHT } from './answers/any-origin.ts'
 import { deprecationHeaders } from './answers/standard-headers.ts'
 import { respondOnce, type Once, type OnceDeps } from './idempotency.ts'
 
@@ -35,6 +36,9 @@ type IdempotentHandler<Op extends IdempotentOperation> = (
   request: OnceRequest<Op>,
   reply: FastifyReply,
 ) => Promise<object | string>
+
+/** Unknown parameters are refused, as unknown fields are. */
+const NO_QUERY = part({})
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -95,16 +99,18 @@ export function serve<const Op extends Operation>(
 ): void {
   const schema: FastifySchema = {
     ...(operation.params ? { params: operation.params } : {}),
-    ...(operation.query ? { querystring: operation.query } : {}),
+    querystring: operation.query ?? NO_QUERY,
     ...(operation.body ? { body: operation.body } : {}),
   }
   const headers = {
     ...(operation.caching === 'shared' ? {} : { 'cache-control': 'no-store' }),
     ...(operation.deprecation ? deprecationHeaders(operation.deprecation) : {}),
   }
+  const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  if (operation.anyOrigin) answerPreflight(app, url)
   app.route({
     method: operation.method,
-    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url,
     schema,
     config: { operation },
     handler: (request, reply) => {
@@ -115,6 +121,10 @@ export function serve<const Op extends Operation>(
       return result === reply ? undefined : result
     },
   })
+}
+
+export function answerPreflight(app: FastifyInstance, url: string): void {
+  app.options(url, (_request, reply) => reply.code(204).headers(PREFLIGHT).send())
 }
 
 export function limitByQuota(app: FastifyInstance, limits: RateLimits): void {

@@ -9,6 +9,8 @@ import {
 import type { Config } from '../../config.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { ANY_ORIGIN } from './answers/any-origin.ts'
+import { compressJson } from './answers/compression.ts'
 import { replyWithError } from './answers/error-reply.ts'
 import { limitByQuota } from './route.ts'
 import type { Lane, LoadShedding } from './overload/load-shedding.ts'
@@ -119,6 +121,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     // Every response closes, but only a complete one also finishes.
     reply.raw.once('close', () => count(!reply.raw.writableEnded))
     reply.headers(headers(request.id))
+    if (config.operation?.anyOrigin) reply.headers(ANY_ORIGIN)
     try {
       refuseAmbiguous(request.raw)
       request.acquireSlot()
@@ -130,6 +133,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   refuseUnknownPaths(app, config.publicUrl)
   limitByQuota(app, limits)
   enforceBodyTimeout(app, timeouts.jsonBody)
+  compressJson(app)
   return app
 }
 

@@ -4,7 +4,8 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { lazily } from '../lazily.ts'
 
-const STRICT = { multipleOfPrecision: 6, strictSchema: true } as const
+/** With `verbose`, errors name the schema, whose example helps people. */
+const STRICT = { multipleOfPrecision: 6, strictSchema: true, verbose: true } as const
 /** No form has more. For larger bodies only the first error is reported, because finding all is expensive. */
 const MAX_VALUES = 2_000
 

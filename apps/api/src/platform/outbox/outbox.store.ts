@@ -6,6 +6,7 @@ import type { Tx } from '../database/transaction.ts'
 export interface OutboxEvent {
   readonly id: number
   readonly type: EventType
+  readonly occurredAt: Date
 }
 
 /** Marks every row instead of remembering the last id, because a lower id can commit after a higher one. */
@@ -19,6 +20,6 @@ export async function claimEvents(tx: Tx, limit: number, now: Date): Promise<Out
       FOR UPDATE SKIP LOCKED)
     UPDATE events SET dispatched_at = ${now}
     FROM claimed WHERE events.id = claimed.id
-    RETURNING events.id, events.type`.execute(tx)
+    RETURNING events.id, events.type, events.occurred_at AS "occurredAt"`.execute(tx)
   return rows.sort((left, right) => left.id - right.id)
 }

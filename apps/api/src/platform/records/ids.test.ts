@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeId, encodeId, newUuid } from './ids.ts'
+import { decodeId, encodeId, firstUuidAt, newUuid } from './ids.ts'
 
 test('decodes an encoded id to the same UUID', () => {
   const uuid = newUuid()
@@ -21,4 +21,12 @@ test('decodes any well-formed id to some UUID, so that a made-up id finds nothin
       )
     }),
   )
+})
+
+test.each([
+  ['1969-12-31T23:59:59Z', '00000000-0000-7000-8000-000000000000'],
+  ['2026-11-23T00:00:00Z', '01a205b3-d000-7000-8000-000000000000'],
+  ['+275000-01-01T00:00:00Z', 'ffffffff-ffff-7000-8000-000000000000'],
+])('gives %s the nearest id that a UUIDv7 can be', (time, uuid) => {
+  expect(firstUuidAt(new Date(time))).toBe(uuid)
 })

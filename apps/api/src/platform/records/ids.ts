@@ -7,9 +7,12 @@ export function newUuid(at?: Date): string {
   return at === undefined ? v7() : v7({ msecs: at.getTime() })
 }
 
-/** The lowest UUIDv7 of a millisecond. */
+const LAST_ID_MS = 2 ** 48 - 1
+
+/** The lowest UUIDv7 of a millisecond. Ids count milliseconds from 1970 in 48 bits; other times count as the nearest. */
 export function firstUuidAt(at: Date): string {
-  const time = at.getTime().toString(16).padStart(12, '0')
+  const milliseconds = Math.min(Math.max(at.getTime(), 0), LAST_ID_MS)
+  const time = milliseconds.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 

@@ -39,12 +39,12 @@ export function createFolderStorage(url: URL, log: StorageLog): Storage {
         throw storageFailed(log, error, 'get')
       }
     },
-    open: async (key) => {
+    open: async (key, range) => {
       const path = join(folder, requireStorageKey(key))
       try {
         const file = await open(path)
         const { size } = await file.stat()
-        return { byteSize: size, body: file.createReadStream() }
+        return { byteSize: size, body: file.createReadStream(range) }
       } catch (error) {
         if (isAbsent(error)) return undefined
         throw storageFailed(log, error, 'get')

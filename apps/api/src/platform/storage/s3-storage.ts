@@ -40,11 +40,13 @@ export function createS3Storage(url: URL, log: StorageLog): Storage {
       const name = requireStorageKey(key)
       return await reach('get', (s3) => unlessMissing(readWhole(s3, name)))
     },
-    open: async (key) => {
+    open: async (key, { start, end } = { start: 0, end: Infinity }) => {
       const name = requireStorageKey(key)
-      const first = await reach('get', (s3) => unlessMissing(readPart(s3, name, 0)))
+      const span = { start, stop: end + 1 }
+      const first = await reach('get', (s3) => unlessMissing(readPart(s3, name, span)))
       if (!first) return undefined
-      return { byteSize: first.byteSize, body: Readable.from(partsFrom(name, first), { objectMode: false }) }
+      const body = Readable.from(partsFrom(name, first, span), { objectMode: false })
+      return { byteSize: first.byteSize, body }
     },
     remove: async (key) => {
       const name = requireStorageKey(key)
@@ -62,12 +64,12 @@ export function createS3Storage(url: URL, log: StorageLog): Storage {
     })
   }
 
-  async function* partsFrom(name: string, first: Part): AsyncGenerator<Buffer> {
+  async function* partsFrom(name: string, first: Part, { start, stop }: Span): AsyncGenerator<Buffer> {
     yield first.bytes
-    let at = first.bytes.length
-    while (at < first.byteSize) {
-      const start = at
-      const part = await reach('get', (s3) => unlessMissing(readPart(s3, name, start)))
+    let at = start + first.bytes.length
+    while (at < Math.min(first.byteSize, stop)) {
+      const rest = { start: at, stop }
+      const part = await reach('get', (s3) => unlessMissing(readPart(s3, name, rest)))
       if (!part) throw storageFailed(log, new Error('A file was removed while it was read.'), 'get')
       yield part.bytes
       at += part.bytes.length
@@ -87,6 +89,12 @@ export function createS3Storage(url: URL, log: StorageLog): Storage {
   }
 }
 
+/** Without `stop`. */
+interface Span {
+  readonly start: number
+  readonly stop: number
+}
+
 interface Part {
   readonly bytes: Buffer
   /** Of the whole file. */
@@ -98,14 +106,14 @@ async function readWhole(s3: S3mini, name: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-async function readPart(s3: S3mini, name: string, start: number): Promise<Part> {
+async function readPart(s3: S3mini, name: string, { start, stop }: Span): Promise<Part> {
   try {
-    const answer = await s3.getObjectRaw(name, false, start, start + PART_BYTES)
+    const answer = await s3.getObjectRaw(name, false, start, Math.min(start + PART_BYTES, stop))
     const bytes = Buffer.from(await answer.arrayBuffer())
     // A store without range requests sends the whole file.
     const total = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1]
     return total === undefined
-      ? { bytes: bytes.subarray(start), byteSize: bytes.length }
+      ? { bytes: bytes.subarray(start, stop), byteSize: bytes.length }
       : { bytes, byteSize: Number(total) }
   } catch (error) {
     // An empty file has no first part.

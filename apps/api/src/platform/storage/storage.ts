@@ -11,15 +11,22 @@ export interface Storage {
   /** For a local file that may not fit into memory. */
   putFile(key: string, path: string, contentType: string): Promise<void>
   get(key: string): Promise<Buffer | undefined>
-  /** For a file that may not fit into memory. Read its body or destroy it. */
-  open(key: string): Promise<StoredContent | undefined>
+  /** For a file that may not fit into memory, or a part of it. Read its body or destroy it. */
+  open(key: string, range?: StoredRange): Promise<StoredContent | undefined>
   /** Removing a missing file is no error. */
   remove(key: string): Promise<void>
   /** Removes what dead processes left. What cannot be removed stays. */
   tidy(): Promise<void>
 }
 
+/** Both bytes are included, and are in the file. */
+export interface StoredRange {
+  readonly start: number
+  readonly end: number
+}
+
 export interface StoredContent {
+  /** Of the whole file. */
   readonly byteSize: number
   readonly body: Readable
 }

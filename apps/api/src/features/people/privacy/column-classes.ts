@@ -58,7 +58,7 @@ export const COLUMN_CLASSES = {
     internal: 'revision created_at updated_at updated_by',
   },
   // Can hold any response, but no secret. Deleted after a day or by an erasure.
-  idempotency_keys: { internal: 'scope key request_hash status created_at', personal: 'body' },
+  idempotency_keys: { internal: 'scope key request_hash status created_at', personal: 'body client' },
   integrity_checks: { internal: 'name checked_at ok details' },
   inventory_items: {
     internal:
@@ -137,6 +137,6 @@ export const COLUMN_CLASSES = {
   },
   webhook_endpoints: {
     internal:
-      'id url description event_types secret former_secret former_secret_until active revision created_at created_by updated_at',
+      'id url description event_types secret former_secret former_secret_until active revision created_at created_by updated_at removed_at',
   },
 } as const satisfies Record<keyof DB | 'schema_migrations', ColumnClasses>

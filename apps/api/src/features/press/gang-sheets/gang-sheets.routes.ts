@@ -13,6 +13,7 @@ import {
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
+import { matches } from '../../../platform/http/answers/ready-answer.ts'
 import { linkNextPage } from '../../../platform/http/answers/page.ts'
 import { route, type OnceRequest } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -71,8 +72,13 @@ export function gangSheetRoutes(app: FastifyInstance, deps: GangSheetDeps): void
   )
 
   route(app, getGangSheetFile, async ({ params, raw }, reply) => {
-    const { content, headers } = await openSheetFile(deps, idOf(params), params.name)
-    reply.headers(headers)
+    const file = await openSheetFile(deps, idOf(params), params.name, raw.headers)
+    const { content, etag, status, headers } = file
+    if (matches(raw.headers['if-none-match'], etag)) {
+      content.body.destroy()
+      return reply.code(304).headers({ etag }).send()
+    }
+    reply.code(status).headers(headers)
     if (raw.method === 'HEAD') {
       content.body.destroy()
       return reply.send('')

@@ -172,7 +172,7 @@ describe('refuses and stores nothing of', () => {
       (o) => withPlacement(o, { widthMm: 10, heightMm: 356, rotationDeg: 90 }),
       /356 × 10/,
     ],
-    'a length with two decimals': [(o) => withPlacement(o, { widthMm: 200.05 }), /multiple of 0\.1/],
+    'a length with two decimals': [(o) => withPlacement(o, { widthMm: 200.05 }), /at most one decimal/],
     'a turn by 45 degrees': [(o) => withPlacement(o, { rotationDeg: 45 as 0 }), /rotationDeg/],
     'a price that changed': [() => ({ expectedTotalMinor: 1449 }), /14\.50 USD \(totalMinor 1450\)/, 409],
     'an old policy': [() => ({ acceptedPolicyVersion: '2020-01' }), /2026-11/, 409],

@@ -79,10 +79,11 @@ function gate({ order: { customer }, limits, demand }: NewOrder) {
       ${limits.maxPercentPerCustomer}::integer, ${limits.maxPercent}::integer))`
 }
 
-function freeKey({ scope, key }: IdempotencyClaim) {
+function freeKey({ scope, key, client }: IdempotencyClaim) {
   return sql`free_key AS MATERIALIZED (
     SELECT 1 WHERE CASE
-      WHEN pg_try_advisory_xact_lock(hashtextextended(${scope}::text || ' ' || ${key}::text, 0)) THEN true
+      WHEN pg_try_advisory_xact_lock(
+        hashtextextended(concat_ws(' ', ${scope}::text, ${key}::text, ${client}::text), 0)) THEN true
       ELSE refuse('IDEMPOTENCY_IN_PROGRESS') END)`
 }
 
@@ -203,10 +204,10 @@ function spent({ fingerprint, expiresAt }: SpentChallenge) {
 }
 
 function answered({ createdAt }: NewOrder['order'], { claim, ...answer }: AnswerUnderKey) {
-  const { scope, key, requestHash } = claim
+  const { scope, key, client, requestHash } = claim
   return sql`answered AS (
-    INSERT INTO idempotency_keys (scope, key, request_hash, status, body, created_at)
-    SELECT ${scope}::text, ${key}::text, ${requestHash}::bytea, ${answer.status}::smallint,
+    INSERT INTO idempotency_keys (scope, key, client, request_hash, status, body, created_at)
+    SELECT ${scope}::text, ${key}::text, ${client}::text, ${requestHash}::bytea, ${answer.status}::smallint,
       ${answer.beforeNumber}::text || number || ${answer.afterNumber}::text, ${createdAt}::timestamptz
     FROM numbered)`
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../../platform/refusal.ts'
 import { ASK_EACH_TIME, builtFiles, FOREVER } from '../../../platform/http/answers/built-files.ts'
 
 export interface BuiltConsole {
@@ -74,7 +75,11 @@ export function consoleRoutes(app: FastifyInstance, { console }: { readonly cons
   })
   for (const path of ['/admin', '/admin/*']) app.get(path, { config: { pages: true } }, answer)
 
-  async function answer(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // Only browsers ask for pages, and only the page itself knows which paths below it exist.
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false
+    if (request.routeOptions.url !== '/admin' && !wantsPage)
+      throw new Refusal('NOT_FOUND', 'There is no such file. The pages of the console are for browsers.')
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', POLICY)

@@ -25,12 +25,24 @@ export const PUBLIC_OPERATIONS: readonly Operation[] = OPERATIONS.filter(
   (operation) => !operation.path.startsWith('/api/admin'),
 )
 
+/** Without the unversioned reads, which remain for older clients only. */
+export const VERSION_1: readonly Operation[] = PUBLIC_OPERATIONS.filter(
+  ({ method, path }) =>
+    method !== 'GET' || path === apiIndexV1.path || path.startsWith(`${apiIndexV1.path}/`),
+)
+
 /** Submissions that a program may send only with the explicit consent of the person it acts for. */
 const BROWSER_WORKFLOWS = PUBLIC_OPERATIONS.filter((operation) => operation.browserWorkflow)
 
-export function apiIndexAnswer(publicUrl: string): Record<string, string> {
+const CONSENT = PUBLIC_OPERATIONS.filter(({ consent }) => consent)
+
+/** Each operation twice: its address by its id, and its id by method and path. */
+export function apiIndexAnswer(publicUrl: string, operations: readonly Operation[]): Record<string, string> {
   const endpoints: Record<string, string> = Object.fromEntries(
-    PUBLIC_OPERATIONS.map(({ operationId, path }) => [operationId, `${publicUrl}${path}`]),
+    operations.flatMap(({ operationId, method, path }) => [
+      [operationId, `${publicUrl}${path}`],
+      [`${method} ${path}`, operationId],
+    ]),
   )
   const workflows = BROWSER_WORKFLOWS.map(({ method, path }) => `${method} ${path}`).join(', ')
   return {
@@ -69,7 +81,9 @@ export function apiCatalog(publicUrl: string): object {
 
 /** https://llmstxt.org */
 export function llmsText(publicUrl: string): string {
-  const reads = PUBLIC_OPERATIONS.filter((operation) => !operation.browserWorkflow)
+  const version1 = VERSION_1.filter(({ browserWorkflow, consent }) => !browserWorkflow && !consent)
+  const open = version1.filter(({ anyOrigin }) => anyOrigin)
+  const others = version1.filter(({ anyOrigin }) => !anyOrigin)
   return `# Platen
 
 > The store of a custom direct-to-film apparel shop. Its JSON-over-HTTP interface is described in OpenAPI 3.1; version 1 under /api/v1 is stable.
@@ -82,9 +96,19 @@ Money is integer minor units of the store currency. Lengths are millimetres. Err
 - [Documentation](${publicUrl}${PLACES.docs}): the same, for people
 - [Index](${publicUrl}${PLACES.index}): every public endpoint by operation id
 
-## May be called by programs, within the rate limits
+## For everybody, crawlers too
 
-${list(reads, publicUrl)}
+${list(open, publicUrl)}
+
+## Within the rate limits, for a person who asks for it
+
+${list(others, publicUrl)}
+
+## Only with the explicit consent of the person whose order it is
+
+These tell the shop that something was paid or change an order. Name what you are about to send, and send it after the person has agreed.
+
+${list(CONSENT, publicUrl)}
 
 ## Not to be automated without explicit user consent
 

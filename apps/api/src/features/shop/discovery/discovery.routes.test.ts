@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@platen/contract'
-import { PUBLIC_OPERATIONS } from './discovery-documents.ts'
+import { PUBLIC_OPERATIONS, VERSION_1 } from './discovery-documents.ts'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { sharedTestApp } from '../../../testing/shared.ts'
 import { aMember } from '../../../testing/team.ts'
@@ -12,16 +12,23 @@ const DESCRIPTIONS = ['/api/v1/openapi.json', '/api/openapi.json', '/openapi.jso
 const shop = sharedTestApp({ config: { publicUrl: PUBLIC_URL } })
 beforeAll(() => aMember(shop, 'owner'))
 
-test.each(['/api', '/api/v1'])(
-  '%s is a flat map of strings that lists every public endpoint',
-  async (path) => {
+test.each([
+  ['/api', PUBLIC_OPERATIONS],
+  ['/api/v1', VERSION_1],
+])(
+  '%s is a flat map of strings that lists its endpoints with their methods, and no others',
+  async (path, operations) => {
     const reply = await shop.get(path)
     const index = reply.json<Record<string, unknown>>()
 
     expect(reply.statusCode).toBe(200)
     expect(Object.values(index).filter((value) => typeof value !== 'string')).toEqual([])
-    for (const operation of PUBLIC_OPERATIONS)
-      expect(index[operation.operationId]).toBe(PUBLIC_URL + operation.path)
+    for (const { operationId, method, path: endpoint } of PUBLIC_OPERATIONS) {
+      const listed = operations.some((operation) => operation.operationId === operationId)
+      expect(index[operationId]).toBe(listed ? PUBLIC_URL + endpoint : undefined)
+      expect(index[`${method} ${endpoint}`]).toBe(listed ? operationId : undefined)
+    }
+    expect('GET /api/health' in index).toBe(path === '/api')
     expect(index).toMatchObject({
       apiVersion: 'v1',
       documentation: `${PUBLIC_URL}/docs`,
@@ -131,11 +138,15 @@ test('serves the API catalogue as a linkset whose links work', async () => {
 
 test('lists browser workflows apart from reads in llms.txt', async () => {
   const reply = await shop.get('/llms.txt')
-  const [free = '', guarded = ''] = reply.body.split('## Not to be automated')
+  const [open = '', free = '', consent = '', guarded = ''] = reply.body.split('\n## ').slice(2)
 
   expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(free).toContain('GET /api/v1/catalog')
-  expect(free).not.toContain('POST /api/orders')
+  expect(open).toContain('GET /api/v1/catalog')
+  expect(free).toContain('POST /api/v1/quotes')
+  expect(free).not.toMatch(/POST \/api\/(orders|v1\/orders|v1\/payment)/)
+  expect(consent).toContain('explicit consent')
+  expect(consent).toMatch(/POST \/api\/v1\/orders\/\{trackingToken\}\/payments/)
+  expect(consent).toMatch(/POST \/api\/v1\/payment-proofs/)
   expect(guarded).toContain('POST /api/orders')
   expect(guarded).toContain('POST /api/contact-leads')
 })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../config.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
-import { route } from '../../../platform/http/route.ts'
+import { answerPreflight, route } from '../../../platform/http/route.ts'
 import { lazily } from '../../../platform/lazily.ts'
 import {
   API_CATALOG_TYPE,
@@ -12,7 +12,9 @@ import {
   apiIndexAnswer,
   llmsText,
   PLACES,
+  PUBLIC_OPERATIONS,
   securityText,
+  VERSION_1,
 } from './discovery-documents.ts'
 import { createHealthCheck, type HealthDeps } from './check-health.ts'
 import { docsRoutes } from './docs.routes.ts'
@@ -25,9 +27,12 @@ interface DiscoveryDeps extends Omit<HealthDeps, 'folders'> {
 export function discoveryRoutes(app: FastifyInstance, { config, clock, ...health }: DiscoveryDeps): void {
   const { publicUrl } = config
 
-  const index = apiIndexAnswer(publicUrl)
   const links = `<${publicUrl}${PLACES.description}>; rel="service-desc"; type="application/json", <${publicUrl}${PLACES.docs}>; rel="service-doc"; type="text/html"`
-  for (const operation of [apiIndex, apiIndexV1]) {
+  const indexes = [
+    [apiIndex, apiIndexAnswer(publicUrl, PUBLIC_OPERATIONS)],
+    [apiIndexV1, apiIndexAnswer(publicUrl, VERSION_1)],
+  ] as const
+  for (const [operation, index] of indexes) {
     route(app, operation, (_request, reply) => {
       reply.header('link', links)
       return index
@@ -65,4 +70,5 @@ function localFolders({ dataDir, storageUrl }: DiscoveryDeps['config']): string[
 
 function serve(app: FastifyInstance, path: string, answer: () => ReadyAnswer): void {
   app.get(path, (request, reply) => sendReady(request, reply, answer()))
+  answerPreflight(app, path)
 }

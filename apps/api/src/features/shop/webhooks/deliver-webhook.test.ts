@@ -84,6 +84,14 @@ test('creates a delivery for each active endpoint that subscribes to the event',
   )
 })
 
+test('delivers nothing that happened before the endpoint was added', async () => {
+  await shop.services.pool.query('UPDATE webhook_endpoints SET active = false')
+  await anEndpoint('https://example.com/new')
+  const added = shop.clock.now().getTime()
+  expect(await dispatched({ occurredAt: new Date(added - 1) })).toEqual([])
+  expect(await dispatched({ occurredAt: new Date(added) })).toHaveLength(1)
+})
+
 test('signs with both secrets for a day after a rotation, then only with the new one', async () => {
   const receiver = await startReceiver()
   const { id, secret: former, revision } = await anEndpoint(receiver.url)
@@ -246,7 +254,9 @@ test('gives up after the last attempt, and delivers when staff replay it', async
   const receiver = await startReceiver((response) => response.writeHead(works ? 200 : 503).end())
   await anEndpoint(receiver.url)
   await startRelay()
-  await anEvent(shop.services.pool, { type: 'order.held', orderId: (await anOrder(shop.services.pool)).id })
+  const { pool } = shop.services
+  const occurredAt = shop.clock.now()
+  await anEvent(pool, { type: 'order.held', orderId: (await anOrder(pool)).id, occurredAt })
 
   const { id } = await untilDelivery({ status: 'failed', attempts: 2, lastStatus: 503 })
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
@@ -319,7 +329,7 @@ async function dispatched(
 ): Promise<[string, ...string[]]> {
   const { pool } = shop.services
   const about = (event.leadId ?? event.orderId) ? {} : { orderId: (await anOrder(pool)).id }
-  await anEvent(pool, { type: 'order.held', ...about, ...event })
+  await anEvent(pool, { type: 'order.held', occurredAt: shop.clock.now(), ...about, ...event })
   const ids: string[] = []
   const enqueue: Enqueue = (_tx, _queue, jobs) => {
     ids.push(...jobs.map((job) => (job as { deliveryId: string }).deliveryId))

@@ -7,7 +7,13 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { newSecret, type WebhookDeps } from './create-webhook-endpoint.ts'
 import { toEndpointRecord } from './webhook-record.ts'
 import { refuseUnfitUrl } from './public-address.ts'
-import { lockEndpoint, rotateSecret, updateEndpoint, type WebhookEndpoint } from './webhooks.store.ts'
+import {
+  lockEndpoint,
+  removeEndpoint,
+  rotateSecret,
+  updateEndpoint,
+  type WebhookEndpoint,
+} from './webhooks.store.ts'
 
 interface ReplaceEndpoint {
   /** UUID. */
@@ -34,6 +40,42 @@ export async function replaceEndpoint(
         entity: { type: 'webhook_endpoint', id: encodeId('webhookEndpoint', endpointId) },
         message: `${author.actor.name} changed the webhook endpoint at ${new URL(after.url).host}.`,
         changes: changesBetween(before, after),
+      },
+    ])
+    return toEndpointRecord(after)
+  })
+}
+
+interface RemoveEndpoint {
+  /** UUID. */
+  readonly endpointId: string
+  readonly revision: number
+  readonly author: AdminAuthor
+}
+
+/** Deliveries that are being retried end, because the endpoint is inactive. */
+export async function removeWebhookEndpoint(
+  { transaction, clock }: Pick<WebhookDeps, 'transaction' | 'clock'>,
+  { endpointId, revision, author }: RemoveEndpoint,
+): Promise<WebhookEndpointRecord> {
+  return transaction(async (tx) => {
+    const now = clock.now()
+    const before = await lockFreshEndpoint(tx, endpointId, revision)
+    const after: WebhookEndpoint = {
+      ...before,
+      active: false,
+      formerSecretUntil: null,
+      revision: before.revision + 1,
+      updatedAt: now,
+    }
+    await removeEndpoint(tx, after)
+    await recordAudit(tx, [
+      {
+        ...author,
+        occurredAt: now,
+        action: 'webhook_endpoint.removed',
+        entity: { type: 'webhook_endpoint', id: encodeId('webhookEndpoint', endpointId) },
+        message: `${author.actor.name} removed the webhook endpoint at ${new URL(after.url).host}.`,
       },
     ])
     return toEndpointRecord(after)

@@ -84,6 +84,42 @@ test('replaces an endpoint at its current revision', async () => {
   expect(unfit.statusCode).toBe(422)
 })
 
+test('removes an endpoint with its secret, and ends its deliveries', async () => {
+  const { id } = await anEndpoint()
+  const delivery = await aDelivery(id)
+  const remove = (revision: number) => shop.post(`${ENDPOINTS}/${id}/removal`, { revision }, owner.headers)
+  expect(codeOf(await remove(2))).toBe('REVISION_CONFLICT')
+  const removed = await remove(1)
+  expect([removed.statusCode, removed.json<object>()]).toEqual([
+    201,
+    expect.objectContaining({ id, active: false, revision: 2 }),
+  ])
+  const listed = (await shop.get(ENDPOINTS, owner.headers)).json<WebhookEndpointRecord[]>()
+  expect(listed.map((endpoint) => endpoint.id)).not.toContain(id)
+  const again = [
+    ...[await remove(2), await deliveries(id), await rotate(id, 2)],
+    await shop.get(`${ENDPOINTS}/${id}`, owner.headers),
+  ]
+  for (const reply of again) expect(codeOf(reply)).toBe('RESOURCE_NOT_FOUND')
+  const { rows } = await shop.services.pool.query<object>(
+    `SELECT octet_length(w.secret) AS secret, w.active, d.status FROM webhook_endpoints w
+     JOIN webhook_deliveries d ON d.endpoint_id = w.id WHERE d.id = $1`,
+    [decodeId('webhookDelivery', delivery)],
+  )
+  expect(rows).toEqual([{ secret: 0, active: false, status: 'pending' }])
+})
+
+test('lists endpoints by page, and reads one', async () => {
+  for (let count = 0; count < 3; count += 1) await anEndpoint()
+  const whole = (await shop.get(ENDPOINTS, owner.headers)).json<WebhookEndpointRecord[]>()
+  const [before, ...last] = whole.slice(-3)
+  const page = await shop.get(`${ENDPOINTS}?limit=1&cursor=${before?.id}`, owner.headers)
+  expect(page.json()).toEqual(last.slice(0, 1))
+  expect(page.headers.link).toContain(`cursor=${last[0]?.id}`)
+  const one = await shop.get(`${ENDPOINTS}/${last[1]?.id}`, manager.headers)
+  expect(one.json()).toEqual(last[1])
+})
+
 test('accepts one of two simultaneous changes', async () => {
   const { id } = await anEndpoint()
   const change = { ...ENDPOINT, active: false, revision: 1 }

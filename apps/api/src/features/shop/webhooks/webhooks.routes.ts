@@ -1,7 +1,9 @@
 import {
   createWebhookDeliveryReplay,
   createWebhookEndpoint,
+  createWebhookEndpointRemoval,
   createWebhookSecretRotation,
+  getWebhookEndpoint,
   listWebhookDeliveries,
   listWebhookEndpoints,
   replaceWebhookEndpoint,
@@ -14,20 +16,32 @@ import { decodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createEndpoint, type WebhookDeps } from './create-webhook-endpoint.ts'
-import { replaceEndpoint, rotateWebhookSecret } from './replace-webhook-endpoint.ts'
+import { removeWebhookEndpoint, replaceEndpoint, rotateWebhookSecret } from './replace-webhook-endpoint.ts'
 import { replayDelivery } from './replay-webhook-delivery.ts'
 import { toDeliveryRecord, toEndpointRecord } from './webhook-record.ts'
-import { findDeliveries, findEndpoint, listEndpoints } from './webhooks.store.ts'
+import { findDeliveries, findEndpoint, listEndpoints, type WebhookEndpoint } from './webhooks.store.ts'
+
+/** By default; the first version listed all of them. */
+const MOST_ENDPOINTS = 200
 
 type WebhookRouteDeps = WebhookDeps & Pick<Platform, 'database'>
 
 export function webhookRoutes(app: FastifyInstance, deps: WebhookRouteDeps): void {
   const { database } = deps
 
-  route(app, listWebhookEndpoints, async () => {
-    const endpoints = await listEndpoints(database)
-    return endpoints.map((endpoint) => toEndpointRecord(endpoint))
+  route(app, listWebhookEndpoints, async ({ query, raw }, reply) => {
+    const limit = query.limit ?? MOST_ENDPOINTS
+    const after = query.cursor === undefined ? undefined : decodeId('webhookEndpoint', query.cursor)
+    const endpoints = await listEndpoints(database, after, limit + 1)
+    const records = endpoints.map((endpoint) => toEndpointRecord(endpoint))
+    const { items, next } = pageOf(records, limit, ({ id }) => id)
+    linkNextPage(raw, reply, next)
+    return [...items]
   })
+
+  route(app, getWebhookEndpoint, async ({ params }) =>
+    toEndpointRecord(await getEndpoint(decodeId('webhookEndpoint', params.endpointId))),
+  )
 
   route(app, createWebhookEndpoint, ({ body, raw, transaction }) =>
     createEndpoint({ ...deps, transaction }, { request: body, author: authorOf(raw) }),
@@ -52,11 +66,19 @@ export function webhookRoutes(app: FastifyInstance, deps: WebhookRouteDeps): voi
     ),
   )
 
+  route(app, createWebhookEndpointRemoval, ({ body, params, raw, transaction }) =>
+    removeWebhookEndpoint(
+      { ...deps, transaction },
+      {
+        endpointId: decodeId('webhookEndpoint', params.endpointId),
+        revision: body.revision,
+        author: authorOf(raw),
+      },
+    ),
+  )
+
   route(app, listWebhookDeliveries, async ({ params, query, raw }, reply) => {
-    const endpointId = decodeId('webhookEndpoint', params.endpointId)
-    if (!(await findEndpoint(database, endpointId))) {
-      throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such webhook endpoint.')
-    }
+    const { id: endpointId } = await getEndpoint(decodeId('webhookEndpoint', params.endpointId))
     const limit = query.limit ?? DEFAULT_LIMIT
     const before = query.cursor === undefined ? undefined : decodeId('webhookDelivery', query.cursor)
     const rows = await findDeliveries(database, { endpointId, before, status: query.status }, limit + 1)
@@ -73,4 +95,9 @@ export function webhookRoutes(app: FastifyInstance, deps: WebhookRouteDeps): voi
       { deliveryId: decodeId('webhookDelivery', params.deliveryId), author: authorOf(raw) },
     ),
   )
+  async function getEndpoint(id: string): Promise<WebhookEndpoint> {
+    const endpoint = await findEndpoint(database, id)
+    if (!endpoint) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such webhook endpoint.')
+    return endpoint
+  }
 }

@@ -34,12 +34,24 @@ const ENDPOINT = [
   'updated_at as updatedAt',
 ] as const
 
-export async function listEndpoints(database: Database): Promise<WebhookEndpoint[]> {
-  return database.selectFrom('webhook_endpoints').select(ENDPOINT).orderBy('id').execute()
+/** Endpoints that were removed remain only for their deliveries. */
+export async function listEndpoints(
+  database: Database,
+  after: string | undefined,
+  limit: number,
+): Promise<WebhookEndpoint[]> {
+  let query = database.selectFrom('webhook_endpoints').select(ENDPOINT).where('removed_at', 'is', null)
+  if (after !== undefined) query = query.where('id', '>', after)
+  return query.orderBy('id').limit(limit).execute()
 }
 
 export async function findEndpoint(database: Database, id: string): Promise<WebhookEndpoint | undefined> {
-  return database.selectFrom('webhook_endpoints').select(ENDPOINT).where('id', '=', id).executeTakeFirst()
+  return database
+    .selectFrom('webhook_endpoints')
+    .select(ENDPOINT)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export async function lockEndpoint(tx: Tx, id: string): Promise<WebhookEndpoint | undefined> {
@@ -47,6 +59,7 @@ export async function lockEndpoint(tx: Tx, id: string): Promise<WebhookEndpoint 
     .selectFrom('webhook_endpoints')
     .select(ENDPOINT)
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
@@ -97,14 +110,32 @@ export async function rotateSecret(tx: Tx, endpoint: WebhookEndpoint, secret: Bu
     .execute()
 }
 
+export async function removeEndpoint(tx: Tx, { id, revision, updatedAt }: WebhookEndpoint): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({
+      active: false,
+      secret: Buffer.alloc(0),
+      former_secret: null,
+      former_secret_until: null,
+      removed_at: updatedAt,
+      revision,
+      updated_at: updatedAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Endpoints receive what happens after they were added. */
 export async function insertDeliveries(tx: Tx, events: readonly OutboxEvent[], now: Date): Promise<string[]> {
   const endpoints = await tx
     .selectFrom('webhook_endpoints')
-    .select(['id', 'event_types'])
+    .select(['id', 'event_types', 'created_at'])
     .where('active', '=', true)
     .execute()
   const deliveries = events.flatMap((event) =>
     endpoints
+      .filter(({ created_at }) => created_at <= event.occurredAt)
       .filter(({ event_types }) => event_types.length === 0 || event_types.includes(event.type))
       .map(({ id }) => ({ id: newUuid(now), endpoint_id: id, event_id: event.id, created_at: now })),
   )

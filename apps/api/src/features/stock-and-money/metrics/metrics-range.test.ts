@@ -6,7 +6,12 @@ const TODAY = '2026-11-21'
 test('defaults to the thirty days up to today', () => {
   const thirty = { dateFrom: '2026-10-23', dateTo: TODAY }
   expect(daysOf(thirty)).toHaveLength(30)
-  for (const nothing of [{}, { dateFrom: '', dateTo: '' }, { dateFrom: null, dateTo: null }]) {
+  for (const nothing of [
+    {},
+    { dateFrom: '', dateTo: '' },
+    { dateFrom: null, dateTo: null },
+    { dateFrom: 'null', dateTo: 'null' },
+  ]) {
     expect(metricsRange(nothing, TODAY)).toEqual(thirty)
   }
   expect(metricsRange({ dateTo: '2026-03-01' }, TODAY)).toEqual({

@@ -8,7 +8,7 @@ export interface DaySpan {
   readonly dateTo: string
 }
 
-/** A day sent by a form; undefined, null and an empty text mean the same. */
+/** A day sent by a form or a program; undefined, null, an empty text and the word null mean the same. */
 type GivenDay = string | null | undefined
 
 /** No shop has figures outside of these days. */
@@ -31,7 +31,7 @@ export function metricsRange(
 }
 
 function said(day: GivenDay): string | undefined {
-  return day === null || day === '' ? undefined : day
+  return day === null || day === '' || day === 'null' ? undefined : day
 }
 
 export function previousRange({ dateFrom, dateTo }: DaySpan): DaySpan {

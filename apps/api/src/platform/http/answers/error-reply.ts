@@ -1,7 +1,8 @@
 import { ERROR_CODES, type ErrorCode } from '@platen/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseRefusal } from '../../database/database-errors.ts'
-import { Refusal, type FieldProblem } from '../../refusal.ts'
+import { Refusal } from '../../refusal.ts'
+import { fieldProblems, type SchemaError } from './field-problems.ts'
 
 export const DESCRIPTION_PATH = '/api/v1/openapi.json'
 
@@ -24,6 +25,8 @@ export function errorBody(refusal: Refusal, requestId: string): string {
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = isCutOff(error, request) ? CUT_OFF : toRefusal(error)
   if (refusal.status >= 500) logFailure(error, refusal, request)
+  // Of the answer that failed on its way out.
+  reply.removeHeader('content-encoding').removeHeader('content-length')
   reply.code(refusal.status).headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -87,25 +90,18 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_MAX_PARAM_LENGTH: { code: 'BAD_REQUEST', message: 'The path is too long.' },
 }
 
-interface Problem {
-  readonly instancePath?: string
-  readonly keyword?: string
-  readonly message?: string
-  readonly params?: Record<string, unknown>
-}
-
 function validationRefusal(error: FastifyError): Refusal {
   if (error.validationContext === 'params') {
     return new Refusal('RESOURCE_NOT_FOUND', 'There is no record with this identifier.')
   }
-  const problems = (error.validation ?? []) as Problem[]
+  const problems = (error.validation ?? []) as SchemaError[]
   if (
     error.validationContext === 'body' &&
     problems.some((problem) => problem.instancePath === '' && problem.keyword === 'type')
   ) {
     return new Refusal('BAD_REQUEST', 'A JSON object is required as the body.')
   }
-  const fields = problems.slice(0, 20).map(fieldProblem)
+  const fields = fieldProblems(problems)
   const first = fields[0]
   const more = fields.length > 1 ? ` (and ${fields.length - 1} more)` : ''
   return new Refusal(
@@ -113,43 +109,4 @@ function validationRefusal(error: FastifyError): Refusal {
     first ? `${first.path}: ${first.message}${more}` : ERROR_CODES.VALIDATION_FAILED.meaning,
     { fields },
   )
-}
-
-function fieldProblem(problem: Problem): FieldProblem {
-  const at = jsonPath(problem.instancePath ?? '')
-  const named = problem.params?.missingProperty ?? problem.params?.additionalProperty
-  const path = typeof named === 'string' ? (at === '' ? named : `${at}.${named}`) : at
-  return { path: path === '' ? 'body' : path.slice(0, 200), message: plainMessage(problem) }
-}
-
-/** `/items/0/quantity` as `items[0].quantity`. */
-function jsonPath(pointer: string): string {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce(
-      (path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`),
-      '',
-    )
-}
-
-function plainMessage({ keyword, params, message }: Problem): string {
-  switch (keyword) {
-    case 'required':
-      return 'is required'
-    case 'additionalProperties':
-      return 'is not a known field'
-    case 'pattern':
-      return 'does not have the required format'
-    case 'enum':
-      return `must be one of ${((params?.allowedValues as unknown[] | undefined) ?? []).join(', ')}`
-    case 'format':
-      return `must be a valid ${String(params?.format)}`
-    case 'multipleOf':
-      return `must be a multiple of ${String(params?.multipleOf)}`
-    case undefined:
-    default:
-      return message ?? 'is not valid'
-  }
 }

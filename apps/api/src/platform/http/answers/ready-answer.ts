@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ANY_ORIGIN } from './any-origin.ts'
+import { compressOnce, encodingFor, LEAST_BYTES, type Encoding } from './compression.ts'
 
 export interface ReadyAnswer {
   readonly body: Buffer
   readonly etag: string
   readonly contentType: string
+  /** Compressed at the first request that accepts it. */
+  readonly compressed: Map<Encoding, Buffer>
 }
 
 export function readyAnswer(
@@ -16,23 +20,37 @@ export function readyAnswer(
     body,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     contentType,
+    compressed: new Map(),
   }
 }
 
 export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
+  const encoding =
+    answer.body.length < LEAST_BYTES ? undefined : encodingFor(request.headers['accept-encoding'])
   reply.headers({
-    etag: answer.etag,
+    etag: encoding ? answer.etag.replace(/"$/, `-${encoding}"`) : answer.etag,
+    vary: 'accept-encoding',
     'cache-control': 'public, max-age=60',
     'content-type': answer.contentType,
-    'access-control-allow-origin': '*',
+    ...ANY_ORIGIN,
   })
-  const condition = request.headers['if-none-match']
-  if (condition !== undefined && matches(condition, answer.etag)) return reply.code(304).send()
-  return reply.send(answer.body)
+  if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  if (!encoding) return reply.send(answer.body)
+  const known = answer.compressed.get(encoding)
+  const body = known ?? compressOnce(answer.body, encoding)
+  if (!known) answer.compressed.set(encoding, body)
+  return reply.header('content-encoding', encoding).send(body)
 }
 
 /** RFC 9110, 13.1.2: `*`, or a list of tags, compared weakly. */
-function matches(condition: string, etag: string): boolean {
+export function matches(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false
   if (condition.trim() === '*') return true
-  return condition.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+  return condition.split(',').some(
+    (candidate) =>
+      candidate
+        .trim()
+        .replace(/^W\//, '')
+        .replace(/-(?:br|gzip)"$/, '"') === etag,
+  )
 }

@@ -21,6 +21,8 @@ const CASES: Record<string, Expected> = {
   'GET /orders': notAllowed('POST'),
   'OPTIONS /orders': notAllowed('POST'),
   'QUERY /orders': notAllowed('POST'),
+  'PUT /things/list': notAllowed('GET, HEAD'),
+  'OPTIONS /things/list': notAllowed('GET, HEAD'),
   'POST /things/1': notAllowed('GET, HEAD, PUT'),
   'DELETE /things/a%20b?x=1': notAllowed('GET, HEAD, PUT'),
   'DELETE /%6frders': notAllowed('POST'),
@@ -99,6 +101,7 @@ function aServer({ pages = false } = {}) {
   return startBareServer(
     (app) => {
       app.route({ method: ['GET', 'PUT'], url: '/things/:id', handler: () => ({}) })
+      app.get('/things/list', () => ({}))
       app.post('/orders', () => ({}))
       app.post('/api/orders', () => ({}))
       if (pages) app.get('/*', { config: { pages: true } }, () => 'a page')

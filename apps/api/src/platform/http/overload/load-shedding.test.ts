@@ -15,6 +15,7 @@ const placeOrder = operation('POST /orders', {
   operationId: 'place_order',
   tag: 'Orders',
   summary: 'Order',
+  query: Type.Object({ from: Type.Optional(Type.String()) }),
   body: Type.Object({ quantity: Type.Integer() }, { additionalProperties: false }),
   success: { status: 201, schema: Type.Object({}), description: 'Ordered.' },
   quota: 'order-submission',

@@ -130,9 +130,9 @@ export async function findFile(
   database: Kysely<DB>,
   sheetId: string,
   name: GangSheetFileName,
-): Promise<{ sha256: string; number: number } | undefined> {
-  const { rows } = await sql<{ sha256: string; number: number }>`
-    SELECT encode(f.sha256, 'hex') AS sha256, s.number
+): Promise<{ sha256: string; byteSize: number; number: number } | undefined> {
+  const { rows } = await sql<{ sha256: string; byteSize: number; number: number }>`
+    SELECT encode(f.sha256, 'hex') AS sha256, f.byte_size AS "byteSize", s.number
     FROM gang_sheet_files AS f JOIN gang_sheets AS s ON s.id = f.sheet_id
     WHERE f.sheet_id = ${sheetId} AND f.name = ${name} AND f.removed_at IS NULL`.execute(database)
   return rows[0]

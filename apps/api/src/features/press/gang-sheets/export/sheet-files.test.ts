@@ -41,6 +41,27 @@ test('film files cannot be read before they are made', async () => {
   ).toEqual([404, 'RESOURCE_NOT_FOUND'])
 })
 
+test('film files can be downloaded in parts, and are not sent again unchanged', async () => {
+  const { sheet } = await nested(1, client.anExportedSheet)
+  const url = `/api/admin/gang-sheets/${sheet.id}/files/sheet.png`
+  const get = (headers: Record<string, string>) => shop.get(url, { ...client.printer.headers, ...headers })
+  const whole = await get({})
+  const size = whole.rawPayload.length
+  const etag = String(whole.headers.etag)
+  expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(size) })
+
+  const rest = await get({ range: 'bytes=2-', 'if-range': etag })
+  expect([rest.statusCode, rest.headers['content-range']]).toEqual([206, `bytes 2-${size - 1}/${size}`])
+  expect(rest.rawPayload).toEqual(whole.rawPayload.subarray(2))
+
+  for (const headers of [{ range: 'bytes=2-', 'if-range': '"another"' }, { range: `bytes=${size}-` }]) {
+    const all = await get(headers)
+    expect([all.statusCode, all.rawPayload]).toEqual([200, whole.rawPayload])
+  }
+  const same = await get({ 'if-none-match': etag })
+  expect([same.statusCode, same.body]).toEqual([304, ''])
+})
+
 test('film files that could not be made say why, and can be exported again', async () => {
   const { sheet } = await nested(1, client.aLockedSheet)
   await client.step(sheet, 'export')

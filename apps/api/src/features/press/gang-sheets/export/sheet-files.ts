@@ -1,6 +1,7 @@
 import type { GangSheetFileName } from '@platen/contract'
 import type { Tx } from '../../../../platform/database/transaction.ts'
 import type { StoredFile } from '../../../../platform/file-removal/index.ts'
+import { readByteRange } from '../../../../platform/http/answers/byte-range.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { storageKey, type StoredContent } from '../../../../platform/storage/storage.ts'
@@ -33,14 +34,35 @@ const DOWNLOAD_SUFFIX = {
 
 type FileDeps = Pick<Platform, 'database' | 'transaction' | 'storage' | 'clock'>
 
-/** Records a file that storage has lost as removed, so that the sheet can be exported again. */
+/** The headers of the request that ask for a part of the file. */
+interface Wanted {
+  readonly range?: string | undefined
+  readonly 'if-range'?: string | undefined
+}
+
+interface OpenFile {
+  readonly content: StoredContent
+  readonly etag: string
+  /** Of the answer: 206 for a part of the file. */
+  readonly status: 200 | 206
+  readonly headers: Record<string, string>
+}
+
+/**
+ * The file or the range of it that a resumed download or a PDF reader asks for. Records a file that storage has lost as
+ * removed, so that the sheet can be exported again.
+ */
 export async function openSheetFile(
   { database, transaction, storage, clock }: FileDeps,
   sheetId: string,
   name: GangSheetFileName,
-): Promise<{ content: StoredContent; headers: Record<string, string> }> {
+  wanted: Wanted = {},
+): Promise<OpenFile> {
   const file = await findFile(database, sheetId, name)
-  const content = file && (await storage.open(storageKey('sheet', file.sha256)))
+  const etag = `"${file?.sha256 ?? ''}"`
+  const isSame = wanted['if-range'] === undefined || wanted['if-range'] === etag
+  const range = file && isSame ? readByteRange(wanted.range, file.byteSize) : undefined
+  const content = file && (await storage.open(storageKey('sheet', file.sha256), range))
   if (file && !content) {
     await transaction((tx) => recordMissingFile(tx, { sheetId, name, sha256: file.sha256 }, clock.now()))
   }
@@ -49,11 +71,17 @@ export async function openSheetFile(
       resolution: 'Export the sheet. Its record lists the files it has.',
     })
   }
+  const { start, end } = range ?? { start: 0, end: content.byteSize - 1 }
   return {
     content,
+    etag,
+    status: range ? 206 : 200,
     headers: {
+      etag,
+      'accept-ranges': 'bytes',
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${content.byteSize}` } : {}),
       'content-type': FILE_TYPES[name],
-      'content-length': String(content.byteSize),
+      'content-length': String(end - start + 1),
       'content-disposition': `attachment; filename="${sheetNumber(file.number)}${DOWNLOAD_SUFFIX[name]}"`,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     },

@@ -25,19 +25,29 @@ const BACK = {
   ...{ zoneId: 'full_back', widthMm: 100, heightMm: 50, offsetXMm: 0, offsetYMm: -30 },
   rotationDeg: 0 as const,
 }
+const SLEEVE = {
+  ...{ zoneId: 'left_sleeve', widthMm: 60, heightMm: 40, offsetXMm: 0, offsetYMm: 10 },
+  rotationDeg: 0 as const,
+}
 // Calculated: the zones hang 76 and 102 mm below the collar and are 356 and 381 mm high.
 const FRONT_AT: Corners = { topLeft: [50, 174], bottomRight: [-30, 294] }
+// The zone is turned by 55° about (326, 103), so that its upper edge is towards the shoulder.
+const SLEEVE_AT: Corners = { topLeft: [300.6, 121.8], bottomRight: [367.8, 95.6] }
 const BACK_AT: Corners = { topLeft: [-50, 237.5], bottomRight: [50, 287.5] }
 
 test('draws a print at the same millimetres in the designer, cart, tracking page, console and job ticket', async () => {
   const { url, shopper, staff } = shop
-  const design = await aDesign(shopper, { zoneIds: ['full_front', 'full_back'], sizes: { YS: 1 } })
-  const [front, back] = design.placements
+  const design = await aDesign(shopper, {
+    zoneIds: ['full_front', 'full_back', 'left_sleeve'],
+    sizes: { YS: 1 },
+  })
+  const [front, back, sleeve] = design.placements
   const designed = {
     ...design,
     placements: [
       { ...front!, ...FRONT },
       { ...back!, ...BACK },
+      { ...sleeve!, ...SLEEVE },
     ],
   }
   const order = await ordered(url, shopper)
@@ -48,29 +58,29 @@ test('draws a print at the same millimetres in the designer, cart, tracking page
   await fillCart(page, [designed])
   await page.goto(`${url}/design/classic-tee?cartItem=${design.id}`)
 
-  expect(await drawn(page, 1), 'designer').toEqual([FRONT_AT])
+  expect(await drawn(page, 2), 'designer').toEqual([FRONT_AT, SLEEVE_AT])
   await page.goto(`${url}/cart`)
-  expect(await drawn(page, 2), 'cart').toEqual([FRONT_AT, BACK_AT])
+  expect(await drawn(page, 3), 'cart').toEqual([FRONT_AT, SLEEVE_AT, BACK_AT])
   await page.goto(`${url}/orders/${order.trackingToken}`)
-  expect(await drawn(page, 2), 'tracking page').toEqual([FRONT_AT, BACK_AT])
+  expect(await drawn(page, 3), 'tracking page').toEqual([FRONT_AT, SLEEVE_AT, BACK_AT])
 
   const [job] = await shop.staff.read<{ id: string }[]>(`/api/admin/print-jobs?orderId=${order.id}`)
   const console = await shop.openConsole({
     viewport: TABLET,
     to: `/orders/${order.id}`,
   })
-  expect(await drawn(console.page, 2), 'order page').toEqual([FRONT_AT, BACK_AT])
+  expect(await drawn(console.page, 3), 'order page').toEqual([FRONT_AT, SLEEVE_AT, BACK_AT])
   await console.page.goto(`${url}/admin/jobs/${job!.id}`)
-  expect(await drawn(console.page, 2), 'floor').toEqual([FRONT_AT, BACK_AT])
+  expect(await drawn(console.page, 3), 'floor').toEqual([FRONT_AT, SLEEVE_AT, BACK_AT])
 
   const ticket = await shop.staff.open(`/api/admin/job-tickets?orderId=${order.id}`)
   const onTicket = picturesOf(Buffer.from(await ticket.arrayBuffer()))
-  expect(onTicket).toEqual(expect.arrayContaining([FRONT_AT, BACK_AT]))
+  expect(onTicket).toEqual(expect.arrayContaining([FRONT_AT, BACK_AT, SLEEVE_AT]))
 })
 
 async function ordered(url: string, { shop: api, artwork, order }: Shopper): Promise<OrderRecord> {
   const draft = await order({ size: 'YS' })
-  const placements = [FRONT, BACK].map((print) => ({ ...print, artworkId: artwork.id }))
+  const placements = [FRONT, BACK, SLEEVE].map((print) => ({ ...print, artworkId: artwork.id }))
   const items = draft.items.map((item) => ({ ...item, placements }))
   const body = { items, fulfilment: { method: 'pickup' as const } }
   const quote = await expectData(api.createQuote({ body }))
@@ -103,7 +113,7 @@ type Matrix = readonly [number, number, number, number, number, number]
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /**
- * A picture is turned and sized within two saved states; the transforms outside of them scale the garment to the paper.
+ * A picture is turned with its zone, turned itself and sized within three saved states; the transforms outside of them scale the garment to the paper.
  */
 function picturesOf(pdf: Buffer): Corners[] {
   const found: Corners[] = []
@@ -118,8 +128,8 @@ function picturesOf(pdf: Buffer): Corners[] {
       else if (operator.endsWith('cm')) {
         states.push(times(numbers.split(' ').map(Number) as unknown as Matrix, states.pop() ?? IDENTITY))
       } else {
-        const [turned = IDENTITY, sized = IDENTITY] = states.slice(-2)
-        const matrix = times(sized, turned)
+        const [zone = IDENTITY, turned = IDENTITY, sized = IDENTITY] = states.slice(-3)
+        const matrix = times(times(sized, turned), zone)
         found.push({ topLeft: pointIn(matrix, 0, 1), bottomRight: pointIn(matrix, 1, 0) })
       }
     }

@@ -20,7 +20,7 @@ export async function aDesign(
     id = 'one',
     slug = 'classic-tee',
     colour = 'Black',
-    zoneIds = ['full_front'],
+    zoneIds = [slug === 'pullover-hoodie' ? 'hoodie_front' : 'full_front'],
     sizes = { M: 2 },
   }: Design = {},
 ): Promise<CartItem> {
@@ -35,7 +35,7 @@ export async function aDesign(
     quantities: Object.fromEntries(Object.entries(sizes).map(([size, n]) => [variantOf(size), n])),
     placements: zoneIds.map((zoneId) => ({
       ...{ zoneId, artwork, thumbnail: THUMBNAIL },
-      ...(zoneId.startsWith('full') ? { widthMm: 200, heightMm: 200 } : { widthMm: 90, heightMm: 90 }),
+      ...(/^(full|hoodie)/.test(zoneId) ? { widthMm: 200, heightMm: 200 } : { widthMm: 90, heightMm: 90 }),
       ...{ offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 as const },
     })),
   }

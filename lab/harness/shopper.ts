@@ -89,7 +89,8 @@ async function draftOrder(
     ?.sizes.find((candidate) => candidate.size === size)
   if (!variant) throw new Error(`The seed has no ${colour} ${size} ${kind}.`)
 
-  const print = { zoneId: 'full_front', artworkId, widthMm: 200, heightMm: 200 }
+  const zoneId = kind === 'hoodie' ? 'hoodie_front' : 'full_front'
+  const print = { zoneId, artworkId, widthMm: 200, heightMm: 200 }
   const placements = [{ ...print, offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 as const }]
   const items = [{ variantId: variant.variantId, quantity, placements }]
   const fulfilment = { method: 'pickup' as const }

@@ -75,7 +75,7 @@ async function openShop(server: Awaited<ReturnType<typeof start>>): Promise<Open
 
   const artworkId = await upload(server.url, await picture())
   const order = async (artwork: string, variant = common[randomInt(common.length)]!) => {
-    const print = { zoneId: 'full_front', artworkId: artwork, widthMm: 100, heightMm: 100 }
+    const print = { zoneId: 'left_chest', artworkId: artwork, widthMm: 100, heightMm: 100 }
     const placements = [{ ...print, offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 }]
     const items = [{ variantId: variant, quantity: 1, placements }]
     const { totals } = await sure(shop.ask<QuoteResponse>('POST', '/api/v1/quotes', { items }))

@@ -9,6 +9,7 @@ const COLOURS: Readonly<Record<string, number>> = { Black: 40, White: 24, Navy: 
 const SIZES: Readonly<Record<string, number>> = { S: 16, M: 28, L: 26, XL: 15, '2XL': 6, XS: 4 }
 const ZONES: Readonly<Record<string, number>> = {
   full_front: 50,
+  hoodie_front: 50,
   full_back: 20,
   left_chest: 18,
   neck_label: 5,

@@ -166,6 +166,7 @@ const YOUTH = ['YS', 'YM', 'YL']
 const ONE_SIZE = 'One size'
 const TOPS = ['tee', 'long_sleeve', 'hoodie']
 const SLEEVES = ['tee', 'long_sleeve', 'hoodie']
+const WITHOUT_POCKET = ['tee', 'long_sleeve', 'tote']
 
 /**
  * Anchors: the top centre of the zone, relative to the middle of the collar seam on the zone's own side (of the opening,
@@ -175,13 +176,22 @@ export const PRINT_ZONES = [
   zone(
     'full_front',
     'Full front',
-    [...TOPS, 'tote'],
+    WITHOUT_POCKET,
     [0, 76],
     [305, 356],
     [
       { sizes: YOUTH, maxWidthMm: 229, maxHeightMm: 254 },
       { sizes: [ONE_SIZE], maxWidthMm: 254, maxHeightMm: 305 },
     ],
+  ),
+  // The pocket begins 400 mm below the collar.
+  zone(
+    'hoodie_front',
+    'Hoodie front',
+    ['hoodie'],
+    [0, 76],
+    [305, 305],
+    [{ sizes: YOUTH, maxWidthMm: 229, maxHeightMm: 229 }],
   ),
   zone(
     'full_back',

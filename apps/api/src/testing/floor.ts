@@ -54,12 +54,13 @@ export async function openFloor(shop: TestApp) {
     prints = 1,
     sizeMm = 200,
     variantId = storefront.variantId,
+    zoneIds = ['full_front', 'full_back'],
   } = {}): Promise<OrderRecord> {
     const [item] = (await storefront.order()).items
     const [front] = item!.placements
-    const placements = [front!, { ...front!, zoneId: 'full_back' }]
+    const placements = zoneIds
       .slice(0, prints)
-      .map((placement) => ({ ...placement, widthMm: sizeMm, heightMm: sizeMm }))
+      .map((zoneId) => ({ ...front!, zoneId, widthMm: sizeMm, heightMm: sizeMm }))
     return aPaidOrder(shop, storefront, { items: [{ variantId, quantity, placements }] })
   }
 

@@ -52,6 +52,7 @@ export const es: Messages = {
     Natural: 'Crudo',
 
     'Full front': 'Frente completo',
+    'Hoodie front': 'Frente de la sudadera',
     'Full back': 'Espalda completa',
     'Left chest': 'Pecho izquierdo',
     'Right chest': 'Pecho derecho',

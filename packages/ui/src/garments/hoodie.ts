@@ -10,6 +10,8 @@ const HOOD_OUTER = '114,-88 144,-124 168,-182 164,-246 158,-322 84,-362 0,-362'
 
 const OPENING = 'M0,-18C40,-50 88,-116 90,-192 92,-270 52,-316 0,-316'
 
+/** The upper edge and the corners of the pocket; in millimetres from the collar, like zones. */
+export const HOODIE_POCKET = { xMm: -168, yMm: 400, widthMm: 336, heightMm: 186 } as const
 const POCKET =
   across('M0,400C40,400 80,400 108,400') + both('M108,400C112,452 134,506 168,546 167,560 166,574 165,586')
 const POCKET_STITCH = both('M101,407C106,456 128,510 161,549M95,407C100,459 122,513 155,552')

@@ -1,4 +1,10 @@
-import { printCentre, type AnchoredZone, type PlacedPrint as Placement } from '@platen/placement'
+import {
+  printCentre,
+  zoneAxisDeg,
+  zoneCentre,
+  type NamedZone,
+  type PlacedPrint as Placement,
+} from '@platen/placement'
 import type { ComponentProps } from 'react'
 import { GarmentDrawing } from './garment-drawing.tsx'
 import { zoneView, type GarmentView } from './garment-frame.ts'
@@ -9,9 +15,15 @@ export function printedViews(prints: readonly { readonly zoneId: string }[]): re
   return VIEWS.filter((view) => prints.some(({ zoneId }) => zoneView(zoneId) === view))
 }
 
+/** Turns what is drawn in a zone, such as its outline, onto the garment. */
+export function zoneTransform(zone: NamedZone): string {
+  const { xMm, yMm } = zoneCentre(zone)
+  return `rotate(${zoneAxisDeg(zone)} ${xMm} ${yMm})`
+}
+
 type PlacedPrintProps = {
   print: Placement & { readonly zoneId: string }
-  zone: AnchoredZone
+  zone: NamedZone
   /** Empty for a dashed placeholder. */
   picture: string
 } & Pick<ComponentProps<'image'>, 'filter' | 'onError'>
@@ -26,7 +38,9 @@ export function PlacedPrint({ print, zone, picture, ...rest }: PlacedPrintProps)
     y: -heightMm / 2,
     width: widthMm,
     height: heightMm,
-    transform: `translate(${centre.xMm} ${centre.yMm}) rotate(${rotationDeg})`,
+    transform: [zoneTransform(zone), `translate(${centre.xMm} ${centre.yMm}) rotate(${rotationDeg})`].join(
+      ' ',
+    ),
   }
   return picture === '' ? (
     <rect {...frame} fill="none" stroke="currentColor" strokeDasharray="8 6" strokeWidth="3" />
@@ -37,7 +51,7 @@ export function PlacedPrint({ print, zone, picture, ...rest }: PlacedPrintProps)
 
 type PrintedGarmentProps<Print> = ComponentProps<typeof GarmentDrawing> & {
   prints: readonly Print[]
-  zones: readonly (AnchoredZone & { readonly id: string })[]
+  zones: readonly NamedZone[]
   pictureOf: (print: Print) => string
 }
 

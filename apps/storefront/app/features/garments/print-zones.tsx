@@ -1,5 +1,5 @@
 import { zoneBox } from '@platen/placement'
-import { garmentFrame, zoneView, type GarmentView } from '@platen/ui'
+import { garmentFrame, zoneTransform, zoneView, type GarmentView } from '@platen/ui'
 import { type ZoneLimit, type Zone, zoneLimits, sizeInCm, sizeInInches } from './garment-facts.ts'
 import { usePage } from '../../lib/page.ts'
 import { named } from '../../messages/named.ts'
@@ -30,6 +30,7 @@ export function ZoneOutlines({ kind, view, zones }: ZoneOutlinesProps) {
       return (
         <g key={zone.id}>
           <rect
+            transform={zoneTransform(zone)}
             x={xMm}
             y={yMm}
             width={widthMm}

@@ -93,7 +93,10 @@ test('takes the earliest promised orders first, until the film is full', async (
 
 test('takes only orders due by the day and of the requested fabrics', async () => {
   const hoodie = await findVariant(shop, { kind: 'hoodie' })
-  const [tee, other] = [await floor.aJobOrder(), await floor.aJobOrder({ variantId: hoodie })]
+  const [tee, other] = [
+    await floor.aJobOrder(),
+    await floor.aJobOrder({ variantId: hoodie, zoneIds: ['hoodie_front'] }),
+  ]
   const fabric = (await floor.jobsOf(other))[0]!.fabric
   await floor.change(tee, { promisedBy: '2026-11-24' })
   await floor.change(other, { promisedBy: '2026-11-26' })

@@ -56,16 +56,28 @@ export function drawGarment(
   drawCloth(doc, art, shade)
   doc.restore()
   for (const print of prints) {
-    drawPicture(doc, pictures(print.artworkSha256, colourHex), print.pictureBox, print.rotationDeg)
+    inZone(doc, print, () =>
+      drawPicture(doc, pictures(print.artworkSha256, colourHex), print.pictureBox, print.rotationDeg),
+    )
   }
   doc.save().translate(0, shift)
   drawSewing(doc, art, shade)
   doc.restore()
   const lines = isDarkFabric(colourHex) ? INKS.paper : INKS.ink
   for (const print of prints) {
-    if (prints.length <= MAX_MEASURED) drawMeasures(doc, pen, print, { lines, unit: 1 / scale })
-    drawMark(doc, pen, print, 1 / scale)
+    inZone(doc, print, () => {
+      if (prints.length <= MAX_MEASURED) drawMeasures(doc, pen, print, { lines, unit: 1 / scale })
+      drawMark(doc, pen, print, 1 / scale)
+    })
   }
+  doc.restore()
+}
+
+/** Draws on a sleeve along the sleeve. */
+function inZone(doc: PDFKit.PDFDocument, { axis }: TicketPrint, draw: () => void): void {
+  doc.save()
+  if (axis.degrees !== 0) doc.rotate(axis.degrees, { origin: [axis.xMm, axis.yMm] })
+  draw()
   doc.restore()
 }
 
@@ -108,7 +120,7 @@ interface Measuring {
 }
 
 /**
- *        collar ┬
+ *        collar ┬        or shoulder seam
  *               ┊ 75
  *     ┌─────────┴─────────┐
  *     │                   │
@@ -116,25 +128,25 @@ interface Measuring {
 function drawMeasures(
   doc: PDFKit.PDFDocument,
   pen: Pen,
-  { box }: TicketPrint,
+  { measure: { box, startYMm, downMm } }: TicketPrint,
   { lines, unit }: Measuring,
 ): void {
   const middle = box.xMm + box.widthMm / 2
   doc.lineWidth(0.16 * unit).strokeColor(lines)
   doc.rect(box.xMm, box.yMm, box.widthMm, box.heightMm).stroke()
-  if (box.yMm > 0) {
+  if (downMm > 0) {
     doc
-      .moveTo(middle, 0)
+      .moveTo(middle, startYMm)
       .lineTo(middle, box.yMm)
       .dash(0.9 * unit, { space: 0.6 * unit })
       .stroke()
       .undash()
   }
   doc
-    .moveTo(middle - 1.6 * unit, 0)
-    .lineTo(middle + 1.6 * unit, 0)
+    .moveTo(middle - 1.6 * unit, startYMm)
+    .lineTo(middle + 1.6 * unit, startYMm)
     .stroke()
-  drawLabel(doc, pen, String(round(box.yMm)), { x: middle, y: box.yMm / 2, unit })
+  drawLabel(doc, pen, String(downMm), { x: middle, y: (startYMm + box.yMm) / 2, unit })
 }
 
 function drawLabel(
@@ -149,7 +161,12 @@ function drawLabel(
   pen.write(text, x, y + 0.72 * unit, style)
 }
 
-function drawMark(doc: PDFKit.PDFDocument, pen: Pen, { mark, box }: TicketPrint, unit: number): void {
+function drawMark(
+  doc: PDFKit.PDFDocument,
+  pen: Pen,
+  { mark, measure: { box } }: TicketPrint,
+  unit: number,
+): void {
   const [x, y] = [box.xMm - 1.4 * unit, box.yMm - 0.6 * unit]
   doc
     .circle(x, y, 1.7 * unit)
@@ -162,8 +179,4 @@ function drawMark(doc: PDFKit.PDFDocument, pen: Pen, { mark, box }: TicketPrint,
     align: 'centre',
     bold: true,
   })
-}
-
-export function round(mm: number): number {
-  return Math.round(mm * 10) / 10
 }

@@ -1,6 +1,6 @@
 import { encodeId } from '../../../platform/records/ids.ts'
 import { qrModules, type TextStyle, type Pen } from '../../../platform/pdf/pen.ts'
-import { drawGarment, round } from './draw-garment.ts'
+import { drawGarment } from './draw-garment.ts'
 import { drawMarks } from './draw-marks.ts'
 import { drawPicture } from './draw-picture.ts'
 import { INKS } from './ticket-inks.ts'
@@ -247,18 +247,18 @@ function drawThumb(
 
 function writePrint(
   pen: Pen,
-  { mark, zoneName, widthMm, heightMm, rotationDeg, box }: TicketPrint,
+  { mark, zoneName, widthMm, heightMm, rotationDeg, measure }: TicketPrint,
   { x, y, row, maxWidth }: { x: number; y: number; row: number; maxWidth: number },
 ): void {
   const step = (row - 1) / 3
   const name = { face: 'text', size: step * 0.84, colour: INKS.ink, bold: true, maxWidth } as const
   const figures = { face: 'figures', size: step * 0.68, colour: INKS.ink } as const
   const turned = rotationDeg === 0 ? '' : ` turned ${rotationDeg}°`
-  const across = round(box.xMm + box.widthMm / 2)
-  const side = across === 0 ? 'middle' : `${Math.abs(across)} ${across < 0 ? 'left' : 'right'}`
+  const { from, downMm, acrossMm } = measure
+  const side = acrossMm === 0 ? 'middle' : `${Math.abs(acrossMm)} ${acrossMm < 0 ? 'left' : 'right'}`
   pen.write(`${mark}  ${zoneName}`, x, y + step, name)
   const measures = `${widthMm} × ${heightMm} mm${turned}`
-  const place = `collar ↓ ${round(box.yMm)} · ${side}`
+  const place = `${from} ↓ ${downMm} · ${side}`
   pen.write(measures, x, y + step * 2, pen.fit(measures, figures, maxWidth))
   pen.write(place, x, y + step * 3, { ...pen.fit(place, figures, maxWidth), colour: INKS.soft })
 }

@@ -1,5 +1,13 @@
 import { MAX_TICKETS, type getJobTickets } from '@platen/contract'
-import { filmSize, pressedBox, printBox, type GarmentBox } from '@platen/placement'
+import {
+  filmSize,
+  pressMeasure,
+  printBox,
+  zoneAxisDeg,
+  zoneCentre,
+  type GarmentBox,
+  type PressMeasure,
+} from '@platen/placement'
 import { zoneView, type GarmentView } from '@platen/ui/garment-shapes'
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
@@ -46,8 +54,9 @@ export interface TicketPrint {
   readonly widthMm: number
   readonly heightMm: number
   readonly rotationDeg: TicketRow['rotationDeg']
-  /** What is pressed, measured from the collar. */
-  readonly box: GarmentBox
+  readonly measure: PressMeasure
+  /** How the zone lies on the garment. */
+  readonly axis: { readonly degrees: number; readonly xMm: number; readonly yMm: number }
   /** The whole artwork, with the border that is not on film. */
   readonly pictureBox: GarmentBox
   readonly artworkSha256: string | null
@@ -83,6 +92,7 @@ function ticketsOf(rows: readonly TicketRow[], recipes: readonly PressRecipe[]):
 
 function printOf(row: TicketRow, index: number): TicketPrint {
   const zone = {
+    id: row.zoneId,
     anchor: { xMm: row.anchorXMm, yMm: row.anchorYMm },
     maxWidthMm: row.zoneWidthMm,
     maxHeightMm: row.zoneHeightMm,
@@ -93,7 +103,8 @@ function printOf(row: TicketRow, index: number): TicketPrint {
     view: zoneView(row.zoneId),
     ...filmSize(row, row.trim),
     rotationDeg: row.rotationDeg,
-    box: pressedBox(row, zone, row.trim),
+    measure: pressMeasure(row, zone, row.trim),
+    axis: { degrees: zoneAxisDeg(zone), ...zoneCentre(zone) },
     pictureBox: printBox(row, zone),
     artworkSha256: row.artworkSha256,
   }

@@ -247,11 +247,12 @@ test('names the lines that ran out of stock between quote and order and reserves
   const hoodie = await findVariant(shop, { kind: 'hoodie', colour: 'Sand', size: 'L' })
   await setOnHand(shop, hoodie, 3)
   const [line] = (await storefront.order()).items
+  const placements = line!.placements.map((print) => ({ ...print, zoneId: 'hoodie_front' }))
   const order = await storefront.order({
     items: [
       line!,
-      { ...line!, variantId: hoodie, quantity: 2 },
-      { ...line!, variantId: hoodie, quantity: 2 },
+      { ...line!, placements, variantId: hoodie, quantity: 2 },
+      { ...line!, placements, variantId: hoodie, quantity: 2 },
     ],
   })
   const teeBefore = await onHand(shop, storefront.variantId)

@@ -190,7 +190,7 @@ const bands = ({ zones }: Settings, ...list: (readonly [sizes: string[], maxHeig
 const last = <Member>(list: readonly Member[]) => [...list, list[0]!]
 
 test.each<[string, (settings: Settings) => object, string]>([
-  ['two zones with the same id', (s) => ({ zones: last(s.zones) }), 'zones[7].id'],
+  ['two zones with the same id', (s) => ({ zones: last(s.zones) }), 'zones[8].id'],
   ['two tiers with the same id', (s) => ({ sizeTiers: last(s.sizeTiers) }), 'sizeTiers[5].id'],
   ['two recipes for one fabric', (s) => ({ pressRecipes: last(s.pressRecipes) }), 'pressRecipes[4].fabric'],
   [

@@ -1,10 +1,11 @@
-import { pressedBox, type GarmentBox } from '@platen/placement'
+import { pressMeasure, type PressMeasure } from '@platen/placement'
 import {
   PlacedPrint,
   GarmentDrawing,
   garmentFrame,
   isDarkFabric,
   printedViews,
+  zoneTransform,
   zoneView,
   type GarmentView,
 } from '@platen/ui'
@@ -19,14 +20,14 @@ interface Placed {
   readonly job: Job
   readonly zone: Zone
   readonly mark: number
-  readonly box: GarmentBox
+  readonly measure: PressMeasure
 }
 
 export function PlacedPrints({ garment }: { garment: Garment }) {
   const { findZone } = usePressSettings()
   const placed = garment.prints.flatMap((job, at): Placed[] => {
     const zone = findZone(job.zoneId)
-    return zone ? [{ job, zone, mark: at + 1, box: pressedBox(job, zone, job.trim) }] : []
+    return zone ? [{ job, zone, mark: at + 1, measure: pressMeasure(job, zone, job.trim) }] : []
   })
   const views = printedViews(placed.map(({ job }) => job))
   return (
@@ -58,15 +59,17 @@ function Side({ view, garment: { garmentKind, garmentName, colourHex }, placed }
       view={view}
       colour={colourHex}
       className="max-h-80 w-full"
-      title={`${garmentName}, ${view}: ${placed.map(({ job, box }) => `${job.zoneId.replaceAll('_', ' ')} ${round(box.yMm)} mm below the collar`).join(', ')}`}
+      title={`${garmentName}, ${view}: ${placed.map(({ job, measure: { downMm, from } }) => `${job.zoneId.replaceAll('_', ' ')} ${downMm} mm below the ${from}`).join(', ')}`}
     >
       {placed.map(({ job, zone }) => (
         <PlacedPrint key={job.id} print={job} zone={zone} picture={job.artwork.previewUrl} />
       ))}
-      {placed.map(({ job, mark, box }) => (
-        <g key={job.id}>
-          {placed.length <= MAX_MEASURED && <Measures box={box} unit={unit} dark={isDarkFabric(colourHex)} />}
-          <Mark mark={mark} box={box} unit={unit} />
+      {placed.map(({ job, zone, mark, measure }) => (
+        <g key={job.id} transform={zoneTransform(zone)}>
+          {placed.length <= MAX_MEASURED && (
+            <Measures measure={measure} unit={unit} dark={isDarkFabric(colourHex)} />
+          )}
+          <Mark mark={mark} measure={measure} unit={unit} />
         </g>
       ))}
     </GarmentDrawing>
@@ -74,18 +77,20 @@ function Side({ view, garment: { garmentKind, garmentName, colourHex }, placed }
 }
 
 interface MeasureProps {
-  readonly box: GarmentBox
+  readonly measure: PressMeasure
   readonly unit: number
 }
 
 /**
- *        collar ┬
+ *        collar ┬        or shoulder seam
  *               ┊ 76
  *     ┌─────────┴─────────┐
  */
-function Measures({ box, unit, dark }: MeasureProps & { dark: boolean }) {
+function Measures({ measure, unit, dark }: MeasureProps & { dark: boolean }) {
+  const { box, startYMm, downMm } = measure
   const middle = box.xMm + box.widthMm / 2
-  const text = String(round(box.yMm))
+  const text = String(downMm)
+  const labelY = (startYMm + box.yMm) / 2
   const half = (text.length * 0.62 * 9 * unit) / 2 + 2 * unit
   return (
     <g fill="none" stroke={dark ? 'var(--ink-white)' : 'black'} strokeWidth={0.8 * unit}>
@@ -96,13 +101,13 @@ function Measures({ box, unit, dark }: MeasureProps & { dark: boolean }) {
         height={box.heightMm}
         strokeDasharray={`${3 * unit} ${2 * unit}`}
       />
-      <path d={`M${middle - 6 * unit} 0h${12 * unit}`} />
-      {box.yMm > 0 && (
+      <path d={`M${middle - 6 * unit} ${startYMm}h${12 * unit}`} />
+      {downMm > 0 && (
         <>
-          <path d={`M${middle} 0V${box.yMm}`} strokeDasharray={`${3 * unit} ${2 * unit}`} />
+          <path d={`M${middle} ${startYMm}V${box.yMm}`} strokeDasharray={`${3 * unit} ${2 * unit}`} />
           <rect
             x={middle - half}
-            y={box.yMm / 2 - 6 * unit}
+            y={labelY - 6 * unit}
             width={half * 2}
             height={12 * unit}
             rx={2 * unit}
@@ -111,7 +116,7 @@ function Measures({ box, unit, dark }: MeasureProps & { dark: boolean }) {
           />
           <text
             x={middle}
-            y={box.yMm / 2 + 3.2 * unit}
+            y={labelY + 3.2 * unit}
             fontSize={9 * unit}
             textAnchor="middle"
             stroke="none"
@@ -125,7 +130,7 @@ function Measures({ box, unit, dark }: MeasureProps & { dark: boolean }) {
   )
 }
 
-function Mark({ mark, box, unit }: MeasureProps & { mark: number }) {
+function Mark({ mark, measure: { box }, unit }: MeasureProps & { mark: number }) {
   const [x, y] = [box.xMm - 6 * unit, box.yMm - 2 * unit]
   return (
     <>
@@ -141,8 +146,4 @@ function Mark({ mark, box, unit }: MeasureProps & { mark: number }) {
       </text>
     </>
   )
-}
-
-export function round(mm: number): number {
-  return Math.round(mm * 10) / 10
 }

@@ -1,4 +1,4 @@
-import { filmSize, pressedBox } from '@platen/placement'
+import { filmSize, pressMeasure } from '@platen/placement'
 import { Pill } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +6,6 @@ import { paths } from '../../../lib/paths.ts'
 import { JOB_STATES } from '../print-jobs/index.ts'
 import type { Garment } from './garment.ts'
 import type { Job, JobState } from './job.ts'
-import { round } from './placed-prints.tsx'
 import { usePressSettings } from './use-press-settings.ts'
 
 export function PrintList({ garment, scanned }: { garment: Garment; scanned?: string | undefined }) {
@@ -33,9 +32,9 @@ export function StatePill({ state }: { state: JobState }) {
 function PrintDetails({ job, mark }: { job: Job; mark: number }) {
   const { findZone, zoneName } = usePressSettings()
   const zone = findZone(job.zoneId)
-  const box = zone && pressedBox(job, zone, job.trim)
+  const measure = zone && pressMeasure(job, zone, job.trim)
   const { widthMm, heightMm } = filmSize(job, job.trim)
-  const across = box ? round(box.xMm + box.widthMm / 2) : 0
+  const across = measure?.acrossMm ?? 0
   const side = across === 0 ? 'centred' : `${Math.abs(across)} ${across < 0 ? 'left' : 'right'}`
   return (
     <div className="min-w-0 flex-1">
@@ -46,9 +45,9 @@ function PrintDetails({ job, mark }: { job: Job; mark: number }) {
       <p className="figures text-sm">
         {widthMm} × {heightMm} mm{job.rotationDeg === 0 ? '' : `, rotated ${job.rotationDeg}°`}
       </p>
-      {box && (
+      {measure && (
         <p className="figures text-sm text-ink-soft">
-          collar ↓ {round(box.yMm)} · {side}
+          {measure.from} ↓ {measure.downMm} · {side}
         </p>
       )}
       {job.sheet && (

@@ -1,5 +1,5 @@
 import { zoneBox } from '@platen/placement'
-import { useDrag } from '@platen/ui'
+import { useDrag, zoneTransform } from '@platen/ui'
 import { useRef, type KeyboardEvent } from 'react'
 import { editZone, type ZoneEditor } from './zone-editor.ts'
 import type { Zone } from './print-document.ts'
@@ -43,7 +43,7 @@ export function DraggableZone(props: DraggableZoneProps) {
   }
 
   return (
-    <g className={zone.active ? '' : 'opacity-50'}>
+    <g className={zone.active ? '' : 'opacity-50'} transform={zoneTransform(zone)}>
       <g
         role="button"
         tabIndex={0}
@@ -74,7 +74,7 @@ export function ChosenZone(props: DraggableZoneProps) {
   const { zone, mmPerPx, readOnly } = props
   const { xMm: x, yMm: y, widthMm: width, heightMm: height } = boxOf(zone)
   return (
-    <g>
+    <g transform={zoneTransform(zone)}>
       <Bands zone={zone} />
       <AnchorMark zone={zone} mmPerPx={mmPerPx} />
       <text

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HANDLES, boxOf, dragged, moved, outline, overlap, pulled } from './zone-shape.ts'
 
-const front = { anchor: { xMm: 0, yMm: 76 }, maxWidthMm: 305, maxHeightMm: 356 }
+const front = { id: 'front', anchor: { xMm: 0, yMm: 76 }, maxWidthMm: 305, maxHeightMm: 356 }
 
 test('anchors a zone at the middle of its upper edge', () => {
   expect(boxOf(front)).toEqual({ xMm: -152.5, yMm: 76, widthMm: 305, heightMm: 356 })

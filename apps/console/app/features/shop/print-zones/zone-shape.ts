@@ -1,3 +1,4 @@
+import { alongZone, onGarment, zoneCentre } from '@platen/placement'
 import type { Zone } from './print-document.ts'
 
 /** The position of a zone on its side, in millimetres from the collar: x to the right, y down. */
@@ -8,7 +9,7 @@ export interface Box {
   readonly heightMm: number
 }
 
-type Shape = Pick<Zone, 'anchor' | 'maxWidthMm' | 'maxHeightMm'>
+type Shape = Pick<Zone, 'id' | 'anchor' | 'maxWidthMm' | 'maxHeightMm'>
 
 const MIN_SIZE_MM = 5
 /** The least that the API accepts. */
@@ -66,7 +67,7 @@ export const HANDLES: readonly Handle[] = [
 ]
 
 /**
- * Pulls an edge or a corner; the opposite one stays where it is. Sides become whole millimetres.
+ * Pulls an edge or a corner; the opposite one stays where it is, on a sleeve too. Sides become whole millimetres.
  *
  *      anchor         anchor
  *    ┌───┴───┐      ┌─────┴─────┐
@@ -74,14 +75,18 @@ export const HANDLES: readonly Handle[] = [
  *    └───────┘      └───────────┘
  */
 export function pulled<Some extends Shape>(zone: Some, handle: Handle, xMm: number, yMm: number): Some {
-  const { xMm: left, yMm: top, widthMm, heightMm } = boxOf(zone)
-  const width = handle.x === 0 ? widthMm : side(widthMm + handle.x * xMm)
-  const height = handle.y === 0 ? heightMm : side(heightMm + handle.y * yMm)
-  const newLeft = handle.x === -1 ? left + widthMm - width : left
-  const newTop = handle.y === -1 ? top + heightMm - height : top
+  const { widthMm, heightMm } = boxOf(zone)
+  const pull = alongZone(zone, { xMm, yMm })
+  const width = handle.x === 0 ? widthMm : side(widthMm + handle.x * pull.xMm)
+  const height = handle.y === 0 ? heightMm : side(heightMm + handle.y * pull.yMm)
+  const middle = zoneCentre(zone)
+  const centre = onGarment(zone, {
+    xMm: middle.xMm + (handle.x * (width - widthMm)) / 2,
+    yMm: middle.yMm + (handle.y * (height - heightMm)) / 2,
+  })
   return {
     ...zone,
-    anchor: { xMm: within(newLeft + width / 2), yMm: within(newTop) },
+    anchor: { xMm: within(centre.xMm), yMm: within(centre.yMm - height / 2) },
     maxWidthMm: width,
     maxHeightMm: height,
   }

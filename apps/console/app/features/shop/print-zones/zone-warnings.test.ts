@@ -53,6 +53,16 @@ test('mentions overlaps only on the same side of the same garment', () => {
   expect(warnings(zone('front'), { ...chest, active: false })).toEqual([])
 })
 
+test('warns of a zone that reaches the pocket of a hoodie, but not of other garments', () => {
+  const long = zone('front')
+  const above = zone('front', { maxHeightMm: 400 - long.anchor.yMm })
+  expect(warningsOf(long, form(long), 'hoodie', onGarment)).toMatchObject([
+    { text: expect.stringMatching(/pocket/) as string },
+  ])
+  expect(warningsOf(above, form(above), 'hoodie', onGarment)).toEqual([])
+  expect(warnings(long)).toEqual([])
+})
+
 test('only warns about a zone that extends past the garment', () => {
   const front = zone('front')
   expect(warningsOf(front, form(front), 'tee', () => false)).toEqual([

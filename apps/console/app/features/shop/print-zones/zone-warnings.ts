@@ -1,6 +1,6 @@
-import { fitsOnFilm } from '@platen/placement'
+import { boundsOnGarment, fitsOnFilm, onGarment } from '@platen/placement'
 import { sizeTierFor } from '@platen/pricing'
-import { zoneView } from '@platen/ui'
+import { HOODIE_POCKET, zoneView } from '@platen/ui'
 import type { PrintForm, Zone } from './print-document.ts'
 import { boxOf, outline, overlap } from './zone-shape.ts'
 
@@ -13,6 +13,7 @@ type IsOnGarment = (kind: string, zone: Zone, points: readonly (readonly [number
 
 export function warningsOf(zone: Zone, form: PrintForm, kind: string, isOnGarment: IsOnGarment): Warning[] {
   const box = boxOf(zone)
+  const bounds = boundsOnGarment(zone, box)
   const size = { widthMm: zone.maxWidthMm, heightMm: zone.maxHeightMm }
   const others = form.zones.filter(
     (other) =>
@@ -20,7 +21,7 @@ export function warningsOf(zone: Zone, form: PrintForm, kind: string, isOnGarmen
       other.active &&
       zoneView(other.id) === zoneView(zone.id) &&
       other.garmentKinds.includes(kind) &&
-      overlap(box, boxOf(other)),
+      overlap(bounds, boundsOnGarment(other, boxOf(other))),
   )
   return [
     ...when(
@@ -40,9 +41,14 @@ export function warningsOf(zone: Zone, form: PrintForm, kind: string, isOnGarmen
         text: `The limit for ${sizes.join(', ')} is larger than the zone.`,
       })),
     ...when(
-      !isOnGarment(kind, zone, outline(box)),
+      !isOnGarment(kind, zone, outlineOnGarment(zone)),
       'warn',
       'It extends past the garment (drawn as an adult L).',
+    ),
+    ...when(
+      kind === 'hoodie' && zoneView(zone.id) === 'front' && overlap(bounds, HOODIE_POCKET),
+      'warn',
+      'It reaches the pocket of the hoodie, where prints cannot be pressed flat. Hoodies can have a zone of their own.',
     ),
     ...when(
       others.length > 0,
@@ -50,6 +56,13 @@ export function warningsOf(zone: Zone, form: PrintForm, kind: string, isOnGarmen
       `It overlaps ${others.map(({ name }) => name).join(', ')}. An order can use both.`,
     ),
   ]
+}
+
+function outlineOnGarment(zone: Zone): (readonly [number, number])[] {
+  return outline(boxOf(zone)).map((point) => {
+    const { xMm, yMm } = onGarment(zone, { xMm: point[0], yMm: point[1] })
+    return [xMm, yMm]
+  })
 }
 
 function tiersOf({ sizeTiers }: PrintForm) {

@@ -1,5 +1,13 @@
 import { zoneCentre } from '@platen/placement'
-import { CanvasRuler, GarmentDrawing, garmentFrame, useWidth, zoneView, PlacedPrint } from '@platen/ui'
+import {
+  CanvasRuler,
+  GarmentDrawing,
+  garmentFrame,
+  PlacedPrint,
+  useWidth,
+  zoneTransform,
+  zoneView,
+} from '@platen/ui'
 import { useId, useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
@@ -85,7 +93,9 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
             onChoose={() => chooseZone(one.id)}
           />
         ))}
-        <SnapLines lines={snapLines} centre={zoneCentre(zone)} reachMm={shown.widthMm} />
+        <g transform={zoneTransform(zone)}>
+          <SnapLines lines={snapLines} centre={zoneCentre(zone)} reachMm={shown.widthMm} />
+        </g>
         {handled.map(({ zone: one, print }) => (
           <PrintControls
             key={one.id}

@@ -1,5 +1,13 @@
-import { zoneView } from '@platen/ui'
-import { printBox, turnedSize, zoneCentre, type GarmentBox } from '@platen/placement'
+import { zoneTransform, zoneView } from '@platen/ui'
+import {
+  alongZone,
+  onGarment,
+  printBox,
+  printCentre,
+  turnedSize,
+  zoneCentre,
+  type GarmentBox,
+} from '@platen/placement'
 import { useRef, type KeyboardEvent } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
@@ -56,6 +64,9 @@ export function PrintControls({ print, zone, mmPerPx, touches, onSnap }: PrintCo
   const box = printBox(print, zone)
   const reach = reachAround(box, mmPerPx)
 
+  /** A distance on the screen. */
+  const inZone = ({ x, y }: ScreenPoint) => alongZone(zone, { xMm: x * mmPerPx, yMm: y * mmPerPx })
+
   const change = (next: (current: Placement) => Placement, step?: string) =>
     editor.change((current) => changePlacement(current, zone.id, next), step)
 
@@ -75,7 +86,8 @@ export function PrintControls({ print, zone, mmPerPx, touches, onSnap }: PrintCo
     },
     onDrag(dxPx, dyPx) {
       const { print: from, step } = grabbed.current
-      const to = { xMm: from.offsetXMm + dxPx * mmPerPx, yMm: from.offsetYMm + dyPx * mmPerPx }
+      const by = inZone({ x: dxPx, y: dyPx })
+      const to = { xMm: from.offsetXMm + by.xMm, yMm: from.offsetYMm + by.yMm }
       const others = otherCentres(design.placements, printable.zones, zone)
       const snapped = moveAndSnap(from, to, limit, others, SNAP_PX * mmPerPx)
       onSnap(snapped.lines)
@@ -83,10 +95,7 @@ export function PrintControls({ print, zone, mmPerPx, touches, onSnap }: PrintCo
     },
     onPinch([one, other]) {
       const { print: from, step, centrePx } = grabbed.current
-      const inMm = ({ x, y }: ScreenPoint) => ({
-        xMm: (x - centrePx.x) * mmPerPx,
-        yMm: (y - centrePx.y) * mmPerPx,
-      })
+      const inMm = ({ x, y }: ScreenPoint) => inZone({ x: x - centrePx.x, y: y - centrePx.y })
       const [held, now] = [
         [inMm(one.from), inMm(other.from)] as const,
         [inMm(one.at), inMm(other.at)] as const,
@@ -111,7 +120,7 @@ export function PrintControls({ print, zone, mmPerPx, touches, onSnap }: PrintCo
   }
 
   return (
-    <g>
+    <g transform={zoneTransform(zone)}>
       <g
         role="button"
         tabIndex={0}
@@ -149,8 +158,9 @@ export function PrintControls({ print, zone, mmPerPx, touches, onSnap }: PrintCo
             mmPerPx={mmPerPx}
             touches={touches}
             onGrab={(element) => grab('scale', element, true)}
-            onMove={(dxMm, dyMm) => {
+            onMove={(by) => {
               const { print: from, step } = grabbed.current
+              const { xMm: dxMm, yMm: dyMm } = inZone(by)
               const lying = turnedSize(from)
               const point = {
                 xMm: from.offsetXMm + (corner.x * lying.widthMm) / 2 + dxMm,
@@ -186,11 +196,12 @@ function CornerHandle({
   mmPerPx: number
   touches: TouchesRef
   onGrab: (element: Element) => void
-  onMove: (dxMm: number, dyMm: number) => void
+  /** In pixels of the screen. */
+  onMove: (by: ScreenPoint) => void
 }) {
   const drag = useDragHandle(touches, {
     onGrab,
-    onDrag: (dxPx, dyPx) => onMove(dxPx * mmPerPx, dyPx * mmPerPx),
+    onDrag: (x, y) => onMove({ x, y }),
     onEnd: () => undefined,
   })
   const x = box.xMm + (corner.x > 0 ? box.widthMm : 0)
@@ -279,13 +290,13 @@ function centreOf(element: Element): ScreenPoint {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** The centres of the other prints, from the centre of this zone. */
+/** The centres of the other prints, from the centre of this zone and in it. */
 function otherCentres(placements: readonly Placement[], zones: readonly Zone[], zone: Zone): Point[] {
   const here = zoneCentre(zone)
   return placements.flatMap((other) => {
     const its = zones.find(({ id }) => id === other.zoneId)
     if (!its || its.id === zone.id || zoneView(its.id) !== zoneView(zone.id)) return []
-    const centre = zoneCentre(its)
-    return [{ xMm: centre.xMm + other.offsetXMm - here.xMm, yMm: centre.yMm + other.offsetYMm - here.yMm }]
+    const there = onGarment(its, printCentre(other, its))
+    return [alongZone(zone, { xMm: there.xMm - here.xMm, yMm: there.yMm - here.yMm })]
   })
 }

@@ -1,4 +1,5 @@
-import { zoneBox, type ZoneLimit } from '@platen/placement'
+import { boundsOnGarment, zoneBox, type ZoneLimit } from '@platen/placement'
+import { zoneTransform } from '@platen/ui'
 import { fill } from '../../../messages/words.ts'
 import { usePage } from '../../../lib/page.ts'
 import type { Zone } from '../design/printable-garment.ts'
@@ -16,8 +17,9 @@ interface ZoneOutlineProps {
 export function ZoneOutline({ zone, limit, active, printed, mmPerPx, dark, onChoose }: ZoneOutlineProps) {
   const { messages, formats } = usePage()
   const texts = messages.designer
-  const { xMm: x, yMm: y, widthMm: width, heightMm: height } = zoneBox(zone, limit)
-  const box = { x, y, width, height }
+  const limited = zoneBox(zone, limit)
+  const box = { x: limited.xMm, y: limited.yMm, width: limited.widthMm, height: limited.heightMm }
+  const bounds = boundsOnGarment(zone, limited)
   const size = `${formats.number(limit.widthMm)} × ${formats.number(limit.heightMm)} mm`
   const name = fill(printed ? texts.zonePrinted : texts.zoneEmpty, { zone: zone.name, size })
   const tone = dark ? 'stroke-white' : 'stroke-ink-soft'
@@ -36,20 +38,22 @@ export function ZoneOutline({ zone, limit, active, printed, mmPerPx, dark, onCho
       }}
       className="group cursor-pointer outline-none"
     >
-      <rect {...box} fill="transparent" />
-      <rect
-        {...box}
-        fill="none"
-        vectorEffect="non-scaling-stroke"
-        strokeWidth={active ? 1.5 : 1}
-        strokeDasharray={active ? undefined : '4 4'}
-        className={`${active ? 'stroke-press' : `${tone} opacity-45 group-hover:opacity-90`} group-focus-visible:stroke-press group-focus-visible:stroke-[4px]`}
-      />
-      {active && <CornerMarks {...box} reach={12 * mmPerPx} />}
+      <g transform={zoneTransform(zone)}>
+        <rect {...box} fill="transparent" />
+        <rect
+          {...box}
+          fill="none"
+          vectorEffect="non-scaling-stroke"
+          strokeWidth={active ? 1.5 : 1}
+          strokeDasharray={active ? undefined : '4 4'}
+          className={`${active ? 'stroke-press' : `${tone} opacity-45 group-hover:opacity-90`} group-focus-visible:stroke-press group-focus-visible:stroke-[4px]`}
+        />
+        {active && <CornerMarks {...box} reach={12 * mmPerPx} />}
+      </g>
       {active && (
         <text
-          x={box.x}
-          y={box.y - 6 * mmPerPx}
+          x={bounds.xMm}
+          y={bounds.yMm - 6 * mmPerPx}
           fontSize={11 * mmPerPx}
           strokeWidth={3 * mmPerPx}
           strokeLinejoin="round"

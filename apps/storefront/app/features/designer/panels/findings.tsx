@@ -1,4 +1,4 @@
-import { printBox } from '@platen/placement'
+import { boundsOnGarment, printBox } from '@platen/placement'
 import { Notice, zoneView } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
@@ -119,7 +119,10 @@ function Overlaps() {
 
 function overlap(one: Placement, oneZone: Zone, other: Placement, otherZone: Zone): boolean {
   if (zoneView(oneZone.id) !== zoneView(otherZone.id)) return false
-  const [a, b] = [printBox(one, oneZone), printBox(other, otherZone)]
+  const [a, b] = [
+    boundsOnGarment(oneZone, printBox(one, oneZone)),
+    boundsOnGarment(otherZone, printBox(other, otherZone)),
+  ]
   return (
     a.xMm < b.xMm + b.widthMm &&
     b.xMm < a.xMm + a.widthMm &&

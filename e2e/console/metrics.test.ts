@@ -47,10 +47,16 @@ test('shows the figures of the API as numbers, tables and downloads', async () =
   await page.goto(`${service.url}/admin/metrics?from=${metrics.range.dateFrom}&to=${metrics.range.dateTo}`)
 
   const { revenue, costs, orders, film, leads } = metrics
-  await figure(page, 'Net revenue', money(revenue.netMinor), `was ${money(before.revenue.netMinor)}`)
+  await figure(
+    page,
+    'Revenue',
+    money(revenue.withoutTaxMinor),
+    `was ${money(before.revenue.withoutTaxMinor)}`,
+  )
+  await figure(page, 'Tax collected', money(revenue.taxMinor))
   await figure(page, 'Costs', money(costs.totalMinor), `was ${money(before.costs.totalMinor)}`)
-  await figure(page, 'Earned', money(metrics.grossProfitMinor))
-  await figure(page, 'Margin', rate(metrics.grossMarginPercent, '%'))
+  await figure(page, 'Profit', money(metrics.profitMinor))
+  await figure(page, 'Margin', rate(metrics.marginPercent, '%'))
   await figure(page, 'Orders', number(orders.count))
   await figure(page, 'Average order', money(metrics.averageOrderMinor ?? 0))
   await figure(page, 'On time', rate(metrics.onTimePercent, '%'))
@@ -59,17 +65,23 @@ test('shows the figures of the API as numbers, tables and downloads', async () =
 
   const byDay = await table(page, 'Money by day')
   expect(byDay).toEqual([
-    ...['From', 'To', 'Orders', 'Garments', 'Gross', 'Net', 'Costs', 'Margin', 'Net before'].map(
-      (name) => name,
+    ...['From', 'To', 'Orders', 'Garments', 'Received', 'Revenue', 'Costs', 'Profit', 'Margin'],
+    'Revenue before',
+    ...metrics.series.flatMap(
+      ({ date, orders: placed, units, grossMinor, netMinor, taxMinor, costMinor }, at) => {
+        const net = netMinor - taxMinor
+        const was = before.series[at]
+        return [
+          ...[date, date, number(placed), number(units), money(grossMinor), money(net), money(costMinor)],
+          money(net - costMinor),
+          rate(net > 0 ? Math.round(((net - costMinor) / net) * 1000) / 10 : null, '%'),
+          money(was ? was.netMinor - was.taxMinor : NaN),
+        ]
+      },
     ),
-    ...metrics.series.flatMap(({ date, orders: placed, units, grossMinor, netMinor, costMinor }, at) => [
-      ...[date, date, number(placed), number(units), money(grossMinor), money(netMinor), money(costMinor)],
-      rate(netMinor > 0 ? Math.round(((netMinor - costMinor) / netMinor) * 1000) / 10 : null, '%'),
-      money(before.series[at]?.netMinor ?? NaN),
-    ]),
   ])
   expect(await table(page, 'Top garments')).toEqual([
-    ...['Garment', 'Garments', 'Revenue', 'Cost of produced items', 'Margin of produced items'],
+    ...['Garment', 'Garments', 'Sold for', 'Cost of produced items', 'Profit of produced items'],
     ...metrics.topGarments.flatMap(({ name, units, revenueMinor, costMinor, marginMinor }) => [
       name,
       number(units),
@@ -96,14 +108,14 @@ test('shows the figures of the API as numbers, tables and downloads', async () =
 
 test('leads with the earnings of last month and their sources', async () => {
   const { page } = await openConsole(browser, service, { as: owner, to: '/metrics' })
-  const lastMonth = page.getByRole('link', { name: /^Last month the shop (earned|lost)/ })
+  const lastMonth = page.getByRole('link', { name: /^Last month the shop made a (profit|loss)/ })
   const said = await lastMonth.innerText()
   await lastMonth.click()
   await page.getByRole('button', { name: 'Last month', pressed: true }).waitFor()
   const { range, ...metrics } = await read(page, days(await shownDays(page)))
   expect(range.dateFrom).toMatch(/-01$/)
   expect(said).toBe(
-    `Last month the shop ${metrics.grossProfitMinor < 0 ? 'lost' : 'earned'} ${money(Math.abs(metrics.grossProfitMinor))}.`,
+    `Last month the shop made a ${metrics.profitMinor < 0 ? 'loss' : 'profit'} of ${money(Math.abs(metrics.profitMinor))}.`,
   )
   await page.getByText(said, { exact: true }).waitFor()
   await page.getByText(new RegExp(`of them ${metrics.topGarments[0]?.name ?? ''}`)).waitFor()
@@ -119,11 +131,13 @@ test('a chart can be read point by point with the arrow keys', async () => {
   const last = metrics.series.at(-1)!
   await expect
     .poll(() => points.getAttribute('aria-valuetext'))
-    .toContain(`net ${money(last.netMinor)}, gross ${money(last.grossMinor)}, costs ${money(last.costMinor)}`)
+    .toContain(
+      `revenue ${money(last.netMinor - last.taxMinor)}, received ${money(last.grossMinor)}, costs ${money(last.costMinor)}`,
+    )
   await page.keyboard.press('ArrowLeft')
   const one = metrics.series.at(-2)!
   await expect.poll(() => points.getAttribute('aria-valuetext')).toContain(`costs ${money(one.costMinor)}`)
-  await page.getByText(`net ${money(one.netMinor)}, gross`).waitFor()
+  await page.getByText(`revenue ${money(one.netMinor - one.taxMinor)}, received`).waitFor()
 })
 
 test('shows no rates, percentages or NaN for a period without orders', async () => {

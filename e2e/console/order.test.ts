@@ -68,10 +68,10 @@ test('an owner works from the oldest payment to the margin with the keyboard alo
   await pill(page, 'Ready to print').waitFor()
 
   await page.keyboard.press('m')
-  expect(await page.locator(':focus').textContent()).toBe('Cost and margin')
+  expect(await page.locator(':focus').textContent()).toBe('Cost and profit')
   const percent = Math.round((1 - 600 / netOf(order)) * 1000) / 10
-  await section(page, 'Cost and margin').getByText(`${percent} %`).waitFor()
-  await section(page, 'Cost and margin').getByText('$6.00').first().waitFor()
+  await section(page, 'Cost and profit').getByText(`${percent} %`).waitFor()
+  await section(page, 'Cost and profit').getByText('$6.00').first().waitFor()
   expect((await track(shop.url, order)).stage).toBe('ready_to_print')
 }, 120_000)
 
@@ -157,7 +157,7 @@ test('enables the actions of the role and explains the others', async () => {
   await page.keyboard.press('v')
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Put on hold' }).getAttribute('aria-disabled')).toBeNull()
-  expect(await page.getByRole('heading', { name: 'Cost and margin' }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'Cost and profit' }).count()).toBe(0)
 })
 
 test('shows changes by others while a note is typed, and keeps the note through them and a reload', async () => {

@@ -84,7 +84,7 @@ test('lists today’s meet-ups by place and time', async () => {
   expect(times).toEqual(['09:00', '09:30', '14:00'])
 })
 
-test('compares earnings with last month for roles that may see them and hides them from others', async () => {
+test('compares revenue with as many days before for roles that may see them and hides them from others', async () => {
   const owner = await shop.openConsole()
   await ticket(owner.page, 'Revenue').getByText('compared with').waitFor()
   const production = await shop.openConsole({

@@ -58,6 +58,8 @@ export interface Resources {
       /** Minor units of the store currency. */ grossMinor: number
       /** Minor units of the store currency. */ refundsMinor: number
       /** Minor units of the store currency; may be below zero. */ netMinor: number
+      /** The tax in `netMinor`: of each payment and refund the same share as in the total of its order. */ taxMinor: number
+      /** The revenue: `netMinor` − `taxMinor`. */ withoutTaxMinor: number
     }
     averageOrderMinor: number | null
     /** Garments of the same orders. */ units: number
@@ -78,7 +80,9 @@ export interface Resources {
         /** Minor units of the store currency; may be below zero. */ other: number
       }
     }
-    /** Net revenue − costs. */ grossProfitMinor: number
+    /** Revenue without tax − costs. */ profitMinor: number
+    marginPercent: number | null
+    /** `netMinor` − costs. Counts the tax as if the shop could keep it; `profitMinor` does not. */ grossProfitMinor: number
     grossMarginPercent: number | null
     onTimePercent: number | null
     leadTimeHours: { p50: number; p90: number } | null
@@ -110,6 +114,7 @@ export interface Resources {
       orders: number
       /** Minor units of the store currency. */ grossMinor: number
       /** Minor units of the store currency; may be below zero. */ netMinor: number
+      /** The tax in `netMinor`. */ taxMinor: number
       /** Minor units of the store currency; may be below zero. */ costMinor: number
       units: number
     }[]
@@ -275,6 +280,7 @@ export interface Resources {
       /** Minor units of the store currency; may be below zero. */ overheadMinor: number
       /** Minor units of the store currency; may be below zero. */ totalMinor: number
     } | null
+    /** The total less refunds, without the tax in it; of a cancelled or expired order, what was paid instead of the total. Sending back what was paid beyond the total lowers nothing. */ revenueMinor: number
     marginMinor: number | null
     internalNotes: Resources['OrderNoteRecord'][]
     /** How many print jobs are in each state. */ jobs: {

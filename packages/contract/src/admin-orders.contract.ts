@@ -116,10 +116,14 @@ export const AdminOrderRecord = resource('AdminOrderRecord', {
     description:
       'What an order like this one should cost by the production settings: blanks at their average, film, ink, powder and labour by the size of the prints and the ink of their artwork. Nothing fails in it. Null without the permission `costs:read`.',
   }),
-  marginMinor: nullable({
+  revenueMinor: {
     ...SignedMinor,
     description:
-      'The total less refunds, the tax in it and costs; of a cancelled or expired order, what was paid instead of the total. Sending back what was paid beyond the total costs nothing. Null when `cost` is.',
+      'The total less refunds, without the tax in it; of a cancelled or expired order, what was paid instead of the total. Sending back what was paid beyond the total lowers nothing.',
+  },
+  marginMinor: nullable({
+    ...SignedMinor,
+    description: 'The profit: `revenueMinor` less costs. Null when `cost` is.',
   }),
   internalNotes: Type.Array(OrderNoteRecord),
   jobs: Type.Object(

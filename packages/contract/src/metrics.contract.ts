@@ -41,7 +41,17 @@ export const AdminMetricsResponse = resource('AdminMetricsResponse', {
     },
   ),
   revenue: Type.Object(
-    { grossMinor: MoneyMinor, refundsMinor: MoneyMinor, netMinor: Minor },
+    {
+      grossMinor: MoneyMinor,
+      refundsMinor: MoneyMinor,
+      netMinor: Minor,
+      taxMinor: {
+        ...Minor,
+        description:
+          'The tax in `netMinor`: of each payment and refund the same share as in the total of its order.',
+      },
+      withoutTaxMinor: { ...Minor, description: 'The revenue: `netMinor` − `taxMinor`.' },
+    },
     {
       additionalProperties: false,
       description:
@@ -62,7 +72,15 @@ export const AdminMetricsResponse = resource('AdminMetricsResponse', {
         'Cost entries by the day on which they were incurred. The category `refund` is shown but is not part of the total: refunds are taken off the revenue already.',
     },
   ),
-  grossProfitMinor: { ...Minor, description: 'Net revenue − costs.' },
+  profitMinor: { ...Minor, description: 'Revenue without tax − costs.' },
+  marginPercent: nullable({
+    ...Percent,
+    description: 'Profit in per cent of the revenue without tax; null without revenue.',
+  }),
+  grossProfitMinor: {
+    ...Minor,
+    description: '`netMinor` − costs. Counts the tax as if the shop could keep it; `profitMinor` does not.',
+  },
   grossMarginPercent: nullable({
     ...Percent,
     description: 'Gross profit in per cent of the net revenue; null without net revenue.',
@@ -137,6 +155,7 @@ export const AdminMetricsResponse = resource('AdminMetricsResponse', {
       orders: Count,
       grossMinor: MoneyMinor,
       netMinor: Minor,
+      taxMinor: { ...Minor, description: 'The tax in `netMinor`.' },
       costMinor: Minor,
       units: Count,
     }),

@@ -19,13 +19,13 @@ import {
   isReviewable,
   queuesOf,
   toReturnMinorOf,
-  type Order,
   toOrderRecord,
   trackingToken,
   trackingUrl,
 } from '../../selling/orders/index.ts'
 import { estimateOrder } from '../../press/production-costs/index.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
+import { revenueMinorOf } from './order-revenue.ts'
 import { type AdminOrder, type Colleague, findAdminOrder, type StaffFacts } from './admin-order.store.ts'
 
 const NO_JOBS = {
@@ -74,7 +74,8 @@ function toAdminOrderRecord({ order, staff }: AdminOrder, role: Role, links: Lin
     toReturnMinor: toReturnMinorOf(order),
     cost,
     estimate: seesCosts ? estimateOrder(staff.estimate) : null,
-    marginMinor: cost && marginOf(order, cost),
+    revenueMinor: revenueMinorOf(order),
+    marginMinor: cost && revenueMinorOf(order) - cost.totalMinor,
     internalNotes: staff.notes.map((note) => ({
       ...note,
       id: encodeId('orderNote', note.id),
@@ -146,27 +147,6 @@ function orderCostOf(costs: Readonly<Partial<Record<CostCategory, number>>>): Or
     hasEntries = true
   }
   return hasEntries ? cost : null
-}
-
-type Revenue = Pick<Order, 'status' | 'totalMinor' | 'taxMinor' | 'paidMinor' | 'refundedMinor'>
-
-export function marginOf(order: Revenue, cost: Pick<OrderCost, 'totalMinor'>): number {
-  const revenueMinor = revenueMinorOf(order)
-  return revenueMinor - taxWithin(revenueMinor, order) - cost.totalMinor
-}
-
-/** The total, or what was paid if it is cancelled or expired, less refunds that do not only return an overpayment. */
-function revenueMinorOf({ status, totalMinor, paidMinor, refundedMinor }: Revenue): number {
-  if (status === 'cancelled' || status === 'expired') return paidMinor - refundedMinor
-  const overpaidMinor = Math.max(0, paidMinor - totalMinor)
-  return totalMinor - Math.max(0, refundedMinor - overpaidMinor)
-}
-
-/** The tax within a part of the total, in the same proportion as in the whole, rounded half up. */
-function taxWithin(amountMinor: number, { taxMinor, totalMinor }: Revenue): number {
-  if (totalMinor === 0) return 0
-  const [amount, tax, total] = [BigInt(amountMinor), BigInt(taxMinor), BigInt(totalMinor)]
-  return Number((2n * amount * tax + total) / (2n * total))
 }
 
 export interface ReadAdminOrderDeps extends Pick<Platform, 'keys' | 'clock'> {

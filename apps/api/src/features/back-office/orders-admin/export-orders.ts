@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { dueMinorOf } from '../../selling/orders/index.ts'
 import { readFilter, type OrderFilter } from './order-filter.ts'
+import { revenueMinorOf } from './order-revenue.ts'
 import { findOrders, type OrderRow } from './order-list.store.ts'
 
 /** Orders in memory at a time, whatever the size of the export. */
@@ -78,4 +79,5 @@ const COLUMNS = {
   'Needed by': (row) => row.neededBy ?? '',
   'Ready at': (row) => row.readyAt?.toISOString() ?? '',
   'Handed over at': (row) => row.handedOverAt?.toISOString() ?? '',
+  'Revenue without tax': (row, exponent) => moneyCell(revenueMinorOf(row), exponent),
 } as const satisfies Record<string, (row: OrderRow, exponent: number) => string>

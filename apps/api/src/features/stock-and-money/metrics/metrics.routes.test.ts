@@ -60,7 +60,7 @@ test('has null rates without a base and a row for every empty day', async () => 
   })
   expect(metrics.series.map(({ date }) => date)).toEqual(['2020-02-28', '2020-02-29', '2020-03-01'])
   expect(metrics.series[1]).toEqual({
-    ...{ date: '2020-02-29', orders: 0, grossMinor: 0, netMinor: 0, costMinor: 0, units: 0 },
+    ...{ date: '2020-02-29', orders: 0, grossMinor: 0, netMinor: 0, taxMinor: 0, costMinor: 0, units: 0 },
   })
 })
 
@@ -77,14 +77,16 @@ test('counts orders on the day they were placed, without cancelled ones', async 
   expect(metrics.orders).toMatchObject({ count: 3, byStage: { awaiting_payment: 2, cancelled: 1, ready: 0 } })
   expect(metrics).toMatchObject({ averageOrderMinor: 3_000, units: 5 })
   expect(metrics.series).toEqual([
-    { date: '2026-05-10', orders: 3, grossMinor: 0, netMinor: 0, costMinor: 0, units: 5 },
+    { date: '2026-05-10', orders: 3, grossMinor: 0, netMinor: 0, taxMinor: 0, costMinor: 0, units: 5 },
   ])
   expect(metrics.topGarments).toEqual([expect.objectContaining({ units: 5, revenueMinor: 6_000 })])
 })
 
-test('counts money on the day it moved, and each refund once', async () => {
+test('counts money on the day it moved, each refund once, and no tax as profit', async () => {
   const { pool } = shop.services
   const { id: orderId } = await anOrder(pool, { createdAt: new Date('2026-03-01T12:00:00Z') })
+  // An eighth of the total of 24.00.
+  await setOrder(pool, orderId, { tax_minor: 300 })
   const paymentId = await aPayment(pool, orderId, { reference: 'M1' })
   await run(
     `UPDATE payments SET status = 'refunded', verified_minor = 2400, decided_at = '2026-04-02T05:00:00Z' WHERE id = $1`,
@@ -115,18 +117,22 @@ test('counts money on the day it moved, and each refund once', async () => {
 
   const metrics = await read('2026-04-01', '2026-04-03')
   expect(metrics).toMatchObject({
-    revenue: { grossMinor: 2_400, refundsMinor: 400, netMinor: 2_000 },
+    revenue: { grossMinor: 2_400, refundsMinor: 400, netMinor: 2_000, taxMinor: 250, withoutTaxMinor: 1_750 },
     costs: { totalMinor: 600, byCategory: { rent: 300, film: 300, refund: 400, ink: 0 } },
+    profitMinor: 1_150,
+    marginPercent: 65.7,
     grossProfitMinor: 1_400,
     grossMarginPercent: 70,
     orders: { count: 0 },
   })
   expect(
-    metrics.series.map(({ grossMinor, netMinor, costMinor }) => [grossMinor, netMinor, costMinor]),
+    metrics.series.map(({ grossMinor, netMinor, taxMinor, costMinor }) => [
+      ...[grossMinor, netMinor, taxMinor, costMinor],
+    ]),
   ).toEqual([
-    [2_400, 2_400, 300],
-    [0, 0, 300],
-    [0, -400, 0],
+    [2_400, 2_400, 300, 300],
+    [0, 0, 0, 300],
+    [0, -400, -50, 0],
   ])
   expect(await read('2026-04-03')).toMatchObject({ grossProfitMinor: -400, grossMarginPercent: null })
 })

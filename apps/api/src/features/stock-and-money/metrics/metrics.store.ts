@@ -36,25 +36,33 @@ export interface Money {
   readonly day: number
   readonly kind: 'income' | 'paid_back' | (typeof COST_CATEGORIES)[number]
   readonly amountMinor: number
+  /** The tax in it, in the same share as in the total of its order. */
+  readonly taxMinor: number
 }
 
 export async function listMoney(database: Kysely<DB>, span: Span): Promise<Money[]> {
   const { rows } = await sql<Money>`
-    SELECT ${dayOf('decided_at', span)} AS day, 'income' AS kind, sum(verified_minor)::bigint AS "amountMinor"
-    FROM payments
-    WHERE status IN ('verified', 'refunded') AND ${within('decided_at', span)}
+    SELECT ${dayOf('decided_at', span)} AS day, 'income' AS kind, sum(verified_minor)::bigint AS "amountMinor",
+      ${taxIn('verified_minor')} AS "taxMinor"
+    FROM payments AS p JOIN orders AS o ON o.id = p.order_id
+    WHERE p.status IN ('verified', 'refunded') AND ${within('decided_at', span)}
     GROUP BY 1
     UNION ALL
-    SELECT ${dayOf('refunded_at', span)}, 'paid_back', sum(amount_minor)::bigint
-    FROM refunds
+    SELECT ${dayOf('refunded_at', span)}, 'paid_back', sum(amount_minor)::bigint, ${taxIn('amount_minor')}
+    FROM refunds AS r JOIN orders AS o ON o.id = r.order_id
     WHERE ${within('refunded_at', span)}
     GROUP BY 1
     UNION ALL
-    SELECT incurred_on - ${span.dateFrom}::date, category::text, sum(amount_minor)::bigint
+    SELECT incurred_on - ${span.dateFrom}::date, category::text, sum(amount_minor)::bigint, 0
     FROM cost_entries
     WHERE incurred_on BETWEEN ${span.dateFrom}::date AND ${span.dateTo}::date
     GROUP BY incurred_on, category`.execute(database)
   return rows
+}
+
+function taxIn(column: string) {
+  const share = sql`o.tax_minor::numeric / nullif(o.total_minor, 0)`
+  return sql`coalesce(sum(round(${sql.raw(column)} * ${share})), 0)::bigint`
 }
 
 interface Handovers {

@@ -54,6 +54,9 @@ async function readMetrics(
   const refundsMinor = sum(money.filter(isRefund), amountOf)
   const netMinor = grossMinor - refundsMinor
   const costMinor = sum(money.filter(isCost), amountOf)
+  const taxMinor = sum(money.filter(isIncome), taxOf) - sum(money.filter(isRefund), taxOf)
+  const withoutTaxMinor = netMinor - taxMinor
+  const profitMinor = withoutTaxMinor - costMinor
   const grossProfitMinor = netMinor - costMinor
   const validOrders = sum(valid, ordersOf)
 
@@ -69,7 +72,7 @@ async function readMetrics(
         ),
       ),
     },
-    revenue: { grossMinor, refundsMinor, netMinor },
+    revenue: { grossMinor, refundsMinor, netMinor, taxMinor, withoutTaxMinor },
     averageOrderMinor:
       validOrders === 0 ? null : Math.round(sum(valid, ({ totalMinor }) => totalMinor) / validOrders),
     units: sum(valid, unitsOf),
@@ -82,6 +85,8 @@ async function readMetrics(
         ),
       ),
     },
+    profitMinor,
+    marginPercent: withoutTaxMinor > 0 ? percent(profitMinor, withoutTaxMinor) : null,
     grossProfitMinor,
     grossMarginPercent: netMinor > 0 ? percent(grossProfitMinor, netMinor) : null,
     onTimePercent: percent(handovers.onTime, handovers.handedOver),
@@ -112,7 +117,10 @@ function series(
   placed: readonly Placed[],
   money: readonly Money[],
 ): AdminMetricsResponse['series'] {
-  const rows = days.map((date) => ({ date, orders: 0, grossMinor: 0, netMinor: 0, costMinor: 0, units: 0 }))
+  const rows = days.map((date) => ({
+    ...{ date, orders: 0, units: 0 },
+    ...{ grossMinor: 0, netMinor: 0, taxMinor: 0, costMinor: 0 },
+  }))
   for (const row of placed) {
     const day = rows[row.day]
     if (!day) continue
@@ -125,8 +133,12 @@ function series(
     if (isIncome(row)) {
       day.grossMinor += row.amountMinor
       day.netMinor += row.amountMinor
+      day.taxMinor += row.taxMinor
     }
-    if (isRefund(row)) day.netMinor -= row.amountMinor
+    if (isRefund(row)) {
+      day.netMinor -= row.amountMinor
+      day.taxMinor -= row.taxMinor
+    }
     if (isCost(row)) day.costMinor += row.amountMinor
   }
   return rows
@@ -138,6 +150,7 @@ const isRefund = ({ kind }: Money) => kind === 'paid_back'
 /** A refund that was also recorded as a cost must not count twice. */
 const isCost = (row: Money) => !isIncome(row) && !isRefund(row) && row.kind !== 'refund'
 const amountOf = ({ amountMinor }: Money) => amountMinor
+const taxOf = ({ taxMinor }: Money) => taxMinor
 const ordersOf = ({ orders }: Placed) => orders
 const unitsOf = ({ units }: Placed) => units
 

@@ -3,12 +3,14 @@ import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
-import { change, monthSoFar, sameDaysBefore, type Days } from './month.ts'
+import { presetSpan, spanBefore, spanText, type DaySpan } from '../../../lib/store-days.ts'
+import { change } from './change.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
 export function RevenueCard({ today }: { today: string }) {
-  const now = useMetrics(monthSoFar(today))
-  const before = useMetrics(sameDaysBefore(today))
+  const month = presetSpan('month', today)
+  const now = useMetrics(month)
+  const before = useMetrics(spanBefore(month))
   const formats = useFormats()
   return (
     <section aria-label="Revenue" className="border-t-2 border-ink pt-3">
@@ -24,12 +26,19 @@ export function RevenueCard({ today }: { today: string }) {
       <QueryState query={now} what="the revenue">
         {({ revenue, series }) => (
           <>
-            <p className="figures text-3xl font-bold">{formats.money(revenue.netMinor)}</p>
+            <p className="figures text-3xl font-bold">{formats.money(revenue.withoutTaxMinor)}</p>
             <p className="mt-1 text-sm text-ink-soft">
-              <span className="figures text-ink">{formats.money(series.at(-1)?.netMinor ?? 0)}</span> today
-              {before.data && <Comparison now={revenue.netMinor} before={before.data.revenue.netMinor} />}
+              <span className="figures text-ink">{formats.money(revenueOn(series.at(-1)))}</span> today
+              {before.data && (
+                <Comparison
+                  now={revenue.withoutTaxMinor}
+                  before={before.data.revenue.withoutTaxMinor}
+                  span={spanBefore(month)}
+                />
+              )}
             </p>
-            <Bars values={series.map(({ netMinor }) => netMinor)} />
+            <Bars values={series.map(revenueOn)} />
+            <p className="mt-1 text-xs text-ink-soft">Payments less refunds, without tax.</p>
           </>
         )}
       </QueryState>
@@ -37,13 +46,17 @@ export function RevenueCard({ today }: { today: string }) {
   )
 }
 
-function useMetrics({ from, to }: Days) {
+function revenueOn(day?: { readonly netMinor: number; readonly taxMinor: number }): number {
+  return day === undefined ? 0 : day.netMinor - day.taxMinor
+}
+
+function useMetrics({ from, to }: DaySpan) {
   return useRead(['metrics', 'pulse', from, to], (signal) =>
     api.getMetrics({ query: { dateFrom: from, dateTo: to }, signal }),
   )
 }
 
-function Comparison({ now, before }: { now: number; before: number }) {
+function Comparison({ now, before, span }: { now: number; before: number; span: DaySpan }) {
   const formats = useFormats()
   const percent = change(now, before)
   return (
@@ -55,7 +68,7 @@ function Comparison({ now, before }: { now: number; before: number }) {
           %
         </strong>
       )}{' '}
-      compared with <span className="figures">{formats.money(before)}</span> in the same days last month
+      compared with <span className="figures">{formats.money(before)}</span> from {spanText(span)}
     </>
   )
 }

@@ -6,7 +6,8 @@ export interface Bucket {
   readonly orders: number
   readonly units: number
   readonly grossMinor: number
-  readonly netMinor: number
+  /** Without refunds and tax. */
+  readonly revenueMinor: number
   readonly costMinor: number
 }
 
@@ -27,7 +28,7 @@ export function bucketsOf(series: Metrics['series']): Bucket[] {
       orders: sum('orders'),
       units: sum('units'),
       grossMinor: sum('grossMinor'),
-      netMinor: sum('netMinor'),
+      revenueMinor: sum('netMinor') - sum('taxMinor'),
       costMinor: sum('costMinor'),
     }
   })
@@ -35,13 +36,13 @@ export function bucketsOf(series: Metrics['series']): Bucket[] {
 
 export function runningTotals(buckets: readonly Bucket[]): number[] {
   let total = 0
-  return buckets.map(({ netMinor, costMinor }) => (total += netMinor - costMinor))
+  return buckets.map(({ revenueMinor, costMinor }) => (total += revenueMinor - costMinor))
 }
 
 /** In per cent with one decimal; null without revenue. */
 export function marginPercent({
-  netMinor,
+  revenueMinor,
   costMinor,
-}: Pick<Bucket, 'netMinor' | 'costMinor'>): number | null {
-  return netMinor > 0 ? Math.round(((netMinor - costMinor) / netMinor) * 1000) / 10 : null
+}: Pick<Bucket, 'revenueMinor' | 'costMinor'>): number | null {
+  return revenueMinor > 0 ? Math.round(((revenueMinor - costMinor) / revenueMinor) * 1000) / 10 : null
 }

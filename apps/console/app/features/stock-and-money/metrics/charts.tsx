@@ -4,11 +4,11 @@ import { CATEGORIES, CATEGORY_NAMES } from '../costs/index.ts'
 import { STAGES, STAGE_NAMES } from '../../back-office/orders/index.ts'
 import { bucketsOf } from './buckets.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { EarnedChart } from './earned-chart.tsx'
 import { FilmChart } from './film-chart.tsx'
 import { InkPatterns, INK, type Ink } from './ink-patterns.tsx'
 import type { Metrics } from './metrics.ts'
 import { MoneyChart } from './money-chart.tsx'
+import { ProfitChart } from './profit-chart.tsx'
 import { costTable, leadTable, stageTable, topTable } from './tables.ts'
 
 interface ChartsProps {
@@ -35,7 +35,7 @@ export function Charts({ now, before }: ChartsProps) {
     <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
       <InkPatterns />
       <MoneyChart now={buckets} before={bucketsBefore} fileName={fileName} />
-      <EarnedChart now={buckets} before={bucketsBefore} fileName={fileName} />
+      <ProfitChart now={buckets} before={bucketsBefore} fileName={fileName} />
       <BarChart
         title="Costs by category"
         note="The notch marks the previous period. Refunds reduce revenue and are not counted as costs."

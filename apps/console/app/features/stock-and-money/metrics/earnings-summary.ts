@@ -9,23 +9,24 @@ export function earningsSummary(metrics: Metrics, when: string, formats: Formats
   }
 }
 
-function headlineOf({ grossProfitMinor, revenue, costs }: Metrics, when: string, { money }: Formats): string {
+function headlineOf({ profitMinor, revenue, costs }: Metrics, when: string, { money }: Formats): string {
   if (revenue.grossMinor === 0 && revenue.refundsMinor === 0 && costs.totalMinor === 0) {
     return `${when} there was no revenue and no cost.`
   }
-  if (grossProfitMinor === 0) return `${when} the shop broke even.`
-  return grossProfitMinor > 0
-    ? `${when} the shop earned ${money(grossProfitMinor)}.`
-    : `${when} the shop lost ${money(-grossProfitMinor)}.`
+  if (profitMinor === 0) return `${when} the shop broke even.`
+  return profitMinor > 0
+    ? `${when} the shop made a profit of ${money(profitMinor)}.`
+    : `${when} the shop made a loss of ${money(-profitMinor)}.`
 }
 
-function moneyWords({ revenue, costs, grossMarginPercent }: Metrics, { money, number }: Formats) {
+function moneyWords({ revenue, costs, marginPercent }: Metrics, { money, number }: Formats) {
   if (revenue.grossMinor === 0 && costs.totalMinor === 0) return undefined
   const refunds = revenue.refundsMinor === 0 ? '' : ` after ${money(revenue.refundsMinor)} of refunds`
-  const margin = grossMarginPercent === null ? '' : `, a margin of ${number(grossMarginPercent)} %`
+  const tax = revenue.taxMinor === 0 ? '' : `, ${money(revenue.taxMinor)} of it tax`
+  const margin = marginPercent === null ? '' : `, a margin of ${number(marginPercent)} %`
   const most = mostSpentOn(costs.byCategory)
   const spentOn = most === undefined ? '' : `, most of it on ${CATEGORY_NAMES[most].toLowerCase()}`
-  return `${money(revenue.netMinor)} came in${refunds}, ${money(costs.totalMinor)} was spent${spentOn}${margin}.`
+  return `${money(revenue.netMinor)} came in${refunds}${tax}. ${money(costs.totalMinor)} was spent${spentOn}${margin}.`
 }
 
 function mostSpentOn(byCategory: Metrics['costs']['byCategory']) {

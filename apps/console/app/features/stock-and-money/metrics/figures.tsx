@@ -3,7 +3,7 @@ import { cellText, NOT_ENOUGH } from './cell.ts'
 import { changeOf } from './change.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import type { Metrics } from './metrics.ts'
-import { measureTable, type Measure } from './tables.ts'
+import { measureTable, rangeText, type Measure } from './tables.ts'
 
 interface FiguresProps {
   readonly title: string
@@ -14,8 +14,14 @@ interface FiguresProps {
 }
 
 export function Figures({ title, measures, now, before, fileName }: FiguresProps) {
+  const note = `Compared with ${rangeText(now.previousRange)}, the same number of days.`
   return (
-    <ChartFrame title={title} table={measureTable(measures, now, before)} fileName={fileName}>
+    <ChartFrame
+      title={title}
+      note={before && note}
+      table={measureTable(measures, now, before)}
+      fileName={fileName}
+    >
       <dl className="grid grid-cols-2 gap-y-4 md:grid-cols-3 xl:grid-cols-6">
         {measures.map((measure) => (
           <Figure key={measure.name} measure={measure} now={now} before={before} />

@@ -25,25 +25,27 @@ export function MoneyChart({ now, before, fileName }: MoneyChartProps) {
       <TimeChart
         label={weekly ? 'Money by week' : 'Money by day'}
         buckets={now}
-        amounts={[...now, ...before].flatMap(({ grossMinor, netMinor, costMinor }) => [
+        amounts={[...now, ...before].flatMap(({ grossMinor, revenueMinor, costMinor }) => [
           grossMinor,
-          netMinor,
+          revenueMinor,
           costMinor,
         ])}
         wordsAt={(at) => {
           const bucket = now[at]
           const was = before[at]
           if (!bucket) return ''
-          const words = `net ${money(bucket.netMinor)}, gross ${money(bucket.grossMinor)}, costs ${money(bucket.costMinor)}`
-          return was ? `${words}, net before ${money(was.netMinor)}` : words
+          const words = `revenue ${money(bucket.revenueMinor)}, received ${money(bucket.grossMinor)}, costs ${money(bucket.costMinor)}`
+          return was ? `${words}, revenue before ${money(was.revenueMinor)}` : words
         }}
         summary={
           <span className="flex flex-wrap gap-x-5 gap-y-1">
-            <Key mark={<rect width="14" height="14" fill={INK.cyan} stroke="var(--ink)" />}>Net revenue</Key>
-            <Key mark={<path d="M0 7H14" stroke="var(--ink)" strokeWidth="2" />}>Gross, before refunds</Key>
+            <Key mark={<rect width="14" height="14" fill={INK.cyan} stroke="var(--ink)" />}>Revenue</Key>
+            <Key mark={<path d="M0 7H14" stroke="var(--ink)" strokeWidth="2" />}>
+              Received, with tax and before refunds
+            </Key>
             <Key mark={<rect width="14" height="14" fill={INK.magenta} stroke="var(--ink)" />}>Costs</Key>
             {before.length > 0 && (
-              <Key mark={<circle cx="7" cy="7" r="4" fill="none" stroke="var(--ink)" />}>Net before</Key>
+              <Key mark={<circle cx="7" cy="7" r="4" fill="none" stroke="var(--ink)" />}>Revenue before</Key>
             )}
           </span>
         }
@@ -55,7 +57,7 @@ export function MoneyChart({ now, before, fileName }: MoneyChartProps) {
             ))}
             {now.map(({ from }, at) => {
               const was = before[at]
-              return was && <Before key={from} minor={was.netMinor} at={at} scales={scales} />
+              return was && <Before key={from} minor={was.revenueMinor} at={at} scales={scales} />
             })}
           </>
         )}
@@ -69,8 +71,8 @@ function Columns({ bucket, at, scales: { x, y } }: { bucket: Bucket; at: number;
   const half = x.bandwidth() / 2
   return (
     <>
-      <Column x={left} width={half} from={y(0)} to={y(bucket.netMinor)} fill={INK.cyan} />
-      {bucket.grossMinor !== bucket.netMinor && (
+      <Column x={left} width={half} from={y(0)} to={y(bucket.revenueMinor)} fill={INK.cyan} />
+      {bucket.grossMinor !== bucket.revenueMinor && (
         <path d={`M${left} ${y(bucket.grossMinor)}h${half}`} stroke="var(--ink)" strokeWidth="2" />
       )}
       <Column x={left + half} width={half} from={y(0)} to={y(bucket.costMinor)} fill={INK.magenta} />

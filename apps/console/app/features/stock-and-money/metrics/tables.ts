@@ -19,28 +19,32 @@ import type { Metrics } from './metrics.ts'
 /** Each column with the same days of the previous period. */
 export function moneyTable(now: readonly Bucket[], before: readonly Bucket[]): ChartTable {
   return {
-    columns: ['From', 'To', 'Orders', 'Garments', 'Gross', 'Net', 'Costs', 'Margin', 'Net before'],
+    columns: [
+      ...['From', 'To', 'Orders', 'Garments', 'Received', 'Revenue', 'Costs', 'Profit', 'Margin'],
+      'Revenue before',
+    ],
     rows: now.map((bucket, at) => [
       text(bucket.from),
       text(bucket.to),
       number(bucket.orders),
       number(bucket.units),
       money(bucket.grossMinor),
-      money(bucket.netMinor),
+      money(bucket.revenueMinor),
       money(bucket.costMinor),
+      money(bucket.revenueMinor - bucket.costMinor),
       percent(marginPercent(bucket)),
-      money(before[at]?.netMinor ?? null),
+      money(before[at]?.revenueMinor ?? null),
     ]),
   }
 }
 
-export function earnedTable(now: readonly Bucket[], before: readonly Bucket[]): ChartTable {
+export function profitTable(now: readonly Bucket[], before: readonly Bucket[]): ChartTable {
   const [totals, totalsBefore] = [runningTotals(now), runningTotals(before)]
   return {
-    columns: ['Until', 'Net − costs', 'Cumulative', 'Cumulative before'],
+    columns: ['Until', 'Profit', 'Cumulative', 'Cumulative before'],
     rows: now.map((bucket, at) => [
       text(bucket.to),
-      money(bucket.netMinor - bucket.costMinor),
+      money(bucket.revenueMinor - bucket.costMinor),
       money(totals[at] ?? null),
       money(totalsBefore[at] ?? null),
     ]),
@@ -69,7 +73,7 @@ type Top = Pick<Metrics['topZones'][number], 'name' | 'units' | 'revenueMinor' |
 
 export function topTable(of: string, rows: readonly Top[]): ChartTable {
   return {
-    columns: [of, 'Garments', 'Revenue', 'Cost of produced items', 'Margin of produced items'],
+    columns: [of, 'Garments', 'Sold for', 'Cost of produced items', 'Profit of produced items'],
     rows: rows.map(({ name, units, revenueMinor, costMinor, marginMinor }) => [
       text(name),
       number(units),
@@ -120,15 +124,16 @@ export interface Measure {
 }
 
 export const MONEY_MEASURES: readonly Measure[] = [
-  { name: 'Net revenue', better: 'more', of: ({ revenue }) => money(revenue.netMinor) },
+  { name: 'Revenue', better: 'more', of: ({ revenue }) => money(revenue.withoutTaxMinor) },
+  { name: 'Tax collected', better: 'neither', of: ({ revenue }) => money(revenue.taxMinor) },
   { name: 'Costs', better: 'neither', of: ({ costs }) => money(costs.totalMinor) },
-  { name: 'Earned', better: 'more', of: (metrics) => money(metrics.grossProfitMinor) },
-  { name: 'Margin', better: 'more', of: (metrics) => percent(metrics.grossMarginPercent) },
-  { name: 'Orders', better: 'more', of: ({ orders }) => number(orders.count) },
+  { name: 'Profit', better: 'more', of: (metrics) => money(metrics.profitMinor) },
+  { name: 'Margin', better: 'more', of: (metrics) => percent(metrics.marginPercent) },
   { name: 'Average order', better: 'more', of: (metrics) => money(metrics.averageOrderMinor) },
 ]
 
 export const WORK_MEASURES: readonly Measure[] = [
+  { name: 'Orders', better: 'more', of: ({ orders }) => number(orders.count) },
   { name: 'On time', better: 'more', of: (metrics) => percent(metrics.onTimePercent) },
   {
     name: 'Lead time, median',
@@ -149,9 +154,13 @@ export function measureTable(
   before: Metrics | undefined,
 ): ChartTable {
   return {
-    columns: ['Figure', spanText({ from: now.range.dateFrom, to: now.range.dateTo }), 'Before'],
+    columns: ['Figure', rangeText(now.range), rangeText(now.previousRange)],
     rows: measures.map(({ name, of }) => [text(name), of(now), ofBefore(before, of)]),
   }
+}
+
+export function rangeText({ dateFrom, dateTo }: Metrics['previousRange']): string {
+  return spanText({ from: dateFrom, to: dateTo })
 }
 
 function ofBefore(before: Metrics | undefined, of: (metrics: Metrics) => Cell): Cell {

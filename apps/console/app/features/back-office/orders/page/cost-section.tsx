@@ -19,12 +19,12 @@ const LINES = [
 ] as const
 
 export function CostSection() {
-  const { cost, estimate, marginMinor } = useOrderContext().order
+  const { cost, estimate, marginMinor, revenueMinor } = useOrderContext().order
   const formats = useFormats()
   const mayKnow = useMay('costs:read')
   useKeys(
     mayKnow
-      ? { m: { label: 'Show cost and margin', run: () => document.getElementById('margin')?.focus() } }
+      ? { m: { label: 'Show cost and profit', run: () => document.getElementById('margin')?.focus() } }
       : {},
   )
   if (!mayKnow) return null
@@ -32,17 +32,21 @@ export function CostSection() {
   return (
     <OrderSection
       id="margin"
-      title="Cost and margin"
+      title="Cost and profit"
       aside={
         cost &&
         marginMinor !== null && (
           <p className={`figures text-xl font-semibold ${marginMinor < 0 ? 'text-bad' : 'text-good'}`}>
             {formats.money(marginMinor)}
-            {percent !== undefined && ` · ${formats.number(percent)} %`}
+            {percent !== undefined && ` · ${formats.number(percent)} % margin`}
           </p>
         )
       }
     >
+      <p className="mb-3 text-sm text-ink-soft">
+        Profit is the revenue of <span className="figures text-ink">{formats.money(revenueMinor)}</span>{' '}
+        (total less refunds, without tax) minus the costs.
+      </p>
       {!cost && <p className="mb-3 text-ink-soft">No costs yet. They are added as the order is produced.</p>}
       {(cost ?? estimate) && <CostTable cost={cost} estimate={estimate} />}
     </OrderSection>

@@ -4,24 +4,24 @@ import { runningTotals, type Bucket } from './buckets.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { INK } from './ink-patterns.tsx'
 import { Key } from './key.tsx'
-import { earnedTable } from './tables.ts'
+import { profitTable } from './tables.ts'
 import { TimeChart, type Scales } from './time-chart.tsx'
 
-interface EarnedChartProps {
+interface ProfitChartProps {
   readonly now: readonly Bucket[]
   readonly before: readonly Bucket[]
   readonly fileName: string
 }
 
-export function EarnedChart({ now, before, fileName }: EarnedChartProps) {
+export function ProfitChart({ now, before, fileName }: ProfitChartProps) {
   const { money } = useFormats()
   const [totals, totalsBefore] = [runningTotals(now), runningTotals(before).slice(0, now.length)]
   return (
     <ChartFrame
       title="Cumulative profit"
-      note="Net revenue minus costs, added up from the first day."
-      table={earnedTable(now, before)}
-      fileName={`earned-${fileName}`}
+      note="Revenue without tax, minus costs, added up from the first day."
+      table={profitTable(now, before)}
+      fileName={`profit-${fileName}`}
       className="lg:col-span-2"
     >
       <TimeChart
@@ -29,7 +29,7 @@ export function EarnedChart({ now, before, fileName }: EarnedChartProps) {
         buckets={now}
         amounts={[...totals, ...totalsBefore]}
         wordsAt={(at) => {
-          const words = `earned ${money(totals[at] ?? 0)} until then`
+          const words = `profit of ${money(totals[at] ?? 0)} until then`
           const was = totalsBefore[at]
           return was === undefined ? words : `${words}, ${money(was)} before`
         }}

@@ -411,6 +411,15 @@ CREATE TABLE order_items (
 );
 CREATE INDEX order_items_by_stock ON public.order_items USING btree (inventory_item_id, order_id) WHERE (inventory_item_id IS NOT NULL);
 
+CREATE TABLE order_link_requests (
+  id                       uuid NOT NULL,
+  number                   text NOT NULL,
+  email                    text,
+  phone                    text,
+  requested_at             timestamp with time zone NOT NULL,
+  CONSTRAINT order_link_requests_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE order_notes (
   id                       uuid NOT NULL,
   order_id                 uuid NOT NULL,
@@ -844,6 +853,22 @@ CREATE TABLE webhook_endpoints (
   CONSTRAINT webhook_endpoints_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (id)
 );
+
+CREATE TABLE whatsapp_messages (
+  id                       uuid NOT NULL,
+  order_id                 uuid NOT NULL,
+  about                    text NOT NULL,
+  created_at               timestamp with time zone NOT NULL,
+  outcome                  text,
+  decided_at               timestamp with time zone,
+  decided_by               uuid,
+  CONSTRAINT whatsapp_messages_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES admin_users(id),
+  CONSTRAINT whatsapp_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT whatsapp_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT decided_with_outcome CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT outcome_known CHECK ((outcome = ANY (ARRAY['sent'::text, 'skipped'::text])))
+);
+CREATE UNIQUE INDEX one_unsent_message_per_order ON public.whatsapp_messages USING btree (order_id) WHERE (outcome IS NULL);
 
 CREATE SEQUENCE contact_lead_numbers;
 

@@ -53,6 +53,22 @@ test('shows late orders and waiting payments, each one key away', async () => {
   expect(await page.getByRole('table').getByRole('link').count()).toBe(1)
 }, 120_000)
 
+test('prepares WhatsApp messages to customers without an email until they are marked as sent', async () => {
+  const { customer } = await shop.shopper.order()
+  const { email, ...phoneOnly } = { ...customer, phone: '+50371112222', locale: 'es' }
+  const order = await place(shop, {}, { customer: phoneOnly })
+  const { page } = await shop.openConsole()
+  const card = ticket(page, 'Send WhatsApp')
+  await card.getByText(order.number).first().waitFor()
+  const link = await card.getByRole('link', { name: 'Open in WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(link ?? '')).toMatch(/^https:\/\/wa\.me\/50371112222\?text=Hola.*\/es\/orders\//s)
+  await card.getByText('Show text').click()
+  await card.getByText('Gracias por tu pedido').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await card.getByRole('button', { name: 'Mark as sent' }).click()
+  await card.waitFor({ state: 'detached' })
+})
+
 test('removes a payment from the page when a colleague verifies it', async () => {
   const claimed = await place(shop, {}, { payment: { instructionId: 'bank_main', reference: aReference() } })
   const { page } = await shop.openConsole()

@@ -297,6 +297,7 @@ const ONCE: readonly AdminOperationId[] = [
   'create_order_return',
   'create_print_job_moves',
   'create_cost_entry_reversal',
+  'create_whatsapp_message_outcome',
   'create_contact_lead_move',
   'create_contact_lead_conversion',
   'create_webhook_delivery_replay',

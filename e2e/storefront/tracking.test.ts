@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@platen/contract'
+import type { OrderRecord, WhatsAppMessageRecord } from '@platen/contract'
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
@@ -204,6 +204,41 @@ test('artwork that failed preflight can be replaced before payment', async () =>
   await page.getByRole('button', { name: 'Use this version' }).click()
   await page.getByText('We received your new version and checked it.').waitFor()
   expect((await track(shop.url, order)).artworkStatus).toBe('approved')
+})
+
+test('the browser lists the orders that it has opened until the list is cleared', async () => {
+  const order = await place(shop)
+  const { page, errors } = await opened(`/es${pageOf(order)}`)
+  await page.getByRole('link', { name: 'Tus pedidos' }).last().click()
+  const listed = page.getByRole('region', { name: 'En este dispositivo' })
+  await listed.getByText('Esperamos tu pago').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+  await listed.getByRole('link', { name: new RegExp(order.number) }).click()
+  await page.waitForURL(`**${pageOf(order)}`)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Borrar esta lista' }).click()
+  await page.getByText('Aquí todavía no hay pedidos').waitFor()
+  await page.reload()
+  await page.getByText('Aquí todavía no hay pedidos').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('somebody who lost the link to an order asks for it with the number and a phone', async () => {
+  const { customer } = await shop.shopper.order()
+  const { email, ...phoneOnly } = { ...customer, phone: '+50371112222' }
+  const order = await place(shop, {}, { customer: phoneOnly })
+  const { page } = await opened('/orders')
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await page.getByText('Enter the order number.').waitFor()
+  expect(await page.evaluate('document.activeElement.getAttribute("aria-invalid")')).toBe('true')
+  await page.getByLabel('Order number').fill(order.number.toLowerCase())
+  await page.getByLabel('Email or phone').fill('7111 2222')
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await page.getByText('we will send you its link').waitFor()
+  await expect
+    .poll(() => shop.staff.read<WhatsAppMessageRecord[]>('/api/admin/whatsapp-messages'))
+    .toMatchObject([{ number: order.number }])
 })
 
 test('refreshes automatically while the page is visible and says when it cannot', async () => {

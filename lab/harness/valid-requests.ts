@@ -359,6 +359,11 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     },
   }),
   get_contact_lead: async (shop) => ({ params: { leadId: await shop.aLead() } }),
+  list_whatsapp_messages: nothing,
+  create_whatsapp_message_outcome: async (shop) => ({
+    params: { messageId: await shop.aWhatsAppMessage() },
+    body: { outcome: 'sent' },
+  }),
   create_contact_lead_move: async (shop) => ({
     params: { leadId: await shop.aLead('quoted') },
     body: { to: 'lost', reason: 'Too dear.' },

@@ -77,6 +77,14 @@ export async function openWorkingShop(options: WorkingShopOptions) {
       const sessions = await as(member).read<AdminSessionRecord[]>('/api/admin/sessions')
       return sessions.find(({ current }) => !current)!.id
     },
+    aWhatsAppMessage: async () => {
+      const id = newUuid()
+      await pool.query(
+        `INSERT INTO whatsapp_messages (id, order_id, about, created_at) VALUES ($1, $2, 'order-ready', now())`,
+        [id, decodeId('order', (await shop.anOrder()).id)],
+      )
+      return encodeId('message', id)
+    },
     aPasswordLink: async () => {
       const body = { email: `${shop.unique('new-')}@shop.example`, name: 'New', role: 'viewer' }
       const { invitationUrl } = await staff.create<AdminUserRecord>('/api/admin/users', body)

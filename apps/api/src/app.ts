@@ -18,6 +18,7 @@ import { metricsRoutes } from './features/stock-and-money/metrics/index.ts'
 import { dashboardRoutes } from './features/stock-and-money/dashboard/index.ts'
 import { ordersAdminRoutes } from './features/back-office/orders-admin/index.ts'
 import { orderDecisionsRoutes } from './features/back-office/order-decisions/index.ts'
+import { orderMessageRoutes } from './features/back-office/order-messages/index.ts'
 import { orderRoutes } from './features/selling/orders/index.ts'
 import { paymentProofRoutes } from './features/selling/payment-proofs/index.ts'
 import { printZoneRoutes } from './features/shop/print-zones/index.ts'
@@ -48,6 +49,7 @@ export function buildApp(
   botChallengeRoutes(app, services)
   orderRoutes(app, services)
   contactLeadRoutes(app, services)
+  orderMessageRoutes(app, services)
   adminSessionRoutes(app, services)
   ownAccountRoutes(app, services)
   adminUserRoutes(app, services)

@@ -7,6 +7,7 @@ import {
   sheetExportRelay,
 } from './features/press/gang-sheets/index.ts'
 import { checkLedger, watchStock } from './features/stock-and-money/inventory/index.ts'
+import { orderLinkRelay, whatsAppSubscriber } from './features/back-office/order-messages/index.ts'
 import { emailSubscriber, mailQueue } from './features/back-office/notifications/index.ts'
 import {
   checkOrders,
@@ -57,10 +58,11 @@ export async function startJobs(services: Services): Promise<Jobs> {
       { name: 'sweep-files', cron: '20 3 * * *', run: () => sweepFiles(services) },
     ],
     intervals: [
-      eventRelay({ ...services, subscribers: [emailSubscriber, webhookSubscriber] }),
+      eventRelay({ ...services, subscribers: [emailSubscriber, webhookSubscriber, whatsAppSubscriber] }),
       webhookReplays(services),
       sheetExportRelay(services),
       passwordLinkRelay(services),
+      orderLinkRelay(services),
       auditSealing(services),
       fileRemoval(services),
       { name: 'tidy-folders', everySeconds: 3_600, replicas: 'every', run: () => tidyFolders(services) },

@@ -18,6 +18,7 @@ function pages(language: Language): RouteConfigEntry[] {
     route('design/:slug', 'routes/designer.tsx', id('designer')),
     route('cart', 'routes/cart.tsx', id('cart')),
     route('checkout', 'routes/checkout.tsx', id('checkout')),
+    route('orders', 'routes/orders.tsx', id('orders')),
     route('orders/:trackingToken', 'routes/order.tsx', id('order')),
     route('contact', 'routes/contact.tsx', id('contact')),
     route('policies', 'routes/policies.tsx', id('policies')),

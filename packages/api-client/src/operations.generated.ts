@@ -47,6 +47,10 @@ export interface PlatenClient {
   replaceOrderArtwork: (
     call: { trackingToken: string; body: Resources['ArtworkReplacement']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['OrderRecord']>>
+  /** Sends the link of an order to its customer */
+  requestOrderLink: (
+    call: { body: Resources['OrderLinkRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['OrderLinkResponse']>>
   /** Stores an email or WhatsApp contact request after bot protection */
   createContactLead: (
     call: { body: Resources['ContactLeadCreate']; idempotencyKey?: string } & CallOptions,
@@ -151,6 +155,12 @@ export interface PlatenClient {
   updateOrder: (call: { orderId: string; body: Resources['AdminOrderUpdate'] } & CallOptions) => Promise<Answer<Resources['AdminOrderRecord']>>
   /** The picture or PDF of a transfer slip */
   getPaymentProof: (call: { proofId: string } & CallOptions) => Promise<Answer<Blob>>
+  /** Messages to customers without an email that staff have not sent yet, oldest first */
+  listWhatsappMessages: (call?: CallOptions) => Promise<Answer<Resources['WhatsAppMessageRecord'][]>>
+  /** Records that a WhatsApp message was sent, or will not be */
+  createWhatsappMessageOutcome: (
+    call: { messageId: string; body: Resources['WhatsAppMessageOutcome']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['WhatsAppMessageRecord']>>
   /** Verifies that a payment has arrived */
   createPaymentVerification: (
     call: { orderId: string; paymentId: string; body: Resources['PaymentVerification']; idempotencyKey?: string } & CallOptions,
@@ -506,6 +516,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   uploadPaymentProof: 'POST /api/v1/payment-proofs form',
   submitPayment: 'POST /api/v1/orders/{trackingToken}/payments',
   replaceOrderArtwork: 'POST /api/v1/orders/{trackingToken}/artworks',
+  requestOrderLink: 'POST /api/v1/order-links',
   createContactLead: 'POST /api/contact-leads',
   adminLogin: 'POST /api/admin/login',
   adminSession: 'GET /api/admin/session',
@@ -534,6 +545,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getOrder: 'GET /api/admin/orders/{orderId}',
   updateOrder: 'PUT /api/admin/orders/{orderId}',
   getPaymentProof: 'GET /api/admin/payment-proofs/{proofId} blob',
+  listWhatsappMessages: 'GET /api/admin/whatsapp-messages',
+  createWhatsappMessageOutcome: 'POST /api/admin/whatsapp-messages/{messageId}/outcome',
   createPaymentVerification: 'POST /api/admin/orders/{orderId}/payments/{paymentId}/verification',
   createPaymentRejection: 'POST /api/admin/orders/{orderId}/payments/{paymentId}/rejection',
   createOrderPayment: 'POST /api/admin/orders/{orderId}/payments',

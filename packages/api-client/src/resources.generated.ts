@@ -1147,6 +1147,12 @@ export interface Resources {
   OrderCredit: { /** Why. Kept as a note of the order, for staff only. */ reason: string }
   OrderHandover: { receivedBy?: string; note?: string }
   OrderHold: { /** The reason, shown to the customer. */ reason: string }
+  OrderLinkRequest: {
+    /** The number of the order, e.g. PL-2026-000042. */ number: string
+    /** The email of the order; this or the phone is required. */ email?: string
+    /** E.164. */ phone?: string
+  }
+  OrderLinkResponse: { /** The same whether or not there is such an order. */ status: 'accepted' }
   OrderNote: { text: string }
   OrderNoteRecord: { id: string; /** RFC 3339, UTC. */ at: string; author: { id: string; name: string }; text: string }
   OrderReadiness: Record<string, never>
@@ -1864,4 +1870,16 @@ export interface Resources {
     active: boolean
   }
   WebhookSecretRotation: { /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number }
+  WhatsAppMessageOutcome: { /** `skipped` if the customer knows already. */ outcome: 'sent' | 'skipped' }
+  WhatsAppMessageRecord: {
+    id: string
+    orderId: string
+    number: string
+    customerName: string
+    /** The step of the order, e.g. `order-ready`. */ about: string
+    /** In the language of the customer, with the link to the order. */ text: string
+    /** Opens a chat with the customer, with the text; sends nothing. */ whatsappUrl: string
+    /** RFC 3339, UTC. */ createdAt: string
+    outcome: 'sent' | 'skipped' | null
+  }
 }

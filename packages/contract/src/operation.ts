@@ -6,6 +6,7 @@ export const QUOTAS = [
   'public-read',
   'order-submission',
   'contact-request',
+  'order-link',
   'artwork-upload',
   'login',
   'admin',

@@ -17,6 +17,7 @@ import type { Operation } from './operation.ts'
 import * as operationsDashboard from './operations-dashboard.contract.ts'
 import * as adminOrders from './admin-orders.contract.ts'
 import * as orderHandling from './order-handling.contract.ts'
+import * as orderMessages from './order-messages.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as ownAccount from './own-account.contract.ts'
 import * as printZones from './print-zones.contract.ts'
@@ -46,6 +47,7 @@ export const OPERATIONS: readonly Operation[] = [
   artworks.uploadPaymentProof,
   orders.submitPayment,
   orders.replaceOrderArtwork,
+  orderMessages.requestOrderLink,
   contactLeads.createContactLead,
   adminSession.adminLogin,
   adminSession.adminSession,
@@ -74,6 +76,8 @@ export const OPERATIONS: readonly Operation[] = [
   adminOrders.getOrder,
   adminOrders.updateOrder,
   adminOrders.getPaymentProof,
+  orderMessages.listWhatsAppMessages,
+  orderMessages.createWhatsAppMessageOutcome,
   orderHandling.createPaymentVerification,
   orderHandling.createPaymentRejection,
   orderHandling.createOrderPayment,

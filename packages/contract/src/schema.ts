@@ -48,6 +48,7 @@ export const ID_PREFIXES = {
   webhookEndpoint: 'whk',
   webhookDelivery: 'whd',
   gangSheet: 'gsh',
+  message: 'msg',
 } as const
 export type RecordKind = keyof typeof ID_PREFIXES
 

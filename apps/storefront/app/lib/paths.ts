@@ -18,6 +18,7 @@ function makePaths(language: Language) {
     },
     cart: () => to('/cart'),
     checkout: () => to('/checkout'),
+    orders: () => to('/orders'),
     order: (trackingToken: string) => to(`/orders/${trackingToken}`),
     contact: () => to('/contact'),
     policies: () => to('/policies'),

@@ -34,6 +34,7 @@ export const en = {
     garments: 'Garments',
     contact: 'Contact',
     policies: 'Policies',
+    orders: 'Your orders',
     cart: 'Cart',
     cartCount: { one: 'Cart, {count} garment', other: 'Cart, {count} garments' },
     menu: 'Main',
@@ -756,7 +757,31 @@ export const en = {
 
     lostTitle: 'Order not found',
     lostText:
-      'Check the link: part of it may be missing. Open it again from our email, or contact us with your order number.',
+      'Check the link: part of it may be missing. Open it again from our message, or let us send it to you again.',
+  },
+
+  yourOrders: {
+    metaTitle: 'Your orders · {store}',
+    title: 'Your orders',
+    device: 'On this device',
+    deviceText: 'Orders that you placed or opened in this browser. Nobody else sees this list.',
+    noneTitle: 'No orders here yet',
+    noneText: 'Orders that you place in this browser appear here.',
+    forget: 'Remove order {number} from this list',
+    clear: 'Clear this list',
+    find: 'Find my order',
+    findText: 'We send the link to your order page to the email or phone that you ordered with.',
+    number: 'Order number',
+    numberHint: 'For example PL-2026-000042.',
+    numberMissing: 'Enter the order number.',
+    contact: 'Email or phone',
+    contactHint: 'The one you gave when you ordered.',
+    contactMissing: 'Enter an email address or a phone number.',
+    send: 'Send me the link',
+    sending: 'Sending…',
+    sentTitle: 'Thank you',
+    sentText:
+      'If the number and the contact belong to one order, we will send you its link: by email within minutes, or on WhatsApp during our hours.',
   },
 
   contact: {

@@ -95,6 +95,7 @@ export const es: Messages = {
     garments: 'Prendas',
     contact: 'Contacto',
     policies: 'Políticas',
+    orders: 'Tus pedidos',
     cart: 'Carrito',
     cartCount: { one: 'Carrito, {count} prenda', other: 'Carrito, {count} prendas' },
     menu: 'Principal',
@@ -851,7 +852,31 @@ export const es: Messages = {
 
     lostTitle: 'No encontramos este pedido',
     lostText:
-      'Revisa el enlace: puede faltarle una parte. Ábrelo otra vez desde nuestro correo o contáctanos con tu número de pedido.',
+      'Revisa el enlace: puede faltarle una parte. Ábrelo otra vez desde nuestro mensaje, o deja que te lo enviemos de nuevo.',
+  },
+
+  yourOrders: {
+    metaTitle: 'Tus pedidos · {store}',
+    title: 'Tus pedidos',
+    device: 'En este dispositivo',
+    deviceText: 'Los pedidos que hiciste o abriste en este navegador. Nadie más ve esta lista.',
+    noneTitle: 'Aquí todavía no hay pedidos',
+    noneText: 'Los pedidos que hagas en este navegador aparecerán aquí.',
+    forget: 'Quitar el pedido {number} de esta lista',
+    clear: 'Borrar esta lista',
+    find: 'Encontrar mi pedido',
+    findText: 'Te enviamos el enlace de tu pedido al correo o teléfono con el que lo hiciste.',
+    number: 'Número de pedido',
+    numberHint: 'Por ejemplo, PL-2026-000042.',
+    numberMissing: 'Escribe el número de pedido.',
+    contact: 'Correo o teléfono',
+    contactHint: 'El que nos diste al hacer el pedido.',
+    contactMissing: 'Escribe un correo o un número de teléfono.',
+    send: 'Enviarme el enlace',
+    sending: 'Enviando…',
+    sentTitle: 'Gracias',
+    sentText:
+      'Si el número y el contacto son de un mismo pedido, te enviaremos su enlace: por correo en unos minutos, o por WhatsApp en nuestro horario.',
   },
 
   contact: {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   isRouteErrorResponse,
   useLoaderData,
@@ -9,6 +10,7 @@ import {
 import { ProblemPage } from '../features/problems/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
 import { NoOrderPage, TrackingPage, loadTrackedOrder, type TrackedOrder } from '../features/tracking/index.ts'
+import { keepOrder } from '../features/your-orders/index.ts'
 import { fill } from '../messages/words.ts'
 import { problemHeaders } from '../lib/load-shop.ts'
 
@@ -43,8 +45,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Tracking> {
   return { trackingToken, tracked: await loadTrackedOrder(args, trackingToken) }
 }
 
+/** Whoever opened the page has its link, so this browser may remember it. */
 export default function Order() {
   const { trackingToken, tracked } = useLoaderData<Tracking>()
+  const { number, createdAt } = tracked.order
+  useEffect(() => keepOrder({ trackingToken, number, createdAt }), [trackingToken, number, createdAt])
   return <TrackingPage key={trackingToken} trackingToken={trackingToken} tracked={tracked} />
 }
 

@@ -83,6 +83,12 @@ function Header() {
             {messages.shell.garments}
           </Link>
           <Link
+            to={paths.orders()}
+            className="hidden min-h-11 items-center px-2 no-underline hover:underline md:flex"
+          >
+            {messages.shell.orders}
+          </Link>
+          <Link
             to={paths.contact()}
             className="hidden min-h-11 items-center px-2 no-underline hover:underline sm:flex"
           >
@@ -120,6 +126,7 @@ function Footer() {
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <FooterColumn title={texts.footerShop}>
           <FooterLink to={paths.garments()}>{texts.garments}</FooterLink>
+          <FooterLink to={paths.orders()}>{texts.orders}</FooterLink>
           <FooterLink to={paths.contact()}>{texts.contact}</FooterLink>
           <FooterLink to={paths.policies()}>{texts.policies}</FooterLink>
         </FooterColumn>

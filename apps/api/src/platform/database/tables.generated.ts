@@ -358,6 +358,14 @@ export interface OrderItems {
   variant_id: string;
 }
 
+export interface OrderLinkRequests {
+  email: string | null;
+  id: string;
+  number: string;
+  phone: string | null;
+  requested_at: Timestamp;
+}
+
 export interface OrderNotes {
   author_id: string;
   body: string;
@@ -662,6 +670,16 @@ export interface WebhookEndpoints {
   url: string;
 }
 
+export interface WhatsappMessages {
+  about: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  order_id: string;
+  outcome: string | null;
+}
+
 export interface DB {
   admin_recovery_codes: AdminRecoveryCodes;
   admin_sessions: AdminSessions;
@@ -686,6 +704,7 @@ export interface DB {
   material_debts: MaterialDebts;
   meetup_zones: MeetupZones;
   order_items: OrderItems;
+  order_link_requests: OrderLinkRequests;
   order_notes: OrderNotes;
   orders: Orders;
   password_links: PasswordLinks;
@@ -708,4 +727,5 @@ export interface DB {
   variants: Variants;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
+  whatsapp_messages: WhatsappMessages;
 }

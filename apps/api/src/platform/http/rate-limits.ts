@@ -35,6 +35,13 @@ export const QUOTAS = {
   'public-read': { limit: 300, windowSeconds: 60, counted: 'replica', what: 'reads' },
   'order-submission': { limit: 10, windowSeconds: 600, counted: 'shared', what: 'order submissions' },
   'contact-request': { limit: 5, windowSeconds: 600, counted: 'shared', what: 'contact requests' },
+  'order-link': { limit: 5, windowSeconds: 600, counted: 'shared', what: 'requests for an order link' },
+  'order-link-contact': {
+    limit: 3,
+    windowSeconds: 3600,
+    counted: 'shared',
+    what: 'requests for an order link with this contact',
+  },
   'artwork-upload': { limit: 60, windowSeconds: 600, counted: 'shared', what: 'uploads' },
   login: { limit: 10, windowSeconds: 900, counted: 'shared', what: 'sign-ins' },
   'login-device': { limit: 20, windowSeconds: 3600, counted: 'shared', what: 'sign-ins' },

@@ -1,4 +1,5 @@
 import { buttonClass } from '@platen/ui'
+import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { CopyButton } from '../../lib/copy-button.tsx'
@@ -58,7 +59,7 @@ function ContactLinks({ number }: { number?: string }) {
 
 /** Does not reveal whether an order exists. */
 export function NoOrderPage() {
-  const { messages } = usePage()
+  const { messages, paths } = usePage()
   const texts = messages.order
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 py-16">
@@ -67,6 +68,11 @@ export function NoOrderPage() {
       <CutLink />
       <h1 className="text-4xl sm:text-5xl">{texts.lostTitle}</h1>
       <p className="text-lg text-ink-soft">{texts.lostText}</p>
+      <p>
+        <Link to={paths.orders()} className={buttonClass('press')}>
+          {messages.yourOrders.find}
+        </Link>
+      </p>
       <ContactLinks />
     </div>
   )

@@ -1,6 +1,6 @@
 import { formatsFor } from '@platen/formats'
 import type { LeadFacts, EmailFacts, MemberFacts, OrderFacts } from './email-facts.ts'
-import type { EmailName } from './email-jobs.ts'
+import { EMAILS_FOR_EVENT, type EmailName } from './email-jobs.ts'
 import {
   balance,
   changes,
@@ -17,6 +17,7 @@ import {
   type Localization,
 } from './email-blocks.ts'
 import { paragraph, type Block, type Email } from './email.ts'
+import type { EventType } from '../../../platform/records/events.ts'
 import type { Messages, Subject } from './messages/messages.ts'
 
 type Blocks<Facts> = (facts: Facts, l10n: Localization) => Block[]
@@ -69,6 +70,7 @@ export const EMAIL_TEMPLATES = {
     to: 'customer',
     blocks: (order, l10n) => [...handover(order, l10n), ...balance(order, l10n), ...follow(order, l10n)],
   },
+  'order-link': { about: 'order', to: 'customer', blocks: follow },
   'lead-acknowledged': { about: 'lead', to: 'customer', blocks: () => [] },
   'shop-order-received': {
     about: 'order',
@@ -92,6 +94,14 @@ export const EMAIL_TEMPLATES = {
   'team-invitation': { about: 'member', to: 'member', blocks: passwordLink },
   'team-reset': { about: 'member', to: 'member', blocks: passwordLink },
 } as const satisfies Record<EmailName, EmailTemplate>
+
+/** The email to the customer of an order about this event. */
+export function orderEmailFor(type: EventType): EmailName | undefined {
+  const names: readonly EmailName[] = EMAILS_FOR_EVENT[type]
+  return names.find(
+    (name) => EMAIL_TEMPLATES[name].about === 'order' && EMAIL_TEMPLATES[name].to === 'customer',
+  )
+}
 
 /** The facts must be of the kind that the template is about. */
 export function composeEmail(
@@ -130,7 +140,7 @@ function numberOf(facts: EmailFacts): string {
 }
 
 /** Anybody can order in a stranger's name and have us email that stranger: a "name" that advertises is not repeated. */
-function safeName(name: string): string | undefined {
+export function safeName(name: string): string | undefined {
   const suspicious = /[/@:\\<>]|\.\p{L}{2,}|\d{3}/u.test(name) || name.length > 60
   return suspicious ? undefined : name
 }

@@ -10,6 +10,7 @@ export const EMAIL_NAMES = [
   'payment-refunded',
   'artwork-changes-requested',
   'order-ready',
+  'order-link',
   'lead-acknowledged',
   'shop-order-received',
   'shop-payment-submitted',
@@ -21,8 +22,10 @@ export type EmailName = (typeof EMAIL_NAMES)[number]
 /** Emails that no event causes: they carry a link to set a password. */
 export type TeamEmailName = Extract<EmailName, `team-${string}`>
 
+export type EventEmailName = Exclude<EmailName, TeamEmailName | 'order-link'>
+
 /** A new event type does not compile without its row here. */
-const EMAILS_FOR_EVENT = {
+export const EMAILS_FOR_EVENT = {
   'order.created': ['order-received', 'shop-order-received'],
   'order.updated': [],
   'order.held': [],
@@ -45,14 +48,21 @@ const EMAILS_FOR_EVENT = {
   'inventory.low': [],
   'lead.created': ['lead-acknowledged', 'shop-lead-received'],
   'lead.updated': [],
-} as const satisfies Record<EventType, readonly Exclude<EmailName, TeamEmailName>[]>
+} as const satisfies Record<EventType, readonly EventEmailName[]>
 
 export const MAIL_QUEUE = 'mail'
 
 /** Holds ids only, because a job can wait for a day. */
 export interface EmailJob {
   readonly eventId: number
-  readonly email: Exclude<EmailName, TeamEmailName>
+  readonly email: EventEmailName
+}
+
+/** For customers who asked for the link to their order. */
+export interface OrderLinkJob {
+  readonly orderId: string
+  readonly requestId: string
+  readonly email: 'order-link'
 }
 
 /** The token of the link is made when the email is sent and never stored. */

@@ -1,3 +1,5 @@
 export type { MailedLink } from './email-facts.ts'
 export { mailQueue } from './send-email.ts'
-export { MAIL_QUEUE, emailSubscriber, type PasswordLinkJob } from './email-jobs.ts'
+export { orderEmailFor } from './compose-email.ts'
+export { writeOrderMessage } from './order-message.ts'
+export { MAIL_QUEUE, emailSubscriber, type OrderLinkJob, type PasswordLinkJob } from './email-jobs.ts'

@@ -13,6 +13,7 @@ import { aMember } from '../../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { passwordLinkRelay, createMailedLink } from '../../people/admin-users/index.ts'
 import { trackingToken, trackingUrl } from '../../selling/orders/index.ts'
+import { orderLinkRelay } from '../order-messages/index.ts'
 import { mailQueue, type SendEmailDeps } from './send-email.ts'
 import { emailSubscriber } from './email-jobs.ts'
 
@@ -315,6 +316,20 @@ test('gives up on a mailbox that does not exist and keeps its address out of the
   }
 })
 
+test('emails the link of an order to its customer, for each request', async () => {
+  const order = await anOrder(shop.services.pool, { customerLocale: 'es' })
+  await shop.services.pool.query(
+    `INSERT INTO order_link_requests (id, number, email, requested_at) VALUES (gen_random_uuid(), $1, 'Ana@example.com', now())`,
+    [order.number],
+  )
+  await vi.waitFor(() => expect(catcher.mails).toHaveLength(1), PATIENTLY)
+  const [caughtMail] = catcher.mails
+  expect(caughtMail!.mail.subject).toBe(`Enlace a tu pedido ${order.number} – Platen Print Studio`)
+  expect(caughtMail!.mail.text).toContain(
+    `/es/orders/${trackingToken(shop.services.keys.tracking, order.id)}`,
+  )
+})
+
 test('emails a password link in the language of the shop, with a token that is stored nowhere', async () => {
   const { services } = shop
   const mailing = { ...services, config: { ...services.config, smtpUrl: catcher.url } }
@@ -388,6 +403,7 @@ async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunn
     intervals: [
       { ...eventRelay({ ...services, subscribers: [emailSubscriber] }), everySeconds: 0.1 },
       { ...passwordLinkRelay(services), everySeconds: 0.1 },
+      { ...orderLinkRelay(services), everySeconds: 0.1 },
     ],
   })
   if (app === shop) running.push(runner)

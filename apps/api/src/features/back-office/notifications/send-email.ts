@@ -1,9 +1,7 @@
 import { JobFailure, OVER_A_DAY, type QueuePlan, type Retries } from '../../../platform/jobs/job-plan.ts'
 import type { Mail, Mailbox, Mailer } from '../../../platform/mail/mail.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
-import { en } from './messages/en.ts'
-import { es } from './messages/es.ts'
-import type { Messages } from './messages/messages.ts'
+import { messagesIn } from './messages/languages.ts'
 import { type EmailFacts, type MailedLink, withoutPerson } from './email-facts.ts'
 import { toHtml, toText } from './render-email.ts'
 import {
@@ -11,6 +9,7 @@ import {
   type EmailJob,
   type EmailName,
   MAIL_QUEUE,
+  type OrderLinkJob,
   type PasswordLinkJob,
   type TeamEmailName,
 } from './email-jobs.ts'
@@ -30,20 +29,34 @@ export interface SendEmailDeps extends FactsDeps {
 }
 
 /** Does nothing when the recipient has no email address. */
-async function sendEmail(deps: SendEmailDeps, job: EmailJob | PasswordLinkJob): Promise<void> {
+async function sendEmail(deps: SendEmailDeps, job: MailJob): Promise<void> {
   const { email: name } = job
-  const facts =
-    'eventId' in job ? await findEmailFacts(deps, job.eventId) : await findMemberFacts(deps, job.linkId)
+  const facts = await findFacts(deps, job)
   if (!facts) return
   const to = mailboxOf(EMAIL_TEMPLATES[name].to, facts)
   if (!to) return
   const replyTo = mailboxOf(EMAIL_TEMPLATES[name].to === 'shop' ? 'customer' : 'shop', facts)
   await deps.mailer.send({
-    messageId: `<${'eventId' in job ? `event-${job.eventId}` : `link-${job.linkId}`}-${name}@${deps.messageIdHost}>`,
+    messageId: `<${causeOf(job)}-${name}@${deps.messageIdHost}>`,
     to,
     ...(replyTo ? { replyTo } : {}),
     ...toMail(name, facts),
   })
+}
+
+type MailJob = EmailJob | OrderLinkJob | PasswordLinkJob
+
+async function findFacts(deps: FactsDeps, job: MailJob): Promise<EmailFacts | undefined> {
+  if ('eventId' in job) return findEmailFacts(deps, job.eventId)
+  if ('orderId' in job) return findOrderFacts(deps, NO_EVENT, job.orderId)
+  return findMemberFacts(deps, job.linkId)
+}
+
+const NO_EVENT = { reason: null, amountMinor: null }
+
+function causeOf(job: MailJob): string {
+  if ('eventId' in job) return `event-${job.eventId}`
+  return 'orderId' in job ? `request-${job.requestId}` : `link-${job.linkId}`
 }
 
 function toMail(name: EmailName, facts: EmailFacts): Pick<Mail, 'subject' | 'text' | 'html' | 'loggable'> {
@@ -85,14 +98,18 @@ export function mailQueue(deps: SendEmailDeps, retries: Retries = OVER_A_DAY): Q
 }
 
 /** An unknown name comes from a later release: the job is retried until a replica of that release takes it. */
-function readJob(data: unknown): EmailJob | PasswordLinkJob {
-  const job = data as Partial<Record<'eventId' | 'linkId' | 'email' | 'letter', unknown>>
-  const { eventId, linkId } = job
+function readJob(data: unknown): MailJob {
+  const job = data as Partial<
+    Record<'eventId' | 'orderId' | 'requestId' | 'linkId' | 'email' | 'letter', unknown>
+  >
+  const { eventId, orderId, requestId, linkId } = job
   // Jobs of 0.1.0 have the name as `letter`.
   const stored = job.email ?? job.letter
   const email = EMAIL_NAMES.find((name) => name === stored)
   if (email !== undefined && isTeamEmail(email)) {
     if (typeof linkId === 'string') return { linkId, email }
+  } else if (email === 'order-link') {
+    if (typeof orderId === 'string' && typeof requestId === 'string') return { orderId, requestId, email }
   } else if (email !== undefined && typeof eventId === 'number') return { eventId, email }
   throw new JobFailure('This release does not know this email.')
 }
@@ -127,7 +144,7 @@ async function findMemberFacts(
 
 async function findOrderFacts(
   { database, trackingUrl }: FactsDeps,
-  event: EventRow,
+  event: Pick<EventRow, 'reason' | 'amountMinor'>,
   orderId: string,
 ): Promise<EmailFacts | undefined> {
   const [store, order, items] = await Promise.all([
@@ -144,15 +161,4 @@ async function findOrderFacts(
 async function findLeadFacts({ database }: FactsDeps, leadId: string): Promise<EmailFacts | undefined> {
   const [store, lead] = await Promise.all([findStore(database), findLead(database, leadId)])
   return store && lead && { ...lead, about: 'lead', store }
-}
-
-const LANGUAGES: Readonly<Record<string, Messages>> = { en, es }
-
-function messagesIn(locales: readonly (string | null)[]): { locale: string; messages: Messages } {
-  for (const locale of locales) {
-    const language = locale?.split('-')[0] ?? ''
-    const messages = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined
-    if (locale !== null && messages !== undefined) return { locale, messages }
-  }
-  return { locale: 'en', messages: en }
 }

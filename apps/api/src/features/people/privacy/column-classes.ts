@@ -75,6 +75,8 @@ export const COLUMN_CLASSES = {
       'id order_id position variant_id inventory_item_id garment_name colour size quantity reserved_quantity unit_price_minor line_total_minor',
     personal: 'note',
   },
+  // Deleted as soon as they are answered.
+  order_link_requests: { internal: 'id requested_at', personal: 'number email phone' },
   order_notes: { internal: 'id order_id author_id created_at', personal: 'body' },
   orders: {
     internal:
@@ -135,6 +137,7 @@ export const COLUMN_CLASSES = {
     internal:
       'id endpoint_id event_id status attempts last_attempt_at last_status last_error created_at replay_wanted',
   },
+  whatsapp_messages: { internal: 'id order_id about created_at outcome decided_at decided_by' },
   webhook_endpoints: {
     internal:
       'id url description event_types secret former_secret former_secret_until active revision created_at created_by updated_at removed_at',

@@ -9,6 +9,8 @@ import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useMay, useRefusal } from '../../people/session/index.ts'
 import { useDashboard, type Dashboard } from './dashboard.ts'
 import { IntegrityLines } from './integrity-summary.tsx'
+import { MessagesCard } from './messages-card.tsx'
+import { useMessages, type Message } from './messages.ts'
 import { NextSheet } from './next-sheet.tsx'
 import { ProductionLine } from './queue-overview.tsx'
 import { RevenueCard } from './revenue-card.tsx'
@@ -54,7 +56,8 @@ export function TodayPage() {
 
 function TodayContent({ data, today }: { data: Dashboard; today: string }) {
   const mayEarn = useMay('metrics:read')
-  const [urgent, others] = [urgentSections(data, today), otherSections(data)]
+  const messages = useMessages()
+  const [urgent, others] = [urgentSections(data, today), otherSections(data, messages)]
   const sections = [...urgent, ...others]
   const clear = sections.filter((section) => !isWaiting(section))
   return (
@@ -95,10 +98,15 @@ function urgentSections(data: Dashboard, today: string): Section[] {
   ]
 }
 
-function otherSections(data: Dashboard): Section[] {
+function otherSections(data: Dashboard, messages: readonly Message[]): Section[] {
   const { handoversToday, staleLeads, lowStock, heldUnpaid } = data
   return [
     { rows: handoversToday, none: 'no handovers today', card: <HandoversCard key="handovers" {...data} /> },
+    {
+      rows: messages,
+      none: 'no messages to send',
+      card: <MessagesCard key="messages" messages={messages} />,
+    },
     { rows: staleLeads, none: 'no unanswered requests', card: <StaleLeadsCard key="leads" {...data} /> },
     {
       rows: heldUnpaid,

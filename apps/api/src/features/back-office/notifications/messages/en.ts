@@ -43,6 +43,10 @@ export const en: Messages = {
       subject: ({ number, storeName }) => `Order ${number} is ready – ${storeName}`,
       opening: ({ number }) => `Good news: your order ${number} is ready.`,
     },
+    'order-link': {
+      subject: ({ number, storeName }) => `Link to your order ${number} – ${storeName}`,
+      opening: ({ number }) => `Here is the link to your order ${number}, as you asked.`,
+    },
     'lead-acknowledged': {
       subject: ({ number, storeName }) => `Request ${number} received – ${storeName}`,
       opening: ({ number }) => `Thank you! We received your request ${number} and will reply by email.`,

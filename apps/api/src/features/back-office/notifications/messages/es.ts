@@ -43,6 +43,10 @@ export const es: Messages = {
       subject: ({ number, storeName }) => `Tu pedido ${number} está listo – ${storeName}`,
       opening: ({ number }) => `Buenas noticias: tu pedido ${number} está listo.`,
     },
+    'order-link': {
+      subject: ({ number, storeName }) => `Enlace a tu pedido ${number} – ${storeName}`,
+      opening: ({ number }) => `Este es el enlace a tu pedido ${number}, como lo pediste.`,
+    },
     'lead-acknowledged': {
       subject: ({ number, storeName }) => `Recibimos tu solicitud ${number} – ${storeName}`,
       opening: ({ number }) =>

@@ -1,0 +1,83 @@
+import { MOST_MESSAGES, type WhatsAppMessageOutcome, type WhatsAppMessageRecord } from '@platen/contract'
+import type { AdminAuthor } from '../../../platform/auth/guard.ts'
+import type { Subscriber } from '../../../platform/outbox/dispatch-events.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAudit } from '../../../platform/records/audit.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { trackingToken, trackingUrl } from '../../selling/orders/index.ts'
+import { orderEmailFor, writeOrderMessage } from '../notifications/index.ts'
+import {
+  findMessage,
+  insertStepMessage,
+  listUnsent,
+  lockMessage,
+  setOutcome,
+  type MessageRow,
+} from './order-messages.store.ts'
+
+/** Each step that emails a customer becomes a message to send for customers who left only a phone. */
+export const whatsAppSubscriber: Subscriber = {
+  queue: 'none',
+  jobsFor: async (events, tx, now) => {
+    // One after the other, because a later step replaces an earlier one.
+    for (const { id, type } of events) {
+      const about = orderEmailFor(type)
+      if (about !== undefined) await insertStepMessage(tx, { eventId: id, about, now })
+    }
+    return []
+  },
+}
+
+interface MessageDeps extends Pick<Platform, 'database' | 'keys'> {
+  readonly config: { readonly publicUrl: string }
+}
+
+export async function listMessages(deps: MessageDeps): Promise<WhatsAppMessageRecord[]> {
+  const rows = await listUnsent(deps.database, MOST_MESSAGES)
+  return rows.map((row) => toRecord(deps, row))
+}
+
+export async function decideMessage(
+  deps: MessageDeps & Pick<Platform, 'transaction' | 'clock'>,
+  { messageId, outcome, author }: WhatsAppMessageOutcome & { messageId: string; author: AdminAuthor },
+): Promise<WhatsAppMessageRecord> {
+  return deps.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const locked = await lockMessage(tx, messageId)
+    if (!locked) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such message.')
+    if (locked.outcome !== null)
+      throw new Refusal('INVALID_TRANSITION', `The message was ${locked.outcome} already.`)
+    await setOutcome(tx, messageId, { outcome, now, by: author.actor.id })
+    const row = await findMessage(tx, messageId)
+    if (!row) throw new Refusal('RESOURCE_NOT_FOUND', 'The customer of this message was erased.')
+    await recordAudit(tx, [
+      {
+        ...author,
+        occurredAt: now,
+        action: `whatsapp_message.${outcome}`,
+        entity: { type: 'order', id: encodeId('order', row.orderId) },
+        message: `${author.actor.name} ${outcome === 'sent' ? 'sent' : 'skipped'} a WhatsApp message about order ${row.number}.`,
+      },
+    ])
+    return toRecord(deps, row)
+  })
+}
+
+function toRecord({ keys, config }: MessageDeps, row: MessageRow): WhatsAppMessageRecord {
+  const text = writeOrderMessage(row.about, {
+    ...row,
+    trackingUrl: (locale) => trackingUrl(config.publicUrl, trackingToken(keys.tracking, row.orderId), locale),
+  })
+  return {
+    id: encodeId('message', row.id),
+    orderId: encodeId('order', row.orderId),
+    number: row.number,
+    customerName: row.customerName,
+    about: row.about,
+    text,
+    whatsappUrl: `https://wa.me/${row.phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`,
+    createdAt: row.createdAt.toISOString(),
+    outcome: row.outcome,
+  }
+}

@@ -1,0 +1,2 @@
+export { keepOrder } from './kept-orders.ts'
+export { YourOrdersPage } from './your-orders-page.tsx'

@@ -1,0 +1,23 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { pageMeta } from '../features/seo/index.ts'
+import { YourOrdersPage } from '../features/your-orders/index.ts'
+import { load } from '../lib/load-shop.ts'
+import { shopCountry } from '@platen/formats/shop-country'
+import { apiOf } from '../lib/visit.ts'
+import { fill } from '../messages/words.ts'
+
+export const handle = { interactive: true }
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ shop, messages }) => ({
+    title: fill(messages.yourOrders.metaTitle, { store: shop.storeName }),
+    personal: true,
+  }))
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { country: shopCountry(await load(apiOf(context).getPublicConfigV1())) }
+}
+
+export default function Orders() {
+  return <YourOrdersPage {...useLoaderData<typeof loader>()} />
+}

@@ -401,13 +401,44 @@ test('counts down a requested pause and then sends the order', async () => {
   await strict.end('SIGTERM')
 }, 90_000)
 
+test('the cart and the checkout shift nothing while they load', async () => {
+  for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+    const { page } = await shop.openPage({ viewport })
+    await page.addInitScript(COUNT_SHIFTS)
+    await fillCart(page, [await aDesign(shop.shopper)])
+    const shifted = () => page.evaluate<number>('shifted')
+    await page.goto(`${shop.url}/cart`, { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Check out' }).waitFor()
+    expect(['cart', viewport.width, await shifted()]).toEqual([
+      'cart',
+      viewport.width,
+      expect.toSatisfy(isSmall),
+    ])
+    await page.goto(`${shop.url}/checkout`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: /^Place order/ }).waitFor()
+    expect(['checkout', viewport.width, await shifted()]).toEqual([
+      'checkout',
+      viewport.width,
+      expect.toSatisfy(isSmall),
+    ])
+  }
+})
+
+const COUNT_SHIFTS = `
+  globalThis.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifted += value
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+/** What web vitals call good. */
+const isSmall = (shift: number) => shift < 0.1
+
 test('a design whose size is gone can be corrected in the cart, and a removed one restored', async () => {
-  const design = await aDesign(shop.shopper, {
-    id: 'mixed',
-    sizes: { M: 1, var_00000000000000000000000000: 2 },
-  })
-  const { page } = await atTheCart([design])
-  await page.getByText('We no longer sell one of the sizes or this colour').waitFor()
+  const gone = 'var_00000000000000000000000000'
+  const design = await aDesign(shop.shopper, { id: 'mixed', sizes: { M: 1, [gone]: 2 } })
+  const names = { garment: 'Classic tee', sizes: { [gone]: '4XL' } }
+  const { page } = await atTheCart([{ ...design, names }])
+  await page.getByText(/^We no longer sell size 4XL in Black\. Still available: .*L/).waitFor()
   expect(await page.getByRole('link', { name: 'Check out' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Remove this size' }).click()
   await page.getByRole('link', { name: 'Check out' }).waitFor()

@@ -228,7 +228,8 @@ test('somebody who lost the link to an order asks for it with the number and a p
   const { customer } = await shop.shopper.order()
   const { email, ...phoneOnly } = { ...customer, phone: '+50371112222' }
   const order = await place(shop, {}, { customer: phoneOnly })
-  const { page } = await opened('/orders')
+  const { page } = await shop.openPage({ viewport: PHONE })
+  await page.goto(`${shop.url}/orders`)
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await page.getByText('Enter the order number.').waitFor()
   expect(await page.evaluate('document.activeElement.getAttribute("aria-invalid")')).toBe('true')

@@ -23,10 +23,9 @@ const ACTION = 'inline-flex min-h-11 items-center rounded-platen px-2 text-sm fo
 
 export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProps) {
   const { language, messages, formats, paths } = usePage()
-  const { item, garment } = checked
+  const { item, garment, name } = checked
   const texts = messages.cart
   const id = useId()
-  const name = garment?.name ?? item.garmentSlug
   const colour = named(item.colour, messages.names)
   return (
     <article
@@ -59,7 +58,7 @@ export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProp
           <Notice tone="bad" title={texts.problemTitle}>
             <ul>
               {checked.problems.map((problem) => (
-                <li key={JSON.stringify(problem)}>{problemText(problem, messages)}</li>
+                <li key={JSON.stringify(problem)}>{problemText(problem, colour, messages)}</li>
               ))}
             </ul>
           </Notice>
@@ -149,15 +148,15 @@ function Sizes({ checked, price, name, onRemove }: SizesProps) {
   const { item, lines } = checked
   return (
     <ul className="grid gap-2">
-      {lines.map(({ variantId, quantity, variant }) => {
+      {lines.map(({ variantId, quantity, variant, size }) => {
         const unitMinor = price?.unitPricesMinor[variantId]
         const change = (wanted: number) => {
           if (wanted === 0 && lines.length === 1) onRemove()
           else setQuantity(item, variantId, wanted)
         }
         return (
-          <li key={variantId} className="grid grid-cols-[2.5rem_auto_1fr] items-center gap-x-3">
-            <span className="figures font-semibold">{named(variant?.size ?? '?', messages.names)}</span>
+          <li key={variantId} className="grid grid-cols-[minmax(2.5rem,auto)_auto_1fr] items-center gap-x-3">
+            <span className="figures font-semibold">{named(size ?? '–', messages.names)}</span>
             {variant && variant.availability !== 'out' ? (
               <QuantityStepper
                 name={[name, named(item.colour, messages.names), named(variant.size, messages.names)].join(
@@ -226,7 +225,27 @@ function Note({ item }: { item: CartItem }) {
   )
 }
 
-function problemText(problem: ItemProblem, { cart, names }: Messages): string {
-  const words = 'size' in problem ? { size: named(problem.size, names) } : 'zone' in problem ? problem : {}
-  return fill(cart.problems[problem.kind], { ...words })
+function problemText(problem: ItemProblem, colour: string, { cart, names }: Messages): string {
+  switch (problem.kind) {
+    case 'garment_gone':
+      return cart.problems.garment_gone
+    case 'zone_gone':
+    case 'no_tier':
+      return fill(cart.problems[problem.kind], { zone: problem.zone })
+    case 'too_many':
+      return fill(cart.problems.too_many, { size: named(problem.size, names) })
+    case 'colour_gone':
+      return `${fill(cart.problems.colour_gone, { colour })} ${leftText(problem.left, { cart, names })}`
+    case 'size_gone':
+    case 'size_out': {
+      const text = problem.size === undefined ? cart.problems.unknown_size_gone : cart.problems[problem.kind]
+      const what = fill(text, { colour, size: named(problem.size ?? '', names) })
+      return `${what} ${leftText(problem.left, { cart, names })}`
+    }
+  }
+}
+
+function leftText(left: readonly string[], { cart, names }: Pick<Messages, 'cart' | 'names'>): string {
+  if (left.length === 0) return cart.noneLeft
+  return fill(cart.left, { left: left.map((name) => named(name, names)).join(', ') })
 }

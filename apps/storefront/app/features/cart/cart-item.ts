@@ -25,6 +25,14 @@ export interface CartItem {
   readonly quantities: Readonly<Record<string, number>>
   readonly placements: readonly Placement[]
   readonly note: string
+  /** As they were when it was added, for when the shop no longer sells it. Missing in older carts. */
+  readonly names?: ItemNames
+}
+
+export interface ItemNames {
+  readonly garment: string
+  /** By variant id. */
+  readonly sizes: Readonly<Record<string, string>>
 }
 
 export function unitsOf(item: CartItem): number {

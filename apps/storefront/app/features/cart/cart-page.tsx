@@ -24,7 +24,8 @@ export function CartPage({ catalog }: { catalog: Catalog }) {
   const priced = useMemo(() => priceCart(checked, catalog), [checked, catalog])
 
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 md:py-12">
+    // As high as the window, so that the footer does not jump when the cart appears.
+    <div className="mx-auto min-h-dvh max-w-6xl px-4 py-8 md:py-12">
       <h1 className="text-4xl md:text-5xl">{texts.title}</h1>
       {live && items.length > 0 && (
         <p className="mt-2 text-ink-soft">{count(language, texts.designs, items.length)}</p>
@@ -104,7 +105,7 @@ function Loading() {
   return (
     <>
       <div className="mt-8 grid gap-6" aria-hidden="true">
-        <div className="h-64 rounded-platen border border-rule bg-tray" />
+        <div className="h-96 rounded-platen border border-rule bg-tray" />
       </div>
       <noscript>
         <p className="mt-4">{messages.cart.needsScript}</p>

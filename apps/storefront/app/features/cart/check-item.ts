@@ -7,8 +7,13 @@ type Garment = Catalog['garments'][number]
 type Variant = Garment['colours'][number]['sizes'][number]
 
 export type ItemProblem =
-  | { readonly kind: 'garment_gone' | 'sizes_gone' }
-  | { readonly kind: 'size_out' | 'too_many'; readonly size: string }
+  | { readonly kind: 'garment_gone' }
+  /** The other colours that are available. */
+  | { readonly kind: 'colour_gone'; readonly left: readonly string[] }
+  /** The other sizes that are available in its colour. The name of a size is unknown in older carts. */
+  | { readonly kind: 'size_gone'; readonly size: string | undefined; readonly left: readonly string[] }
+  | { readonly kind: 'size_out'; readonly size: string; readonly left: readonly string[] }
+  | { readonly kind: 'too_many'; readonly size: string }
   | { readonly kind: 'zone_gone' | 'no_tier'; readonly zone: string }
 
 interface ItemLine {
@@ -16,10 +21,14 @@ interface ItemLine {
   readonly quantity: number
   /** Undefined when the shop no longer sells it. */
   readonly variant: Variant | undefined
+  /** Undefined for a size of an older cart that the shop no longer sells. */
+  readonly size: string | undefined
 }
 
 export interface CheckedItem {
   readonly item: CartItem
+  /** Of the garment. */
+  readonly name: string
   readonly garment: Garment | undefined
   /** `#rrggbb`; undefined when the shop no longer has this colour. */
   readonly colourHex: string | undefined
@@ -33,11 +42,15 @@ export function checkItem(item: CartItem, catalog: Catalog, maxQuantity: number)
   const lines = linesInOrder(item, colour?.sizes ?? [])
   return {
     item,
+    name: garment?.name ?? item.names?.garment ?? item.garmentSlug,
     garment,
     colourHex: colour?.hex,
     lines,
     problems: garment
-      ? [...sizeProblems(lines, maxQuantity), ...printProblems(item.placements, garment, catalog)]
+      ? [
+          ...(colour ? sizeProblems(lines, colour.sizes, maxQuantity) : [colourGone(garment)]),
+          ...printProblems(item.placements, garment, catalog),
+        ]
       : [{ kind: 'garment_gone' }],
   }
 }
@@ -53,18 +66,36 @@ function linesInOrder(item: CartItem, sizes: readonly Variant[]): ItemLine[] {
     return at === -1 ? sizes.length : at
   }
   return Object.entries(item.quantities)
-    .map(([variantId, quantity]) => ({ variantId, quantity, variant: sizes[place(variantId)] }))
+    .map(([variantId, quantity]) => {
+      const variant = sizes[place(variantId)]
+      return { variantId, quantity, variant, size: variant?.size ?? item.names?.sizes[variantId] }
+    })
     .sort((one, other) => place(one.variantId) - place(other.variantId))
 }
 
-function sizeProblems(lines: readonly ItemLine[], maxQuantity: number): ItemProblem[] {
-  const gone = lines.some(({ variant }) => !variant)
-  const named = lines.flatMap(({ variant, quantity }): ItemProblem[] => {
-    if (!variant) return []
-    if (variant.availability === 'out') return [{ kind: 'size_out', size: variant.size }]
+function colourGone({ colours }: Garment): ItemProblem {
+  const left = colours.filter(({ sizes }) => sizes.some(isAvailable))
+  return { kind: 'colour_gone', left: left.map(({ name }) => name) }
+}
+
+function sizeProblems(
+  lines: readonly ItemLine[],
+  sizes: readonly Variant[],
+  maxQuantity: number,
+): ItemProblem[] {
+  const chosen = new Set(lines.map(({ variantId }) => variantId))
+  const left = sizes.flatMap((variant) =>
+    isAvailable(variant) && !chosen.has(variant.variantId) ? [variant.size] : [],
+  )
+  return lines.flatMap(({ variant, size, quantity }): ItemProblem[] => {
+    if (!variant) return [{ kind: 'size_gone', size, left }]
+    if (!isAvailable(variant)) return [{ kind: 'size_out', size: variant.size, left }]
     return quantity > maxQuantity ? [{ kind: 'too_many', size: variant.size }] : []
   })
-  return gone ? [{ kind: 'sizes_gone' }, ...named] : named
+}
+
+function isAvailable({ availability }: Variant): boolean {
+  return availability !== 'out'
 }
 
 function printProblems(placements: readonly Placement[], garment: Garment, catalog: Catalog): ItemProblem[] {

@@ -95,7 +95,10 @@ describe('pricing a cart', () => {
     const cart = priceCart(checked, CATALOG)
     expect(cart.items.map(({ totalMinor }) => totalMinor)).toEqual([1450, undefined])
     expect(cart.discountMinor).toBe(0)
-    expect(checked.map(({ problems }) => problems)).toEqual([[], [{ kind: 'sizes_gone' }]])
+    expect(checked.map(({ problems }) => problems)).toEqual([
+      [],
+      [{ kind: 'size_gone', size: undefined, left: ['S', '2XL'] }],
+    ])
   })
 })
 
@@ -106,8 +109,21 @@ describe('checking a design', () => {
 
   test.each([
     ['its garment is gone', aDesign({ var_s: 1 }, { garmentSlug: 'polo' }), [{ kind: 'garment_gone' }]],
-    ['its colour is gone', aDesign({ var_s: 1 }, { colour: 'Lime' }), [{ kind: 'sizes_gone' }]],
-    ['a size is sold out', aDesign({ var_s: 1, var_3xl: 1 }), [{ kind: 'size_out', size: '3XL' }]],
+    [
+      'its colour is gone, with the colours that are left',
+      aDesign({ var_s: 1 }, { colour: 'Lime' }),
+      [{ kind: 'colour_gone', left: ['Black'] }],
+    ],
+    [
+      'a size is gone, by its name, with the sizes that are left',
+      aDesign({ var_s: 1, var_gone: 2 }, { names: { garment: 'Classic tee', sizes: { var_gone: 'XS' } } }),
+      [{ kind: 'size_gone', size: 'XS', left: ['2XL'] }],
+    ],
+    [
+      'a size is sold out',
+      aDesign({ var_s: 1, var_3xl: 1 }),
+      [{ kind: 'size_out', size: '3XL', left: ['2XL'] }],
+    ],
     ['a size is more than one order may have', aDesign({ var_s: 501 }), [{ kind: 'too_many', size: 'S' }]],
     [
       'its zone is not printed on this garment',
@@ -121,6 +137,12 @@ describe('checking a design', () => {
     ],
   ])('reports that %s', (_, item, problems) => {
     expect(checkItem(item, CATALOG, 500).problems).toEqual(problems)
+  })
+
+  test('keeps the names of a garment and a size that are gone', () => {
+    const names = { garment: 'Old polo', sizes: { var_gone: 'XS' } }
+    const { name, lines } = checkItem(aDesign({ var_gone: 1 }, { garmentSlug: 'polo', names }), CATALOG, 500)
+    expect([name, lines[0]?.size]).toEqual(['Old polo', 'XS'])
   })
 
   test('lists sizes in the order of the catalogue, small to large', () => {

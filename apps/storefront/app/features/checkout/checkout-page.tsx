@@ -16,7 +16,8 @@ export function CheckoutPage(facts: CheckoutFacts) {
   const texts = messages.checkout
   const live = useLive()
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 md:py-12">
+    // As high as the window, so that the footer does not jump when the form appears.
+    <div className="mx-auto min-h-dvh max-w-6xl px-4 py-8 md:py-12">
       <h1 className="text-4xl md:text-5xl">{texts.title}</h1>
       {live ? <LiveCheckout {...facts} /> : <Loading />}
     </div>

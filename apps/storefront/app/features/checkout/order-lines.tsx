@@ -20,7 +20,7 @@ export function OrderLines({ checked, catalog, quote, priced }: OrderLinesProps)
   return (
     <ul className="grid gap-4">
       {checked.map((design, index) => {
-        const { item, garment, lines } = design
+        const { item, lines } = design
         const first = firstLines[index] ?? 0
         const quoted = quote?.items.slice(first, first + lines.length)
         const totalMinor = quoted
@@ -37,15 +37,15 @@ export function OrderLines({ checked, catalog, quote, priced }: OrderLinesProps)
               <DesignDrawings checked={design} catalog={catalog} className="w-full" />
             </div>
             <div className="min-w-0">
-              <p className="font-semibold">{garment?.name ?? item.garmentSlug}</p>
+              <p className="font-semibold">{design.name}</p>
               <p className="text-sm text-ink-soft">{named(item.colour, messages.names)}</p>
               <ul className="figures mt-1 flex flex-wrap gap-x-3 text-sm">
-                {lines.map(({ variantId, variant, quantity }) => (
+                {lines.map(({ variantId, size, quantity }) => (
                   <li
                     key={variantId}
                     className={short?.includes(variantId) === true ? 'font-semibold text-bad' : ''}
                   >
-                    {named(variant?.size ?? '?', messages.names)} × {quantity}
+                    {named(size ?? '–', messages.names)} × {quantity}
                     {short?.includes(variantId) === true && ` · ${texts.short}`}
                   </li>
                 ))}

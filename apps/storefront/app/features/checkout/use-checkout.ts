@@ -160,10 +160,10 @@ function feeOf(
 }
 
 function lineNames(checked: readonly CheckedItem[], names: Names): RefusalFacts['lines'] {
-  return checked.flatMap(({ item, garment, lines }) =>
+  return checked.flatMap(({ item, name: garment, lines }) =>
     Object.keys(item.quantities).map((variantId) => {
-      const size = lines.find((line) => line.variantId === variantId)?.variant?.size ?? '?'
-      const name = [garment?.name ?? item.garmentSlug, named(item.colour, names), named(size, names)]
+      const size = lines.find((line) => line.variantId === variantId)?.size ?? '–'
+      const name = [garment, named(item.colour, names), named(size, names)]
       return { name: name.join(', '), itemId: item.id }
     }),
   )

@@ -47,9 +47,9 @@ export function FindOrder({ country }: { country: string | undefined }) {
 
   const field = (name: Field) => ({
     label: texts[name],
-    hint: texts[`${name}Hint`],
+    hint: texts.hints[name],
     value: typed[name],
-    error: wasTried && wrong[name] ? texts[`${name}Missing`] : undefined,
+    error: wasTried && wrong[name] ? texts.missing[name] : undefined,
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped({ ...typed, [name]: target.value })
       setState('open')

@@ -40,6 +40,13 @@ export function chosenSizes({ garment }: PrintableGarment, quantities: Quantitie
   )
 }
 
+/** By variant id. */
+export function sizeNames({ garment }: PrintableGarment): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    garment.colours.flatMap(({ sizes }) => sizes.map(({ variantId, size }) => [variantId, size])),
+  )
+}
+
 /** One print goes on all chosen sizes, so the smallest decides; without one, the largest limit counts. */
 export function limitFor(printable: PrintableGarment, quantities: Quantities, zone: Zone): ZoneLimit {
   const chosen = chosenSizes(printable, quantities)

@@ -12,7 +12,7 @@ import { ConsequenceNotice } from '../panels/consequence-notice.tsx'
 import { useDesigner, type Tool } from '../designer-context.ts'
 import type { PricedDesign } from './price-design.ts'
 import type { QuoteState } from './use-quote.ts'
-import { chosenSizes, isSoldOut } from '../design/printable-garment.ts'
+import { chosenSizes, isSoldOut, sizeNames } from '../design/printable-garment.ts'
 
 interface OrderBarProps {
   readonly priced: PricedDesign
@@ -41,7 +41,8 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
   function put(): void {
     const { garmentSlug, colour, quantities, placements, note } = design
     const id = cartItemId ?? idInCart
-    const safe = putIntoCart({ id, garmentSlug, colour, quantities, placements, note: note.trim() })
+    const names = { garment: printable.garment.name, sizes: sizeNames(printable) }
+    const safe = putIntoCart({ id, garmentSlug, colour, quantities, placements, note: note.trim(), names })
     editor.close()
     // A cart that could not be stored lasts as long as the page, so keep the draft.
     if (safe) placeFor(printable.garment.slug, cartItemId).clear()

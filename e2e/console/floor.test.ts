@@ -9,6 +9,9 @@ import { testShop } from '../testing/test-shop.ts'
 
 const PHONE = { width: 375, height: 812 }
 const FLOOR = { viewport: TABLET, to: '/floor' }
+/** Steps can be undone for five seconds before they are sent; `sendNow` skips that time. */
+const WITH_CLOCK = { ...FLOOR, prepare: (context: BrowserContext) => context.clock.install() }
+const sendNow = (page: Page) => page.clock.fastForward(6_000)
 
 const shop = testShop()
 
@@ -84,7 +87,7 @@ const KNOWLEDGE = `new Promise((resolve) => {
 
 test('scanning one ticket takes a garment from press to bag and makes its order ready', async () => {
   const order = await aPrinted()
-  const { page } = await shop.openConsole(FLOOR)
+  const { page } = await shop.openConsole(WITH_CLOCK)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
   for (const [mode, state] of [
     ['Mark pressed', 'pressed'],
@@ -94,6 +97,7 @@ test('scanning one ticket takes a garment from press to bag and makes its order 
     await means(page, mode)
     await scan(page, await codeOf(order))
     await page.getByText(`Marked ${state}`).waitFor()
+    await sendNow(page)
     await expect.poll(() => statesOf(order), { timeout: 25_000 }).toEqual([state])
   }
   const { rows } = await shop.pool.query<{ stage: string }>('SELECT stage FROM orders WHERE id = $1', [
@@ -119,18 +123,19 @@ test('refuses a scan that comes too early and says why', async () => {
 
 test('scanning an order number asks which garment is meant', async () => {
   const order = await aPrinted(2)
-  const { page } = await shop.openConsole(FLOOR)
+  const { page } = await shop.openConsole(WITH_CLOCK)
   await scan(page, order.number)
   await page.getByText('This order has 2 garments. Which one?').waitFor()
   await page.getByRole('button', { name: 'M · 2 of 2' }).click()
   await page.getByRole('article').getByRole('button', { name: 'Mark pressed' }).click()
   await page.getByText('Marked pressed').waitFor()
+  await sendNow(page)
   await expect.poll(() => statesOf(order), { timeout: 25_000 }).toEqual(['printed', 'pressed'])
 })
 
 test('updates a garment after each manual step and ignores a double tap', async () => {
   const order = await aPrinted()
-  const { page } = await shop.openConsole(FLOOR)
+  const { page } = await shop.openConsole(WITH_CLOCK)
   await scan(page, order.number)
   const card = page.getByRole('article')
   for (const [step, state] of [
@@ -141,6 +146,7 @@ test('updates a garment after each manual step and ignores a double tap', async 
     await card.getByRole('button', { name: step, exact: true }).dblclick()
     await page.getByText(`Marked ${state}`).waitFor()
     const askedAnew = page.waitForResponse(isTheFloor, { timeout: 60_000 })
+    await sendNow(page)
     await expect.poll(() => statesOf(order), { timeout: 25_000 }).toEqual([state])
     await askedAnew
   }

@@ -21,8 +21,10 @@ test('moves a lead to answered, quoted and lost with the keyboard, and undoes th
     'wa.me/50370001234',
   )
 
-  const lose = page.getByRole('button', { name: 'Mark as lost…' })
-  expect(await lose.getAttribute('title')).toBe('You can only change it from new to answered or spam.')
+  const quote = page.getByRole('button', { name: 'Mark quote as sent' })
+  expect(await quote.getAttribute('title')).toBe(
+    'You can only change it from new to answered, ordered, lost, or spam.',
+  )
   await page.keyboard.press('a')
   await page.getByText('Lucía Portillo: answered.').waitFor()
   await page.keyboard.press('q')
@@ -68,6 +70,31 @@ test('links a converted lead to its order', async () => {
   expect(read.data).toMatchObject({ status: 'converted', orderId: order.id })
   await page.getByRole('main').getByRole('link', { name: 'this order' }).click()
   await page.getByRole('heading', { level: 1, name: order.number }).waitFor()
+})
+
+test('a lead becomes an order with its person, text and pictures, after a question when another was begun', async () => {
+  const { artwork } = shop.shopper
+  const { id, reference } = await aLead(shop.url, { name: 'Olga Ordena', artworkIds: [artwork.id] })
+  const { page } = await shop.openConsole({ to: '/orders/new' })
+  await page.getByLabel('Name').fill('Begun before')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Begun before')
+
+  await page.goto(`${shop.url}/admin/leads/${id}`)
+  await page.getByRole('button', { name: 'Create order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace it' }).click()
+  await page.getByText(reference).waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Olga Ordena')
+  expect(await page.getByLabel('Customer note').inputValue()).toContain('How much are 40 shirts?')
+  await page.getByText(artwork.fileName).waitFor()
+  await page.getByLabel('M', { exact: true }).fill('2')
+  await page.getByLabel('Payment method').selectOption({ label: 'Cash at the studio' })
+  await page.getByRole('button', { name: 'Create order' }).click()
+  await page.getByRole('heading', { level: 1, name: /^PL-/ }).waitFor()
+  await expect
+    .poll(async () => (await shop.staff.client.getContactLead({ leadId: id })).data?.status)
+    .toBe('converted')
 })
 
 test('shows the artwork of a lead beside its message', async () => {

@@ -106,12 +106,24 @@ test('keeps the rest due when less than the payment arrived', async () => {
   const { page } = await shop.openConsole(at(order))
   await page.getByRole('button', { name: 'Verify payment' }).click()
   await dialog(page, 'Verify payment').getByLabel('Amount received').fill('5,00')
-  await page.getByRole('button', { name: 'Confirm payment' }).click()
+  await page.keyboard.press('Control+Enter')
   await section(page, 'Payments')
     .getByText(/\$.* reported/)
     .waitFor()
   const tracked = await track(shop.url, order)
   expect(tracked.totals.dueMinor).toBe(order.totals.totalMinor - 500)
+})
+
+test('names the order whose payment has the same reference while it is typed', async () => {
+  const [order, other] = [await place(shop), await claimed()]
+  const reference = other.payments[0]!.reference!
+  const { page } = await shop.openConsole(at(order))
+  await page.getByRole('button', { name: 'Take a payment' }).click()
+  const payment = dialog(page, 'Record payment')
+  await payment.getByLabel('Reference').fill(reference.toLowerCase())
+  await payment.getByRole('link', { name: other.number }).waitFor()
+  await payment.getByLabel('Reference').fill(`${reference}-B`)
+  await payment.getByRole('link', { name: other.number }).waitFor({ state: 'detached' })
 })
 
 test('rejecting a payment with a reason lets the customer pay again', async () => {
@@ -120,7 +132,7 @@ test('rejecting a payment with a reason lets the customer pay again', async () =
   await page.getByRole('button', { name: 'Reject payment' }).click()
   const rejection = dialog(page, 'Reject payment')
   await rejection.getByText('Enter a reason.').waitFor()
-  await rejection.getByRole('button', { name: 'We could not find the transfer.' }).click()
+  await rejection.getByRole('button', { name: 'No encontramos la transferencia.' }).click()
   await rejection.getByRole('button', { name: 'Reject payment' }).click()
   await section(page, 'Payments').getByText('Rejected', { exact: true }).waitFor()
   expect((await track(shop.url, order)).allowedActions).toContain('submit_payment')

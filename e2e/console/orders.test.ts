@@ -228,6 +228,7 @@ test.each(['light', 'dark'] as const)(
     for (const viewport of [DESKTOP, TABLET]) {
       const { page } = await shop.openConsole({ viewport, colorScheme, to: '/orders' })
       await table(page).waitFor()
+      expect(await page.getByRole('columnheader', { name: 'Total' }).isVisible()).toBe(true)
       await page.getByRole('button', { name: 'Filters' }).click()
       await table(page).getByRole('checkbox').nth(1).check()
       await page.getByRole('toolbar').waitFor()

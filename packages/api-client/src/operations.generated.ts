@@ -93,7 +93,7 @@ export interface PlatenClient {
   createAdminUserDeactivation: (call: { userId: string; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['AdminUserRecord']>>
   /** Enables a disabled user again */
   createAdminUserActivation: (call: { userId: string; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['AdminUserRecord']>>
-  /** Unlocks a locked account immediately */
+  /** Forgets failed sign-ins, so that new devices get the usual tries */
   createAdminUserUnlock: (call: { userId: string; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['AdminUserRecord']>>
   /** Creates a new link to set a password */
   createAdminUserReset: (call: { userId: string } & CallOptions) => Promise<Answer<Resources['AdminUserRecord']>>
@@ -122,6 +122,7 @@ export interface PlatenClient {
         /** Ordered on or before this day, in the time zone of the store. */ to?: string
         /** Open or on hold, and promised on or before this day. */ dueTo?: string
         /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents; 3 to 80 characters. */ q?: string
+        /** With a payment of exactly this reference, ignoring case. */ reference?: string
         /** `newest` by default. `due`: only open orders and orders on hold, earliest promised day first. */ sort?: 'newest' | 'due'
       }
     } & CallOptions,
@@ -141,6 +142,7 @@ export interface PlatenClient {
         /** Ordered on or before this day, in the time zone of the store. */ to?: string
         /** Open or on hold, and promised on or before this day. */ dueTo?: string
         /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents; 3 to 80 characters. */ q?: string
+        /** With a payment of exactly this reference, ignoring case. */ reference?: string
         /** `newest` by default. `due`: only open orders and orders on hold, earliest promised day first. */ sort?: 'newest' | 'due'
       }
     } & CallOptions,

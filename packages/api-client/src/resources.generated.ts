@@ -520,7 +520,7 @@ export interface Resources {
     email: string
     name: string
     role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
-    /** `locked`: too many sign-ins were tried in the last hour. It ends by itself, or by an unlock. `invited`: has not chosen a password yet. */ status:
+    /** `locked`: unknown devices tried too many passwords. The right password and known devices still sign in; a new device gets few tries. It ends by itself, or by an unlock. `invited`: has not chosen a password yet. */ status:
       'invited' | 'active' | 'locked' | 'disabled'
     totpEnabled: boolean
     lastLoginAt: string | null
@@ -667,7 +667,14 @@ export interface Resources {
     message: string
     orderNumber: string | null
     quantityEstimate: number | null
-    artworks: { id: string; fileName: string; /** Relative to the service. Works for a day. */ previewUrl: string }[]
+    artworks: {
+      id: string
+      fileName: string
+      /** Relative to the service. Works for a day. */ previewUrl: string
+      widthPx: number
+      heightPx: number
+      vector: boolean
+    }[]
     locale: string | null
     /** RFC 3339, UTC. */ receivedAt: string
     lostReason: string | null

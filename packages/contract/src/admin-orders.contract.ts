@@ -202,6 +202,9 @@ const filters = {
         'Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents; 3 to 80 characters.',
     }),
   ),
+  reference: Type.Optional(
+    Line(80, { description: 'With a payment of exactly this reference, ignoring case.' }),
+  ),
   sort: Type.Optional(
     oneOf(['newest', 'due'], {
       description:

@@ -26,7 +26,7 @@ export const AdminUserRecord = resource('AdminUserRecord', {
   role: oneOf(ROLES),
   status: oneOf(USER_STATUSES, {
     description:
-      '`locked`: too many sign-ins were tried in the last hour. It ends by itself, or by an unlock. `invited`: has not chosen a password yet.',
+      '`locked`: unknown devices tried too many passwords. The right password and known devices still sign in; a new device gets few tries. It ends by itself, or by an unlock. `invited`: has not chosen a password yet.',
   }),
   totpEnabled: Type.Boolean(),
   lastLoginAt: nullable(Timestamp),
@@ -136,7 +136,7 @@ export const createAdminUserActivation = operation('POST /api/admin/users/{userI
 export const createAdminUserUnlock = operation('POST /api/admin/users/{userId}/unlock', {
   operationId: 'create_admin_user_unlock',
   tag: 'Team',
-  summary: 'Unlocks a locked account immediately',
+  summary: 'Forgets failed sign-ins, so that new devices get the usual tries',
   params,
   success: { ...record, status: 201, description: 'The user, unlocked.' },
   idempotent: true,

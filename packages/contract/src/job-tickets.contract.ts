@@ -12,7 +12,7 @@ export const getJobTickets = operation('GET /api/admin/job-tickets', {
   operationId: 'get_job_tickets',
   tag: 'Production',
   summary: 'Job tickets, as PDF',
-  description: `One ticket per garment: the garment, the position and size of each print, the press recipe of its fabric, and a code that opens the job on a phone. For one sheet, one order or one job; at most ${MAX_TICKETS} garments.`,
+  description: `One ticket per garment: the garment, its customer and how the order leaves, the position and size of each print, the press recipe of its fabric, and a code that opens the job on a phone. For one sheet, one order or one job; at most ${MAX_TICKETS} garments.`,
   query: part({
     sheetId: Type.Optional(Id('gangSheet')),
     orderId: Type.Optional(Id('order')),

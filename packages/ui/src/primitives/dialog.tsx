@@ -62,6 +62,12 @@ export function Modal({ label, onClose, className = '', children }: ModalProps) 
         event.preventDefault()
         onClose?.()
       }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        // A click, so that a button that says why it is not available does so.
+        event.currentTarget.querySelector<HTMLElement>('form [type="submit"]')?.click()
+      }}
       onClick={(event) => {
         // Only clicks on the backdrop hit the dialog itself.
         if (event.target === event.currentTarget) onClose?.()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const TONES = {
   plain: 'border-rule-strong text-ink',
   wait: 'border-warn bg-warn-wash text-warn',
-  work: 'border-press bg-press-wash text-press-strong',
+  work: 'border-ink bg-sheet text-ink',
   good: 'border-good bg-good-wash text-good',
   bad: 'border-bad bg-bad-wash text-bad',
   over: 'border-rule bg-tray text-ink-soft',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 interface AddFieldProps {
   readonly label: string
   readonly placeholder?: string
+  readonly hint?: string
   readonly maxLength: number
   readonly addLabel: string
   readonly isTaken?: (name: string) => boolean
@@ -12,7 +13,7 @@ interface AddFieldProps {
 }
 
 export function AddField(props: AddFieldProps) {
-  const { label, placeholder = label, maxLength, addLabel, isTaken, unavailable, onAdd } = props
+  const { label, placeholder = label, hint, maxLength, addLabel, isTaken, unavailable, onAdd } = props
   const [name, setName] = useState('')
   const taken = isTaken?.(name) ?? false
   const add = () => {
@@ -25,6 +26,7 @@ export function AddField(props: AddFieldProps) {
       <TextField
         label={<span className="sr-only">{label}</span>}
         placeholder={placeholder}
+        hint={hint}
         maxLength={maxLength}
         value={name}
         error={taken ? 'This name is already in use.' : undefined}

@@ -20,7 +20,7 @@ const LEAD = {
   botToken: '',
 }
 
-const ONLY_FROM_NEW = 'You can only change it from new to answered or spam.'
+const ONLY_FROM_NEW = 'You can only change it from new to answered, ordered, lost, or spam.'
 
 test('shows staff a request with its artwork and a link to chat with the person', async () => {
   const artworkId = await anArtwork()
@@ -47,19 +47,26 @@ test('shows staff a request with its artwork and a link to chat with the person'
     orderNumber: 'PL-2026-000042',
     quantityEstimate: 12,
     artworks: [
-      { id: artworkId, fileName: 'logo.png', previewUrl: expect.stringContaining(artworkId) as string },
+      {
+        id: artworkId,
+        fileName: 'logo.png',
+        previewUrl: expect.stringContaining(artworkId) as string,
+        widthPx: expect.any(Number) as number,
+        heightPx: expect.any(Number) as number,
+        vector: false,
+      },
     ],
     locale: 'es-NI',
     receivedAt: '2026-03-02T15:00:00.000Z',
     lostReason: null,
     orderId: null,
     whatsappUrl: expect.stringContaining('https://wa.me/50588887777?text=') as string,
-    allowedActions: ['contacted', 'spam'],
+    allowedActions: ['contacted', 'converted', 'lost', 'spam'],
     actions: [
       { name: 'contacted', allowed: true, reason: null },
       { name: 'quoted', allowed: false, reason: ONLY_FROM_NEW },
-      { name: 'converted', allowed: false, reason: ONLY_FROM_NEW },
-      { name: 'lost', allowed: false, reason: ONLY_FROM_NEW },
+      { name: 'converted', allowed: true, reason: null },
+      { name: 'lost', allowed: true, reason: null },
       { name: 'spam', allowed: true, reason: null },
     ],
     revision: 1,
@@ -162,7 +169,7 @@ test('a request can go from its first message to an order', async () => {
   expect(contacted).toMatchObject({
     status: 'contacted',
     statusSince: shop.clock.now().toISOString(),
-    allowedActions: ['quoted', 'spam'],
+    allowedActions: ['quoted', 'converted', 'lost', 'spam'],
     revision: 2,
   })
   await move(id, { to: 'quoted' })
@@ -184,8 +191,7 @@ test('a request can be lost with a reason and reopened without one', async () =>
 })
 
 test.each([
-  ['new', 'quoted', 'contacted, spam'],
-  ['contacted', 'lost', 'quoted, spam'],
+  ['new', 'quoted', 'contacted, converted, lost, spam'],
   ['quoted', 'contacted', 'converted, lost, spam'],
   ['converted', 'spam', 'can no longer be moved'],
   ['lost', 'quoted', 'contacted, spam'],
@@ -205,16 +211,34 @@ test.each([
   expect(message).toContain(allowed)
 })
 
-test('refuses a conversion before the quote or to an unknown order', async () => {
+test.each(['new', 'contacted', 'quoted'])(
+  'a request that is %s is lost or converted at once',
+  async (status) => {
+    const set = async () => {
+      const { id } = await submit()
+      await shop.services.pool.query('UPDATE contact_leads SET status = $2 WHERE id = $1', [
+        decodeId('lead', id),
+        status,
+      ])
+      return id
+    }
+    expect((await move(await set(), { to: 'lost', reason: 'Too late.' })).statusCode).toBe(201)
+    const orderId = encodeId('order', (await anOrder(shop.services.pool)).id)
+    expect((await convert(await set(), orderId)).statusCode).toBe(201)
+  },
+)
+
+test('refuses a conversion of spam or to an unknown order', async () => {
   const { id } = await submit()
+  await move(id, { to: 'spam' })
   const early = await convert(id, encodeId('order', (await anOrder(shop.services.pool)).id))
   expect(codeOf(early)).toBe('INVALID_TRANSITION')
 
-  for (const to of ['contacted', 'quoted']) await move(id, { to })
-  const unknown = await convert(id, encodeId('order', newUuid()))
+  const { id: other } = await submit()
+  const unknown = await convert(other, encodeId('order', newUuid()))
   expect(unknown.statusCode).toBe(422)
   expect(fieldsOf(unknown)).toEqual(['orderId'])
-  expect((await getLead(id)).status).toBe('quoted')
+  expect((await getLead(id)).status).toBe('spam')
 })
 
 test.each([
@@ -294,7 +318,7 @@ async function anArtwork(): Promise<string> {
   const id = newUuid()
   await shop.services.pool.query(
     `INSERT INTO artworks (id, sha256, file_name, byte_size, format, inspection)
-     VALUES ($1, sha256($2), 'logo.png', 1, 'png', '{}')`,
+     VALUES ($1, sha256($2), 'logo.png', 1, 'png', '{"widthPx":600,"heightPx":400,"vector":false}')`,
     [id, Buffer.from(id)],
   )
   return encodeId('artwork', id)

@@ -200,7 +200,7 @@ async function anArtwork(): Promise<string> {
   const id = newUuid()
   await shop.services.pool.query(
     `INSERT INTO artworks (id, sha256, file_name, byte_size, format, inspection)
-     VALUES ($1, sha256($2), 'logo.png', 1, 'png', '{}')`,
+     VALUES ($1, sha256($2), 'logo.png', 1, 'png', '{"widthPx":600,"heightPx":400,"vector":false}')`,
     [id, Buffer.from(id)],
   )
   return encodeId('artwork', id)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leadActions } from './lead-status.ts'
 
 test.each([
-  ['new', 'lost', 'support', 'You can only change it from new to answered or spam.'],
+  ['new', 'quoted', 'support', 'You can only change it from new to answered, ordered, lost, or spam.'],
   ['lost', 'lost', 'support', 'This is the current status.'],
   ['spam', 'contacted', 'owner', 'This request is closed: spam.'],
   ['converted', 'lost', 'owner', 'This request is closed: ordered.'],

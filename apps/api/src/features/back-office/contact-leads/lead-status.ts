@@ -5,8 +5,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 const STATUSES = {
-  new: { label: 'new', next: ['contacted', 'spam'] },
-  contacted: { label: 'answered', next: ['quoted', 'spam'] },
+  new: { label: 'new', next: ['contacted', 'converted', 'lost', 'spam'] },
+  contacted: { label: 'answered', next: ['quoted', 'converted', 'lost', 'spam'] },
   quoted: { label: 'quoted', next: ['converted', 'lost', 'spam'] },
   converted: { label: 'ordered', next: [] },
   lost: { label: 'lost', next: ['contacted', 'spam'] },
@@ -20,13 +20,15 @@ export function leadActions(from: LeadStatus, role: Role): Action<LeadStatus>[] 
   )
 }
 
+const OR = new Intl.ListFormat('en', { type: 'disjunction' })
+
 function reasonAgainst(from: LeadStatus, to: LeadStatus): string | undefined {
   const next: readonly LeadStatus[] = STATUSES[from].next
   if (next.includes(to)) return undefined
   if (from === to) return 'This is the current status.'
   if (next.length === 0) return `This request is closed: ${STATUSES[from].label}.`
   const open = next.map((status) => STATUSES[status].label)
-  return `You can only change it from ${STATUSES[from].label} to ${open.join(' or ')}.`
+  return `You can only change it from ${STATUSES[from].label} to ${OR.format(open)}.`
 }
 
 export function refuseUnlessMayMove(from: LeadStatus, to: LeadStatus): void {

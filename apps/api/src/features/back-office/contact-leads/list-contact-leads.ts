@@ -72,7 +72,11 @@ function toLeadRecord(
     artworks: lead.artworkIds.flatMap((id) => {
       const artwork = artworks.get(id)
       if (!artwork) return []
-      return { id: encodeId('artwork', id), fileName: artwork.fileName, previewUrl: previewUrl(id) }
+      const { widthPx, heightPx, vector } = artwork.inspection
+      return {
+        ...{ id: encodeId('artwork', id), fileName: artwork.fileName, previewUrl: previewUrl(id) },
+        ...{ widthPx, heightPx, vector },
+      }
     }),
     locale: lead.locale,
     receivedAt: lead.receivedAt.toISOString(),

@@ -10,7 +10,7 @@ export type OrderListQuery = Static<typeof listOrders.query>
 
 export interface OrderFilter extends Pick<
   Query,
-  'status' | 'paymentStatus' | 'artworkStatus' | 'source' | 'method' | 'dueTo'
+  'status' | 'paymentStatus' | 'artworkStatus' | 'source' | 'method' | 'dueTo' | 'reference'
 > {
   readonly sort: 'newest' | 'due'
   readonly stages: readonly Stage[]

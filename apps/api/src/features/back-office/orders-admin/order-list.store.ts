@@ -134,6 +134,8 @@ function conditions(filter: OrderFilter, after: string | undefined) {
     filter.artworkStatus !== undefined && sql`o.artwork_status = ${filter.artworkStatus}`,
     filter.source !== undefined && sql`o.source = ${filter.source}`,
     filter.method !== undefined && sql`o.fulfilment_method = ${filter.method}`,
+    filter.reference !== undefined &&
+      sql`o.id = ANY(ARRAY(SELECT order_id FROM payments WHERE lower(reference) = lower(${filter.reference})))`,
   ].filter((condition) => condition !== false)
   return all.length === 0 ? sql`true` : sql.join(all, sql` AND `)
 }

@@ -129,6 +129,8 @@ test.each<[query: string, found: number[]]>([
   ['q=slip-3', [3]],
   ['q=SLIP', [6, 3, 0]],
   ['q=slip&stage=payment_review&limit=2', [6, 3]],
+  ['reference=slip-3', [3]],
+  ['reference=slip', []],
   ['q=100%25', []],
   ['q=ana_bel', []],
   ['q=mejia&paymentStatus=unpaid&method=delivery', [7, 1]],

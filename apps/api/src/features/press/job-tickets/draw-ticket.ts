@@ -6,6 +6,7 @@ import { drawPicture } from './draw-picture.ts'
 import { INKS } from './ticket-inks.ts'
 import type { TicketPictures } from './ticket-pictures.ts'
 import type { Ticket, TicketPrint } from './tickets.ts'
+import type { TicketDelivery } from './tickets.store.ts'
 
 /** Millimetres: A6. */
 export const TICKET = { width: 105, height: 148 } as const
@@ -30,6 +31,7 @@ interface TicketOptions {
  *      ┌ number          QR ┐
  *      │ garment  size      │
  *      ├ promised · unit ───┤
+ *      │ customer  delivery │
  *      │   front     back   │
  *      ├ 1 print · 2 print ─┤
  *      │ note               │
@@ -116,8 +118,24 @@ function drawFacts(doc: PDFKit.PDFDocument, pen: Pen, ticket: Ticket, top: numbe
     },
   )
   rule(doc, top + 10.5)
-  return top + 10.5
+  const customer = { face: 'text', size: 3.3, colour: INKS.ink, bold: true, maxWidth: WIDTH * 0.45 } as const
+  pen.write(ticket.customerName, LEFT, top + 14.7, customer)
+  const delivery = { face: 'text', size: 3.3, colour: INKS.ink, align: 'right' } as const
+  const words = deliveryWords(ticket.delivery)
+  pen.write(words, RIGHT, top + 14.7, pen.fit(words, delivery, WIDTH * 0.52))
+  rule(doc, top + 16.5)
+  return top + 16.5
 }
+
+/** `Meet-up: Centro, Thu 26 Nov 17:00`. No address: the ticket lies in the open. */
+export function deliveryWords({ method, meetupZoneName, slot, city }: TicketDelivery): string {
+  const when = slot === null ? '' : `${dayWords(slot.date)} ${slot.from}`
+  const where = { pickup: null, meetup: meetupZoneName, delivery: city }[method]
+  const details = [where, method === 'meetup' ? when : ''].filter((part) => part !== null && part !== '')
+  return [METHODS[method], details.join(', ')].filter((part) => part !== '').join(': ')
+}
+
+const METHODS = { pickup: 'Pickup', meetup: 'Meet-up', delivery: 'Delivery' } as const
 
 interface Fact {
   readonly caption: string

@@ -9,6 +9,8 @@ export interface TicketRow {
   /** `YYYY-MM-DD`. */
   readonly promisedBy: string
   readonly neededBy: string | null
+  readonly customerName: string
+  readonly delivery: TicketDelivery
   /** Of the whole order. */
   readonly garments: number
   readonly orderItemId: string
@@ -35,6 +37,13 @@ export interface TicketRow {
   readonly trim: Trim
   /** Null once the file was removed. */
   readonly artworkSha256: string | null
+}
+
+export interface TicketDelivery {
+  readonly method: 'pickup' | 'meetup' | 'delivery'
+  readonly meetupZoneName: string | null
+  readonly slot: { readonly date: string; readonly from: string } | null
+  readonly city: string | null
 }
 
 export interface TicketScope {
@@ -80,7 +89,10 @@ export async function listTicketRows(
       LIMIT ${limit}
     )
     SELECT j.id AS "jobId", j.state, o.number AS "orderNumber", o.promised_by AS "promisedBy",
-      o.needed_by AS "neededBy", o.units AS garments, i.id AS "orderItemId", j.unit, i.quantity::integer AS quantity,
+      o.needed_by AS "neededBy", o.customer_name AS "customerName",
+      jsonb_build_object('method', o.fulfilment_method, 'meetupZoneName', o.fulfilment->'meetupZoneName',
+        'slot', o.fulfilment->'slot', 'city', o.fulfilment->'address'->'city') AS delivery,
+      o.units AS garments, i.id AS "orderItemId", j.unit, i.quantity::integer AS quantity,
       i.garment_name AS "garmentName", g.kind AS "garmentKind", g.fabric, i.colour, v.colour_hex AS "colourHex",
       i.size, i.note, z.id AS "zoneId", z.name AS "zoneName", z.anchor_x_mm AS "anchorXMm",
       z.anchor_y_mm AS "anchorYMm", z.max_width_mm AS "zoneWidthMm", z.max_height_mm AS "zoneHeightMm",

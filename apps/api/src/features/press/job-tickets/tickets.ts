@@ -19,6 +19,7 @@ import {
   listTicketRows,
   scopeExists,
   type PressRecipe,
+  type TicketDelivery,
   type TicketRow,
   type TicketScope,
 } from './tickets.store.ts'
@@ -40,6 +41,8 @@ export interface Ticket {
   /** `YYYY-MM-DD`. */
   readonly promisedBy: string
   readonly neededBy: string | null
+  readonly customerName: string
+  readonly delivery: TicketDelivery
   readonly note: string | null
   readonly recipe: PressRecipe | undefined
   readonly prints: readonly TicketPrint[]
@@ -82,6 +85,8 @@ function ticketsOf(rows: readonly TicketRow[], recipes: readonly PressRecipe[]):
         size: first.size,
         promisedBy: first.promisedBy,
         neededBy: first.neededBy,
+        customerName: first.customerName,
+        delivery: first.delivery,
         note: first.note,
         recipe: recipes.find(({ fabric }) => fabric === first.fabric),
         prints: prints.map(printOf),

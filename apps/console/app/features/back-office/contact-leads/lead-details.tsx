@@ -10,7 +10,7 @@ const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
 export function LeadDetails({ lead }: { lead: Lead }) {
   const formats = useFormats()
   return (
-    <CropMarks className="text-ink-soft">
+    <CropMarks className="m-2 text-ink-soft sm:m-0">
       <article aria-label="Request" className="grid gap-6 bg-sheet p-6 text-ink">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-rule pb-4 md:grid-cols-3">
           <Fact name="Topic">{TOPICS[lead.topic]}</Fact>

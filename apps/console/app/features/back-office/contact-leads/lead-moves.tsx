@@ -1,10 +1,11 @@
-import { Button, TextArea } from '@platen/ui'
+import { Button, Dialog, TextArea } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { obstacleTo } from '../../../lib/requests/obstacle.ts'
+import { useOrderOfLead } from '../orders/index.ts'
 import { ConversionDialog } from './conversion-dialog.tsx'
 import type { Lead } from './lead-labels.ts'
 import { useLeadMove } from './use-lead-move.ts'
@@ -20,7 +21,7 @@ const MOVES = [
 type To = (typeof MOVES)[number]['to']
 
 export function LeadMoves({ lead }: { lead: Lead }) {
-  const [openDialog, setOpenDialog] = useState<'converted' | 'lost' | 'spam'>()
+  const [openDialog, setOpenDialog] = useState<'converted' | 'lost' | 'spam' | 'replace'>()
   const move = useLeadMove(lead, () => setOpenDialog(undefined))
   const close = () => setOpenDialog(undefined)
 
@@ -33,11 +34,18 @@ export function LeadMoves({ lead }: { lead: Lead }) {
     ...row,
     unavailable: move.unavailable ?? obstacleTo(lead, row.to),
   }))
-  useKeys(
-    Object.fromEntries(
+  const order = useOrderOfLead(lead)
+  const create = {
+    label: 'Create order',
+    unavailable: move.unavailable ?? obstacleTo(lead, 'converted') ?? order.unavailable,
+    run: () => (order.replaces() ? setOpenDialog('replace') : order.begin()),
+  }
+  useKeys({
+    ...Object.fromEntries(
       buttons.map(({ to, key, label, unavailable }) => [key, { label, unavailable, run: () => begin(to) }]),
     ),
-  )
+    n: create,
+  })
   const next =
     lead.status === 'new' ? undefined : buttons.find(({ unavailable }) => unavailable === undefined)?.to
   return (
@@ -52,6 +60,9 @@ export function LeadMoves({ lead }: { lead: Lead }) {
           .
         </p>
       )}
+      <Button variant="line" unavailable={create.unavailable} aria-keyshortcuts="n" onClick={create.run}>
+        {create.label}
+      </Button>
       {buttons.map(({ to, key, label, unavailable }) => (
         <Button
           key={to}
@@ -63,6 +74,17 @@ export function LeadMoves({ lead }: { lead: Lead }) {
           {label}
         </Button>
       ))}
+      {openDialog === 'replace' && (
+        <Dialog title="Replace the order that you began?" onClose={close}>
+          <p>You have not created it yet. What you entered there is removed.</p>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={order.begin}>Replace it</Button>
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+          </div>
+        </Dialog>
+      )}
       {openDialog === 'converted' && <ConversionDialog lead={lead} onClose={close} />}
       {openDialog === 'lost' && <LossDialog move={move} onClose={close} />}
       {openDialog === 'spam' && (

@@ -56,10 +56,19 @@ export function LeadTable({ words, ...filters }: LeadTableProps) {
 }
 
 const COLUMNS: readonly Column<Lead>[] = [
-  { header: 'Name', cell: ({ name }) => <span className="max-w-48 truncate">{name}</span> },
-  { header: 'Status', cell: ({ status }) => <LeadPill status={status} /> },
+  { header: 'Name', cell: ({ name }) => <span className="line-clamp-2 max-w-48 break-words">{name}</span> },
+  {
+    header: 'Status',
+    cell: ({ status, statusSince }) => (
+      <span className="grid justify-items-start">
+        <LeadPill status={status} />
+        <span className="text-sm whitespace-nowrap text-ink-soft md:hidden">{ago(statusSince)}</span>
+      </span>
+    ),
+  },
   {
     header: 'Since',
+    from: 'md',
     cell: ({ statusSince }) => <span className="whitespace-nowrap">{ago(statusSince)}</span>,
   },
   { header: 'Topic', cell: ({ topic }) => TOPICS[topic], from: 'md' },

@@ -54,7 +54,7 @@ export function RoleTable() {
 function PermissionTable({ roles }: { roles: readonly Resources['RoleRecord'][] }) {
   const { role: mine } = useMe()
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Permissions by role">
+    <div className="relative overflow-x-auto" tabIndex={0} role="group" aria-label="Permissions by role">
       <table aria-labelledby="roles" className="w-full min-w-[30rem] border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-rule-strong">

@@ -19,7 +19,7 @@ export const ROLES = {
 export const STATUSES = {
   invited: { label: 'Invited', tone: 'wait' },
   active: { label: 'Active', tone: 'good' },
-  locked: { label: 'Locked', tone: 'bad' },
+  locked: { label: 'Under attack', tone: 'wait' },
   disabled: { label: 'Disabled', tone: 'over' },
 } as const satisfies Record<Member['status'], { label: string; tone: Tone }>
 

@@ -4,10 +4,10 @@ import type { Member } from './team.ts'
 
 export const MEMBER_ACTIONS = {
   unlock: {
-    label: 'Unlock',
+    label: 'Forget failed sign-ins',
     question:
-      'Too many wrong passwords were tried with new devices, so a new device gets few tries. Devices used before still work. Check that it was not them before you unlock it.',
-    done: 'was unlocked',
+      'Wrong passwords were tried from many places. The right password still works, and devices used before are not affected; a new device gets few tries. Ask whether it was them before you forget the failed tries.',
+    done: 'can sign in from new devices again',
   },
   reset: {
     label: 'Reset',

@@ -51,7 +51,11 @@ function Result({ finding: { broken, verifiedRows, head, checkedAt } }: { findin
   const when = formats.stamp(new Date(checkedAt))
   if (broken === null) {
     return (
-      <Notice tone="good" urgent title={`The log is intact: ${formats.number(verifiedRows)} rows.`}>
+      <Notice
+        tone="good"
+        urgent
+        title={`The log is intact: ${formats.number(verifiedRows)} ${verifiedRows === 1 ? 'row' : 'rows'}.`}
+      >
         <p>
           Verified on <span className="figures text-sm">{when}</span>. The latest hash is
         </p>

@@ -99,5 +99,5 @@ function SignInError({ error }: { error: Error }) {
 
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. If the account is locked, an owner can unlock it at once, under Team.`
+  return `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. An owner can end the wait at once, under Team.`
 }

@@ -2,7 +2,7 @@ import { PlatenError, expectData } from '@platen/api-client'
 import { api } from '../../../lib/requests/api.ts'
 import { garmentKey, garmentsOf, type Garment } from './garment.ts'
 import { readJob, type Job } from './job.ts'
-import type { Scan } from './scan.ts'
+import { endsWith, type Scan } from './scan.ts'
 
 export type Found =
   | { readonly kind: 'garment'; readonly garment: Garment; readonly jobId?: string }
@@ -23,6 +23,8 @@ export async function findGarment(scan: Scan, known: Known): Promise<Found> {
         return await byJob(scan.id, known)
       case 'order':
         return await byOrder(scan.number, known)
+      case 'short':
+        return await byShortNumber(scan.digits, known)
       case 'sheet':
         return bySheet(scan.number, known)
       case 'unknown':
@@ -49,6 +51,30 @@ function garmentWith(job: Job, jobs: readonly Job[], id: string): Found {
   return garment
     ? { kind: 'garment', garment, jobId: id }
     : nothing(`This garment has no prints left to make${job.reason === null ? '' : `: ${job.reason}`}.`)
+}
+
+/** Prefers orders on the floor: numbers start again every year. */
+async function byShortNumber(digits: string, known: Known): Promise<Found> {
+  const here = numbersOf(
+    known.jobs.map(({ orderNumber }) => orderNumber),
+    digits,
+  )
+  if (here.length === 0 && !navigator.onLine) return nothing(UNKNOWN_OFFLINE)
+  const numbers = here.length > 0 ? here : numbersOf(await openNumbers(digits), digits)
+  const [number] = numbers
+  if (number === undefined) return nothing(`No open order ends with ${digits}.`)
+  if (numbers.length > 1) return nothing(`Type the whole number: ${numbers.join(' or ')}.`)
+  return byOrder(number, known)
+}
+
+function numbersOf(numbers: readonly string[], digits: string): string[] {
+  return [...new Set(numbers)].filter((number) => endsWith(number, digits))
+}
+
+async function openNumbers(digits: string): Promise<string[]> {
+  const q = digits.padStart(6, '0')
+  const orders = await expectData(api.listOrders({ query: { q, status: 'open', limit: 50 } }))
+  return orders.map(({ number }) => number)
 }
 
 async function byOrder(number: string, { jobs, readOrder }: Known): Promise<Found> {

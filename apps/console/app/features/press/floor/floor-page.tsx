@@ -34,8 +34,8 @@ export function FloorPage() {
   return (
     <>
       <PageHeader title="Floor" aside={<OutboxPill />} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
           <OutboxNotices />
           <ModeSwitch mode={mode} unavailable={refusal} onChange={changeMode} />
           <ScanField onScan={floor.scan} />

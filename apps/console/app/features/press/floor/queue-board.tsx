@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useToday } from '../../../lib/formats.ts'
 import { type Garment, type Step, STEPS } from './garment.ts'
 import { DuePill, dueDay } from './due-pill.tsx'
-import type { Queues } from './queues.ts'
+import { queueNoun, type Queues } from './queues.ts'
 import { STEP_LABELS, printCount } from './step-labels.ts'
 
 interface QueueBoardProps {
@@ -18,7 +18,7 @@ interface QueueBoardProps {
 export function QueueBoard({ queues, open, onOpen, onGarment }: QueueBoardProps) {
   const today = useToday()
   return (
-    <section aria-label="Queues" className="grid gap-4">
+    <section aria-label="Queues" className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-2 gap-px border border-rule-strong bg-rule sm:grid-cols-4">
         {STEPS.map((step) => {
           const rows = rowsOf(queues, step)
@@ -33,7 +33,7 @@ export function QueueBoard({ queues, open, onOpen, onGarment }: QueueBoardProps)
             >
               <span className="text-sm font-semibold">{STEP_LABELS[step].queue}</span>
               <span className="figures text-4xl leading-none font-bold">{rows.length}</span>
-              <span className="text-sm">{nounOf(queues, step)}</span>
+              <span className="text-sm">{queueNoun(queues, step)}</span>
               {urgent !== undefined && <span className="text-sm font-semibold">{urgent}</span>}
             </button>
           )
@@ -56,11 +56,6 @@ interface Due {
 function rowsOf({ sheets, loose, stations }: Queues, step: Step): readonly Due[] {
   if (step !== 'print') return stations[step]
   return [...sheets.map(({ promisedBy }) => ({ promisedBy, neededBy: null })), ...loose]
-}
-
-function nounOf({ sheets, loose }: Queues, step: Step): string {
-  if (step !== 'print' || (sheets.length === 0 && loose.length > 0)) return 'garments'
-  return loose.length === 0 ? 'sheets' : 'sheets and garments'
 }
 
 function urgencyText(rows: readonly Due[], today: string): string | undefined {

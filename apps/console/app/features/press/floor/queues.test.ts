@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { garmentsOf } from './garment.ts'
-import { queuesOf } from './queues.ts'
+import { queueNoun, queuesOf } from './queues.ts'
 import { aJob } from './testing/a-job.ts'
 
 test('queues garments at every station that can work on them, and film by sheet', () => {
@@ -19,4 +19,18 @@ test('queues garments at every station that can work on them, and film by sheet'
   expect(sheets).toEqual([{ ...sheet, prints: 2, promisedBy: '2026-11-24' }])
   const units = (garments: readonly { unit: number }[]) => garments.map(({ unit }) => unit)
   expect([loose, stations.press, stations.check, stations.pack].map(units)).toEqual([[3], [4], [4], [5]])
+})
+
+test('counts one sheet and one garment as one', () => {
+  const sheet = { id: 'gsh_1', number: 'GS-000001' }
+  const jobs = [
+    aJob({ id: 'job_1', state: 'nested', sheet }),
+    aJob({ id: 'job_2', state: 'printed', unit: 2 }),
+  ]
+  const queues = queuesOf(jobs, garmentsOf(jobs))
+  expect([queueNoun(queues, 'print'), queueNoun(queues, 'press'), queueNoun(queues, 'pack')]).toEqual([
+    'sheet',
+    'garment',
+    'garments',
+  ])
 })

@@ -31,3 +31,15 @@ export function queuesOf(jobs: readonly Job[], garments: readonly Garment[]): Qu
 function earliest(jobs: readonly Pick<Job, 'promisedBy'>[]): string {
   return jobs.reduce((day, { promisedBy }) => (promisedBy < day ? promisedBy : day), '9999-12-31')
 }
+
+/** What the number of a queue counts. */
+export function queueNoun({ sheets, loose, stations }: Queues, step: Step): string {
+  if (step !== 'print') return garmentNoun(stations[step].length)
+  if (sheets.length === 0 && loose.length > 0) return garmentNoun(loose.length)
+  if (loose.length > 0) return 'sheets and garments'
+  return sheets.length === 1 ? 'sheet' : 'sheets'
+}
+
+function garmentNoun(count: number): string {
+  return count === 1 ? 'garment' : 'garments'
+}

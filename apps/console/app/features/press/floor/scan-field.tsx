@@ -33,7 +33,7 @@ export function ScanField({ onScan }: { onScan: (text: string) => void }) {
   return (
     <form onSubmit={submit} className="grid gap-2">
       <label htmlFor="scan" className="font-semibold">
-        Scan a ticket, or type an order number
+        Scan a ticket, or type an order number such as 501
       </label>
       <div className="flex flex-wrap gap-2">
         <input
@@ -46,7 +46,7 @@ export function ScanField({ onScan }: { onScan: (text: string) => void }) {
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder="PL-…"
+          placeholder="501"
           className="figures min-h-16 min-w-0 flex-1 rounded-platen border-2 border-ink bg-sheet px-4 text-xl"
         />
         {!typing && (

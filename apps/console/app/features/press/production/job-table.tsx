@@ -54,15 +54,18 @@ function useColumns(): readonly Column<Job>[] {
   return [
     {
       header: 'Print',
-      cell: ({ artwork, orderNumber, zoneId, unit }) => (
+      cell: ({ artwork, orderNumber, zoneId, unit, promisedBy }) => (
         <span className="flex items-center gap-3">
           <span className="checkerboard grid size-10 shrink-0 place-items-center border border-rule bg-sheet">
             <img src={artwork.previewUrl} alt="" loading="lazy" className="max-h-9 max-w-9 object-contain" />
           </span>
-          <span className="grid leading-tight">
+          <span className="grid py-1 leading-tight">
             <span className="figures text-sm whitespace-nowrap">{orderNumber}</span>
             <span className="text-sm font-normal whitespace-nowrap text-ink-soft">
               {plainName(zoneId)}, {unit}
+            </span>
+            <span className="text-sm font-normal md:hidden">
+              <Promised day={promisedBy} today={today} />
             </span>
           </span>
         </span>
@@ -88,7 +91,7 @@ function useColumns(): readonly Column<Job>[] {
         </span>
       ),
     },
-    { header: 'Promised', cell: ({ promisedBy }) => <Promised day={promisedBy} today={today} /> },
+    { header: 'Promised', from: 'md', cell: ({ promisedBy }) => <Promised day={promisedBy} today={today} /> },
     {
       header: 'State',
       cell: ({ state, stateSince, sheet }) => (

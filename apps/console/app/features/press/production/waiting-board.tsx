@@ -30,7 +30,8 @@ export function WaitingBoard({ waiting, expected, dueTo, onDay }: WaitingBoardPr
         </h2>
         {expected && (
           <p className="figures text-sm text-ink-soft">
-            next sheet: {expected.jobs} prints, {formats.number(Math.round(expected.lengthMm / 10) / 100)} m,{' '}
+            next sheet: {expected.jobs} {expected.jobs === 1 ? 'print' : 'prints'},{' '}
+            {formats.number(Math.round(expected.lengthMm / 10) / 100)} m,{' '}
             {formats.number(expected.utilisationPercent)} %
           </p>
         )}

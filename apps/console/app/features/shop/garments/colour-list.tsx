@@ -98,6 +98,6 @@ function ColourRow({ kind, colour: { name, hex }, taken, onRename, onTint, onRem
 }
 
 /** Ignores case and surrounding spaces: "Black" and "black " are the same colour. */
-export function sameWord(one: string, other: string): boolean {
+function sameWord(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldGroup } from '../../../lib/forms/form-fields.tsx'
-import { ColourList, sameWord } from './colour-list.tsx'
+import { ColourList } from './colour-list.tsx'
 import type { GarmentForm, Stock } from './garment-document.ts'
 import { SIDES, VariantGrid, type GridSide } from './variant-grid.tsx'
-import { type Variant, addSize, coloursOf, moveSize, remove, sizesOf } from './variants.ts'
+import { type Variant, addSizes, coloursOf, moveSize, newSizes, remove, sizesOf } from './variants.ts'
 import { AddField } from '../../../lib/forms/add-field.tsx'
 import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
 
@@ -81,11 +81,12 @@ function SizeList({ variants, onChange }: SizeListProps) {
       <AddField
         label="New size name"
         placeholder={USUAL.find((size) => !sizes.includes(size)) ?? '4XL'}
-        maxLength={20}
+        maxLength={120}
         addLabel="Add size"
-        isTaken={(name) => sizes.some((size) => sameWord(size, name))}
+        hint="Several at once: S, M, L, XL."
+        isTaken={(typed) => typed.trim() !== '' && newSizes(variants, typed).length === 0}
         unavailable={coloursOf(variants).length === 0 ? 'Add a colour first.' : undefined}
-        onAdd={(name) => onChange(addSize(variants, name))}
+        onAdd={(typed) => onChange(addSizes(variants, typed))}
       />
     </div>
   )

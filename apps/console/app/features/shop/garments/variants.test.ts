@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addColour,
-  addSize,
+  addSizes,
   change,
   coloursOf,
   keepOffSale,
@@ -41,7 +41,7 @@ test('adds the first colour of a garment without sizes in one size', () => {
 })
 
 test('adds a size last, in every colour', () => {
-  const variants = addSize(tee, '2XL')
+  const variants = addSizes(tee, '2XL')
   expect(sizesOf(variants)).toEqual(['S', 'L', '2XL'])
   expect(variants.filter(({ size }) => size === '2XL').map(({ colour }) => colour)).toEqual([
     'Black',
@@ -49,8 +49,15 @@ test('adds a size last, in every colour', () => {
   ])
 })
 
+test('adds several sizes at once, each once, in place of the size that nobody chose', () => {
+  expect(sizesOf(addSizes(tee, 'm, L,, XL ,xl'))).toEqual(['S', 'L', 'm', 'XL'])
+  const fresh = addColour([], { name: 'Natural', hex: '#e9dfc9' })
+  expect(sizesOf(addSizes(fresh, 'S, M, L, XL'))).toEqual(['S', 'M', 'L', 'XL'])
+  expect(sizesOf(addSizes(fresh, 'one size'))).toEqual(['One size'])
+})
+
 test('moves the variants of a size in every colour', () => {
-  const variants = moveSize(addSize(tee, 'M'), 2, 1)
+  const variants = moveSize(addSizes(tee, 'M'), 2, 1)
   expect(sizesOf(variants)).toEqual(['S', 'M', 'L'])
   expect(variants.filter(({ size }) => size === 'M').map(({ sizeSort }) => sizeSort)).toEqual([1, 1])
 })

@@ -34,7 +34,7 @@ export function indexOf(variants: readonly Variant[], colour: string, size: stri
 
 export function addColour(variants: readonly Variant[], { name, hex }: Colour): Variant[] {
   const sizes = sizesOf(variants)
-  const added = (sizes.length === 0 ? ['One size'] : sizes).map((size) => ({
+  const added = (sizes.length === 0 ? [ONE_SIZE] : sizes).map((size) => ({
     ...inSize(variants, size),
     colour: name,
     colourHex: hex,
@@ -42,7 +42,28 @@ export function addColour(variants: readonly Variant[], { name, hex }: Colour): 
   return [...variants, ...added]
 }
 
-export function addSize(variants: readonly Variant[], size: string): Variant[] {
+/** "S, M, L, XL" is four sizes; those that the garment has are left out. They replace the size that nobody chose. */
+export function addSizes(variants: readonly Variant[], typed: string): Variant[] {
+  const added = newSizes(variants, typed).reduce<Variant[]>(addSize, [...variants])
+  const isUnchosen = variants.every(({ id, size }) => id === undefined && size === ONE_SIZE)
+  return isUnchosen && added.length > variants.length ? remove(added, { size: ONE_SIZE }) : added
+}
+
+const ONE_SIZE = 'One size'
+
+export function newSizes(variants: readonly Variant[], typed: string): string[] {
+  const taken = new Set(sizesOf(variants).map((size) => size.toLowerCase()))
+  return typed
+    .split(/[,;\n]/)
+    .map((size) => size.trim())
+    .filter((size) => {
+      const isNew = size !== '' && !taken.has(size.toLowerCase())
+      taken.add(size.toLowerCase())
+      return isNew
+    })
+}
+
+function addSize(variants: readonly Variant[], size: string): Variant[] {
   const last = Math.max(-1, ...variants.map(({ sizeSort }) => sizeSort))
   const added = coloursOf(variants).map(({ name, hex }) => ({
     ...inSize(variants, size),

@@ -72,7 +72,12 @@ function Sheet({ items, draft, onBook }: SheetProps) {
         <thead className="sticky top-0 z-10 border-b border-rule-strong bg-paper text-sm text-ink-soft">
           <Heads
             className="px-2 py-2"
-            of={[['Item'], ['Ledger', 'text-right'], ['Counted', 'w-36'], ['Variance', 'text-right']]}
+            of={[
+              ['Item'],
+              ['Ledger', 'text-right max-sm:hidden'],
+              ['Counted', 'sm:w-36'],
+              ['Variance', 'text-right'],
+            ]}
           />
         </thead>
         <tbody onKeyDown={goOn}>
@@ -101,7 +106,9 @@ interface LineProps {
   readonly onWrite: (itemId: string, text: string, seen: number) => void
 }
 
-function Line({ line: { item, text, counted, variance, problem, movedFrom }, onWrite }: LineProps) {
+function Line({ line, onWrite }: LineProps) {
+  const { item, text, problem, movedFrom } = line
+  const difference = <Difference line={line} />
   const { name: unit } = measureOf(item.unit)
   const noteId = `${item.id}-note`
   const note =
@@ -114,13 +121,16 @@ function Line({ line: { item, text, counted, variance, problem, movedFrom }, onW
       <th scope="row" className="px-2 py-1 font-normal">
         <span className="figures block text-sm font-semibold">{item.sku}</span>
         <span className="block text-sm text-ink-soft">{item.name}</span>
+        <span className="figures block text-sm text-ink-soft sm:hidden">
+          Ledger: {quantityText(item.onHand, item.unit)}
+        </span>
         {note !== undefined && (
           <span id={noteId} className="block text-sm font-semibold text-bad">
             {note}
           </span>
         )}
       </th>
-      <td className="figures px-2 py-1 text-right whitespace-nowrap">
+      <td className="figures px-2 py-1 text-right whitespace-nowrap max-sm:hidden">
         {quantityText(item.onHand, item.unit)}
       </td>
       <td className="px-2 py-1 whitespace-nowrap">
@@ -134,20 +144,17 @@ function Line({ line: { item, text, counted, variance, problem, movedFrom }, onW
           onChange={({ target }) => onWrite(item.id, target.value, item.onHand)}
           className="figures min-h-11 w-20 rounded-platen border border-rule-strong bg-sheet px-2 text-right aria-invalid:border-2 aria-invalid:border-bad"
         />{' '}
-        <span className="figures text-sm text-ink-soft">{unit}</span>
+        <span className="figures text-sm text-ink-soft max-sm:hidden">{unit}</span>
       </td>
-      <td className="figures px-2 py-1 text-right whitespace-nowrap">
-        {counted === undefined ? (
-          <span className="text-ink-soft">–</span>
-        ) : variance === 0 ? (
-          <span className="text-good">✓ matches</span>
-        ) : (
-          <strong className={variance < 0 ? 'text-bad' : 'text-warn'}>
-            {differenceText(variance, item.unit)}
-          </strong>
-        )}
-      </td>
+      <td className="figures px-2 py-1 text-right whitespace-nowrap">{difference}</td>
     </tr>
+  )
+}
+function Difference({ line: { item, counted, variance } }: { line: CountLine }) {
+  if (counted === undefined) return <span className="text-ink-soft">–</span>
+  if (variance === 0) return <span className="text-good">✓ matches</span>
+  return (
+    <strong className={variance < 0 ? 'text-bad' : 'text-warn'}>{differenceText(variance, item.unit)}</strong>
   )
 }
 

@@ -16,6 +16,11 @@ test('writes every figure with its unit', () => {
   ).toEqual(['-$1.50', '1,234', '45.8 %', '17.809 m'])
 })
 
+test('writes no margin below −100 %', () => {
+  expect(cellText(percent(-622.2), formats)).toBe('below −100 %')
+  expect(cellText(percent(-100), formats)).toBe('-100 %')
+})
+
 test('exports the same table as CSV without cells that could become formulas', () => {
   const table = {
     columns: ['Garment', 'Pieces', 'Revenue', 'Margin'],

@@ -11,7 +11,7 @@ import { useKeptForm } from '../../../../lib/drafts/use-kept-form.ts'
 import { queryKeys } from '../../../../lib/requests/query-keys.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Order } from '../order/order.ts'
-import { PHONE_WRONG, usePhones, type ReadPhone } from '../../../../lib/forms/phones.ts'
+import { PHONE_WRONG, usePhones } from '../../../../lib/forms/phones.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
 
 /** Plain JSON, with field names as in the audit log. */
@@ -152,7 +152,7 @@ function baseOf({ revision, updatedAt, customer, neededBy, promisedBy, note }: O
 function bodyOf(
   { customer, ...details }: Details,
   revision: number,
-  readPhone: ReadPhone,
+  readPhone: ReturnType<typeof usePhones>['read'],
 ): Resources['AdminOrderUpdate'] {
   const [email, phone] = [customer.email.trim(), readPhone(customer.phone) ?? '']
   return {

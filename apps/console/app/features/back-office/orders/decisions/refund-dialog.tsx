@@ -5,16 +5,21 @@ import { MoneyField } from '../../../../lib/forms/money-field.tsx'
 import { OptionalTextField, ReasonField, filledFields } from './text-fields.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import type { BodyOf } from '../order/decisions.ts'
+import { useCustomerLanguage, type InEachLanguage } from '../order/customer-language.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Payment } from '../order/order.ts'
 import { useDialogDecision } from './use-dialog-decision.ts'
 
-const SUGGESTIONS = ['The order was cancelled.', 'You paid too much.', 'We made a mistake.']
+const SUGGESTIONS: InEachLanguage<readonly string[]> = {
+  en: ['The order was cancelled.', 'You paid too much.', 'We made a mistake.'],
+  es: ['El pedido se canceló.', 'Pagaste de más.', 'Cometimos un error.'],
+}
 
 /** The system itself sends no money. */
 export function RefundDialog({ onClose }: { onClose: () => void }) {
   const { order } = useOrderContext()
   const formats = useFormats()
+  const language = useCustomerLanguage(order)
   const decision = useDialogDecision('refund', { onClose, done: 'refund recorded' })
   const { unanswered } = decision
   const refundableMinor = order.totals.paidMinor - order.totals.refundedMinor
@@ -52,7 +57,7 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
         label="Reason (shown to the customer)"
         value={reason}
         onChange={(text) => set({ reason: text })}
-        suggestions={SUGGESTIONS}
+        suggestions={SUGGESTIONS[language]}
         maxLength={300}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -4,17 +4,27 @@ import { useDraftText } from '../../../../lib/drafts/use-draft-text.ts'
 import { ChoosePrints } from './choose-prints.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { useOrderContext } from '../order/order-context.ts'
+import { useCustomerLanguage, type InEachLanguage } from '../order/customer-language.ts'
 import { isReviewable, printsOf } from '../order/order.ts'
 import { ReasonField } from './text-fields.tsx'
 import { useDecision } from '../order/use-decision.ts'
 
-const SUGGESTIONS = [
-  'The resolution is too low for this print size. Please send the original file, or choose a smaller print.',
-  'The background is not transparent and would print as a box. Please send a PNG with a transparent background.',
-  'Some lines are too thin to print. Please make them at least 0.5 mm wide.',
-  'Soft edges and shadows print as dots. Please send a version with hard edges.',
-  'We can’t print this without permission from the owner of the design. Please send us the permission or a different design.',
-]
+const SUGGESTIONS: InEachLanguage<readonly string[]> = {
+  en: [
+    'The resolution is too low for this print size. Please send the original file, or choose a smaller print.',
+    'The background is not transparent and would print as a box. Please send a PNG with a transparent background.',
+    'Some lines are too thin to print. Please make them at least 0.5 mm wide.',
+    'Soft edges and shadows print as dots. Please send a version with hard edges.',
+    'We can’t print this without permission from the owner of the design. Please send us the permission or a different design.',
+  ],
+  es: [
+    'La resolución es muy baja para este tamaño. Por favor, envía el archivo original o elige un estampado más pequeño.',
+    'El fondo no es transparente y se imprimiría como un recuadro. Por favor, envía un PNG con fondo transparente.',
+    'Algunas líneas son demasiado finas para imprimirlas. Por favor, hazlas de al menos 0.5 mm de ancho.',
+    'Los bordes suaves y las sombras se imprimen como puntos. Por favor, envía una versión con bordes definidos.',
+    'No podemos imprimir esto sin permiso del dueño del diseño. Por favor, envíanos el permiso u otro diseño.',
+  ],
+}
 
 interface RequestChangesProps {
   /** Preselects one print; by default all. */
@@ -25,6 +35,7 @@ interface RequestChangesProps {
 export function RequestChangesDialog({ printId, onClose }: RequestChangesProps) {
   const { order } = useOrderContext()
   const toasts = useToasts()
+  const language = useCustomerLanguage(order)
   const prints = printsOf(order).filter(isReviewable)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(prints.filter(({ id }) => printId === undefined || id === printId).map(({ id }) => id)),
@@ -60,7 +71,7 @@ export function RequestChangesDialog({ printId, onClose }: RequestChangesProps) 
         label="What needs to change (shown to the customer)"
         value={draft.text}
         onChange={draft.write}
-        suggestions={SUGGESTIONS}
+        suggestions={SUGGESTIONS[language]}
         maxLength={2000}
       />
       {prints.length > 1 && (

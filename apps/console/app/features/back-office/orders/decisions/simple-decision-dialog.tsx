@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormats } from '../../../../lib/formats.ts'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { useToasts } from '../../../../lib/toasts.tsx'
+import { useCustomerLanguage, type InEachLanguage } from '../order/customer-language.ts'
 import { hasPrinted } from '../order/moves.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Order, Payment } from '../order/order.ts'
@@ -24,7 +25,8 @@ interface DialogText {
 
 interface ReasonText {
   readonly label: string
-  readonly suggestions: readonly string[]
+  /** What the customer reads is in their language. */
+  readonly suggestions: readonly string[] | InEachLanguage<readonly string[]>
   /** Always, if missing. */
   readonly isRequired?: (order: Order) => boolean
 }
@@ -45,7 +47,10 @@ const DIALOGS = {
     consequence: () => 'Nothing in this order is printed or handed over until you resume it.',
     reason: {
       label: TO_CUSTOMER,
-      suggestions: ['We are waiting for your answer.', 'The garment is out of stock for a few days.'],
+      suggestions: {
+        en: ['We are waiting for your answer.', 'The garment is out of stock for a few days.'],
+        es: ['Esperamos tu respuesta.', 'La prenda está agotada por unos días.'],
+      },
     },
     done: 'put on hold',
   },
@@ -55,11 +60,10 @@ const DIALOGS = {
     consequence: () => `You can’t undo this. The blanks go back into stock. ${KEEPS_PAYMENTS}`,
     reason: {
       label: TO_CUSTOMER,
-      suggestions: [
-        'Cancelled at your request.',
-        'We could not reach you.',
-        'This garment is no longer made.',
-      ],
+      suggestions: {
+        en: ['Cancelled at your request.', 'We could not reach you.', 'This garment is no longer made.'],
+        es: ['Cancelado a petición tuya.', 'No pudimos contactarte.', 'Esta prenda ya no se fabrica.'],
+      },
       isRequired: ({ jobs }) => hasPrinted(jobs),
     },
     done: 'cancelled',
@@ -70,11 +74,18 @@ const DIALOGS = {
       `We did not receive the ${money(submittedOf(payments)?.amountMinor ?? 0)} from ${customer.name}. You can’t undo this, but the customer can pay again.`,
     reason: {
       label: TO_CUSTOMER,
-      suggestions: [
-        'We could not find the transfer.',
-        'We could not read the proof. Please send it again.',
-        'The transfer went to a different account.',
-      ],
+      suggestions: {
+        en: [
+          'We could not find the transfer.',
+          'We could not read the proof. Please send it again.',
+          'The transfer went to a different account.',
+        ],
+        es: [
+          'No encontramos la transferencia.',
+          'No pudimos leer el comprobante. Por favor, envíalo de nuevo.',
+          'La transferencia llegó a otra cuenta.',
+        ],
+      },
     },
     done: 'payment rejected',
     description: 'The customer has at least one day to pay again.',
@@ -144,6 +155,7 @@ export function SimpleDecisionDialog({ decision: name, onClose }: SimpleDecision
   const { order } = useOrderContext()
   const { money } = useFormats()
   const toasts = useToasts()
+  const language = useCustomerLanguage(order)
   const { title, cancelLabel, consequence, reason, notes = [], done, description }: DialogText = DIALOGS[name]
   const [typed, setTyped] = useState({ reason: '', receivedBy: '', note: '' })
   const resume = useDecision('resume', { onDone: () => toasts.good(`${order.number}: resumed`) })
@@ -178,7 +190,7 @@ export function SimpleDecisionDialog({ decision: name, onClose }: SimpleDecision
           optional={isRequired ? undefined : 'optional'}
           value={typed.reason}
           onChange={(text) => setTyped({ ...typed, reason: text })}
-          suggestions={reason.suggestions}
+          suggestions={'en' in reason.suggestions ? reason.suggestions[language] : reason.suggestions}
           maxLength={300}
         />
       )}

@@ -6,6 +6,7 @@ import { OptionalTextField, filledFields } from './text-fields.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import type { BodyOf } from '../order/decisions.ts'
 import { useOrderContext } from '../order/order-context.ts'
+import { UsedReference } from './used-reference.tsx'
 import { useDialogDecision } from './use-dialog-decision.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
 
@@ -69,6 +70,7 @@ export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
           onChange={(text) => set({ payerName: text })}
         />
       </div>
+      <UsedReference reference={reference} />
     </ActionDialog>
   )
 }

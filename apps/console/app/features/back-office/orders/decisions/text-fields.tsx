@@ -19,11 +19,6 @@ export function ReasonField({ label, value, onChange, suggestions, maxLength, op
         value={value}
         maxLength={maxLength}
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          event.currentTarget.form?.requestSubmit()
-        }}
       />
       <ul
         aria-label="Suggested reasons"

@@ -6,6 +6,7 @@ import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Payment } from '../order/order.ts'
 import { ProofPicture } from '../order/proof-picture.tsx'
+import { UsedReference } from './used-reference.tsx'
 import { useDialogDecision } from './use-dialog-decision.ts'
 
 interface VerifyPaymentProps {
@@ -54,6 +55,7 @@ export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymen
             maxLength={80}
             onChange={({ target }) => setReference(target.value)}
           />
+          <UsedReference reference={reference} paymentId={payment.id} />
           {differs && (
             <Notice tone="warn">
               <p>

@@ -1,7 +1,6 @@
 import { EmptyState, buttonClass, Spinner } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { daysBetween } from '@platen/formats/calendar'
 import { namedDay, shortDay } from '../../../../lib/store-days.ts'
 import { useToday, ago, useFormats } from '../../../../lib/formats.ts'
 import { paths } from '../../../../lib/paths.ts'
@@ -9,6 +8,7 @@ import { QueryState } from '../../../../lib/requests/query-state.tsx'
 import { RecordTable, type Column, type Selection } from '../../../../lib/lists/record-table.tsx'
 import type { OrderSummary } from '../order/order.ts'
 import type { useOrderList } from './order-list.ts'
+import { daysLate, lateWords } from '../order/late.ts'
 import { METHODS } from '../order/order-labels.ts'
 import { StagePill } from '../order/stage-pill.tsx'
 
@@ -93,7 +93,7 @@ function useColumns(): readonly Column<OrderSummary>[] {
     { header: 'Qty', from: 'xl', numeric: true, cell: ({ units }) => formats.number(units) },
     {
       header: 'Total',
-      from: 'xl',
+      from: 'md',
       numeric: true,
       cell: ({ totals }) => <span className="text-sm">{formats.money(totals.totalMinor)}</span>,
     },
@@ -111,19 +111,13 @@ function useColumns(): readonly Column<OrderSummary>[] {
   ]
 }
 
-/** Only open orders can be late. */
 export function Promised({
   promisedBy,
   status,
   today,
 }: Pick<OrderSummary, 'promisedBy' | 'status'> & { today: string }) {
-  const late = status === 'open' || status === 'on_hold' ? daysBetween(promisedBy, today) : -1
-  if (late > 0)
-    return (
-      <strong className="whitespace-nowrap text-bad">
-        {late === 1 ? '1 day late' : `${late} days late`}
-      </strong>
-    )
+  const late = daysLate({ promisedBy, status }, today) ?? -1
+  if (late > 0) return <strong className="whitespace-nowrap text-bad">{lateWords(late)}</strong>
   if (late === 0) return <strong className="text-warn">Today</strong>
   return <span className="whitespace-nowrap">{namedDay(promisedBy)}</span>
 }

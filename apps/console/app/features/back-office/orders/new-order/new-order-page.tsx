@@ -1,4 +1,7 @@
-import { Button } from '@platen/ui'
+import { Button, Dialog, Notice } from '@platen/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
 import { api } from '../../../../lib/requests/api.ts'
 import { PageHeader } from '../../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../../lib/requests/query-state.tsx'
@@ -8,22 +11,25 @@ import { NewOrderQuote } from './new-order-quote.tsx'
 import { useNewOrder } from './use-new-order.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 import type { Resources } from '@platen/api-client'
-import type { DraftItem, NewOrder } from './new-order-draft.ts'
+import { newItem, type DraftItem, type NewOrder } from './new-order-draft.ts'
 import { NewOrderItem } from './new-order-item.tsx'
 import { OrderSection } from '../order/order-section.tsx'
 
 export function NewOrderPage() {
   const order = useNewOrder()
+  const [clearing, setClearing] = useState(false)
   const catalog = useRead(['garments', 'catalog'], (signal) => api.getCatalog({ signal }))
   return (
     <>
       <PageHeader title="New order">
         {!order.isEmpty && (
-          <Button variant="quiet" onClick={order.drop}>
+          <Button variant="quiet" onClick={() => setClearing(true)}>
             Start over
           </Button>
         )}
       </PageHeader>
+      {clearing && <ClearDialog onClear={order.drop} onClose={() => setClearing(false)} />}
+      <FromLead lead={order.draft.lead} />
       <QueryState query={catalog} what="the garments">
         {(catalog) => (
           <form
@@ -86,16 +92,38 @@ function NewOrderItems({ draft: { items }, change, catalog }: ItemsProps) {
   )
 }
 
-function newItem({ garments, zones }: Catalog): DraftItem | undefined {
-  const [garment] = garments
-  const zone = zones.find(({ id }) => garment?.zoneIds.includes(id))
-  if (!garment || !zone) return undefined
-  return {
-    key: crypto.randomUUID(),
-    garmentId: garment.id,
-    colour: garment.colours[0]?.name ?? '',
-    quantities: {},
-    prints: [{ key: crypto.randomUUID(), zoneId: zone.id, widthMm: zone.maxWidthMm, offsetYMm: 0 }],
-    note: '',
-  }
+function ClearDialog({ onClear, onClose }: { onClear: () => void; onClose: () => void }) {
+  return (
+    <Dialog title="Clear this order?" onClose={onClose}>
+      <p>Everything that you entered is removed. You can’t undo this.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          onClick={() => {
+            onClose()
+            onClear()
+          }}
+        >
+          Clear order
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Keep editing
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function FromLead({ lead }: { lead: NewOrder['lead'] | undefined }) {
+  if (!lead) return null
+  return (
+    <Notice className="mb-6">
+      <p>
+        From request{' '}
+        <Link to={paths.lead(lead.id)} className="figures font-semibold">
+          {lead.reference}
+        </Link>{' '}
+        of {lead.name}. It is linked to the order when you create it.
+      </p>
+    </Notice>
+  )
 }

@@ -7,9 +7,14 @@ import { dropDraft, readDraft, writeDraft } from '../../../../lib/drafts/kept-dr
 import { usePhones } from '../../../../lib/forms/phones.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { useAction } from '../../../../lib/requests/use-action.ts'
-import { EMPTY_ORDER, linesOf, missingIn, requestOf, type NewOrder } from './new-order-draft.ts'
-
-const DRAFT = 'new order'
+import {
+  EMPTY_ORDER,
+  NEW_ORDER_DRAFT as DRAFT,
+  linesOf,
+  missingIn,
+  requestOf,
+  type NewOrder,
+} from './new-order-draft.ts'
 
 /** The draft survives a reload and is sent once. */
 export function useNewOrder() {
@@ -36,12 +41,19 @@ export function useNewOrder() {
     setDraft(next)
   }
 
+  const convert = useAction({
+    send: ({ leadId, orderId }: { leadId: string; orderId: string }, key) =>
+      api.createContactLeadConversion({ leadId, body: { orderId }, idempotencyKey: key }),
+    changes: ['leads', 'operations', 'metrics'],
+  })
   const sending = useAction({
     name: 'new-order',
     send: (body: Resources['AdminOrderCreate'], key) => api.createOrder({ body, idempotencyKey: key }),
     changes: ['orders', 'operations', 'inventory', 'quotes'],
     done: ({ number }) => `${number} created`,
     onDone: (order) => {
+      const { lead } = latest.current
+      if (lead) convert.run({ leadId: lead.id, orderId: order.id })
       drop()
       void navigate(paths.order(order.id))
     },

@@ -16,7 +16,7 @@ export const STAGES: Readonly<Record<Stage, StageLabel>> = {
   in_production: { label: 'In production', tone: 'work' },
   ready: { label: 'Ready', tone: 'good' },
   completed: { label: 'Completed', tone: 'over' },
-  on_hold: { label: 'On hold', tone: 'bad' },
+  on_hold: { label: 'On hold', tone: 'wait' },
   cancelled: { label: 'Cancelled', tone: 'over' },
   expired: { label: 'Expired', tone: 'over' },
 }

@@ -12,3 +12,8 @@ test('calculates a negative margin when costs exceed revenue', () => {
 test('has no rate without revenue', () => {
   expect(marginPercent(500, -500)).toBeUndefined()
 })
+
+test('has no rate when more than twice the revenue was spent', () => {
+  expect(marginPercent(2000, -1000)).toBe(-100)
+  expect(marginPercent(7222, -6222)).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { languageOf } from '../order/customer-language.ts'
 import type { Order } from '../order/order.ts'
 
 /** In the languages of the shop's emails. */
@@ -23,7 +24,7 @@ interface Links {
 
 export function messageLinks(order: Addressee, kind: 'about' | 'page'): Links {
   const { name, phone, email, locale } = order.customer
-  const words = locale?.split('-')[0] === 'es' ? WORDS.es : WORDS.en
+  const words = WORDS[languageOf([locale])]
   const fill = (text: string) =>
     text.replace('{name}', () => name.split(' ')[0] ?? name).replace('{number}', order.number)
   const text = encodeURIComponent(fill(words[kind]) + (kind === 'page' ? (order.trackingUrl ?? '') : ''))

@@ -1,5 +1,6 @@
-import { Notice, RegistrationMark } from '@platen/ui'
+import { Notice, Pill, RegistrationMark } from '@platen/ui'
 import { useParams } from 'react-router'
+import { useToday } from '../../../../lib/formats.ts'
 import { PageHeader } from '../../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../../lib/requests/query-state.tsx'
 import { ContactButtons, CustomerPageLink } from './customer-links.tsx'
@@ -10,6 +11,7 @@ import { JobsSection } from './jobs-section.tsx'
 import { MoveDialog } from '../decisions/move-dialog.tsx'
 import { MovesPanel } from './moves-panel.tsx'
 import { NotesSection, TimelineSection } from './history-sections.tsx'
+import { daysLate, lateWords } from '../order/late.ts'
 import { useOrder, type Order } from '../order/order.ts'
 import { ChangesByOthers, useChangesByOthers } from './changes-by-others.tsx'
 import { PaymentsSection } from './payments-section.tsx'
@@ -32,13 +34,26 @@ function OrderView({ order }: { order: Order }) {
   const others = useChangesByOthers(order)
   return (
     <OrderContext value={{ order, decided: others.decided }}>
-      <PageHeader title={order.number} aside={<StagePill stage={order.stage} />}>
+      <PageHeader
+        title={order.number}
+        aside={
+          <>
+            <StagePill stage={order.stage} />
+            <LatePill order={order} />
+          </>
+        }
+      >
         <ContactButtons />
       </PageHeader>
       {others.isNews && <ChangesByOthers order={order} events={others.events} onRead={others.read} />}
       <OrderDetails order={order} />
     </OrderContext>
   )
+}
+
+function LatePill({ order }: { order: Order }) {
+  const late = daysLate(order, useToday()) ?? 0
+  return late > 0 && <Pill tone="bad">{lateWords(late)}</Pill>
 }
 
 function OrderDetails({ order }: { order: Order }) {

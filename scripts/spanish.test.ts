@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const TEXTS = [
+  'apps/storefront/app/messages/es.ts',
+  'apps/api/src/features/back-office/notifications/messages/es.ts',
+  'apps/api/src/features/back-office/contact-leads/contact-lead.ts',
+  'apps/console/app/features/back-office/orders/decisions/simple-decision-dialog.tsx',
+  'apps/console/app/features/back-office/orders/decisions/request-changes-dialog.tsx',
+  'apps/console/app/features/back-office/orders/decisions/refund-dialog.tsx',
+  'apps/console/app/features/back-office/orders/page/message-to-customer.ts',
+  'apps/console/app/features/back-office/contact-leads/answer-mail.ts',
+]
+const USTED =
+  /\b(ustede?s?|sus? (pedidos?|datos|artes?|diseños?|pagos?|correos?|archivos?)|(contácte|escríba|envíe|díga|cuénte)nos|(haga|elija|escriba|envíe|revise|suba|vuelva|intente) (clic|su|un|una|el|la|a|de|otra|los|las|tu)\b)/iu
+
+test.each(TEXTS)('%s says tú to the customer', (file) => {
+  expect(readFileSync(ROOT + file, 'utf8').match(USTED)?.[0]).toBeUndefined()
+})
+
+test.each(['Contáctenos con su pedido.', 'Elija una talla', 'a usted'])(
+  'recognises usted in “%s”',
+  (text) => {
+    expect(text).toMatch(USTED)
+  },
+)

@@ -318,6 +318,21 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       occurredAt: shop.now().toISOString(),
     },
   }),
+  create_stock_delivery: async (shop) => ({
+    body: {
+      received: [{ itemId: (await shop.anItem()).id, quantity: 4, unitCost: '2.50' }],
+      newItems: [
+        {
+          sku: `NEW-${crypto.randomUUID().slice(0, 8)}`,
+          name: 'A new blank',
+          kind: 'blank',
+          unit: 'piece',
+          reorderPoint: 2,
+        },
+      ],
+      note: 'Delivery note 42.',
+    },
+  }),
   create_stock_count: async (shop) => ({
     body: { counts: [{ itemId: (await shop.anItem()).id, counted: 4 }], note: 'The top shelf.' },
   }),

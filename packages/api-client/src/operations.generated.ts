@@ -316,7 +316,7 @@ export interface PlatenClient {
         kind?: 'blank' | 'film' | 'ink' | 'powder' | 'packaging' | 'other'
         active?: boolean
         /** Whether the available stock is at or below the reorder point. */ low?: boolean
-        /** Words in the SKU or the name, ignoring case and accents. */ q?: string
+        /** Words of the SKU, the name or the garment, in any order, ignoring case and accents. */ q?: string
       }
     } & CallOptions,
   ) => Promise<Answer<Resources['InventoryItemRecord'][]>>
@@ -347,6 +347,10 @@ export interface PlatenClient {
   createInventoryMovement: (
     call: { body: Resources['InventoryMovementCreateRequest']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['InventoryMovementRecord']>>
+  /** Receives many items at once, and creates those that are new */
+  createStockDelivery: (
+    call: { body: Resources['StockDeliveryCreateRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['StockDeliveryRecord']>>
   /** Records a stock count and sets the stock to it */
   createStockCount: (
     call: { body: Resources['StockCountCreateRequest']; idempotencyKey?: string } & CallOptions,
@@ -587,6 +591,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   updateInventoryItem: 'PUT /api/admin/inventory-items/{itemId}',
   listInventoryMovements: 'GET /api/admin/inventory-movements',
   createInventoryMovement: 'POST /api/admin/inventory-movements',
+  createStockDelivery: 'POST /api/admin/stock-deliveries',
   createStockCount: 'POST /api/admin/stock-counts',
   verifyInventory: 'GET /api/admin/inventory-verification',
   listCostEntries: 'GET /api/admin/cost-entries',

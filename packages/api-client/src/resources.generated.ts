@@ -959,6 +959,7 @@ export interface Resources {
     /** In the unit of the item. */ reorderPoint: number
     reorderQuantity: number | null
     active: boolean
+    garmentVariantId?: string | null
   }
   InventoryMovementCreateRequest: {
     itemId: string
@@ -1645,6 +1646,31 @@ export interface Resources {
       /** Counted minus expected. */ variance: number
       varianceCostMinor: number | null
     }[]
+  }
+  StockDeliveryCreateRequest: {
+    received: {
+      itemId: string
+      /** In the unit of the item. */ quantity: number
+      /** Of one unit, in major units of the store currency. A decimal string, six places at most. */ unitCost?: string
+    }[]
+    /** Items that the shop does not have yet; their opening quantity is what arrived. */ newItems?: {
+      /** Unique regardless of case, stored in upper case. */ sku: string
+      name: string
+      kind: 'blank' | 'film' | 'ink' | 'powder' | 'packaging' | 'other'
+      unit: 'piece' | 'millimetre' | 'millilitre' | 'gram'
+      /** The garment that this blank is, for a blank that is counted in pieces. */ garmentVariantId?: string
+      supplier?: string
+      /** In the unit of the item. */ reorderPoint: number
+      reorderQuantity?: number
+      /** Of one unit, in major units of the store currency. A decimal string, six places at most. */ unitCost?: string
+      /** What is there already: becomes a receipt. */ openingQuantity?: number
+    }[]
+    /** The delivery note or the order at the supplier, for example. */ note?: string
+  }
+  StockDeliveryRecord: {
+    /** RFC 3339, UTC. */ receivedAt: string
+    note: string | null
+    /** In the order of the request, new ones last. */ items: Resources['InventoryItemRecord'][]
   }
   StoreSettingsRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number

@@ -31,7 +31,7 @@ const AnyUnitCost = Type.String({
   examples: ['4.250000'],
 })
 
-export const InventoryItemCreateRequest = resource('InventoryItemCreateRequest', {
+const newItem = {
   sku: Type.String({
     pattern: '^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$',
     description: 'Unique regardless of case, stored in upper case.',
@@ -48,7 +48,9 @@ export const InventoryItemCreateRequest = resource('InventoryItemCreateRequest',
   reorderQuantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST })),
   unitCost: Type.Optional(UnitCost),
   openingQuantity: Type.Optional({ ...Quantity, description: 'What is there already: becomes a receipt.' }),
-})
+} as const
+
+export const InventoryItemCreateRequest = resource('InventoryItemCreateRequest', newItem)
 export type InventoryItemCreateRequest = Static<typeof InventoryItemCreateRequest>
 
 export const InventoryItemUpdate = resource('InventoryItemUpdate', {
@@ -58,6 +60,13 @@ export const InventoryItemUpdate = resource('InventoryItemUpdate', {
   reorderPoint: Quantity,
   reorderQuantity: nullable(Type.Integer({ minimum: 1, maximum: MOST })),
   active: Type.Boolean(),
+  garmentVariantId: Type.Optional(
+    nullable({
+      ...Id('variant'),
+      description:
+        'The garment that this blank is, or null for none. Unchanged when left out. Cannot change while some are reserved for orders.',
+    }),
+  ),
 })
 export type InventoryItemUpdate = Static<typeof InventoryItemUpdate>
 
@@ -124,6 +133,34 @@ export const InventoryMovementRecord = resource('InventoryMovementRecord', {
 })
 export type InventoryMovementRecord = Static<typeof InventoryMovementRecord>
 
+export const StockDeliveryCreateRequest = resource('StockDeliveryCreateRequest', {
+  received: Type.Array(
+    part({
+      itemId: Id('inventoryItem'),
+      quantity: Type.Integer({ minimum: 1, maximum: MOST, description: 'In the unit of the item.' }),
+      unitCost: Type.Optional(UnitCost),
+    }),
+    { maxItems: 500 },
+  ),
+  newItems: Type.Optional(
+    Type.Array(part(newItem), {
+      maxItems: 500,
+      description: 'Items that the shop does not have yet; their opening quantity is what arrived.',
+    }),
+  ),
+  note: Type.Optional(
+    Line(300, { description: 'The delivery note or the order at the supplier, for example.' }),
+  ),
+})
+export type StockDeliveryCreateRequest = Static<typeof StockDeliveryCreateRequest>
+
+export const StockDeliveryRecord = resource('StockDeliveryRecord', {
+  receivedAt: Timestamp,
+  note: nullable(Type.String()),
+  items: Type.Array(InventoryItemRecord, { description: 'In the order of the request, new ones last.' }),
+})
+export type StockDeliveryRecord = Static<typeof StockDeliveryRecord>
+
 export const StockCountCreateRequest = resource('StockCountCreateRequest', {
   counts: Type.Array(part({ itemId: Id('inventoryItem'), counted: Quantity }), {
     minItems: 1,
@@ -187,7 +224,7 @@ export const listInventoryItems = operation('GET /api/admin/inventory-items', {
     ),
     q: Type.Optional({
       ...Line(80),
-      description: 'Words in the SKU or the name, ignoring case and accents.',
+      description: 'Words of the SKU, the name or the garment, in any order, ignoring case and accents.',
     }),
   }),
   success: { status: 200, schema: Type.Array(InventoryItemRecord), description: 'One page.' },
@@ -249,6 +286,18 @@ export const createInventoryMovement = operation('POST /api/admin/inventory-move
     'A movement cannot be changed; correct an error with another movement. Stock cannot go below zero or below what is reserved. Consumption and waste are booked as a cost at the current average price.',
   body: InventoryMovementCreateRequest,
   success: { status: 201, schema: InventoryMovementRecord, description: 'The movement.' },
+  idempotent: true,
+  access: 'stock:adjust',
+})
+
+export const createStockDelivery = operation('POST /api/admin/stock-deliveries', {
+  operationId: 'create_stock_delivery',
+  tag: 'Stock',
+  summary: 'Receives many items at once, and creates those that are new',
+  description:
+    'Everything or nothing. Each line becomes a receipt. Fields of refused lines are named as in `newItems[2].sku`.',
+  body: StockDeliveryCreateRequest,
+  success: { status: 201, schema: StockDeliveryRecord, description: 'The items with their new stock.' },
   idempotent: true,
   access: 'stock:adjust',
 })

@@ -116,6 +116,7 @@ export const OPERATIONS: readonly Operation[] = [
   inventory.updateInventoryItem,
   inventory.listInventoryMovements,
   inventory.createInventoryMovement,
+  inventory.createStockDelivery,
   inventory.createStockCount,
   inventory.verifyInventory,
   costs.listCostEntries,

@@ -15,7 +15,16 @@ export function likePatterns(text: string): readonly string[] {
   const words = searchText(text)
   const digits = PHONE.test(words) ? words.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
   const numbers = digits.length < SHORTEST_NUMBER || words.includes(digits) ? [] : [digits]
-  return [words, ...numbers].map((part) => `%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+  return [words, ...numbers].map(likePattern)
+}
+
+/** Each word of the text, for what contains all of them in any order. */
+export function wordPatterns(text: string): readonly string[] {
+  return searchText(text).split(' ').map(likePattern)
+}
+
+function likePattern(words: string): string {
+  return `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
 
 /** `+503 7111-2222`, `(0) 7111.2222`. */

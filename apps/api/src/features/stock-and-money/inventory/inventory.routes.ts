@@ -2,6 +2,7 @@ import {
   createInventoryItem,
   createInventoryMovement,
   createStockCount as createStockCountOperation,
+  createStockDelivery,
   getInventoryItem,
   listInventoryItems,
   listInventoryMovements,
@@ -25,6 +26,7 @@ import { checkLedger } from './check-ledger.ts'
 import { createItem } from './create-item.ts'
 import { createMovement, type CostShop } from './create-movement.ts'
 import { createStockCount } from './create-stock-count.ts'
+import { receiveDelivery } from './receive-delivery.ts'
 import { toMovementRecord } from './movement-record.ts'
 import { findMovements } from './movements.store.ts'
 import { toItemRecord } from './stock-item.ts'
@@ -68,6 +70,10 @@ export function inventoryRoutes(app: FastifyInstance, deps: InventoryDeps): void
 
   route(app, createInventoryMovement, ({ body, raw, transaction }) =>
     createMovement({ ...deps, transaction }, { request: body, author: authorOf(raw) }),
+  )
+
+  route(app, createStockDelivery, ({ body, raw, transaction }) =>
+    receiveDelivery({ ...deps, transaction }, { request: body, author: authorOf(raw) }),
   )
 
   route(app, createStockCountOperation, ({ body, raw, transaction }) =>

@@ -246,3 +246,62 @@ test('one of two simultaneous edits is refused as stale', async () => {
   )
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 })
+
+test('links an item to a garment later, and to another one only while none is reserved', async () => {
+  const { rows } = await shop.services.pool.query<{ id: string }>(
+    `UPDATE inventory_items SET variant_id = NULL FROM (
+       SELECT id, variant_id FROM inventory_items WHERE variant_id IS NOT NULL AND reserved = 0 LIMIT 2
+     ) AS two WHERE inventory_items.id = two.id RETURNING two.variant_id AS id`,
+  )
+  const [first, second] = rows.map(({ id }) => encodeId('variant', id))
+  const item = await client.item({ openingQuantity: 5 })
+  const url = `/api/admin/inventory-items/${item.id}`
+  const linked = (
+    await client.put(url, client.anEdit(item, { garmentVariantId: first }))
+  ).json<InventoryItemRecord>()
+  expect(linked).toMatchObject({ garmentVariantId: first, garment: { name: expect.any(String) as string } })
+
+  // Left out, it stays.
+  const named = (
+    await client.put(url, client.anEdit(linked, { name: 'Renamed' }))
+  ).json<InventoryItemRecord>()
+  expect(named).toMatchObject({ name: 'Renamed', garmentVariantId: first })
+
+  const other = await client.item()
+  const taken = await client.put(
+    `/api/admin/inventory-items/${other.id}`,
+    client.anEdit(other, { garmentVariantId: first }),
+  )
+  expect(refusalOf(taken)).toEqual([409, 'DUPLICATE'])
+  const film = await client.item({ kind: 'film', unit: 'millimetre' })
+  const wrong = await client.put(
+    `/api/admin/inventory-items/${film.id}`,
+    client.anEdit(film, { garmentVariantId: second }),
+  )
+  expect(fieldsOf(wrong)).toEqual(['kind'])
+
+  await shop.services.pool.query('UPDATE inventory_items SET reserved = 1 WHERE sku = $1', [item.sku])
+  const inUse = await client.put(url, client.anEdit(named, { garmentVariantId: second }))
+  expect(refusalOf(inUse)).toEqual([409, 'IN_USE'])
+  await shop.services.pool.query('UPDATE inventory_items SET reserved = 0 WHERE sku = $1', [item.sku])
+  const free = await client.put(url, client.anEdit(named, { garmentVariantId: null }))
+  expect(free.json<InventoryItemRecord>()).toMatchObject({ garmentVariantId: null, garment: null })
+})
+
+test('finds an item by the words of its garment in any order', async () => {
+  const { rows } = await shop.services.pool.query<{
+    sku: string
+    name: string
+    colour: string
+    size: string
+  }>(
+    `SELECT i.sku, g.name, v.colour, v.size FROM inventory_items AS i
+     JOIN variants AS v ON v.id = i.variant_id JOIN garments AS g ON g.id = v.garment_id
+     WHERE v.size = '2XL' AND i.active ORDER BY i.sku LIMIT 1`,
+  )
+  const { sku, name, colour, size } = rows[0]!
+  await shop.services.pool.query(`UPDATE inventory_items SET name = 'Blank 17' WHERE sku = $1`, [sku])
+  const q = encodeURIComponent(`${size} ${colour.toUpperCase()} 17 ${name}`)
+  const found = await client.get(`/api/admin/inventory-items?q=${q}`)
+  expect(found.json<InventoryItemRecord[]>().map((item) => item.sku)).toEqual([sku])
+})

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB, StockKind, StockUnit } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
-import { likePatterns } from '../../../platform/records/search-text.ts'
+import { wordPatterns } from '../../../platform/records/search-text.ts'
 import type { StockItem } from './stock-item.ts'
 
 interface ItemFilter {
@@ -27,7 +27,7 @@ export async function findItems(
   if (active !== undefined) query = query.where('i.active', '=', sql.lit(active))
   if (low !== undefined) query = query.where(sql<boolean>`${IS_LOW} = ${sql.lit(low)}`)
   if (words !== undefined)
-    query = query.where(sql<boolean>`${SEARCHED} LIKE ANY(${likePatterns(words)}::text[])`)
+    query = query.where(sql<boolean>`${SEARCHED} LIKE ALL(${wordPatterns(words)}::text[])`)
   return query.orderBy('i.sku').limit(limit).execute()
 }
 
@@ -41,13 +41,18 @@ export async function getItem(tx: Tx, id: string): Promise<StockItem> {
   return item
 }
 
+export async function listItemsById(tx: Tx, ids: readonly string[]): Promise<StockItem[]> {
+  if (ids.length === 0) return []
+  return itemsOf(tx).where('i.id', 'in', ids).execute()
+}
+
 export async function lockItem(tx: Tx, id: string): Promise<StockItem | undefined> {
   return itemsOf(tx).where('i.id', '=', id).forNoKeyUpdate('i').executeTakeFirst()
 }
 
 const IS_LOW = sql`(i.active AND i.on_hand - i.reserved <= i.reorder_point)`
 /** Matches `searchText`. A shop has a few hundred items, so no index is needed. */
-const SEARCHED = sql`lower(regexp_replace(normalize(i.sku || ' ' || i.name, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
+const SEARCHED = sql`lower(regexp_replace(normalize(concat_ws(' ', i.sku, i.name, g.name, v.colour, v.size), NFKD), '[\\u0300-\\u036f]', '', 'g'))`
 
 function itemsOf(database: Kysely<DB>) {
   return database
@@ -113,7 +118,10 @@ export async function insertItem(tx: Tx, item: NewItem, now: Date): Promise<void
     .execute()
 }
 
-export type ItemChange = Pick<StockItem, 'name' | 'supplier' | 'reorderPoint' | 'reorderQuantity' | 'active'>
+export type ItemChange = Pick<
+  StockItem,
+  'name' | 'supplier' | 'reorderPoint' | 'reorderQuantity' | 'active' | 'variantId'
+>
 
 export async function writeItem(tx: Tx, id: string, change: ItemChange, now: Date): Promise<void> {
   await tx
@@ -124,6 +132,7 @@ export async function writeItem(tx: Tx, id: string, change: ItemChange, now: Dat
       reorder_point: change.reorderPoint,
       reorder_quantity: change.reorderQuantity,
       active: change.active,
+      variant_id: change.variantId,
       revision: sql`revision + 1`,
       updated_at: now,
     })

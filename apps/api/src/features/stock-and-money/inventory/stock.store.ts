@@ -12,6 +12,7 @@ export interface Balance {
 
 /** In id order, so that two operations never deadlock. */
 export async function lockItems(tx: Tx, ids: readonly string[]): Promise<Map<string, Balance>> {
+  if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('inventory_items')
     .select([

@@ -1,9 +1,11 @@
 import type { InventoryItemRecord, InventoryItemUpdate } from '@platen/contract'
 import type { Platform } from '../../../platform/platform.ts'
+import { violatedConstraint } from '../../../platform/database/database-errors.ts'
 import { recordAudit, type Author } from '../../../platform/records/audit.ts'
-import { encodeId } from '../../../platform/records/ids.ts'
+import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { toItemRecord } from './stock-item.ts'
+import { REFUSALS, refuseUncountableGarment } from './create-item.ts'
+import { toItemRecord, type StockItem } from './stock-item.ts'
 import { getItem, lockItem, writeItem, type ItemChange } from './stock-items.store.ts'
 
 type UpdateItemDeps = Pick<Platform, 'transaction' | 'clock'>
@@ -24,7 +26,7 @@ const CHANGEABLE = [
 
 export async function updateItem(
   { transaction, clock }: UpdateItemDeps,
-  { itemId, request: { revision, ...change }, author }: UpdateItem,
+  { itemId, request: { revision, garmentVariantId, ...change }, author }: UpdateItem,
 ): Promise<InventoryItemRecord> {
   return transaction(async (tx) => {
     const item = await lockItem(tx, itemId)
@@ -41,8 +43,11 @@ export async function updateItem(
       })
     }
 
+    const variantId = linkedVariant(item, garmentVariantId)
     const now = clock.now()
-    await writeItem(tx, itemId, change, now)
+    await writeItem(tx, itemId, { ...change, variantId }, now).catch((error: unknown) => {
+      throw REFUSALS[violatedConstraint(error) ?? '']?.(item.sku, '') ?? error
+    })
     await recordAudit(tx, [
       {
         ...author,
@@ -50,13 +55,35 @@ export async function updateItem(
         action: 'stock_item.updated',
         entity: { type: 'inventory_item', id: encodeId('inventoryItem', itemId) },
         message: `${author.actor.name} edited the stock item ${item.sku}.`,
-        changes: CHANGEABLE.filter((path) => item[path] !== change[path]).map((path) => ({
-          path,
-          from: item[path],
-          to: change[path],
-        })),
+        changes: [
+          ...CHANGEABLE.filter((path) => item[path] !== change[path]).map((path) => ({
+            path,
+            from: item[path],
+            to: change[path],
+          })),
+          ...(variantId === item.variantId
+            ? []
+            : [{ path: 'garmentVariantId', from: variantText(item.variantId), to: variantText(variantId) }]),
+        ],
       },
     ])
     return toItemRecord(await getItem(tx, itemId))
   })
+}
+
+/** Orders that reserved some of the item expect this garment. */
+function linkedVariant(item: StockItem, wanted: string | null | undefined): string | null {
+  const variantId = typeof wanted === 'string' ? decodeId('variant', wanted) : wanted
+  if (variantId === undefined || variantId === item.variantId) return item.variantId
+  if (item.reserved > 0) {
+    throw new Refusal('IN_USE', `${item.reserved} of ${item.sku} are reserved for orders of its garment.`, {
+      resolution: 'Press or cancel these orders first.',
+    })
+  }
+  if (typeof wanted === 'string') refuseUncountableGarment({ ...item, garmentVariantId: wanted })
+  return variantId
+}
+
+function variantText(variantId: string | null): string | null {
+  return variantId === null ? null : encodeId('variant', variantId)
 }

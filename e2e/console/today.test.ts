@@ -55,7 +55,6 @@ test('shows late orders and waiting payments, each one key away', async () => {
   expect(await page.getByRole('table').getByRole('link').count()).toBe(1)
 }, 120_000)
 
-<<<<<<< HEAD
 test('prepares WhatsApp messages to customers without an email until they are marked as sent', async () => {
   const { customer } = await shop.shopper.order()
   const { email, ...phoneOnly } = { ...customer, phone: '+50371112222', locale: 'es' }
@@ -71,7 +70,7 @@ test('prepares WhatsApp messages to customers without an email until they are ma
   await card.getByRole('button', { name: 'Mark as sent' }).click()
   await card.waitFor({ state: 'detached' })
 })
-=======
+
 const PAGES = [
   ...['/', '/orders', '/orders/new', '/artwork', '/production', '/sheets', '/floor', '/leads'],
   ...['/stock', '/stock/count', '/stock/grid', '/costs', '/metrics', '/settings', '/garments'],
@@ -94,7 +93,6 @@ test('no page is wider than a phone', async () => {
   }
   expect(wide).toEqual([])
 }, 120_000)
->>>>>>> 55b5161e (console: small mendings from a walk through every page)
 
 test('removes a payment from the page when a colleague verifies it', async () => {
   const claimed = await place(shop, {}, { payment: { instructionId: 'bank_main', reference: aReference() } })

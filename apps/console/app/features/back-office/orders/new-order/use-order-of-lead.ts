@@ -5,7 +5,8 @@ import { useShop } from '../../../../lib/formats.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { api } from '../../../../lib/requests/api.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
-import { EMPTY_ORDER, NEW_ORDER_DRAFT, orderOfLead, type NewOrder } from './new-order-draft.ts'
+import { EMPTY_ORDER, NEW_ORDER_DRAFT, type NewOrder } from './new-order-draft.ts'
+import { orderOfLead } from './order-of-lead.ts'
 
 /** Begins the order that a contact request asks for. */
 export function useOrderOfLead(lead: Resources['ContactLeadRecord']) {

@@ -97,6 +97,49 @@ test('a finger beside the print scrolls the page and does not move the print', a
   expect(await print(page)).toEqual(before)
 })
 
+test('a print on a phone is large enough to see and hold, with its handles beside it', async () => {
+  const page = await aDesign()
+  const { width } = await boxOf(page, '[data-print]')
+  // 152.4 mm; on the whole garment it was 56 px wide.
+  expect(width).toBeGreaterThan(100)
+  const art = await boxOf(page, '[data-print]')
+  for (const corner of await page.locator('[data-corner] circle').all()) {
+    const handle = (await corner.boundingBox())!
+    const apartX = Math.max(art.x - handle.x - handle.width, handle.x - art.x - art.width)
+    const apartY = Math.max(art.y - handle.y - handle.height, handle.y - art.y - art.height)
+    expect(Math.max(apartX, apartY)).toBeGreaterThanOrEqual(0)
+    const target = (await corner.locator('xpath=preceding-sibling::*').boundingBox())!
+    expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44 - 0.1)
+  }
+
+  await page.getByRole('button', { name: 'Preview without handles' }).tap()
+  await page.locator('[data-turn]').waitFor({ state: 'hidden' })
+  expect((await boxOf(page, '[data-print]')).width).toBeLessThan(100)
+  await page.getByRole('button', { name: 'Preview without handles' }).tap()
+  await page.locator('[data-turn]').waitFor()
+  await page.getByRole('button', { name: 'Whole garment' }).tap()
+  await expect.poll(async () => (await boxOf(page, '[data-print]')).width).toBeLessThan(100)
+})
+
+test.each([
+  ['narrow', { width: 320, height: 568 }, false],
+  ['held across', { width: 667, height: 375 }, true],
+] as const)('the designer fits a phone that is %s', async (_name, viewport, beside) => {
+  const page = await aDesign()
+  await page.setViewportSize(viewport)
+  const canvas = () => boxOf(page, '[role="group"][aria-label*="Classic tee"]')
+  await expect.poll(async () => (await canvas()).width).toBeLessThan(viewport.width)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)
+  for (const name of ['Undo', 'Preview without handles', 'Whole garment']) {
+    const { x, width } = (await page.getByRole('button', { name }).boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(viewport.width)
+  }
+  const tool = (await page.getByRole('button', { name: 'Choose another file' }).boundingBox())!
+  const { x, y, width, height } = await canvas()
+  expect(beside ? tool.x - x - width : tool.y - y - height).toBeGreaterThan(0)
+  expect(height).toBeLessThan(viewport.height - 44)
+})
+
 async function aDesign(): Promise<Page> {
   const page = await aPage(shop, PHONE, { hasTouch: true })
   await page.goto(`${shop.url}/design/classic-tee`)

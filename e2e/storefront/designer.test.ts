@@ -100,7 +100,7 @@ describe.each([
         await page.getByRole('button', { name: 'Rotate 90°' }).click()
       }
     }
-    await page.getByRole('button', { name: 'Zoom to the zone' }).click()
+    await page.getByRole('button', { name: /^(Zoom to the zone|Whole garment)$/ }).click()
     await expectPreviewToBeTrue(page)
   })
 

@@ -165,6 +165,7 @@ export const en = {
     undo: 'Undo',
     redo: 'Redo',
     views: 'Side of the garment',
+    preview: 'Preview without handles',
     zoomIn: 'Zoom to the zone',
     zoomOut: 'Whole garment',
     tools: 'Tools',

@@ -230,6 +230,7 @@ export const es: Messages = {
     undo: 'Deshacer',
     redo: 'Rehacer',
     views: 'Lado de la prenda',
+    preview: 'Vista previa sin controles',
     zoomIn: 'Acercar a la zona',
     zoomOut: 'Prenda completa',
     tools: 'Herramientas',

@@ -16,6 +16,19 @@ export function useWidth<Kind extends Element>(supposed: number) {
   return [place, width] as const
 }
 
+/** Whether the screen matches a media query; never on the server. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
+
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-import { Notice, useOnline, useUndoKeys } from '@platen/ui'
+import { Notice, useMedia, useOnline, useUndoKeys } from '@platen/ui'
 import { useState, type ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
@@ -6,6 +6,7 @@ import { useCart } from '../cart/index.ts'
 import { ArtworkPanel } from './panels/artwork-panel.tsx'
 import { openDesign } from './design/open-design.ts'
 import { CanvasBar, PrintAnnouncer } from './canvas/canvas-bar.tsx'
+import type { CanvasView } from './canvas/canvas-window.ts'
 import {
   DesignerContext,
   designerOf,
@@ -55,14 +56,22 @@ export function Designer({ catalog, printable: begun, colour, cartItemId }: Desi
 }
 
 /** As wide as possible without pushing the tools off a low screen. */
-const CANVAS_WIDTH = 'mx-auto w-full max-w-[max(16rem,46dvh)] lg:max-w-[calc(100dvh-9rem)]'
+const CANVAS_WIDTH =
+  'mx-auto w-full max-w-[max(16rem,46dvh)] wide:max-w-[calc(100dvh-9rem)] low:max-w-[calc((100dvh-5rem)*1.15)]'
+
+/** On a phone as wide as the screen, which may be wider than the canvas. */
+const BAR_WIDTH = 'mx-auto w-full wide:max-w-[calc(100dvh-9rem)] low:max-w-[calc((100dvh-5rem)*1.15)]'
+const SMALL_SCREEN = '(max-width: 47.99rem), (max-height: 33.99rem)'
 
 function Workspace({ designer }: { designer: Designer }) {
   const { messages } = usePage()
   const texts = messages.designer
   const { catalog, printable, design, state, dark, cartItemId } = designer
   const [tool, setTool] = useState<Tool>('artwork')
-  const [zoomed, setZoomed] = useState(false)
+  const [view, setView] = useState<CanvasView>()
+  const small = useMedia(SMALL_SCREEN)
+  // A print on a phone would be as small as its handles.
+  const shown = view ?? (small && designer.print ? 'zone' : 'garment')
   const [underbase, setUnderbase] = useState(false)
   const quote = useQuote(design, printable)
   const beside = useCart().filter(({ id }) => id !== cartItemId)
@@ -92,14 +101,16 @@ function Workspace({ designer }: { designer: Designer }) {
   }
 
   return (
-    <div className="mx-auto max-w-6xl px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-10">
-      <h1 className="py-4 text-2xl lg:col-span-2 lg:py-6 lg:text-4xl">
+    <div className="mx-auto max-w-6xl px-4 wide:grid wide:grid-cols-[minmax(0,1fr)_24rem] wide:items-start wide:gap-x-10 low:grid-cols-2 low:gap-x-4">
+      <h1 className="py-4 text-2xl wide:col-span-2 wide:py-6 wide:text-4xl low:py-2 low:text-xl">
         {fill(texts.heading, { garment: printable.garment.name })}
       </h1>
-      <div className="sticky top-0 z-10 -mx-4 bg-paper lg:top-4 lg:mx-0">
+      <div className="sticky top-0 z-10 -mx-4 bg-paper wide:top-4 wide:mx-0 low:top-0">
         <div className={CANVAS_WIDTH}>
-          <GarmentCanvas zoomed={zoomed} underbase={underbase && dark} />
-          <CanvasBar zoomed={zoomed} onZoom={setZoomed} />
+          <GarmentCanvas view={shown} underbase={underbase && dark} />
+        </div>
+        <div className={BAR_WIDTH}>
+          <CanvasBar view={shown} onView={setView} />
         </div>
         <PrintStatus />
         <ToolChooser tool={tool} onTool={setTool} names={panels} />
@@ -109,7 +120,7 @@ function Workspace({ designer }: { designer: Designer }) {
         </p>
       </div>
       <div data-tools className="grid min-w-0">
-        <div className="max-lg:[&_*]:scroll-mt-[29rem] max-lg:[&_*]:scroll-mb-32">
+        <div className="narrow:[&_*]:scroll-mt-[29rem] narrow:[&_*]:scroll-mb-32">
           {!online && (
             <Notice tone="warn" title={messages.shared.offline} className="mt-4">
               <p className="text-sm">{state.unsaved ? texts.offlineUnsaved : texts.offlineText}</p>
@@ -123,9 +134,9 @@ function Workspace({ designer }: { designer: Designer }) {
               key={name}
               id={`tool-${name}`}
               aria-labelledby={`tool-${name}-name`}
-              className={`pb-8 max-lg:pt-6 lg:border-t lg:border-rule lg:pt-6 lg:first-of-type:border-t-0 lg:first-of-type:pt-0 ${name === tool ? '' : 'max-lg:hidden'}`}
+              className={`pb-8 narrow:pt-6 wide:border-t wide:border-rule wide:pt-6 wide:first-of-type:border-t-0 wide:first-of-type:pt-0 ${name === tool ? '' : 'narrow:hidden'}`}
             >
-              <h2 id={`tool-${name}-name`} tabIndex={-1} className="mb-4 text-xl outline-none max-lg:sr-only">
+              <h2 id={`tool-${name}-name`} tabIndex={-1} className="mb-4 text-xl outline-none narrow:sr-only">
                 {panels[name].name}
               </h2>
               {panels[name].content}
@@ -150,7 +161,7 @@ function ToolChooser({
 }) {
   const { messages } = usePage()
   return (
-    <nav aria-label={messages.designer.tools} className="grid grid-cols-4 border-y border-rule lg:hidden">
+    <nav aria-label={messages.designer.tools} className="grid grid-cols-4 border-y border-rule wide:hidden">
       {TOOLS.map((name) => (
         <button
           key={name}
@@ -176,11 +187,11 @@ function PrintStatus() {
   if (!print) return null
   return (
     <p
-      className={`${CANVAS_WIDTH} flex flex-wrap justify-between gap-x-4 py-1 text-xs max-lg:px-4 lg:py-2 lg:text-sm`}
+      className={`${CANVAS_WIDTH} flex flex-wrap justify-between gap-x-4 py-1 text-xs narrow:px-4 wide:py-2 wide:text-sm`}
     >
       <span className="figures" data-size>
         {sizeInMm(formats, print)}
-        <span className="ml-3 text-ink-soft max-lg:hidden">{sizeInOtherUnits(formats, print)}</span>
+        <span className="ml-3 text-ink-soft narrow:hidden">{sizeInOtherUnits(formats, print)}</span>
       </span>
       <DpiWord print={print} />
     </p>

@@ -1,20 +1,23 @@
 import { Icon, zoneView } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { useDesigner } from '../designer-context.ts'
+import type { CanvasView } from './canvas-window.ts'
 import { useEffect, useState } from 'react'
 import { fill } from '../../../messages/words.ts'
 
 interface CanvasBarProps {
-  readonly zoomed: boolean
-  readonly onZoom: (zoomed: boolean) => void
+  readonly view: CanvasView
+  /** Undefined to show what suits the screen. */
+  readonly onView: (view: CanvasView | undefined) => void
 }
 
-export function CanvasBar({ zoomed, onZoom }: CanvasBarProps) {
+export function CanvasBar({ view, onView }: CanvasBarProps) {
   const { messages } = usePage()
   const texts = messages.designer
   const { editor, state } = useDesigner()
+  const [zoomed, previewed] = [view === 'zone', view === 'preview']
   return (
-    <div className="flex items-center justify-between gap-2 border-y border-rule bg-sheet lg:border-x">
+    <div className="flex items-center justify-between border-y border-rule bg-sheet wide:border-x">
       <div className="flex">
         <Tool
           label={texts.undo}
@@ -30,12 +33,20 @@ export function CanvasBar({ zoomed, onZoom }: CanvasBarProps) {
         />
       </div>
       <Views />
-      <Tool
-        label={zoomed ? texts.zoomOut : texts.zoomIn}
-        d={zoomed ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'}
-        pressed={zoomed}
-        onClick={() => onZoom(!zoomed)}
-      />
+      <div className="flex">
+        <Tool
+          label={texts.preview}
+          d="M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z"
+          pressed={previewed}
+          onClick={() => onView(previewed ? undefined : 'preview')}
+        />
+        <Tool
+          label={zoomed ? texts.zoomOut : texts.zoomIn}
+          d={zoomed ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'}
+          pressed={zoomed}
+          onClick={() => onView(zoomed ? 'garment' : 'zone')}
+        />
+      </div>
     </div>
   )
 }
@@ -59,7 +70,7 @@ function Views() {
           onClick={() => {
             if (zoneView(zone.id) !== view) chooseZone(zoneId)
           }}
-          className="min-h-11 border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-ink aria-pressed:border-press aria-pressed:text-ink"
+          className="min-h-11 border-b-3 border-transparent px-1.5 font-semibold min-[24rem]:px-3 text-ink-soft hover:text-ink aria-pressed:border-press aria-pressed:text-ink"
         >
           {messages.shared.views[view]}
         </button>

@@ -1,6 +1,9 @@
-import { zoneCentre } from '@platen/placement'
+import { boundsOnGarment, zoneBox, zoneCentre } from '@platen/placement'
 import type { GarmentFrame } from '@platen/ui'
 import type { Zone } from '../design/printable-garment.ts'
+
+/** `preview` is the whole garment as it will look, without outlines and handles. */
+export type CanvasView = 'garment' | 'zone' | 'preview'
 
 export interface CanvasWindow {
   readonly xMm: number
@@ -11,7 +14,7 @@ export interface CanvasWindow {
 
 /** Margins around a garment for the rulers, and around a zone for its surroundings. */
 const GARMENT_ROOM = 1.12
-const ZONE_ROOM = 1.3
+const ZONE_ROOM = 1.24
 
 /** That of the garment, within limits for long and wide ones. */
 export function canvasAspect({ width, height }: GarmentFrame): number {
@@ -25,8 +28,12 @@ export function wholeGarment(frame: GarmentFrame): CanvasWindow {
 }
 
 export function closeUp(zone: Zone, frame: GarmentFrame): CanvasWindow {
-  const { maxWidthMm, maxHeightMm } = zone
-  return windowAround(zoneCentre(zone), maxWidthMm * ZONE_ROOM, maxHeightMm * ZONE_ROOM, canvasAspect(frame))
+  const { widthMm, heightMm } = boundsOnGarment(zone, zoneBox(zone, limitOf(zone)))
+  return windowAround(zoneCentre(zone), widthMm * ZONE_ROOM, heightMm * ZONE_ROOM, canvasAspect(frame))
+}
+
+function limitOf({ maxWidthMm, maxHeightMm }: Zone) {
+  return { widthMm: maxWidthMm, heightMm: maxHeightMm }
 }
 
 /** In per cent of the window. */

@@ -11,7 +11,7 @@ import {
 import { useId, useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
-import { canvasAspect, closeUp, drawingIn, wholeGarment } from './canvas-window.ts'
+import { canvasAspect, closeUp, drawingIn, wholeGarment, type CanvasView } from './canvas-window.ts'
 import { useDesigner } from '../designer-context.ts'
 import { PrintControls } from './print-controls.tsx'
 import type { SnapLine } from '../design/snap.ts'
@@ -21,7 +21,7 @@ import type { Zone } from '../design/printable-garment.ts'
 import { useTouches } from './use-drag-handle.ts'
 
 interface GarmentCanvasProps {
-  readonly zoomed: boolean
+  readonly view: CanvasView
   readonly underbase: boolean
 }
 
@@ -29,7 +29,7 @@ interface GarmentCanvasProps {
 const SUPPOSED_WIDTH_PX = 375
 
 /** Both layers are in millimetres from the collar. */
-export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
+export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProps) {
   const { messages } = usePage()
   const texts = messages.designer
   const { printable, design, zone, limitOf, fabric, dark, chooseZone } = useDesigner()
@@ -41,7 +41,7 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
 
   const view = zoneView(zone.id)
   const frame = garmentFrame(kind, view)
-  const shown = zoomed ? closeUp(zone, frame) : wholeGarment(frame)
+  const shown = canvasView === 'zone' ? closeUp(zone, frame) : wholeGarment(frame)
   const mmPerPx = shown.widthMm / widthPx
   // Small zones lie above large ones, and the selected one on top.
   const zones = printable.zones
@@ -78,7 +78,7 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
       </div>
       <svg
         viewBox={`${shown.xMm} ${shown.yMm} ${shown.widthMm} ${shown.heightMm}`}
-        className="absolute inset-0 size-full"
+        className={`absolute inset-0 size-full ${canvasView === 'preview' ? 'hidden' : ''}`}
         {...followed}
       >
         {zones.map((one) => (
@@ -88,6 +88,7 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
             limit={limitOf(one)}
             active={one.id === zone.id}
             printed={prints.some((print) => print.zone.id === one.id)}
+            shown={shown}
             mmPerPx={mmPerPx}
             dark={dark}
             onChoose={() => chooseZone(one.id)}
@@ -101,6 +102,7 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
             key={one.id}
             print={print}
             zone={one}
+            shown={shown}
             mmPerPx={mmPerPx}
             touches={touches}
             onSnap={setSnapLines}

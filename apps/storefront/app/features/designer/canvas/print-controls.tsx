@@ -15,6 +15,7 @@ import type { Placement } from '../../cart/index.ts'
 import { changePlacement, placementOn, removePlacement } from '../design/design.ts'
 import { useDesigner } from '../designer-context.ts'
 import { pinch, pullCorner, turn, type Corner, type Point } from '../design/move-print.ts'
+import type { CanvasWindow } from './canvas-window.ts'
 import { keyAction } from './print-keys.ts'
 import { ratioOf } from '../design/print-size.ts'
 import { moveAndSnap, type SnapLine } from '../design/snap.ts'
@@ -24,6 +25,7 @@ import type { Zone } from '../design/printable-garment.ts'
 interface PrintControlsProps {
   readonly print: Placement
   readonly zone: Zone
+  readonly shown: CanvasWindow
   readonly mmPerPx: number
   readonly touches: TouchesRef
   readonly onSnap: (lines: readonly SnapLine[]) => void
@@ -51,7 +53,7 @@ const OUTLINE = [
 
 let steps = 0
 
-export function PrintControls({ print, zone, mmPerPx, touches, onSnap }: PrintControlsProps) {
+export function PrintControls({ print, zone, shown, mmPerPx, touches, onSnap }: PrintControlsProps) {
   const { messages } = usePage()
   const texts = messages.designer
   const designer = useDesigner()
@@ -174,7 +176,7 @@ export function PrintControls({ print, zone, mmPerPx, touches, onSnap }: PrintCo
         <TurnHandle
           label={texts.turn}
           xMm={reach.xMm + reach.widthMm / 2}
-          yMm={reach.yMm + reach.heightMm + 30 * mmPerPx}
+          yMm={turnHandleY(reach, shown, mmPerPx)}
           mmPerPx={mmPerPx}
           onTurn={() => change((current) => turn(current, ratio, limit))}
         />
@@ -259,17 +261,26 @@ function TurnHandle({
       onClick={onTurn}
     >
       <title>{label}</title>
-      <circle r="22" fill="transparent" />
+      <circle r={TURN_RADIUS_PX} fill="transparent" />
       <circle r="13" strokeWidth="2" className="fill-sheet stroke-ink" />
       <path d="M5 -4A6.5 6.5 0 1 0 6.5 1M6 -8v4.5h-4.5" fill="none" strokeWidth="2" className="stroke-ink" />
     </g>
   )
 }
 
-const ROOMY_PX = 44
-const MAX_ROOM_PX = 14
+/** On a smaller print the handles lie outside, so that they do not cover it. */
+const ROOMY_PX = 140
+const MAX_ROOM_PX = 10
+const TURN_FROM_PX = 30
+const TURN_RADIUS_PX = 22
 
-/** Enlarges the target of a print that is small on the screen, so that its handles do not cover it. */
+/** Below the print, or above it where the canvas ends. */
+function turnHandleY({ yMm, heightMm }: GarmentBox, shown: CanvasWindow, mmPerPx: number): number {
+  const below = yMm + heightMm + TURN_FROM_PX * mmPerPx
+  const fits = below + TURN_RADIUS_PX * mmPerPx <= shown.yMm + shown.heightMm
+  return fits ? below : yMm - TURN_FROM_PX * mmPerPx
+}
+
 function reachAround(box: GarmentBox, mmPerPx: number): GarmentBox {
   const shortPx = Math.min(box.widthMm, box.heightMm) / mmPerPx
   const room = Math.min(MAX_ROOM_PX, Math.max(0, (ROOMY_PX - shortPx) / 2)) * mmPerPx

@@ -2,6 +2,7 @@ import { boundsOnGarment, zoneBox, type ZoneLimit } from '@platen/placement'
 import { zoneTransform } from '@platen/ui'
 import { fill } from '../../../messages/words.ts'
 import { usePage } from '../../../lib/page.ts'
+import type { CanvasWindow } from './canvas-window.ts'
 import type { Zone } from '../design/printable-garment.ts'
 
 interface ZoneOutlineProps {
@@ -9,12 +10,24 @@ interface ZoneOutlineProps {
   readonly limit: ZoneLimit
   readonly active: boolean
   readonly printed: boolean
+  readonly shown: CanvasWindow
   readonly mmPerPx: number
   readonly dark: boolean
   readonly onChoose: () => void
 }
 
-export function ZoneOutline({ zone, limit, active, printed, mmPerPx, dark, onChoose }: ZoneOutlineProps) {
+const BELOW_RULER_PX = 32
+
+export function ZoneOutline({
+  zone,
+  limit,
+  active,
+  printed,
+  shown,
+  mmPerPx,
+  dark,
+  onChoose,
+}: ZoneOutlineProps) {
   const { messages, formats } = usePage()
   const texts = messages.designer
   const limited = zoneBox(zone, limit)
@@ -53,7 +66,7 @@ export function ZoneOutline({ zone, limit, active, printed, mmPerPx, dark, onCho
       {active && (
         <text
           x={bounds.xMm}
-          y={bounds.yMm - 6 * mmPerPx}
+          y={Math.max(bounds.yMm - 6 * mmPerPx, shown.yMm + BELOW_RULER_PX * mmPerPx)}
           fontSize={11 * mmPerPx}
           strokeWidth={3 * mmPerPx}
           strokeLinejoin="round"

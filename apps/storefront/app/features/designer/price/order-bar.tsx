@@ -52,7 +52,7 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
   const putText = cartItemId === undefined ? texts.put : texts.putChanged
 
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0">
+    <div className="sticky bottom-0 z-20 -mx-4 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] wide:mx-0 wide:px-0">
       <ConsequenceNotice />
       <ObstacleLine obstacle={obstacle} onTool={onTool} />
       {/* Only one message at a time, because phones have little space. */}

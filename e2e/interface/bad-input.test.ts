@@ -1,4 +1,4 @@
-import { OPERATIONS, type InventoryItemRecord, type Operation } from '@platen/contract'
+import { OPERATIONS, locationOf, type InventoryItemRecord, type Operation } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireUnpaidOrders } from '../../apps/api/src/features/selling/orders/index.ts'
 import { decodeId } from '../../apps/api/src/platform/records/ids.ts'
@@ -43,6 +43,9 @@ const validRequest = ({ operationId }: Operation): Promise<ValidRequest> => vali
 test.each(ADMIN)('$operationId answers a valid request', async (operation) => {
   const reply = await shop.send(operation, await validRequest(operation))
   expect([reply.status, reply.status < 300 || reply.body]).toEqual([operation.success.status, true])
+  if (!locationOf(operation)) return
+  const { id } = JSON.parse(reply.body) as { id: string }
+  expect(await shop.staff.read(reply.location ?? '')).toMatchObject({ id })
 })
 
 test.each(ADMIN.filter(({ params }) => params))(
@@ -158,10 +161,28 @@ test.each(ADMIN.filter(({ body }) => fieldsOf(body).includes('revision')))(
     for (const stale of [revision + 1, 2_147_483_647, ...(revision > 1 ? [revision - 1] : [])]) {
       const reply = await shop.send(operation, { ...valid, body: { ...valid.body, revision: stale } })
       expect(outcomeOf(reply)).toEqual(refused(409, 'REVISION_CONFLICT'))
+      expect(JSON.parse(reply.body)).toMatchObject({ error: { details: { revision } } })
     }
-    expect((await shop.send(operation, valid)).status).toBe(operation.success.status)
+    const matching = (tag: string) =>
+      shop.send(operation, { ...valid, headers: { ...shop.ownerHeaders, 'if-match': tag } })
+    const other = await matching(`"${revision + 1}"`)
+    expect(outcomeOf(other)).toEqual(refused(409, 'REVISION_CONFLICT'))
+    expect((await matching(`"${revision}"`)).status).toBe(operation.success.status)
   },
 )
+
+test('refuses If-Match where no revision is compared, and sends revisions as ETag', async () => {
+  const order = await shop.anOrder()
+  const headers = { ...shop.ownerHeaders, 'if-match': '"1"' }
+  const url = `/api/admin/orders/${order.id}`
+  const hold = await shop.app.post(`${url}/hold`, { reason: 'Wait.' }, headers)
+  expect([hold.statusCode, hold.json<object>()]).toEqual([
+    409,
+    expect.objectContaining({ error: expect.objectContaining({ code: 'REVISION_CONFLICT' }) as object }),
+  ])
+  const { revision } = await shop.orderAsStaffSeeIt(order)
+  expect((await shop.app.get(url, shop.ownerHeaders)).headers.etag).toBe(`"${revision}"`)
+})
 
 test.each(ADMIN.filter(({ body }) => body))(
   '$operationId refuses a body that names a record that does not exist',

@@ -14,6 +14,7 @@ import { keepCookie, openWorkingShop } from '../../lab/harness/working-shop.ts'
 export interface Reply {
   readonly status: number
   readonly body: string
+  readonly location?: string | undefined
 }
 
 export type InjectedShop = Awaited<ReturnType<typeof openInjectedShop>>
@@ -35,7 +36,7 @@ export async function openInjectedShop() {
     },
     exportSheet: ({ id }) => putFilm(app, id),
   })
-  return { ...shop, app, send: sender(app, owner.headers) }
+  return { ...shop, app, ownerHeaders: owner.headers, send: sender(app, owner.headers) }
 }
 
 /** Sends as the owner by default and fails the test for a 5xx. */
@@ -57,7 +58,8 @@ function sender({ app }: TestApp, ownerHeaders: Record<string, string>) {
     // The event stream never ends.
     const endless = operationId === 'stream_events' && reply.statusCode === 200
     if (endless) stream.destroy()
-    const answer = { status: reply.statusCode, body: endless ? '{}' : await text(stream) }
+    const { location } = reply.headers
+    const answer = { status: reply.statusCode, body: endless ? '{}' : await text(stream), location }
     expect(answer.status, answer.body).toBeLessThan(500)
     return answer
   }

@@ -23,7 +23,8 @@ export type AdminOperationId = AdminOperation['operationId']
 
 type Row = (shop: WorkingShop) => ValidRequest | Promise<ValidRequest>
 
-const DAYS = { from: '2026-01-01', to: '2026-12-31' }
+const DAYS = { dateFrom: '2026-01-01', dateTo: '2026-12-31' }
+const FORMER_DAYS = { from: DAYS.dateFrom, to: DAYS.dateTo }
 const TIMES = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }
 const nothing: Row = () => ({})
 
@@ -68,6 +69,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   revoke_other_sessions: async (shop) => ({ headers: (await shop.member()).headers }),
 
   list_admin_users: nothing,
+  get_admin_user: async (shop) => ({ params: { userId: (await shop.member()).id } }),
   list_roles: nothing,
   create_admin_user: (shop) => ({
     body: {
@@ -91,21 +93,21 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   create_admin_user_reset: async (shop) => ({ params: { userId: (await shop.member()).id } }),
 
   get_operations_dashboard: nothing,
-  get_metrics: () => ({ query: { dateFrom: DAYS.from, dateTo: DAYS.to } }),
+  get_metrics: () => ({ query: DAYS }),
 
   list_orders: async (shop) => ({
     query: {
-      ...DAYS,
+      ...{ ...DAYS, ...FORMER_DAYS },
       ...{ limit: '10', cursor: (await shop.anOrder()).id, stage: 'awaiting_payment', status: 'open' },
       ...{ paymentStatus: 'unpaid', artworkStatus: 'passed', source: 'storefront', method: 'pickup' },
-      ...{ dueTo: DAYS.to, q: 'Beltrán', sort: 'newest' },
+      ...{ dueTo: DAYS.dateTo, q: 'Beltrán', sort: 'newest' },
     },
   }),
   export_orders: () => ({
     query: {
-      ...DAYS,
+      ...{ ...DAYS, ...FORMER_DAYS },
       ...{ stage: 'awaiting_payment', status: 'open', paymentStatus: 'unpaid', artworkStatus: 'passed' },
-      ...{ source: 'storefront', method: 'pickup', dueTo: DAYS.to, q: 'Beltrán', sort: 'newest' },
+      ...{ source: 'storefront', method: 'pickup', dueTo: DAYS.dateTo, q: 'Beltrán', sort: 'newest' },
     },
   }),
   create_order: async (shop) => {
@@ -136,6 +138,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     }
   },
   get_payment_proof: async (shop) => ({ params: { proofId: await shop.aProof() } }),
+  get_artwork: (shop) => ({ params: { artworkId: shop.artworkId } }),
   get_artwork_pixels: (shop) => ({ params: { artworkId: shop.artworkId } }),
 
   create_payment_verification: async (shop) => ({
@@ -223,7 +226,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       orderId,
       placementId,
       state: 'queued,nested',
-      dueTo: DAYS.to,
+      dueTo: DAYS.dateTo,
       onHold: 'include',
       fabric: 'cotton',
     }
@@ -309,9 +312,14 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       cursor: 'mov_01jd3v9k6qf2nt7wz5xr8m0abc',
       itemId: (await shop.anItem()).id,
       type: 'receipt',
-      ...TIMES,
+      ...{ ...TIMES, ...DAYS },
     },
   }),
+  get_inventory_movement: async (shop) => {
+    const { id } = await shop.anItem()
+    const [movement] = await shop.staff.read<{ id: string }[]>(`/api/admin/inventory-movements?itemId=${id}`)
+    return { params: { movementId: movement!.id } }
+  },
   create_inventory_movement: async (shop) => ({
     body: {
       ...{ itemId: (await shop.anItem()).id, type: 'adjustment', quantity: 1, reason: 'Found.' },
@@ -342,12 +350,13 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     query: {
       limit: '10',
       cursor: await shop.aCost(),
-      ...DAYS,
+      ...{ ...DAYS, ...FORMER_DAYS },
       category: 'ink',
       source: 'manual',
       orderId: (await shop.anOrder()).id,
     },
   }),
+  get_cost_entry: async (shop) => ({ params: { entryId: await shop.aCost() } }),
   create_cost_entry: async (shop) => ({
     body: {
       ...{
@@ -370,7 +379,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       limit: '10',
       cursor: await shop.aLead(),
       ...{ status: 'new', topic: 'bulk', channel: 'email', q: 'Mejía' },
-      ...TIMES,
+      ...{ ...TIMES, ...DAYS },
     },
   }),
   get_contact_lead: async (shop) => ({ params: { leadId: await shop.aLead() } }),
@@ -454,7 +463,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     query: {
       ...{ limit: '10', cursor: 'aud_01jd3v9k6qf2nt7wz5xr8m0abc', action: 'order.held' },
       ...{ actorId: (await shop.member()).id, entityType: 'order', entityId: (await shop.anOrder()).id },
-      ...TIMES,
+      ...{ ...TIMES, ...DAYS },
     },
   }),
   create_audit_log_entry: () => ({

@@ -27,6 +27,8 @@ export interface PlatenClient {
   getArtworkPreview: (
     call: { artworkId: string; query?: { /** Seconds since 1970. */ expires: number; signature: string } } & CallOptions,
   ) => Promise<Answer<Blob>>
+  /** One artwork, what the check found, and a fresh link to its preview */
+  getArtwork: (call: { artworkId: string } & CallOptions) => Promise<Answer<Resources['ArtworkRecord']>>
   /** The artwork at full resolution, for reviewers */
   getArtworkPixels: (call: { artworkId: string } & CallOptions) => Promise<Answer<Blob>>
   /** Prices items by the same rules as an order; nothing is stored */
@@ -79,6 +81,8 @@ export interface PlatenClient {
   setPassword: (call: { body: Resources['PasswordSetting'] } & CallOptions) => Promise<Answer<Resources['PasswordSettingResponse']>>
   /** All users, oldest first */
   listAdminUsers: (call?: CallOptions) => Promise<Answer<Resources['AdminUserRecord'][]>>
+  /** One user */
+  getAdminUser: (call: { userId: string } & CallOptions) => Promise<Answer<Resources['AdminUserRecord']>>
   /** The permissions of each role, from most to fewest */
   listRoles: (call?: CallOptions) => Promise<Answer<Resources['RoleRecord'][]>>
   /** Adds a user, with a password or by invitation */
@@ -118,8 +122,10 @@ export interface PlatenClient {
         artworkStatus?: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
         source?: 'storefront' | 'phone' | 'counter'
         method?: 'pickup' | 'meetup' | 'delivery'
-        /** Ordered on or after this day, in the time zone of the store. */ from?: string
-        /** Ordered on or before this day, in the time zone of the store. */ to?: string
+        /** Ordered on this day or later, in the store’s time zone. */ dateFrom?: string
+        /** Ordered on this day or before, in the store’s time zone. */ dateTo?: string
+        /** The same as `dateFrom`, which wins. */ from?: string
+        /** The same as `dateTo`, which wins. */ to?: string
         /** Open or on hold, and promised on or before this day. */ dueTo?: string
         /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents; 3 to 80 characters. */ q?: string
         /** With a payment of exactly this reference, ignoring case. */ reference?: string
@@ -138,8 +144,10 @@ export interface PlatenClient {
         artworkStatus?: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
         source?: 'storefront' | 'phone' | 'counter'
         method?: 'pickup' | 'meetup' | 'delivery'
-        /** Ordered on or after this day, in the time zone of the store. */ from?: string
-        /** Ordered on or before this day, in the time zone of the store. */ to?: string
+        /** Ordered on this day or later, in the store’s time zone. */ dateFrom?: string
+        /** Ordered on this day or before, in the store’s time zone. */ dateTo?: string
+        /** The same as `dateFrom`, which wins. */ from?: string
+        /** The same as `dateTo`, which wins. */ to?: string
         /** Open or on hold, and promised on or before this day. */ dueTo?: string
         /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents; 3 to 80 characters. */ q?: string
         /** With a payment of exactly this reference, ignoring case. */ reference?: string
@@ -340,9 +348,13 @@ export interface PlatenClient {
         type?: 'receipt' | 'adjustment' | 'waste' | 'consumption' | 'return' | 'count' | 'reservation' | 'release'
         /** Written from this time on. RFC 3339. */ from?: string
         /** Written before this time. RFC 3339. */ to?: string
+        /** Written on this day or later, in the store’s time zone. */ dateFrom?: string
+        /** Written on this day or before, in the store’s time zone. */ dateTo?: string
       }
     } & CallOptions,
   ) => Promise<Answer<Resources['InventoryMovementRecord'][]>>
+  /** One movement of the ledger */
+  getInventoryMovement: (call: { movementId: string } & CallOptions) => Promise<Answer<Resources['InventoryMovementRecord']>>
   /** Records a receipt, consumption, waste, adjustment or count */
   createInventoryMovement: (
     call: { body: Resources['InventoryMovementCreateRequest']; idempotencyKey?: string } & CallOptions,
@@ -363,8 +375,10 @@ export interface PlatenClient {
       query?: {
         limit?: number
         /** From the `Link` header of the previous page. */ cursor?: string
-        /** Incurred on this day or later. */ from?: string
-        /** Incurred on this day or before. */ to?: string
+        /** Incurred on this day or later, in the store’s time zone. */ dateFrom?: string
+        /** Incurred on this day or before, in the store’s time zone. */ dateTo?: string
+        /** The same as `dateFrom`, which wins. */ from?: string
+        /** The same as `dateTo`, which wins. */ to?: string
         category?:
           'blank' | 'film' | 'ink' | 'powder' | 'labour' | 'delivery' | 'packaging' | 'maintenance' | 'rent' | 'marketing' | 'refund' | 'other'
         source?: 'manual' | 'computed'
@@ -372,6 +386,8 @@ export interface PlatenClient {
       }
     } & CallOptions,
   ) => Promise<Answer<Resources['CostEntryRecord'][]>>
+  /** One cost entry */
+  getCostEntry: (call: { entryId: string } & CallOptions) => Promise<Answer<Resources['CostEntryRecord']>>
   /** Records a cost */
   createCostEntry: (
     call: { body: Resources['CostEntryCreateRequest']; idempotencyKey?: string } & CallOptions,
@@ -390,8 +406,10 @@ export interface PlatenClient {
         topic?: 'quote' | 'bulk' | 'artwork' | 'order' | 'other'
         channel?: 'email' | 'whatsapp'
         /** Part of the reference, name, email, phone or order number. */ q?: string
-        /** From this time on. RFC 3339. */ from?: string
-        /** Before this time. RFC 3339. */ to?: string
+        /** Received from this time on. RFC 3339. */ from?: string
+        /** Received before this time. RFC 3339. */ to?: string
+        /** Received on this day or later, in the store’s time zone. */ dateFrom?: string
+        /** Received on this day or before, in the store’s time zone. */ dateTo?: string
       }
     } & CallOptions,
   ) => Promise<Answer<Resources['ContactLeadRecord'][]>>
@@ -486,8 +504,10 @@ export interface PlatenClient {
         actorId?: string
         entityType?: string
         entityId?: string
-        /** From this time on. RFC 3339. */ from?: string
-        /** Before this time. RFC 3339. */ to?: string
+        /** Done from this time on. RFC 3339. */ from?: string
+        /** Done before this time. RFC 3339. */ to?: string
+        /** Done on this day or later, in the store’s time zone. */ dateFrom?: string
+        /** Done on this day or before, in the store’s time zone. */ dateTo?: string
       }
     } & CallOptions,
   ) => Promise<Answer<Resources['AdminAuditLogRecord'][]>>
@@ -515,6 +535,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getBotChallenge: 'GET /api/v1/bot-challenge',
   uploadArtwork: 'POST /api/v1/artworks form',
   getArtworkPreview: 'GET /api/v1/artworks/{artworkId}/preview blob',
+  getArtwork: 'GET /api/admin/artworks/{artworkId}',
   getArtworkPixels: 'GET /api/admin/artworks/{artworkId}/pixels blob',
   createQuote: 'POST /api/v1/quotes',
   createStorefrontOrder: 'POST /api/orders',
@@ -536,6 +557,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   revokeOtherSessions: 'POST /api/admin/session-revocations',
   setPassword: 'POST /api/admin/passwords',
   listAdminUsers: 'GET /api/admin/users',
+  getAdminUser: 'GET /api/admin/users/{userId}',
   listRoles: 'GET /api/admin/roles',
   createAdminUser: 'POST /api/admin/users',
   replaceAdminUserRole: 'PUT /api/admin/users/{userId}/role',
@@ -590,11 +612,13 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getInventoryItem: 'GET /api/admin/inventory-items/{itemId}',
   updateInventoryItem: 'PUT /api/admin/inventory-items/{itemId}',
   listInventoryMovements: 'GET /api/admin/inventory-movements',
+  getInventoryMovement: 'GET /api/admin/inventory-movements/{movementId}',
   createInventoryMovement: 'POST /api/admin/inventory-movements',
   createStockDelivery: 'POST /api/admin/stock-deliveries',
   createStockCount: 'POST /api/admin/stock-counts',
   verifyInventory: 'GET /api/admin/inventory-verification',
   listCostEntries: 'GET /api/admin/cost-entries',
+  getCostEntry: 'GET /api/admin/cost-entries/{entryId}',
   createCostEntry: 'POST /api/admin/cost-entries',
   createCostEntryReversal: 'POST /api/admin/cost-entries/{entryId}/reversal',
   listContactLeads: 'GET /api/admin/contact-leads',

@@ -529,12 +529,22 @@ export interface Resources {
     /** Only in the response to a reset, or to a creation without a password. Works once, for three days. */ invitationUrl?: string
   }
   AdminUserRoleRequest: { role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer' }
+  ApiErrorDetails: {
+    /** PRICE_CHANGED: the total that the server computed. */ totalMinor?: number
+    /** POLICY_CHANGED: the version to show and to accept. */ policyVersion?: string
+    /** REVISION_CONFLICT: the current revision of the record. */ revision?: number
+    /** INVALID_TRANSITION: the state of the record. */ state?: string
+    /** INVALID_TRANSITION: the actions, or the states to move to, that are possible now. */ allowedActions?: string[]
+    /** OUT_OF_STOCK: the lines that need more than there is. */ lines?: Resources['ApiErrorLine'][]
+  }
+  ApiErrorLine: { /** Where the line is in the request. */ path: string; /** What is short, for people. */ reason: string }
   ApiErrorResponse: {
     error: {
       /** Stable error code, e.g. NOT_FOUND. */ code: string
       /** What went wrong, for people. */ message: string
       /** What to do about it. */ resolution: string
       /** With 422 only: the invalid fields. */ fields?: { path: string; message: string }[]
+      details?: Resources['ApiErrorDetails']
     }
     /** Repeats error.message. */ detail: string
   }

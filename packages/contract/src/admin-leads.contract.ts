@@ -15,6 +15,8 @@ import {
   pageQuery,
   part,
   resource,
+  dayRange,
+  timeRange,
 } from './schema.ts'
 
 /** Conversion is not a move: it names the order that resulted from the request. */
@@ -89,8 +91,8 @@ export const listContactLeads = operation('GET /api/admin/contact-leads', {
         description: 'Part of the reference, name, email, phone or order number.',
       }),
     ),
-    from: Type.Optional(Type.String({ format: 'date-time', description: 'From this time on. RFC 3339.' })),
-    to: Type.Optional(Type.String({ format: 'date-time', description: 'Before this time. RFC 3339.' })),
+    ...timeRange('Received'),
+    ...dayRange('Received'),
   }),
   success: { status: 200, schema: Type.Array(ContactLeadRecord), description: 'One page.' },
   access: 'leads:read',

@@ -29,6 +29,8 @@ import {
   pageQuery,
   part,
   resource,
+  dayRange,
+  formerDayRange,
 } from './schema.ts'
 
 const Colleague = part({ id: Id('adminUser'), name: Type.String() })
@@ -190,11 +192,8 @@ const filters = {
   artworkStatus: Type.Optional(oneOf(ARTWORK_STATES)),
   source: Type.Optional(oneOf(ORDER_SOURCES)),
   method: Type.Optional(oneOf(FULFILMENT_METHODS)),
-  from: Type.Optional({
-    ...Day,
-    description: 'Ordered on or after this day, in the time zone of the store.',
-  }),
-  to: Type.Optional({ ...Day, description: 'Ordered on or before this day, in the time zone of the store.' }),
+  ...dayRange('Ordered'),
+  ...formerDayRange(),
   dueTo: Type.Optional({ ...Day, description: 'Open or on hold, and promised on or before this day.' }),
   q: Type.Optional(
     Line(200, {

@@ -49,6 +49,15 @@ export const listAdminUsers = operation('GET /api/admin/users', {
   access: 'users:read',
 })
 
+export const getAdminUser = operation('GET /api/admin/users/{userId}', {
+  operationId: 'get_admin_user',
+  tag: 'Team',
+  summary: 'One user',
+  params: part({ userId: Id('adminUser') }),
+  success: { status: 200, schema: AdminUserRecord, description: 'The user.' },
+  access: 'users:read',
+})
+
 export const RoleRecord = resource('RoleRecord', {
   role: oneOf(ROLES),
   permissions: Type.Array(oneOf(Object.keys(PERMISSIONS) as Permission[])),

@@ -89,6 +89,15 @@ export const getArtworkPreview = operation('GET /api/v1/artworks/{artworkId}/pre
   quota: 'public-read',
 })
 
+export const getArtwork = operation('GET /api/admin/artworks/{artworkId}', {
+  operationId: 'get_artwork',
+  tag: 'Artwork',
+  summary: 'One artwork, what the check found, and a fresh link to its preview',
+  params: part({ artworkId: Id('artwork') }),
+  success: { status: 200, schema: ArtworkRecord, description: 'The artwork.' },
+  access: 'orders:read',
+})
+
 export const getArtworkPixels = operation('GET /api/admin/artworks/{artworkId}/pixels', {
   operationId: 'get_artwork_pixels',
   tag: 'Artwork',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
-import { Id, Line, Text, Timestamp, nullable, oneOf, part, resource } from './schema.ts'
+import { Id, Line, Text, Timestamp, nullable, oneOf, part, resource, dayRange, timeRange } from './schema.ts'
 
 /** Names of actions and of kinds of records: `order.created`, `admin_user`. */
 const Name = Type.String({ pattern: '^[a-z][a-z0-9_.]{0,79}$' })
@@ -83,8 +83,8 @@ export const listAuditLog = operation('GET /api/admin/audit-log', {
     actorId: Type.Optional(Id('adminUser')),
     entityType: Type.Optional(Name),
     entityId: Type.Optional(Line(80)),
-    from: Type.Optional(Type.String({ format: 'date-time', description: 'From this time on. RFC 3339.' })),
-    to: Type.Optional(Type.String({ format: 'date-time', description: 'Before this time. RFC 3339.' })),
+    ...timeRange('Done'),
+    ...dayRange('Done'),
   }),
   success: { status: 200, schema: Type.Array(AdminAuditLogRecord), description: 'One page.' },
   access: 'audit:read',

@@ -1,6 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
-import { Actor, Day, Id, Line, Timestamp, nullable, oneOf, pageQuery, part, resource } from './schema.ts'
+import {
+  Actor,
+  Day,
+  Id,
+  Line,
+  Timestamp,
+  nullable,
+  oneOf,
+  pageQuery,
+  part,
+  resource,
+  dayRange,
+  formerDayRange,
+} from './schema.ts'
 
 export const COST_CATEGORIES = [
   'blank',
@@ -64,13 +77,22 @@ export const listCostEntries = operation('GET /api/admin/cost-entries', {
   summary: 'Costs, latest day first',
   query: part({
     ...pageQuery('costEntry'),
-    from: Type.Optional({ ...BookDay, description: 'Incurred on this day or later.' }),
-    to: Type.Optional({ ...BookDay, description: 'Incurred on this day or before.' }),
+    ...dayRange('Incurred', BookDay),
+    ...formerDayRange(BookDay),
     category: Type.Optional(oneOf(COST_CATEGORIES)),
     source: Type.Optional(oneOf(COST_SOURCES)),
     orderId: Type.Optional(Id('order')),
   }),
   success: { status: 200, schema: Type.Array(CostEntryRecord), description: 'One page.' },
+  access: 'costs:read',
+})
+
+export const getCostEntry = operation('GET /api/admin/cost-entries/{entryId}', {
+  operationId: 'get_cost_entry',
+  tag: 'Costs',
+  summary: 'One cost entry',
+  params: part({ entryId: Id('costEntry') }),
+  success: { status: 200, schema: CostEntryRecord, description: 'The entry.' },
   access: 'costs:read',
 })
 

@@ -1,11 +1,41 @@
 import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
-import { resource } from './schema.ts'
+import { MoneyMinor, resource } from './schema.ts'
 
 export const API_VERSION = 'v1'
 export const DESCRIPTION_VERSION = '1.0.0'
 
 export const StringMap = Type.Record(Type.String(), Type.String(), { title: 'StringMap' })
+
+/** What a program needs to go on, so that it need not read the message. Each code has its own. */
+export const ApiErrorDetails = resource('ApiErrorDetails', {
+  totalMinor: Type.Optional({
+    ...MoneyMinor,
+    description: 'PRICE_CHANGED: the total that the server computed.',
+  }),
+  policyVersion: Type.Optional(
+    Type.String({ description: 'POLICY_CHANGED: the version to show and to accept.' }),
+  ),
+  revision: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'REVISION_CONFLICT: the current revision of the record.' }),
+  ),
+  state: Type.Optional(Type.String({ description: 'INVALID_TRANSITION: the state of the record.' })),
+  allowedActions: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'INVALID_TRANSITION: the actions, or the states to move to, that are possible now.',
+    }),
+  ),
+  lines: Type.Optional(
+    Type.Array(
+      resource('ApiErrorLine', {
+        path: Type.String({ description: 'Where the line is in the request.', examples: ['items[0]'] }),
+        reason: Type.String({ description: 'What is short, for people.' }),
+      }),
+      { description: 'OUT_OF_STOCK: the lines that need more than there is.' },
+    ),
+  ),
+})
+export type ApiErrorDetails = Static<typeof ApiErrorDetails>
 
 export const ApiErrorResponse = resource('ApiErrorResponse', {
   error: Type.Object(
@@ -19,6 +49,7 @@ export const ApiErrorResponse = resource('ApiErrorResponse', {
           { description: 'With 422 only: the invalid fields.' },
         ),
       ),
+      details: Type.Optional(ApiErrorDetails),
     },
     { additionalProperties: false },
   ),

@@ -1,6 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
-import { Actor, Id, Line, Revision, Timestamp, nullable, oneOf, pageQuery, part, resource } from './schema.ts'
+import {
+  Actor,
+  Id,
+  Line,
+  Revision,
+  Timestamp,
+  nullable,
+  oneOf,
+  pageQuery,
+  part,
+  resource,
+  dayRange,
+  timeRange,
+} from './schema.ts'
 
 export const STOCK_KINDS = ['blank', 'film', 'ink', 'powder', 'packaging', 'other'] as const
 export const STOCK_UNITS = ['piece', 'millimetre', 'millilitre', 'gram'] as const
@@ -271,10 +284,19 @@ export const listInventoryMovements = operation('GET /api/admin/inventory-moveme
     ...pageQuery('inventoryMovement'),
     itemId: Type.Optional(Id('inventoryItem')),
     type: Type.Optional(oneOf(MOVEMENT_TYPES)),
-    from: Type.Optional({ ...Timestamp, description: 'Written from this time on. RFC 3339.' }),
-    to: Type.Optional({ ...Timestamp, description: 'Written before this time. RFC 3339.' }),
+    ...timeRange('Written'),
+    ...dayRange('Written'),
   }),
   success: { status: 200, schema: Type.Array(InventoryMovementRecord), description: 'One page.' },
+  access: 'stock:read',
+})
+
+export const getInventoryMovement = operation('GET /api/admin/inventory-movements/{movementId}', {
+  operationId: 'get_inventory_movement',
+  tag: 'Stock',
+  summary: 'One movement of the ledger',
+  params: part({ movementId: Id('inventoryMovement') }),
+  success: { status: 200, schema: InventoryMovementRecord, description: 'The movement.' },
   access: 'stock:read',
 })
 

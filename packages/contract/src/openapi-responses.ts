@@ -25,7 +25,11 @@ const HEADERS = {
     schema: { type: 'string' },
     description: 'The id of this request in the logs of the shop.',
   },
-  ETag: { schema: { type: 'string' }, description: 'A strong validator; send it as If-None-Match.' },
+  ETag: {
+    schema: { type: 'string' },
+    description: 'A strong validator, for If-None-Match or, of a record with a revision, for If-Match.',
+  },
+  Location: { schema: { type: 'string' }, description: 'Where the record can be read.' },
   'Cache-Control': { schema: { type: 'string' }, description: 'How long the response may be cached.' },
   'RateLimit-Limit': { schema: { type: 'integer' }, description: 'Requests allowed in the current window.' },
   'RateLimit-Remaining': { schema: { type: 'integer' }, description: 'Requests left in the current window.' },
@@ -58,6 +62,14 @@ export const COMPONENT_PARAMETERS: JsonObject = {
     required: false,
     description: 'Makes retries safe: the same key and body within 24 hours return the first response again.',
     schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
+  },
+  'If-Match': {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description:
+      'The ETag of the record that you read: its revision in quotes. Another one is refused with 409 REVISION_CONFLICT.',
+    schema: { type: 'string' },
   },
   'If-None-Match': {
     name: 'If-None-Match',

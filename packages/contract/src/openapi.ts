@@ -15,6 +15,7 @@ import {
   parametersOf,
 } from './openapi-schemas.ts'
 import { OPERATIONS } from './operations.ts'
+import { locationOf } from './location.ts'
 import type { Operation } from './operation.ts'
 
 /** Over https the name has the prefix `__Host-`. */
@@ -91,6 +92,7 @@ function parametersFor(op: Operation): JsonObject[] {
     ...parametersOf(op.query, 'query'),
     ...(op.idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ...(op.caching === 'shared' ? [{ $ref: '#/components/parameters/If-None-Match' }] : []),
+    ...(takesRevision(op) ? [{ $ref: '#/components/parameters/If-Match' }] : []),
   ]
 }
 
@@ -130,8 +132,20 @@ function successHeaders(op: Operation): HeaderName[] {
     ...when(op.quota, ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']),
     ...when(op.query?.properties.cursor, ['Link']),
     ...when(op.idempotent, ['Idempotent-Replayed']),
+    ...when(locationOf(op), ['Location']),
+    ...when(hasRevision(op), ['ETag']),
     ...when(op.deprecation, ['Deprecation', 'Sunset']),
   ]
+}
+
+function takesRevision({ body }: Operation): boolean {
+  const { properties } = (body ?? {}) as { readonly properties?: object }
+  return properties !== undefined && 'revision' in properties
+}
+
+function hasRevision({ method, success }: Operation): boolean {
+  const { properties } = success.schema as { readonly properties?: object }
+  return method === 'GET' && properties !== undefined && 'revision' in properties
 }
 
 function when(condition: unknown, names: readonly HeaderName[]): readonly HeaderName[] {

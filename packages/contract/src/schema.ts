@@ -134,6 +134,41 @@ export const Day = Type.String({
   pattern: '^(?!0000)',
   description: 'A day in the time zone of the store.',
 })
+/** Filters of a list by day. Both days are included. */
+export function dayRange(what: string, day: TSchema = Day) {
+  return {
+    dateFrom: Type.Optional(
+      Type.Unsafe<string>({ ...day, description: `${what} on this day or later, in the store’s time zone.` }),
+    ),
+    dateTo: Type.Optional(
+      Type.Unsafe<string>({
+        ...day,
+        description: `${what} on this day or before, in the store’s time zone.`,
+      }),
+    ),
+  }
+}
+
+/** How the filters by day were called in version 0.1.0. */
+export function formerDayRange(day: TSchema = Day) {
+  return {
+    from: Type.Optional(
+      Type.Unsafe<string>({ ...day, description: 'The same as `dateFrom`, which wins.', deprecated: true }),
+    ),
+    to: Type.Optional(
+      Type.Unsafe<string>({ ...day, description: 'The same as `dateTo`, which wins.', deprecated: true }),
+    ),
+  }
+}
+
+/** Filters of a list by time. `from` is included, `to` is not. */
+export function timeRange(what: string) {
+  return {
+    from: Type.Optional({ ...Timestamp, description: `${what} from this time on. RFC 3339.` }),
+    to: Type.Optional({ ...Timestamp, description: `${what} before this time. RFC 3339.` }),
+  }
+}
+
 export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['17:30'] })
 
 export const LengthMm = Type.Number({

@@ -1,3 +1,4 @@
+import type { ApiErrorDetails } from '@platen/contract'
 import { ERROR_CODES, type ErrorCode, type ErrorStatus } from '@platen/contract/error-codes'
 
 export interface FieldProblem {
@@ -12,6 +13,8 @@ const MOST_FIELDS = 20
 interface RefusalDetails {
   readonly resolution?: string
   readonly fields?: readonly FieldProblem[]
+  /** For programs: with 409 only. */
+  readonly details?: ApiErrorDetails
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -21,6 +24,7 @@ export class Refusal extends Error {
   readonly status: ErrorStatus
   readonly resolution: string
   readonly fields: readonly FieldProblem[] | undefined
+  readonly details: ApiErrorDetails | undefined
   readonly headers: Readonly<Record<string, string>>
 
   constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
@@ -30,6 +34,7 @@ export class Refusal extends Error {
     this.status = ERROR_CODES[code].status
     this.resolution = details.resolution ?? ERROR_CODES[code].resolution
     this.fields = details.fields
+    this.details = details.details
     this.headers = details.headers ?? {}
   }
 }

@@ -8,6 +8,7 @@ import type { DB } from '../database/tables.generated.ts'
 import type { Transaction, Tx } from '../database/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
+import { addLocation } from './answers/location.ts'
 import { clientKey } from './client-address.ts'
 
 export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
@@ -201,6 +202,7 @@ function replay(reply: FastifyReply, { status, body }: StoredResponse): FastifyR
 }
 
 function sendJson(reply: FastifyReply, body: object | string): FastifyReply {
+  addLocation(reply, body)
   return reply
     .type('application/json; charset=utf-8')
     .send(typeof body === 'string' ? body : JSON.stringify(body))

@@ -4,6 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import { quotaHeaders, type RateLimits } from './rate-limits.ts'
 import { clientKey } from './client-address.ts'
 import { PREFLIGHT } from './answers/any-origin.ts'
+import { answersRevision, refuseUnmatched, revisionTag } from './answers/revision.ts'
 import { deprecationHeaders } from './answers/standard-headers.ts'
 import { respondOnce, type Once, type OnceDeps } from './idempotency.ts'
 
@@ -106,6 +107,7 @@ export function serve<const Op extends Operation>(
     ...(operation.caching === 'shared' ? {} : { 'cache-control': 'no-store' }),
     ...(operation.deprecation ? deprecationHeaders(operation.deprecation) : {}),
   }
+  const withRevision = answersRevision(operation)
   const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
   if (operation.anyOrigin) answerPreflight(app, url)
   app.route({
@@ -116,7 +118,14 @@ export function serve<const Op extends Operation>(
     handler: (request, reply) => {
       reply.code(operation.success.status).headers(headers)
       const { body, params, query } = request as Pick<OperationRequest<Op>, 'body' | 'params' | 'query'>
+      refuseUnmatched(request)
       const result = handler({ body, params, query, id: request.id, raw: request }, reply)
+      if (withRevision) {
+        return Promise.resolve(result).then((record) => {
+          reply.header('etag', revisionTag((record as { readonly revision: number }).revision))
+          return record
+        })
+      }
       // A reply is also a promise; awaiting it costs a fifth of a fast read.
       return result === reply ? undefined : result
     },

@@ -91,5 +91,6 @@ export function refuseStale(sentRevision: number, current: Revised, what: string
   throw new Refusal(
     'REVISION_CONFLICT',
     `${subject} changed${by} at ${current.updatedAt}: you edited revision ${sentRevision}, the current one is ${current.revision}.`,
+    { details: { revision: current.revision } },
   )
 }

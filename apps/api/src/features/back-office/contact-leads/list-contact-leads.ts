@@ -24,7 +24,7 @@ export async function readLeadPage(
   const before = query.cursor === undefined ? undefined : decodeId('lead', query.cursor)
   const leads = await findLeads(
     database,
-    { before, status, topic, channel, q, ...readTimeRange(query) },
+    { before, status, topic, channel, q, ...readTimeRange(query, view.shop.timeZone) },
     limit + 1,
   )
   const { items, next } = pageOf(leads, limit, ({ id }) => id)
@@ -45,7 +45,7 @@ export async function getLead(
 
 export interface LeadView {
   readonly role: Role
-  readonly shop: Pick<Shop, 'storeName' | 'locales'>
+  readonly shop: Pick<Shop, 'storeName' | 'locales' | 'timeZone'>
   readonly previewUrl: (artworkId: string) => string
 }
 

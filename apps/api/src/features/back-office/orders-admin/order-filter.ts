@@ -1,9 +1,9 @@
 import type { exportOrders, listOrders, OrderQueue, Stage } from '@platen/contract'
 import type { Static } from 'typebox'
+import { readDayRange, timesOfDays } from '../../../platform/http/time-range.ts'
 import { firstUuidAt } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
 import { searchText } from '../../../platform/records/search-text.ts'
-import { addDays, startOfDay } from '@platen/formats/calendar'
 
 type Query = Static<typeof exportOrders.query>
 export type OrderListQuery = Static<typeof listOrders.query>
@@ -22,34 +22,21 @@ export interface OrderFilter extends Pick<
   readonly words: string | undefined
 }
 
-/** Ids cannot represent earlier or later times. */
-const FIRST_DAY = '1970-01-02'
-const LAST_DAY = '9999-01-01'
 const WORDS = { min: 3, max: 80 } as const
 
 export function readFilter(query: Query, timeZone: string): OrderFilter {
-  const { stage, queue, from, to, q, sort = 'newest', ...plain } = query
-  if (from !== undefined && to !== undefined && from > to)
-    throw invalidField('to', 'must not be before `from`')
+  const { stage, queue, dateFrom, dateTo, from, to, q, sort = 'newest', ...plain } = query
+  const times = timesOfDays(readDayRange({ dateFrom, dateTo, from, to }), timeZone)
   return {
     ...plain,
     sort,
     // The contract's patterns allow only stages and queues.
     stages: stage === undefined ? [] : [...new Set(stage.split(',') as Stage[])],
     queues: queue === undefined ? [] : [...new Set(queue.split(',') as OrderQueue[])],
-    fromId: from === undefined ? undefined : firstIdOf(from, timeZone),
-    beforeId: to === undefined ? undefined : firstIdOf(addDays(withinIds(to), 1), timeZone),
+    fromId: times.from && firstUuidAt(times.from),
+    beforeId: times.to && firstUuidAt(times.to),
     words: q === undefined ? undefined : readWords(q),
   }
-}
-
-function firstIdOf(day: string, timeZone: string): string {
-  return firstUuidAt(startOfDay(timeZone, withinIds(day)))
-}
-
-function withinIds(day: string): string {
-  if (day < FIRST_DAY) return FIRST_DAY
-  return day > LAST_DAY ? LAST_DAY : day
 }
 
 /** The search index uses groups of three letters or digits. */

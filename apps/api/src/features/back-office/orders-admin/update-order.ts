@@ -77,6 +77,7 @@ function refuseStale({ revision }: LockedOrder, known: number): void {
   throw new Refusal(
     'REVISION_CONFLICT',
     `The order was changed since it was read: it is at revision ${revision}.`,
+    { details: { revision } },
   )
 }
 

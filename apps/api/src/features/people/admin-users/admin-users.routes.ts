@@ -5,6 +5,7 @@ import {
   createAdminUserDeactivation,
   createAdminUserReset,
   createAdminUserUnlock,
+  getAdminUser,
   listAdminUsers,
   listRoles,
   permissionsOf,
@@ -18,6 +19,7 @@ import { authorOf } from '../../../platform/auth/guard.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import { route } from '../../../platform/http/route.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import {
   activateUser,
   changeRole,
@@ -28,7 +30,7 @@ import {
   type MemberDeps,
 } from './change-member.ts'
 import { toUserRecord } from './admin-user-record.ts'
-import { listUsers } from './admin-users.store.ts'
+import { findUser, listUsers } from './admin-users.store.ts'
 import { createUser } from './create-user.ts'
 import type { LinkConfig } from './password-link.ts'
 import { setPassword } from './set-password.ts'
@@ -52,6 +54,13 @@ export function adminUserRoutes(app: FastifyInstance, deps: AdminUserDeps): void
     const keys = users.map(({ email }) => accountKey(email))
     const locked = await limits.findSpent(database, 'login-account', keys)
     return users.map((user) => toUserRecord(user, locked.has(accountKey(user.email))))
+  })
+
+  route(app, getAdminUser, async ({ params }) => {
+    const user = await findUser(database, decodeId('adminUser', params.userId))
+    if (!user) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such user.')
+    const key = accountKey(user.email)
+    return toUserRecord(user, (await limits.findSpent(database, 'login-account', [key])).has(key))
   })
 
   route(app, listRoles, () => ROLES.map((role) => ({ role, permissions: permissionsOf(role) })))

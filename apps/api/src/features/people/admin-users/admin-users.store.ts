@@ -31,6 +31,10 @@ export async function listUsers(database: Kysely<DB>): Promise<AdminUser[]> {
   return database.selectFrom('admin_users').select(COLUMNS).orderBy('created_at').orderBy('id').execute()
 }
 
+export async function findUser(database: Kysely<DB>, id: string): Promise<AdminUser | undefined> {
+  return database.selectFrom('admin_users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
 export interface LockedMember {
   readonly member: AdminUser
   readonly otherOwners: number

@@ -169,5 +169,7 @@ type Move = (typeof NEXT)[keyof typeof NEXT][number]
 function refuseMove(status: keyof typeof NEXT, move: Move): void {
   const allowed: readonly Move[] = NEXT[status]
   if (allowed.includes(move)) return
-  throw new Refusal('INVALID_TRANSITION', `This user is ${status}. Allowed now: ${allowed.join(', ')}.`)
+  throw new Refusal('INVALID_TRANSITION', `This user is ${status}. Allowed now: ${allowed.join(', ')}.`, {
+    details: { state: status, allowedActions: [...allowed] },
+  })
 }

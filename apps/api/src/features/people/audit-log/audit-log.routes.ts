@@ -23,10 +23,15 @@ import { createAuditNote, refuseUnfitNote } from './create-audit-note.ts'
 import { exportAuditLog } from './export-audit-log.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
 
-export function auditLogRoutes(app: FastifyInstance, deps: VerificationDeps): void {
+interface AuditLogDeps extends VerificationDeps {
+  readonly shop: { get(): Promise<{ readonly timeZone: string }> }
+}
+
+export function auditLogRoutes(app: FastifyInstance, deps: AuditLogDeps): void {
   route(app, listAuditLog, async ({ query, raw }, reply) => {
     await sealAuditLog(deps)
-    const { items, next } = await readAuditPage(deps.database, signedIn(raw), query)
+    const { timeZone } = await deps.shop.get()
+    const { items, next } = await readAuditPage(deps.database, signedIn(raw), query, timeZone)
     linkNextPage(raw, reply, next)
     return [...items]
   })
@@ -59,6 +64,7 @@ async function readAuditPage(
   database: Kysely<DB>,
   viewer: SignedIn,
   query: Query,
+  timeZone: string,
 ): Promise<Page<AdminAuditLogRecord>> {
   const limit = query.limit ?? DEFAULT_LIMIT
   const { action, entityType, entityId } = query
@@ -68,7 +74,7 @@ async function readAuditPage(
     {
       after: query.cursor === undefined ? undefined : decodeId('auditEntry', query.cursor),
       actorIds: query.actorId === undefined ? own : [...own, decodeId('adminUser', query.actorId)],
-      ...readTimeRange(query),
+      ...readTimeRange(query, timeZone),
       ...{ action, entityType, entityId },
     },
     limit + 1,

@@ -74,7 +74,9 @@ function refuseIllegalMove(
   const moves =
     allowed.length === 0 ? 'and can no longer be moved' : `and can be moved to ${allowed.join(', ')}`
   if (state !== 'nested' || !sheet) {
-    throw new Refusal('INVALID_TRANSITION', `Print job ${encodeId('printJob', id)} is ${state} ${moves}.`)
+    throw new Refusal('INVALID_TRANSITION', `Print job ${encodeId('printJob', id)} is ${state} ${moves}.`, {
+      details: { state, allowedActions: [...allowed] },
+    })
   }
   throw new Refusal(
     'INVALID_TRANSITION',

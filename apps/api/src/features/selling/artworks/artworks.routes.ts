@@ -1,4 +1,5 @@
 import {
+  getArtwork,
   getArtworkPixels,
   getArtworkPreview,
   uploadArtwork as uploadArtworkOperation,
@@ -16,7 +17,8 @@ import type { Database } from '../../../platform/database/transaction.ts'
 import type { ArtworkCatalog } from './artwork-catalog.ts'
 import { isValidPreview } from './preview-url.ts'
 import { readPixels } from './read-pixels.ts'
-import { uploadArtwork, type UploadArtworkDeps } from './upload-artwork.ts'
+import { findArtwork } from './artworks.store.ts'
+import { toArtworkRecord, uploadArtwork, type UploadArtworkDeps } from './upload-artwork.ts'
 
 interface ArtworkRoutesDeps extends UploadArtworkDeps {
   readonly database: Database
@@ -50,6 +52,13 @@ export function artworkRoutes(app: FastifyInstance, deps: ArtworkRoutesDeps): vo
         'cache-control': `private, max-age=${Math.floor(query.expires - now.getTime() / 1000)}, immutable`,
       })
       .send(preview)
+  })
+
+  route(app, getArtwork, async ({ params }) => {
+    const artwork = await findArtwork(deps.database, decodeId('artwork', params.artworkId))
+    if (!artwork) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such artwork, or it was removed.')
+    const { dpi } = await deps.shop.get()
+    return toArtworkRecord(artwork, { dpi, previewKey: keys.preview, now: clock.now() })
   })
 
   route(app, getArtworkPixels, async ({ params, raw }, reply) => {

@@ -31,6 +31,21 @@ export async function insertArtwork(tx: Tx, artwork: NewArtwork): Promise<void> 
     .execute()
 }
 
+export async function findArtwork(
+  database: Database,
+  id: string,
+): Promise<Omit<NewArtwork, 'sha256'> | undefined> {
+  const row = await database
+    .selectFrom('artworks')
+    .select(['file_name', 'byte_size', 'created_at', sql<ArtworkInspection>`inspection`.as('inspection')])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { file_name: fileName, byte_size: byteSize, created_at: createdAt, inspection } = row
+  return { id, fileName, byteSize, createdAt, inspection }
+}
+
 export async function findArtworks(
   database: Database,
   ids: readonly string[],

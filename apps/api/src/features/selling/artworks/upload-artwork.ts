@@ -44,16 +44,22 @@ export async function uploadArtwork(
       createdAt: clock.now(),
     }
     await insertArtwork(tx, artwork)
-    return toArtworkRecord(artwork, dpi, keys.preview)
+    return toArtworkRecord(artwork, { dpi, previewKey: keys.preview, now: artwork.createdAt })
   })
   await keepFile(files, { kind: 'artwork', sha256: file.sha256 }, put)
   return record
 }
 
-function toArtworkRecord(
-  { id, fileName, byteSize, inspection, createdAt }: NewArtwork,
-  dpi: Shop['dpi'],
-  previewKey: Buffer,
+interface ArtworkView {
+  readonly dpi: Shop['dpi']
+  readonly previewKey: Buffer
+  /** The link to the preview works for a while from now on. */
+  readonly now: Date
+}
+
+export function toArtworkRecord(
+  { id, fileName, byteSize, inspection, createdAt }: Omit<NewArtwork, 'sha256'>,
+  { dpi, previewKey, now }: ArtworkView,
 ): ArtworkRecord {
   const atMinimum = maxPrintSizeMm(inspection, dpi.minimum)
   const atRecommended = maxPrintSizeMm(inspection, dpi.recommended)
@@ -72,8 +78,8 @@ function toArtworkRecord(
     thinnestLinePx: inspection.thinnestLinePx,
     maxPrintSize:
       atMinimum && atRecommended ? { minimumDpi: atMinimum, recommendedDpi: atRecommended } : null,
-    previewUrl: previewUrl(previewKey, id, createdAt),
-    previewExpiresAt: previewExpiry(createdAt).toISOString(),
+    previewUrl: previewUrl(previewKey, id, now),
+    previewExpiresAt: previewExpiry(now).toISOString(),
     createdAt: createdAt.toISOString(),
   }
 }

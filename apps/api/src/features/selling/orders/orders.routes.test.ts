@@ -213,6 +213,21 @@ describe('refuses and stores nothing of', () => {
   })
 })
 
+test('says in error.details what a program needs to order again', async () => {
+  const order = await storefront.order()
+  const detailsAfter = async (change: object) => {
+    const reply = await storefront.place({ ...order, ...change })
+    return reply.json<{ error: { details: object } }>().error.details
+  }
+  const { totalMinor } = (await shop.post('/api/v1/quotes', { items: order.items })).json<{
+    totals: { totalMinor: number }
+  }>().totals
+  expect(await detailsAfter({ expectedTotalMinor: 1 })).toEqual({ totalMinor })
+  expect(await detailsAfter({ acceptedPolicyVersion: '2020-01' })).toEqual({
+    policyVersion: order.acceptedPolicyVersion,
+  })
+})
+
 test('accepts a name of 120 characters in any script and returns it unchanged', async () => {
   const name = '𠮷'.repeat(60) + '🙂'.repeat(20) + 'ñ'.repeat(36) + 'أحمد'
   expect(Array.from(name)).toHaveLength(120)
@@ -258,6 +273,8 @@ test('names the lines that ran out of stock between quote and order and reserves
   const teeBefore = await onHand(shop, storefront.variantId)
   const reply = await storefront.place(order)
   expect(refusalOf(reply)).toEqual([409, 'OUT_OF_STOCK'])
+  const { lines } = reply.json<{ error: { details: { lines: { path: string }[] } } }>().error.details
+  expect(messageOf(reply)).toContain(lines.map(({ path }) => path)[0])
   expect(messageOf(reply)).toMatch(/items\[1\] Pullover hoodie, Sand, L; items\[2\]/)
   expect(messageOf(reply)).not.toMatch(/items\[0\]/)
   expect(await onHand(shop, storefront.variantId)).toEqual(teeBefore)

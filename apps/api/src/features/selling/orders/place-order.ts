@@ -64,6 +64,7 @@ function refuseOldPolicy(request: OrderCreate, shop: Shop): void {
   throw new Refusal(
     'POLICY_CHANGED',
     `The policies have changed; the current version is ${shop.policyVersion}.`,
+    { details: { policyVersion: shop.policyVersion } },
   )
 }
 
@@ -119,9 +120,11 @@ export async function refusalOf(
 function outOfStock(items: NewOrder['order']['items'], short: ReadonlySet<string>): Refusal {
   const lines = items.flatMap(({ inventoryItemId, garmentName, colour, size }, index) => {
     const names = short.size === 0 || (inventoryItemId !== null && short.has(inventoryItemId))
-    return names ? [`items[${index}] ${garmentName}, ${colour}, ${size}`] : []
+    return names ? [{ path: `items[${index}]`, reason: `${garmentName}, ${colour}, ${size}` }] : []
   })
-  return new Refusal('OUT_OF_STOCK', `Not enough in stock: ${lines.join('; ')}.`, {
+  const named = lines.map(({ path, reason }) => `${path} ${reason}`)
+  return new Refusal('OUT_OF_STOCK', `Not enough in stock: ${named.join('; ')}.`, {
+    details: { lines },
     resolution:
       'Lower the quantity of these lines, or choose another colour or size. If you need this many, contact the shop.',
   })

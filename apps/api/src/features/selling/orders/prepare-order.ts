@@ -67,6 +67,7 @@ function refuseOtherPrice(expectedMinor: number | undefined, totalMinor: number,
   throw new Refusal(
     'PRICE_CHANGED',
     `The total is now ${amount} ${shop.currency} (totalMinor ${totalMinor}).`,
+    { details: { totalMinor } },
   )
 }
 

@@ -89,6 +89,7 @@ async function lockFreshEndpoint(tx: Tx, endpointId: string, revision: number): 
   throw new Refusal(
     'REVISION_CONFLICT',
     `The endpoint was changed in the meantime: its current revision is ${endpoint.revision}.`,
+    { details: { revision: endpoint.revision } },
   )
 }
 

@@ -198,6 +198,7 @@ test('replays a delivery once, and none that is in progress', async () => {
   expect(refused?.json<ErrorBody>().error).toMatchObject({
     code: 'INVALID_TRANSITION',
     message: expect.stringContaining('pending') as string,
+    details: { state: 'pending', allowedActions: [] },
   })
   expect((await replay(await aDelivery(id))).statusCode).toBe(409)
 })

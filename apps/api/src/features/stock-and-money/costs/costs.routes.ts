@@ -1,6 +1,7 @@
 import {
   createCostEntry,
   createCostEntryReversal,
+  getCostEntry,
   listCostEntries,
   type CostEntryRecord,
 } from '@platen/contract'
@@ -11,10 +12,11 @@ import { authorOf } from '../../../platform/auth/guard.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import { DEFAULT_LIMIT, linkNextPage, pageOf, type Page } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
+import { readDayRange } from '../../../platform/http/time-range.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
-import { invalidField } from '../../../platform/refusal.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { toCostRecord } from './cost-record.ts'
-import { findEntries } from './costs.store.ts'
+import { findEntries, findEntry } from './costs.store.ts'
 import { createEntry, type CostDeps } from './create-entry.ts'
 import { reverseEntry } from './reverse-entry.ts'
 
@@ -23,6 +25,13 @@ export function costRoutes(app: FastifyInstance, deps: CostDeps & { readonly dat
     const { items, next } = await listEntries(deps, query)
     linkNextPage(raw, reply, next)
     return [...items]
+  })
+
+  route(app, getCostEntry, async ({ params }) => {
+    const entry = await findEntry(deps.database, decodeId('costEntry', params.entryId))
+    if (!entry) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such cost entry.')
+    const { currency } = await deps.shop.get()
+    return toCostRecord(entry, currency)
   })
 
   route(app, createCostEntry, ({ body, raw, transaction }) =>
@@ -46,15 +55,13 @@ async function listEntries(
   { database, shop }: ListDeps,
   { limit = DEFAULT_LIMIT, cursor, orderId, ...filter }: Static<typeof listCostEntries.query>,
 ): Promise<Page<CostEntryRecord>> {
-  const { from, to } = filter
-  if (from !== undefined && to !== undefined && from > to) {
-    throw invalidField('to', 'must not be before `from`')
-  }
+  const days = readDayRange(filter)
   const { currency } = await shop.get()
   const entries = await findEntries(
     database,
     {
       ...filter,
+      ...days,
       after: cursor === undefined ? undefined : decodeId('costEntry', cursor),
       orderId: orderId === undefined ? undefined : decodeId('order', orderId),
     },

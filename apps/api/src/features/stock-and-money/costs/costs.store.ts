@@ -6,8 +6,8 @@ import type { CostEntry } from './cost-record.ts'
 /** Days are `YYYY-MM-DD`, both inclusive. */
 interface CostFilter {
   readonly after?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
+  readonly dateFrom?: string | undefined
+  readonly dateTo?: string | undefined
   readonly category?: CostCategory | undefined
   readonly source?: CostSource | undefined
   readonly orderId?: string | undefined
@@ -15,7 +15,7 @@ interface CostFilter {
 
 export async function findEntries(
   database: Kysely<DB>,
-  { after, from, to, category, source, orderId }: CostFilter,
+  { after, dateFrom, dateTo, category, source, orderId }: CostFilter,
   limit: number,
 ): Promise<CostEntry[]> {
   let query = entriesOf(database)
@@ -24,16 +24,16 @@ export async function findEntries(
       sql<boolean>`(c.incurred_on, c.id) < ((SELECT incurred_on FROM cost_entries WHERE id = ${after}), ${after}::uuid)`,
     )
   }
-  if (from !== undefined) query = query.where('c.incurred_on', '>=', from)
-  if (to !== undefined) query = query.where('c.incurred_on', '<=', to)
+  if (dateFrom !== undefined) query = query.where('c.incurred_on', '>=', dateFrom)
+  if (dateTo !== undefined) query = query.where('c.incurred_on', '<=', dateTo)
   if (category !== undefined) query = query.where('c.category', '=', sql.lit(category))
   if (source !== undefined) query = query.where('c.source', '=', sql.lit(source))
   if (orderId !== undefined) query = query.where('c.order_id', '=', orderId)
   return query.orderBy('c.incurred_on', 'desc').orderBy('c.id', 'desc').limit(limit).execute()
 }
 
-export async function findEntry(tx: Tx, id: string): Promise<CostEntry | undefined> {
-  return entriesOf(tx).where('c.id', '=', id).executeTakeFirst()
+export async function findEntry(database: Kysely<DB>, id: string): Promise<CostEntry | undefined> {
+  return entriesOf(database).where('c.id', '=', id).executeTakeFirst()
 }
 
 export async function getEntry(tx: Tx, id: string): Promise<CostEntry> {

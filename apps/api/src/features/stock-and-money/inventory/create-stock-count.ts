@@ -85,14 +85,21 @@ function refuseFields(
 }
 
 function refuseReserved(counts: readonly Counted[], balances: ReadonlyMap<string, Balance>): void {
-  const short = counts.flatMap(({ itemId, counted }) => {
+  const lines = counts.flatMap(({ itemId, counted }, index) => {
     const balance = balances.get(itemId)
     return balance && counted < balance.reserved
-      ? [`${balance.sku} (${counted} counted, ${balance.reserved} reserved)`]
+      ? [
+          {
+            path: `counts[${index}]`,
+            reason: `${balance.sku} (${counted} counted, ${balance.reserved} reserved)`,
+          },
+        ]
       : []
   })
-  if (short.length === 0) return
-  throw new Refusal('OUT_OF_STOCK', `More is reserved for orders than was counted: ${short.join(', ')}.`, {
+  if (lines.length === 0) return
+  const short = lines.map(({ reason }) => reason).join(', ')
+  throw new Refusal('OUT_OF_STOCK', `More is reserved for orders than was counted: ${short}.`, {
+    details: { lines },
     resolution: 'Count these items again. If they are missing, put orders on hold or cancel them first.',
   })
 }

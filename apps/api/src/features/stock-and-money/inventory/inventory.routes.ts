@@ -4,6 +4,7 @@ import {
   createStockCount as createStockCountOperation,
   createStockDelivery,
   getInventoryItem,
+  getInventoryMovement,
   listInventoryItems,
   listInventoryMovements,
   updateInventoryItem,
@@ -28,13 +29,13 @@ import { createMovement, type CostShop } from './create-movement.ts'
 import { createStockCount } from './create-stock-count.ts'
 import { receiveDelivery } from './receive-delivery.ts'
 import { toMovementRecord } from './movement-record.ts'
-import { findMovements } from './movements.store.ts'
+import { findMovement, findMovements } from './movements.store.ts'
 import { toItemRecord } from './stock-item.ts'
 import { findItem, findItems } from './stock-items.store.ts'
 import { updateItem } from './update-item.ts'
 
 interface InventoryDeps extends Pick<Platform, 'database' | 'transaction' | 'clock'> {
-  readonly shop: { get(): Promise<CostShop & { readonly currency: string }> }
+  readonly shop: { get(): Promise<CostShop & { readonly currency: string; readonly timeZone: string }> }
 }
 
 export function inventoryRoutes(app: FastifyInstance, deps: InventoryDeps): void {
@@ -63,9 +64,15 @@ export function inventoryRoutes(app: FastifyInstance, deps: InventoryDeps): void
   )
 
   route(app, listInventoryMovements, async ({ query, raw }, reply) => {
-    const { items, next } = await listMovements(deps.database, query)
+    const { items, next } = await listMovements(deps, query)
     linkNextPage(raw, reply, next)
     return [...items]
+  })
+
+  route(app, getInventoryMovement, async ({ params }) => {
+    const movement = await findMovement(deps.database, decodeId('inventoryMovement', params.movementId))
+    if (!movement) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such movement.')
+    return toMovementRecord(movement)
   })
 
   route(app, createInventoryMovement, ({ body, raw, transaction }) =>
@@ -93,20 +100,21 @@ async function listItems(
 }
 
 async function listMovements(
-  database: Kysely<DB>,
+  { database, shop }: Pick<InventoryDeps, 'database' | 'shop'>,
   query: Static<typeof listInventoryMovements.query>,
 ): Promise<Page<InventoryMovementRecord>> {
   const { limit = DEFAULT_LIMIT, cursor, type } = query
   if (query.itemId === undefined && (type === 'reservation' || type === 'release')) {
     throw invalidField('itemId', `is required for the type ${type}`)
   }
+  const { timeZone } = await shop.get()
   const movements = await findMovements(
     database,
     {
       after: cursor === undefined ? undefined : decodeId('inventoryMovement', cursor),
       itemId: query.itemId === undefined ? undefined : decodeId('inventoryItem', query.itemId),
       type,
-      ...readTimeRange(query),
+      ...readTimeRange(query, timeZone),
     },
     limit + 1,
   )

@@ -63,6 +63,10 @@ export async function findMovements(
   return query.orderBy('m.created_at', 'desc').orderBy('m.id', 'desc').limit(limit).execute()
 }
 
+export async function findMovement(database: Kysely<DB>, id: string): Promise<WrittenMovement | undefined> {
+  return movementsOf(database).where('m.id', '=', id).executeTakeFirst()
+}
+
 export async function getMovement(tx: Tx, id: string): Promise<WrittenMovement> {
   return movementsOf(tx).where('m.id', '=', id).executeTakeFirstOrThrow()
 }

@@ -35,6 +35,7 @@ export async function updateItem(
       throw new Refusal(
         'REVISION_CONFLICT',
         `${item.sku} was changed by somebody else; it is now at revision ${item.revision}.`,
+        { details: { revision: item.revision } },
       )
     }
     if (!change.active && item.reserved > 0) {

@@ -1,0 +1,25 @@
+import type { Operation } from './operation.ts'
+import { OPERATIONS } from './operations.ts'
+
+export interface Location {
+  /** With the name in braces. */
+  readonly path: string
+  /** Of the answer, or else of the request. */
+  readonly name: string
+}
+
+/** Where the record that a 201 describes can be read by the same caller: the GET of one such record. */
+export function locationOf({ success, access }: Operation): Location | undefined {
+  if (success.status !== 201) return undefined
+  const read = OPERATIONS.find(
+    (candidate) =>
+      candidate.method === 'GET' &&
+      candidate.success.schema === success.schema &&
+      Object.keys(candidate.params?.properties ?? {}).length === 1 &&
+      (candidate.access === undefined) === (access === undefined),
+  )
+  if (!read) return undefined
+  const [parameter = ''] = Object.keys(read.params?.properties ?? {})
+  const name = parameter === 'trackingToken' ? parameter : 'id'
+  return { path: read.path.replace(`{${parameter}}`, `{${name}}`), name }
+}

@@ -1,6 +1,14 @@
-import { OPERATIONS, locationOf, type InventoryItemRecord, type Operation } from '@platen/contract'
+import {
+  OPERATIONS,
+  locationOf,
+  webhookMessage,
+  type InventoryItemRecord,
+  type Operation,
+} from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireUnpaidOrders } from '../../apps/api/src/features/selling/orders/index.ts'
+import { writeMessage, type WebhookEvent } from '../../apps/api/src/features/shop/webhooks/index.ts'
+import { responseValidator } from '../../apps/api/src/platform/http/validators.ts'
 import { decodeId } from '../../apps/api/src/platform/records/ids.ts'
 import { setOrder } from '../../apps/api/src/testing/builders.ts'
 import {
@@ -388,6 +396,21 @@ test('exported orders contain no text that a spreadsheet would run as a formula'
   const body = await (await shop.staff.open('/api/admin/orders/export')).text()
   const cells = new Set(body.match(/[^,\r\n]*HYPERLINK/g))
   expect([...cells].toSorted()).toEqual([`"'+HYPERLINK`, `"'-HYPERLINK`, `"'=HYPERLINK`, `"'@HYPERLINK`])
+})
+
+test('webhooks send what the description says of each event', async () => {
+  const { rows } = await shop.app.services.pool.query<WebhookEvent>(
+    `SELECT type, order_id AS "orderId", lead_id AS "leadId", payload, occurred_at AS "occurredAt" FROM events`,
+  )
+  expect(new Set(rows.map(({ type }) => type)).size).toBeGreaterThan(15)
+  const wrong = rows.flatMap((event) => {
+    const validate = responseValidator(webhookMessage(event.type))
+    const message = writeMessage(event)
+    return validate(JSON.parse(message))
+      ? []
+      : [`${message}: ${JSON.stringify(validate.errors?.[0]?.message)}`]
+  })
+  expect(wrong).toEqual([])
 })
 
 function fieldsOf(schema: object | undefined): string[] {

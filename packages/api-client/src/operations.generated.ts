@@ -25,7 +25,10 @@ export interface PlatenClient {
   uploadArtwork: (call: { body: { file: Blob }; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['ArtworkRecord']>>
   /** A preview of the artwork, at a signed URL */
   getArtworkPreview: (
-    call: { artworkId: string; query?: { /** Seconds since 1970. */ expires: number; signature: string } } & CallOptions,
+    call: {
+      artworkId: string
+      query?: { /** Seconds since 1970. */ expires: number; /** From the signed address. */ signature: string }
+    } & CallOptions,
   ) => Promise<Answer<Blob>>
   /** One artwork, what the check found, and a fresh link to its preview */
   getArtwork: (call: { artworkId: string } & CallOptions) => Promise<Answer<Resources['ArtworkRecord']>>
@@ -113,15 +116,17 @@ export interface PlatenClient {
   listOrders: (
     call?: {
       query?: {
-        limit?: number
+        /** How many records a page has at most. */ limit?: number
         /** From the `Link` header of the previous page. */ cursor?: string
         /** One stage, or several separated by commas. */ stage?: string
         /** Waiting in this queue, or in any of several separated by commas. */ queue?: string
-        status?: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
-        paymentStatus?: 'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
-        artworkStatus?: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
-        source?: 'storefront' | 'phone' | 'counter'
-        method?: 'pickup' | 'meetup' | 'delivery'
+        /** The status that it is in. */ status?: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
+        /** How much of the order is paid and verified. */ paymentStatus?:
+          'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
+        /** The least advanced check or review among its prints. */ artworkStatus?:
+          'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
+        /** Where it comes from. */ source?: 'storefront' | 'phone' | 'counter'
+        /** By which method. */ method?: 'pickup' | 'meetup' | 'delivery'
         /** Ordered on this day or later, in the store’s time zone. */ dateFrom?: string
         /** Ordered on this day or before, in the store’s time zone. */ dateTo?: string
         /** The same as `dateFrom`, which wins. */ from?: string
@@ -139,11 +144,13 @@ export interface PlatenClient {
       query?: {
         /** One stage, or several separated by commas. */ stage?: string
         /** Waiting in this queue, or in any of several separated by commas. */ queue?: string
-        status?: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
-        paymentStatus?: 'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
-        artworkStatus?: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
-        source?: 'storefront' | 'phone' | 'counter'
-        method?: 'pickup' | 'meetup' | 'delivery'
+        /** The status that it is in. */ status?: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
+        /** How much of the order is paid and verified. */ paymentStatus?:
+          'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
+        /** The least advanced check or review among its prints. */ artworkStatus?:
+          'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
+        /** Where it comes from. */ source?: 'storefront' | 'phone' | 'counter'
+        /** By which method. */ method?: 'pickup' | 'meetup' | 'delivery'
         /** Ordered on this day or later, in the store’s time zone. */ dateFrom?: string
         /** Ordered on this day or before, in the store’s time zone. */ dateTo?: string
         /** The same as `dateFrom`, which wins. */ from?: string
@@ -239,11 +246,11 @@ export interface PlatenClient {
   listPrintJobs: (
     call?: {
       query?: {
-        limit?: number
+        /** How many records a page has at most. */ limit?: number
         /** From the `Link` header of the previous page. */ cursor?: string
         /** One state, or several separated by commas. */ state?: string
-        orderId?: string
-        placementId?: string
+        /** The order. */ orderId?: string
+        /** The print on the garment. */ placementId?: string
         /** Promised on or before this day. */ dueTo?: string
         /** On garments of this fabric. */ fabric?: string
         /** Include jobs of orders on hold. */ onHold?: 'include'
@@ -262,7 +269,7 @@ export interface PlatenClient {
   listGangSheets: (
     call?: {
       query?: {
-        limit?: number
+        /** How many records a page has at most. */ limit?: number
         /** From the `Link` header of the previous page. */ cursor?: string
         /** One state, or several separated by commas. */ state?: string
       }
@@ -308,9 +315,9 @@ export interface PlatenClient {
   getJobTickets: (
     call?: {
       query?: {
-        sheetId?: string
-        orderId?: string
-        jobId?: string
+        /** The gang sheet. */ sheetId?: string
+        /** The order. */ orderId?: string
+        /** The print job. */ jobId?: string
         /** One ticket per page, or four to cut apart. One on A6 by default. */ paper?: 'a6' | 'a4'
       }
     } & CallOptions,
@@ -319,10 +326,10 @@ export interface PlatenClient {
   listInventoryItems: (
     call?: {
       query?: {
-        limit?: number
+        /** How many records a page has at most. */ limit?: number
         /** From the `Link` header of the previous page. */ cursor?: string
-        kind?: 'blank' | 'film' | 'ink' | 'powder' | 'packaging' | 'other'
-        active?: boolean
+        /** Of which kind it is. */ kind?: 'blank' | 'film' | 'ink' | 'powder' | 'packaging' | 'other'
+        /** Whether it is in use. What is not active stays, with its history. */ active?: boolean
         /** Whether the available stock is at or below the reorder point. */ low?: boolean
         /** Words of the SKU, the name or the garment, in any order, ignoring case and accents. */ q?: string
       }
@@ -342,10 +349,11 @@ export interface PlatenClient {
   listInventoryMovements: (
     call?: {
       query?: {
-        limit?: number
+        /** How many records a page has at most. */ limit?: number
         /** From the `Link` header of the previous page. */ cursor?: string
-        itemId?: string
-        type?: 'receipt' | 'adjustment' | 'waste' | 'consumption' | 'return' | 'count' | 'reservation' | 'release'
+        /** The stock item. */ itemId?: string
+        /** The kind of the record or the movement. */ type?:
+          'receipt' | 'adjustment' | 'waste' | 'consumption' | 'return' | 'count' | 'reservation' | 'release'
         /** Written from this time on. RFC 3339. */ from?: string
         /** Written before this time. RFC 3339. */ to?: string
         /** Written on this day or later, in the store’s time zone. */ dateFrom?: string
@@ -373,16 +381,16 @@ export interface PlatenClient {
   listCostEntries: (
     call?: {
       query?: {
-        limit?: number
+        /** How many records a page has at most. */ limit?: number
         /** From the `Link` header of the previous page. */ cursor?: string
         /** Incurred on this day or later, in the store’s time zone. */ dateFrom?: string
         /** Incurred on this day or before, in the store’s time zone. */ dateTo?: string
         /** The same as `dateFrom`, which wins. */ from?: string
         /** The same as `dateTo`, which wins. */ to?: string
-        category?:
+        /** The kind of cost. */ category?:
           'blank' | 'film' | 'ink' | 'powder' | 'labour' | 'delivery' | 'packaging' | 'maintenance' | 'rent' | 'marketing' | 'refund' | 'other'
-        source?: 'manual' | 'computed'
-        orderId?: string
+        /** Where it comes from. */ source?: 'manual' | 'computed'
+        /** The order. */ orderId?: string
       }
     } & CallOptions,
   ) => Promise<Answer<Resources['CostEntryRecord'][]>>
@@ -400,11 +408,11 @@ export interface PlatenClient {
   listContactLeads: (
     call?: {
       query?: {
-        limit?: number
+        /** How many records a page has at most. */ limit?: number
         /** From the `Link` header of the previous page. */ cursor?: string
-        status?: 'new' | 'contacted' | 'quoted' | 'converted' | 'lost' | 'spam'
-        topic?: 'quote' | 'bulk' | 'artwork' | 'order' | 'other'
-        channel?: 'email' | 'whatsapp'
+        /** The status that it is in. */ status?: 'new' | 'contacted' | 'quoted' | 'converted' | 'lost' | 'spam'
+        /** What the request is about. */ topic?: 'quote' | 'bulk' | 'artwork' | 'order' | 'other'
+        /** How to answer the person. */ channel?: 'email' | 'whatsapp'
         /** Part of the reference, name, email, phone or order number. */ q?: string
         /** Received from this time on. RFC 3339. */ from?: string
         /** Received before this time. RFC 3339. */ to?: string
@@ -455,7 +463,9 @@ export interface PlatenClient {
   replaceGarment: (call: { garmentId: string; body: Resources['GarmentReplaceRequest'] } & CallOptions) => Promise<Answer<Resources['GarmentRecord']>>
   /** Webhook endpoints, oldest first */
   listWebhookEndpoints: (
-    call?: { query?: { limit?: number; /** From the `Link` header of the previous page. */ cursor?: string } } & CallOptions,
+    call?: {
+      query?: { /** How many records a page has at most. */ limit?: number; /** From the `Link` header of the previous page. */ cursor?: string }
+    } & CallOptions,
   ) => Promise<Answer<Resources['WebhookEndpointRecord'][]>>
   /** Adds a webhook endpoint */
   createWebhookEndpoint: (
@@ -479,7 +489,11 @@ export interface PlatenClient {
   listWebhookDeliveries: (
     call: {
       endpointId: string
-      query?: { limit?: number; /** From the `Link` header of the previous page. */ cursor?: string; status?: 'pending' | 'delivered' | 'failed' }
+      query?: {
+        /** How many records a page has at most. */ limit?: number
+        /** From the `Link` header of the previous page. */ cursor?: string
+        /** The status that it is in. */ status?: 'pending' | 'delivered' | 'failed'
+      }
     } & CallOptions,
   ) => Promise<Answer<Resources['WebhookDeliveryRecord'][]>>
   /** Sends a delivery again, under the same id */
@@ -498,12 +512,12 @@ export interface PlatenClient {
   listAuditLog: (
     call?: {
       query?: {
-        limit?: number
+        /** How many records a page has at most. */ limit?: number
         /** From the `Link` header of the previous page. */ cursor?: string
-        action?: string
-        actorId?: string
-        entityType?: string
-        entityId?: string
+        /** What was done, such as `order.held`. */ action?: string
+        /** Done by this user. */ actorId?: string
+        /** The kind of record that it is about, such as `order`. */ entityType?: string
+        /** The id or number of the record that it is about. */ entityId?: string
         /** Done from this time on. RFC 3339. */ from?: string
         /** Done before this time. RFC 3339. */ to?: string
         /** Done on this day or later, in the store’s time zone. */ dateFrom?: string

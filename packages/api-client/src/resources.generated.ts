@@ -2,156 +2,180 @@
 
 /** The resources of the API by name: `Resources['OrderRecord']`. */
 export interface Resources {
-  ActionRecord: { /** As in `allowedActions`. */ name: string; allowed: boolean; reason: string | null }
+  ActionRecord: {
+    /** As in `allowedActions`. */ name: string
+    /** Whether the reader may do it now. */ allowed: boolean
+    /** Why the reader may not do it now, as a sentence for staff; null if it is allowed. */ reason: string | null
+  }
+  Actor: {
+    /** Of which kind it is. */ kind: 'admin' | 'system' | 'customer'
+    /** The id of this record. */ id: string | null
+    /** What people call it. */ name: string
+  }
   AdminAuditLogCreateRequest: {
-    message: string
-    entityType?: string
-    entityId?: string
+    /** A text for people. */ message: string
+    /** The kind of record that it is about, such as `order`. */ entityType?: string
+    /** The id or number of the record that it is about. */ entityId?: string
     /** At most 4096 bytes of JSON, 16 levels deep. */ metadata?: Record<string, unknown>
   }
   AdminAuditLogRecord: {
-    id: string
+    /** The id of this record. */ id: string
     /** The place in the chain, without gaps. */ sequence: number
     /** RFC 3339, UTC. */ occurredAt: string
-    actor: { kind: 'admin' | 'system' | 'customer'; id: string | null; name: string }
-    action: string
-    entity: { type: string; id: string } | null
-    message: string
-    changes: { path: string; from: unknown; to: unknown }[]
-    metadata: Record<string, unknown> | null
-    requestId: string | null
-    ipAddress: string | null
+    /** Who did it. */ actor: Resources['AdminAuditLogRecordActor']
+    /** What was done, such as `order.held`. */ action: string
+    /** The record that it is about. */ entity: Resources['AdminAuditLogRecordEntity'] | null
+    /** A text for people. */ message: string
+    /** Each value that changed. */ changes: Resources['AdminAuditLogRecordChange'][]
+    /** Facts for programs, as they were sent; null if there are none. */ metadata: Record<string, unknown> | null
+    /** The request that did it; null for the system. */ requestId: string | null
+    /** The network address that it came from; null for the system. */ ipAddress: string | null
     /** SHA-256, in hexadecimal. */ previousHash: string
     /** SHA-256, in hexadecimal, of this record without `hash`, written as canonical JSON (RFC 8785) in UTF-8. */ hash: string
   }
+  AdminAuditLogRecordActor: {
+    /** Of which kind it is. */ kind: 'admin' | 'system' | 'customer'
+    /** The id of this record. */ id: string | null
+    /** What people call it. */ name: string
+  }
+  AdminAuditLogRecordChange: {
+    /** Where the value is: `items[0].quantity`. */ path: string
+    /** The beginning, or the value before. */ from: unknown
+    /** The end, or the value after. */ to: unknown
+  }
+  AdminAuditLogRecordEntity: { /** The kind of the record or the movement. */ type: string; /** The id of this record. */ id: string }
   AdminLoginRequest: {
-    email: string
-    password: string
+    /** Compared without case. */ email: string
+    /** The password. */ password: string
     /** From the authenticator app, or a recovery code, if the account requires one. */ totpCode?: string
   }
   AdminMetricsResponse: {
-    range: {
-      /** A day in the time zone of the store. */ dateFrom: string
-      /** A day in the time zone of the store. */ dateTo: string
-      timeZone: string
-    }
-    /** As many days, just before the range. */ previousRange: {
-      /** A day in the time zone of the store. */ dateFrom: string
-      /** A day in the time zone of the store. */ dateTo: string
-    }
-    /** Orders that were placed in the range, by the stage in which they are now. */ orders: {
-      count: number
-      byStage: {
-        awaiting_payment: number
-        payment_review: number
-        artwork_review: number
-        ready_to_print: number
-        in_production: number
-        ready: number
-        completed: number
-        on_hold: number
-        cancelled: number
-        expired: number
-      }
-    }
-    /** Cash: payments on the day on which they were verified, refunds on the day of the refund, net = gross − refunds. It agrees with the bank. */ revenue: {
-      /** Minor units of the store currency. */ grossMinor: number
-      /** Minor units of the store currency. */ refundsMinor: number
-      /** Minor units of the store currency; may be below zero. */ netMinor: number
-      /** The tax in `netMinor`: of each payment and refund the same share as in the total of its order. */ taxMinor: number
-      /** The revenue: `netMinor` − `taxMinor`. */ withoutTaxMinor: number
-    }
-    averageOrderMinor: number | null
+    /** The days that the figures cover. */ range: Resources['AdminMetricsResponseRange']
+    /** As many days, just before the range. */ previousRange: Resources['AdminMetricsResponsePreviousRange']
+    /** Orders that were placed in the range, by the stage in which they are now. */ orders: Resources['AdminMetricsResponseOrders']
+    /** Cash: payments on the day on which they were verified, refunds on the day of the refund, net = gross − refunds. It agrees with the bank. */ revenue: Resources['AdminMetricsResponseRevenue']
+    /** Average total of the orders placed in the range that are not cancelled or expired; null without any. */ averageOrderMinor: number | null
     /** Garments of the same orders. */ units: number
-    /** Cost entries by the day on which they were incurred. The category `refund` is shown but is not part of the total: refunds are taken off the revenue already. */ costs: {
-      /** Minor units of the store currency; may be below zero. */ totalMinor: number
-      byCategory: {
-        /** Minor units of the store currency; may be below zero. */ blank: number
-        /** Minor units of the store currency; may be below zero. */ film: number
-        /** Minor units of the store currency; may be below zero. */ ink: number
-        /** Minor units of the store currency; may be below zero. */ powder: number
-        /** Minor units of the store currency; may be below zero. */ labour: number
-        /** Minor units of the store currency; may be below zero. */ delivery: number
-        /** Minor units of the store currency; may be below zero. */ packaging: number
-        /** Minor units of the store currency; may be below zero. */ maintenance: number
-        /** Minor units of the store currency; may be below zero. */ rent: number
-        /** Minor units of the store currency; may be below zero. */ marketing: number
-        /** Minor units of the store currency; may be below zero. */ refund: number
-        /** Minor units of the store currency; may be below zero. */ other: number
-      }
-    }
+    /** Cost entries by the day on which they were incurred. The category `refund` is shown but is not part of the total: refunds are taken off the revenue already. */ costs: Resources['AdminMetricsResponseCosts']
     /** Revenue without tax − costs. */ profitMinor: number
-    marginPercent: number | null
+    /** Profit in per cent of the revenue without tax; null without revenue. */ marginPercent: number | null
     /** `netMinor` − costs. Counts the tax as if the shop could keep it; `profitMinor` does not. */ grossProfitMinor: number
-    grossMarginPercent: number | null
-    onTimePercent: number | null
-    leadTimeHours: { p50: number; p90: number } | null
-    reprintPercent: number | null
-    film: {
-      /** Film of the gang sheets that were printed, in mm of the roll, with what was lost beside them. */ usedMm: number
-      /** Area of the prints on them. */ artworkAreaMm2: number
-      utilisationPercent: number | null
-    }
-    leads: { received: number; /** Of those that were received in the range, how many have become an order. */ converted: number }
-    /** By garments ordered; revenue is the sum of the lines. */ topGarments: {
-      garmentId: string
-      name: string
-      units: number
-      /** Minor units of the store currency. */ revenueMinor: number
-      costMinor: number | null
-      marginMinor: number | null
-    }[]
-    /** By garments that were ordered with a print there; revenue is the price of these prints, before discounts. */ topZones: {
-      zoneId: string
-      name: string
-      units: number
-      /** Minor units of the store currency. */ revenueMinor: number
-      costMinor: number | null
-      marginMinor: number | null
-    }[]
-    /** Every day of the range, those with nothing too. */ series: {
-      /** A day in the time zone of the store. */ date: string
-      orders: number
-      /** Minor units of the store currency. */ grossMinor: number
-      /** Minor units of the store currency; may be below zero. */ netMinor: number
-      /** The tax in `netMinor`. */ taxMinor: number
-      /** Minor units of the store currency; may be below zero. */ costMinor: number
-      units: number
-    }[]
-    currency: string
+    /** Gross profit in per cent of the net revenue; null without net revenue. */ grossMarginPercent: number | null
+    /** Share of the orders handed over in the range that were handed over by the promised day. */ onTimePercent: number | null
+    /** From the confirmation (enough was paid) to the handover, for the same orders. */ leadTimeHours:
+      Resources['AdminMetricsResponseLeadTimeHours'] | null
+    /** Share of the prints of the range that were made because an earlier one had failed. */ reprintPercent: number | null
+    /** The film that prints are made on. */ film: Resources['AdminMetricsResponseFilm']
+    /** Contact requests. */ leads: Resources['AdminMetricsResponseLeads']
+    /** By garments ordered; revenue is the sum of the lines. */ topGarments: Resources['AdminMetricsResponseTopGarment'][]
+    /** By garments that were ordered with a print there; revenue is the price of these prints, before discounts. */ topZones: Resources['AdminMetricsResponseTopZone'][]
+    /** Every day of the range, those with nothing too. */ series: Resources['AdminMetricsResponseSeries'][]
+    /** ISO 4217. */ currency: string
+  }
+  AdminMetricsResponseCosts: {
+    /** Minor units of the store currency; may be below zero. */ totalMinor: number
+    /** By category of cost. */ byCategory: Resources['AdminMetricsResponseCostsByCategory']
+  }
+  AdminMetricsResponseCostsByCategory: {
+    /** Minor units of the store currency; may be below zero. */ blank: number
+    /** Minor units of the store currency; may be below zero. */ film: number
+    /** Minor units of the store currency; may be below zero. */ ink: number
+    /** Minor units of the store currency; may be below zero. */ powder: number
+    /** Minor units of the store currency; may be below zero. */ labour: number
+    /** Minor units of the store currency; may be below zero. */ delivery: number
+    /** Minor units of the store currency; may be below zero. */ packaging: number
+    /** Minor units of the store currency; may be below zero. */ maintenance: number
+    /** Minor units of the store currency; may be below zero. */ rent: number
+    /** Minor units of the store currency; may be below zero. */ marketing: number
+    /** Minor units of the store currency; may be below zero. */ refund: number
+    /** Minor units of the store currency; may be below zero. */ other: number
+  }
+  AdminMetricsResponseFilm: {
+    /** Film of the gang sheets that were printed, in mm of the roll, with what was lost beside them. */ usedMm: number
+    /** Area of the prints on them. */ artworkAreaMm2: number
+    /** Their area in per cent of this film at the width that it had; null without any. */ utilisationPercent: number | null
+  }
+  AdminMetricsResponseLeadTimeHours: {
+    /** Half of them take at most this long. */ p50: number
+    /** Nine of ten take at most this long. */ p90: number
+  }
+  AdminMetricsResponseLeads: {
+    /** How many arrived. */ received: number
+    /** Of those that were received in the range, how many have become an order. */ converted: number
+  }
+  AdminMetricsResponseOrders: {
+    /** How many. */ count: number
+    /** By stage of the order. */ byStage: Resources['AdminMetricsResponseOrdersByStage']
+  }
+  AdminMetricsResponseOrdersByStage: {
+    /** Nothing was paid or reported yet. */ awaiting_payment: number
+    /** A payment waits to be verified. */ payment_review: number
+    /** Artwork waits for review. */ artwork_review: number
+    /** Paid, approved and in stock. */ ready_to_print: number
+    /** Printed or pressed. */ in_production: number
+    /** Ready to be handed over. */ ready: number
+    /** Handed over. */ completed: number
+    /** On hold. */ on_hold: number
+    /** Cancelled. */ cancelled: number
+    /** Not paid in time. */ expired: number
+  }
+  AdminMetricsResponsePreviousRange: {
+    /** A day in the time zone of the store. */ dateFrom: string
+    /** A day in the time zone of the store. */ dateTo: string
+  }
+  AdminMetricsResponseRange: {
+    /** A day in the time zone of the store. */ dateFrom: string
+    /** A day in the time zone of the store. */ dateTo: string
+    /** IANA time zone of the store. */ timeZone: string
+  }
+  AdminMetricsResponseRevenue: {
+    /** Minor units of the store currency. */ grossMinor: number
+    /** Minor units of the store currency. */ refundsMinor: number
+    /** Minor units of the store currency; may be below zero. */ netMinor: number
+    /** The tax in `netMinor`: of each payment and refund the same share as in the total of its order. */ taxMinor: number
+    /** The revenue: `netMinor` − `taxMinor`. */ withoutTaxMinor: number
+  }
+  AdminMetricsResponseSeries: {
+    /** A day in the time zone of the store. */ date: string
+    /** Orders, or how many. */ orders: number
+    /** Minor units of the store currency. */ grossMinor: number
+    /** Minor units of the store currency; may be below zero. */ netMinor: number
+    /** The tax in `netMinor`. */ taxMinor: number
+    /** Minor units of the store currency; may be below zero. */ costMinor: number
+    /** Garments. */ units: number
+  }
+  AdminMetricsResponseTopGarment: {
+    /** The garment. */ garmentId: string
+    /** What people call it. */ name: string
+    /** Garments. */ units: number
+    /** Minor units of the store currency. */ revenueMinor: number
+    /** Blanks and prints of the lines whose order is produced, spoiled ones too. What belongs to no garment stays out: delivery, packaging, rent, waste of sheets. Null before anything was produced. */ costMinor:
+      number | null
+    /** The revenue of the same lines, without the tax in it, less this cost. */ marginMinor: number | null
+  }
+  AdminMetricsResponseTopZone: {
+    /** The print zone. */ zoneId: string
+    /** What people call it. */ name: string
+    /** Garments. */ units: number
+    /** Minor units of the store currency. */ revenueMinor: number
+    /** Film, ink, powder and labour of these prints in orders that are produced, failed ones too. The garment stays out. Null before anything was produced. */ costMinor:
+      number | null
+    /** The revenue of the same lines, without the tax in it, less this cost. */ marginMinor: number | null
   }
   AdminOrderCreate: {
-    source: 'phone' | 'counter'
-    customer: { name: string; email?: string; /** E.164. */ phone?: string; locale?: string }
-    items: {
-      variantId: string
-      quantity: number
-      placements: {
-        zoneId: string
-        artworkId: string
-        /** Width of the artwork before it is turned, in millimetres. */ widthMm: number
-        /** Height of the artwork before it is turned, in millimetres. */ heightMm: number
-        /** Centre of the print to the right (+) of the centre of its zone, in millimetres. */ offsetXMm: number
-        /** Centre of the print below (+) the centre of its zone, in millimetres. */ offsetYMm: number
-        rotationDeg: 0 | 90 | 180 | 270
-      }[]
-      note?: string
-    }[]
-    fulfilment: {
-      method: 'pickup' | 'meetup' | 'delivery'
-      /** Required for a meetup. */ meetupZoneId?: string
-      slot?: { /** A day in the time zone of the store. */ date: string; from: string }
-      address?: { line1: string; line2?: string; city: string; region?: string; postalCode?: string; /** ISO 3166-1 alpha-2. */ country: string }
-    }
+    /** Where it comes from. */ source: 'phone' | 'counter'
+    /** Who ordered, and how to reach them. */ customer: Resources['OrderCreateCustomer']
+    /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['OrderCreateItem'][]
+    /** How the order reaches the customer. */ fulfilment: Resources['OrderCreateFulfilment']
     /** How the customer will pay. */ instructionId: string
     /** A day in the time zone of the store. */ neededBy?: string
     /** By default, from the lead time of the store. */ promisedBy?: string
-    note?: string
+    /** What the customer or the shop wants to be known about it. */ note?: string
     /** The total shown to the customer. A different total is refused with PRICE_CHANGED. */ expectedTotalMinor?: number
   }
   AdminOrderRecord: {
-    id: string
-    number: string
+    /** The id of this record. */ id: string
+    /** The number that people use. */ number: string
     /** The stage of the order for display; derived from the statuses. */ stage:
       | 'awaiting_payment'
       | 'payment_review'
@@ -163,80 +187,27 @@ export interface Resources {
       | 'on_hold'
       | 'cancelled'
       | 'expired'
-    status: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
-    paymentStatus: 'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
-    artworkStatus: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
-    productionStatus: 'blocked' | 'queued' | 'in_production' | 'done' | 'void'
-    fulfilmentStatus: 'unfulfilled' | 'ready' | 'handed_over' | 'failed_attempt' | 'returned'
-    holdReason: string | null
-    customer: { name: string; email: string | null; phone: string | null; locale: string | null }
-    items: {
-      id: string
-      variantId: string
-      garmentName: string
-      colour: string
-      size: string
-      quantity: number
-      /** Minor units of the store currency. */ unitPriceMinor: number
-      /** Minor units of the store currency. */ lineTotalMinor: number
-      note: string | null
-      placements: {
-        id: string
-        zoneId: string
-        /** Millimetres. */ widthMm: number
-        /** Millimetres. */ heightMm: number
-        /** Millimetres. */ offsetXMm: number
-        /** Millimetres. */ offsetYMm: number
-        rotationDeg: 0 | 90 | 180 | 270
-        sizeTierId: string
-        state: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
-        artwork: { id: string; fileName: string; previewUrl: string; preflight: Resources['Preflight'] }
-      }[]
-    }[]
-    fulfilment: {
-      method: 'pickup' | 'meetup' | 'delivery'
-      meetupZoneId: string | null
-      meetupZoneName: string | null
-      slot: { /** A day in the time zone of the store. */ date: string; from: string } | null
-      address: {
-        line1: string
-        line2?: string
-        city: string
-        region?: string
-        postalCode?: string
-        /** ISO 3166-1 alpha-2. */ country: string
-      } | null
-    }
-    /** The agreed payment method, even if the shop no longer offers it. */ instruction: {
-      id: string
-      method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
-      label: string
-      payeeName?: string
-      account?: string
-      instructions: string
-      referenceHint?: string
-      referenceRequired: boolean
-      proofRequired: boolean
-      payWithinHours: number
-    }
-    totals: {
-      /** Minor units of the store currency. */ subtotalMinor: number
-      /** Minor units of the store currency. */ discountMinor: number
-      /** Minor units of the store currency. */ feeMinor: number
-      /** Minor units of the store currency. */ taxMinor: number
-      /** Minor units of the store currency. */ totalMinor: number
-      /** Minor units of the store currency. */ paidMinor: number
-      /** How much of the paid amount was refunded. */ refundedMinor: number
-      /** Minor units of the store currency. */ dueMinor: number
-    }
-    currency: string
-    neededBy: string | null
+    /** The status that it is in. */ status: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
+    /** How much of the order is paid and verified. */ paymentStatus:
+      'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
+    /** The least advanced check or review among its prints. */ artworkStatus:
+      'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
+    /** How far the prints are. */ productionStatus: 'blocked' | 'queued' | 'in_production' | 'done' | 'void'
+    /** How far the hand-over is. */ fulfilmentStatus: 'unfulfilled' | 'ready' | 'handed_over' | 'failed_attempt' | 'returned'
+    /** Why it is on hold; null if it is not. */ holdReason: string | null
+    /** Who ordered, and how to reach them. */ customer: Resources['OrderRecordCustomer']
+    /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['OrderRecordItem'][]
+    /** How the order reaches the customer. */ fulfilment: Resources['OrderRecordFulfilment']
+    /** The agreed payment method, even if the shop no longer offers it. */ instruction: Resources['PublicConfigResponsePaymentInstruction']
+    /** What the order costs, and what is paid. */ totals: Resources['OrderRecordTotals']
+    /** ISO 4217. */ currency: string
+    /** A day in the time zone of the store. */ neededBy: string | null
     /** A day in the time zone of the store. */ promisedBy: string
-    payBefore: string | null
-    note: string | null
-    timeline: { /** RFC 3339, UTC. */ at: string; event: string; label: string; reason: string | null }[]
-    /** What the reader of this record may do next. */ allowedActions: string[]
-    revision: number
+    /** RFC 3339, UTC. */ payBefore: string | null
+    /** What the customer or the shop wants to be known about it. */ note: string | null
+    /** What happened to the order, oldest first. */ timeline: Resources['OrderRecordTimeline'][]
+    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
+    /** Grows with each change. */ revision: number
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string
     /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
@@ -252,53 +223,51 @@ export interface Resources {
       | 'on_hold'
       | 'refund'
     )[]
-    source: 'storefront' | 'phone' | 'counter'
-    createdBy: { id: string; name: string } | null
-    trackingUrl: string | null
-    confirmedAt: string | null
-    readyAt: string | null
-    handedOverAt: string | null
-    payments: Resources['AdminPaymentRecord'][]
-    refunds: Resources['RefundRecord'][]
+    /** Where it comes from. */ source: 'storefront' | 'phone' | 'counter'
+    /** Who created it; null for the system or a customer. */ createdBy: Resources['AdminOrderRecordCreatedBy'] | null
+    /** The page where the customer follows the order. Null without the permission `orders:write`: anyone with this URL can act as the customer. */ trackingUrl:
+      string | null
+    /** When enough was paid to start production. */ confirmedAt: string | null
+    /** RFC 3339, UTC. */ readyAt: string | null
+    /** RFC 3339, UTC. */ handedOverAt: string | null
+    /** The payments, oldest first. */ payments: Resources['AdminPaymentRecord'][]
+    /** What was paid back. */ refunds: Resources['RefundRecord'][]
     /** Kept as credit of the customer instead of being refunded. */ keptMinor: number
     /** Paid beyond what the order costs, or paid for an order that was cancelled, and neither refunded nor kept as credit. */ toReturnMinor: number
-    cost: {
-      /** Minor units of the store currency; may be below zero. */ blankMinor: number
-      /** Minor units of the store currency; may be below zero. */ filmMinor: number
-      /** Minor units of the store currency; may be below zero. */ inkMinor: number
-      /** Minor units of the store currency; may be below zero. */ powderMinor: number
-      /** Minor units of the store currency; may be below zero. */ labourMinor: number
-      /** Minor units of the store currency; may be below zero. */ overheadMinor: number
-      /** Minor units of the store currency; may be below zero. */ totalMinor: number
-    } | null
-    estimate: {
-      /** Minor units of the store currency; may be below zero. */ blankMinor: number
-      /** Minor units of the store currency; may be below zero. */ filmMinor: number
-      /** Minor units of the store currency; may be below zero. */ inkMinor: number
-      /** Minor units of the store currency; may be below zero. */ powderMinor: number
-      /** Minor units of the store currency; may be below zero. */ labourMinor: number
-      /** Minor units of the store currency; may be below zero. */ overheadMinor: number
-      /** Minor units of the store currency; may be below zero. */ totalMinor: number
-    } | null
+    /** The costs booked for the order. Null without the permission `costs:read`, and before the first cost. */ cost:
+      Resources['AdminOrderRecordCost'] | null
+    /** What an order like this one should cost by the production settings: blanks at their average, film, ink, powder and labour by the size of the prints and the ink of their artwork. Nothing fails in it. Null without the permission `costs:read`. */ estimate:
+      Resources['AdminOrderRecordCost'] | null
     /** The total less refunds, without the tax in it; of a cancelled or expired order, what was paid instead of the total. Sending back what was paid beyond the total lowers nothing. */ revenueMinor: number
-    marginMinor: number | null
-    internalNotes: Resources['OrderNoteRecord'][]
-    /** How many print jobs are in each state. */ jobs: {
-      blocked: number
-      queued: number
-      nested: number
-      printed: number
-      pressed: number
-      passed: number
-      packed: number
-      failed: number
-      void: number
-    }
+    /** The profit: `revenueMinor` less costs. Null when `cost` is. */ marginMinor: number | null
+    /** Notes that customers never see. */ internalNotes: Resources['OrderNoteRecord'][]
+    /** How many print jobs are in each state. */ jobs: Resources['AdminOrderRecordJobs']
+  }
+  AdminOrderRecordCost: {
+    /** Minor units of the store currency; may be below zero. */ blankMinor: number
+    /** Minor units of the store currency; may be below zero. */ filmMinor: number
+    /** Minor units of the store currency; may be below zero. */ inkMinor: number
+    /** Minor units of the store currency; may be below zero. */ powderMinor: number
+    /** Minor units of the store currency; may be below zero. */ labourMinor: number
+    /** Minor units of the store currency; may be below zero. */ overheadMinor: number
+    /** Minor units of the store currency; may be below zero. */ totalMinor: number
+  }
+  AdminOrderRecordCreatedBy: { /** The id of this record. */ id: string; /** What people call it. */ name: string }
+  AdminOrderRecordJobs: {
+    /** Waiting for payment, artwork or a blank. */ blocked: number
+    /** Ready to be put on a sheet. */ queued: number
+    /** On a sheet that is not printed yet. */ nested: number
+    /** Printed on film. */ printed: number
+    /** Pressed onto the garment. */ pressed: number
+    /** Passed the quality check. */ passed: number
+    /** In the bag. */ packed: number
+    /** Failed a check. */ failed: number
+    /** Given up. */ void: number
   }
   AdminOrderSummary: {
-    id: string
-    number: string
-    stage:
+    /** The id of this record. */ id: string
+    /** The number that people use. */ number: string
+    /** The stage of the order for display; derived from the statuses. */ stage:
       | 'awaiting_payment'
       | 'payment_review'
       | 'artwork_review'
@@ -309,20 +278,22 @@ export interface Resources {
       | 'on_hold'
       | 'cancelled'
       | 'expired'
-    status: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
-    paymentStatus: 'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
-    artworkStatus: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
-    productionStatus: 'blocked' | 'queued' | 'in_production' | 'done' | 'void'
-    fulfilmentStatus: 'unfulfilled' | 'ready' | 'handed_over' | 'failed_attempt' | 'returned'
-    source: 'storefront' | 'phone' | 'counter'
-    customerName: string
+    /** The status that it is in. */ status: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
+    /** How much of the order is paid and verified. */ paymentStatus:
+      'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
+    /** The least advanced check or review among its prints. */ artworkStatus:
+      'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
+    /** How far the prints are. */ productionStatus: 'blocked' | 'queued' | 'in_production' | 'done' | 'void'
+    /** How far the hand-over is. */ fulfilmentStatus: 'unfulfilled' | 'ready' | 'handed_over' | 'failed_attempt' | 'returned'
+    /** Where it comes from. */ source: 'storefront' | 'phone' | 'counter'
+    /** Who ordered; null if the reader may not see it. */ customerName: string
     /** Number of garments over all lines. */ units: number
-    totals: { /** Minor units of the store currency. */ totalMinor: number; /** Minor units of the store currency. */ dueMinor: number }
-    currency: string
-    fulfilmentMethod: 'pickup' | 'meetup' | 'delivery'
-    slotDate: string | null
+    /** What the order costs, and what is paid. */ totals: Resources['AdminOrderSummaryTotals']
+    /** ISO 4217. */ currency: string
+    /** How the order reaches the customer. */ fulfilmentMethod: 'pickup' | 'meetup' | 'delivery'
+    /** A day in the time zone of the store. */ slotDate: string | null
     /** A day in the time zone of the store. */ promisedBy: string
-    neededBy: string | null
+    /** A day in the time zone of the store. */ neededBy: string | null
     /** RFC 3339, UTC. */ stageSince: string
     /** RFC 3339, UTC. */ createdAt: string
     /** Everything the order waits for: `payment` and `new_artwork` for the customer, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work, and `refund` for money to return. Artwork of one print may wait while others are printed. Empty once nothing is left to do. */ queues: (
@@ -337,127 +308,151 @@ export interface Resources {
       | 'on_hold'
       | 'refund'
     )[]
-    /** What the reader of this record may do next. */ allowedActions: string[]
+    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
+  }
+  AdminOrderSummaryTotals: {
+    /** Minor units of the store currency. */ totalMinor: number
+    /** Minor units of the store currency. */ dueMinor: number
   }
   AdminOrderUpdate: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    customer: { name: string; email?: string; /** E.164. */ phone?: string; locale?: string }
-    neededBy: string | null
+    /** Who ordered, and how to reach them. */ customer: Resources['OrderCreateCustomer']
+    /** A day in the time zone of the store. */ neededBy: string | null
     /** A day in the time zone of the store. */ promisedBy: string
-    note: string | null
+    /** What the customer or the shop wants to be known about it. */ note: string | null
   }
   AdminPaymentRecord: {
-    id: string
-    instructionId: string
-    method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
+    /** The id of this record. */ id: string
+    /** The payment instruction of the shop that the customer follows. */ instructionId: string
+    /** By which method. */ method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
     /** Minor units of the store currency. */ amountMinor: number
-    reference: string | null
-    status: 'submitted' | 'verified' | 'rejected' | 'refunded'
+    /** The number of the transfer, or of the request. */ reference: string | null
+    /** The status that it is in. */ status: 'submitted' | 'verified' | 'rejected' | 'refunded'
     /** RFC 3339, UTC. */ submittedAt: string
-    decidedAt: string | null
-    verifiedMinor: number | null
+    /** RFC 3339, UTC. */ decidedAt: string | null
+    /** The amount received. */ verifiedMinor: number | null
     /** Minor units of the store currency. */ refundedMinor: number
-    payerName: string | null
-    proofUrl: string | null
-    decidedBy: { id: string; name: string } | null
-    decisionReason: string | null
+    /** Who sent the money, as it appears on the transfer. */ payerName: string | null
+    /** The picture or PDF of the transfer slip; requires a session. */ proofUrl: string | null
+    /** Who verified or rejected it. */ decidedBy: Resources['AdminOrderRecordCreatedBy'] | null
+    /** Why it was rejected. */ decisionReason: string | null
   }
   AdminPrintZoneSettingsRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    zones: {
-      id: string
-      name: string
-      garmentKinds: string[]
-      /** The top centre of the zone, seen from the top centre of the collar. */ anchor: {
-        /** Millimetres. */ xMm: number
-        /** Millimetres. */ yMm: number
-      }
-      /** Millimetres. */ maxWidthMm: number
-      /** Millimetres. */ maxHeightMm: number
-      /** Smaller limits for the sizes named, each size in one band at most. */ sizeBands: {
-        sizes: string[]
-        /** Millimetres. */ maxWidthMm: number
-        /** Millimetres. */ maxHeightMm: number
-      }[]
-      active: boolean
-      sort: number
-    }[]
-    /** In the order in which they are shown. */ sizeTiers: {
-      id: string
-      label: string
-      /** Millimetres. */ maxWidthMm: number
-      /** Millimetres. */ maxHeightMm: number
-      /** Minor units of the store currency. */ priceMinor: number
-    }[]
-    dpi: { minimum: number; recommended: number }
-    film: {
-      /** Millimetres. */ widthMm: number
-      /** Millimetres. Left free at each side. */ sideMarginMm: number
-      /** Millimetres. Left free at the beginning of a sheet. */ leadMm: number
-      /** Millimetres. Left free at the end of a sheet, after the last print. Zero if left out. */ tailMm?: number
-      /** Millimetres. Between two prints. */ gapMm: number
-      /** Millimetres. The longest sheet. */ maxLengthMm: number
-      /** Whether a print may lie across the film. */ allowRotation: boolean
-    }
-    /** One for each fabric that the shop presses on. */ pressRecipes: {
-      fabric: string
-      temperatureC: number
-      seconds: number
-      pressureBar: number
-      peel: 'hot' | 'warm' | 'cold'
-      repressSeconds: number
-    }[]
+    /** The parts of garments that can be printed. */ zones: Resources['AdminPrintZoneSettingsRequestZone'][]
+    /** In the order in which they are shown. */ sizeTiers: Resources['AdminPrintZoneSettingsRequestSizeTier'][]
+    /** Dots per inch of prints: the least that is accepted, and what is recommended. */ dpi: Resources['AdminPrintZoneSettingsRequestDpi']
+    /** The film that prints are made on. */ film: Resources['AdminPrintZoneSettingsRequestFilm']
+    /** One for each fabric that the shop presses on. */ pressRecipes: Resources['AdminPrintZoneSettingsRequestPressRecipe'][]
+  }
+  AdminPrintZoneSettingsRequestDpi: {
+    /** Below it, prints are refused. */ minimum: number
+    /** Below it, the customer is warned. */ recommended: number
+  }
+  AdminPrintZoneSettingsRequestFilm: {
+    /** Millimetres. At most one decimal. */ widthMm: number
+    /** Millimetres. Left free at each side. At most one decimal. */ sideMarginMm: number
+    /** Millimetres. Left free at the beginning of a sheet. At most one decimal. */ leadMm: number
+    /** Millimetres. Left free at the end of a sheet, after the last print. Zero if left out. At most one decimal. */ tailMm?: number
+    /** Millimetres. Between two prints. At most one decimal. */ gapMm: number
+    /** Millimetres. The longest sheet. At most one decimal. */ maxLengthMm: number
+    /** Whether a print may lie across the film. */ allowRotation: boolean
+  }
+  AdminPrintZoneSettingsRequestPressRecipe: {
+    /** The fabric, which decides how it is pressed. */ fabric: string
+    /** In degrees Celsius. At most one decimal. */ temperatureC: number
+    /** In seconds. At most one decimal. */ seconds: number
+    /** In bar. At most one decimal. */ pressureBar: number
+    /** How hot the film is when it is peeled off. */ peel: 'hot' | 'warm' | 'cold'
+    /** The second press after peeling, in seconds. At most one decimal. */ repressSeconds: number
+  }
+  AdminPrintZoneSettingsRequestSizeTier: {
+    /** The id of this record. */ id: string
+    /** A short text for people. */ label: string
+    /** Millimetres. At most one decimal. */ maxWidthMm: number
+    /** Millimetres. At most one decimal. */ maxHeightMm: number
+    /** Minor units of the store currency. */ priceMinor: number
+  }
+  AdminPrintZoneSettingsRequestZone: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** The kinds of garments that have it. */ garmentKinds: string[]
+    /** The top centre of the zone, seen from the top centre of the collar. */ anchor: Resources['AdminPrintZoneSettingsRequestZoneAnchor']
+    /** Millimetres. At most one decimal. */ maxWidthMm: number
+    /** Millimetres. At most one decimal. */ maxHeightMm: number
+    /** Smaller limits for the sizes named, each size in one band at most. */ sizeBands: Resources['AdminPrintZoneSettingsRequestZoneSizeBand'][]
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** Lowest first; or the order of the list. */ sort: number
+  }
+  AdminPrintZoneSettingsRequestZoneAnchor: {
+    /** Millimetres. At most one decimal. */ xMm: number
+    /** Millimetres. At most one decimal. */ yMm: number
+  }
+  AdminPrintZoneSettingsRequestZoneSizeBand: {
+    /** The sizes of the garment. */ sizes: string[]
+    /** Millimetres. At most one decimal. */ maxWidthMm: number
+    /** Millimetres. At most one decimal. */ maxHeightMm: number
   }
   AdminPrintZoneSettingsResponse: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    zones: {
-      id: string
-      name: string
-      garmentKinds: string[]
-      /** The top centre of the zone, seen from the top centre of the collar. */ anchor: {
-        /** Millimetres. */ xMm: number
-        /** Millimetres. */ yMm: number
-      }
-      /** Millimetres. */ maxWidthMm: number
-      /** Millimetres. */ maxHeightMm: number
-      /** Smaller limits for the sizes named, each size in one band at most. */ sizeBands: {
-        sizes: string[]
-        /** Millimetres. */ maxWidthMm: number
-        /** Millimetres. */ maxHeightMm: number
-      }[]
-      active: boolean
-      sort: number
-    }[]
-    /** In the order in which they are shown. */ sizeTiers: {
-      id: string
-      label: string
-      /** Millimetres. */ maxWidthMm: number
-      /** Millimetres. */ maxHeightMm: number
-      /** Minor units of the store currency. */ priceMinor: number
-    }[]
-    dpi: { minimum: number; recommended: number }
-    film: {
-      /** Millimetres. */ widthMm: number
-      /** Millimetres. Left free at each side. */ sideMarginMm: number
-      /** Millimetres. Left free at the beginning of a sheet. */ leadMm: number
-      /** Millimetres. Left free at the end of a sheet, after the last print. Zero if left out. */ tailMm?: number
-      /** Millimetres. Between two prints. */ gapMm: number
-      /** Millimetres. The longest sheet. */ maxLengthMm: number
-      /** Whether a print may lie across the film. */ allowRotation: boolean
-    }
-    /** One for each fabric that the shop presses on. */ pressRecipes: {
-      fabric: string
-      temperatureC: number
-      seconds: number
-      pressureBar: number
-      peel: 'hot' | 'warm' | 'cold'
-      repressSeconds: number
-    }[]
+    /** The parts of garments that can be printed. */ zones: Resources['AdminPrintZoneSettingsResponseZone'][]
+    /** In the order in which they are shown. */ sizeTiers: Resources['AdminPrintZoneSettingsResponseSizeTier'][]
+    /** Dots per inch of prints: the least that is accepted, and what is recommended. */ dpi: Resources['AdminPrintZoneSettingsResponseDpi']
+    /** The film that prints are made on. */ film: Resources['AdminPrintZoneSettingsResponseFilm']
+    /** One for each fabric that the shop presses on. */ pressRecipes: Resources['AdminPrintZoneSettingsResponsePressRecipe'][]
     /** RFC 3339, UTC. */ updatedAt: string
-    updatedBy: { id: string; name: string } | null
+    /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
+  AdminPrintZoneSettingsResponseDpi: {
+    /** Below it, prints are refused. */ minimum: number
+    /** Below it, the customer is warned. */ recommended: number
+  }
+  AdminPrintZoneSettingsResponseFilm: {
+    /** Millimetres. At most one decimal. */ widthMm: number
+    /** Millimetres. Left free at each side. At most one decimal. */ sideMarginMm: number
+    /** Millimetres. Left free at the beginning of a sheet. At most one decimal. */ leadMm: number
+    /** Millimetres. Left free at the end of a sheet, after the last print. Zero if left out. At most one decimal. */ tailMm?: number
+    /** Millimetres. Between two prints. At most one decimal. */ gapMm: number
+    /** Millimetres. The longest sheet. At most one decimal. */ maxLengthMm: number
+    /** Whether a print may lie across the film. */ allowRotation: boolean
+  }
+  AdminPrintZoneSettingsResponsePressRecipe: {
+    /** The fabric, which decides how it is pressed. */ fabric: string
+    /** In degrees Celsius. At most one decimal. */ temperatureC: number
+    /** In seconds. At most one decimal. */ seconds: number
+    /** In bar. At most one decimal. */ pressureBar: number
+    /** How hot the film is when it is peeled off. */ peel: 'hot' | 'warm' | 'cold'
+    /** The second press after peeling, in seconds. At most one decimal. */ repressSeconds: number
+  }
+  AdminPrintZoneSettingsResponseSizeTier: {
+    /** The id of this record. */ id: string
+    /** A short text for people. */ label: string
+    /** Millimetres. At most one decimal. */ maxWidthMm: number
+    /** Millimetres. At most one decimal. */ maxHeightMm: number
+    /** Minor units of the store currency. */ priceMinor: number
+  }
+  AdminPrintZoneSettingsResponseZone: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** The kinds of garments that have it. */ garmentKinds: string[]
+    /** The top centre of the zone, seen from the top centre of the collar. */ anchor: Resources['AdminPrintZoneSettingsResponseZoneAnchor']
+    /** Millimetres. At most one decimal. */ maxWidthMm: number
+    /** Millimetres. At most one decimal. */ maxHeightMm: number
+    /** Smaller limits for the sizes named, each size in one band at most. */ sizeBands: Resources['AdminPrintZoneSettingsResponseZoneSizeBand'][]
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** Lowest first; or the order of the list. */ sort: number
+  }
+  AdminPrintZoneSettingsResponseZoneAnchor: {
+    /** Millimetres. At most one decimal. */ xMm: number
+    /** Millimetres. At most one decimal. */ yMm: number
+  }
+  AdminPrintZoneSettingsResponseZoneSizeBand: {
+    /** The sizes of the garment. */ sizes: string[]
+    /** Millimetres. At most one decimal. */ maxWidthMm: number
+    /** Millimetres. At most one decimal. */ maxHeightMm: number
   }
   AdminSessionRecord: {
-    id: string
+    /** The id of this record. */ id: string
     /** The user agent of the browser. */ device: string
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ lastSeenAt: string
@@ -465,70 +460,78 @@ export interface Resources {
     /** Whether this is the current session. */ current: boolean
   }
   AdminSessionResponse: {
-    authenticated: boolean
-    user: {
-      id: string
-      email: string
-      name: string
-      role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
-      permissions: (
-        | 'users:read'
-        | 'users:write'
-        | 'webhooks:read'
-        | 'webhooks:write'
-        | 'settings:read'
-        | 'settings:write'
-        | 'orders:read'
-        | 'orders:write'
-        | 'orders:cancel_printed'
-        | 'orders:export'
-        | 'payments:verify'
-        | 'artwork:approve'
-        | 'artwork:request_changes'
-        | 'production:read'
-        | 'production:write'
-        | 'stock:read'
-        | 'stock:adjust'
-        | 'costs:read'
-        | 'costs:write'
-        | 'metrics:read'
-        | 'leads:read'
-        | 'leads:write'
-        | 'privacy:export'
-        | 'privacy:erase'
-        | 'dashboard:read'
-        | 'audit:read'
-        | 'audit:read_all'
-        | 'audit:note'
-        | 'audit:verify'
-      )[]
-      totpEnabled: boolean
-      passwordExpiresAt: string | null
-    } | null
-    expiresAt: string | null
-    idleExpiresAt: string | null
+    /** Whether there is a session. */ authenticated: boolean
+    /** Who is signed in; null for visitors. */ user: Resources['AdminSessionResponseUser'] | null
+    /** RFC 3339, UTC. */ expiresAt: string | null
+    /** RFC 3339, UTC. */ idleExpiresAt: string | null
     /** Whether sign-in also requires a one-time code. */ totpRequired: boolean
   }
+  AdminSessionResponseUser: {
+    /** The id of this record. */ id: string
+    /** Compared without case. */ email: string
+    /** What people call it. */ name: string
+    /** The role of the user. */ role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
+    /** What the user may do. */ permissions: (
+      | 'users:read'
+      | 'users:write'
+      | 'webhooks:read'
+      | 'webhooks:write'
+      | 'settings:read'
+      | 'settings:write'
+      | 'orders:read'
+      | 'orders:write'
+      | 'orders:cancel_printed'
+      | 'orders:export'
+      | 'payments:verify'
+      | 'artwork:approve'
+      | 'artwork:request_changes'
+      | 'production:read'
+      | 'production:write'
+      | 'stock:read'
+      | 'stock:adjust'
+      | 'costs:read'
+      | 'costs:write'
+      | 'metrics:read'
+      | 'leads:read'
+      | 'leads:write'
+      | 'privacy:export'
+      | 'privacy:erase'
+      | 'dashboard:read'
+      | 'audit:read'
+      | 'audit:read_all'
+      | 'audit:note'
+      | 'audit:verify'
+    )[]
+    /** Whether one-time codes are needed to sign in. */ totpEnabled: boolean
+    /** When the password stops working unless it is changed: only if the service generated it. */ passwordExpiresAt: string | null
+  }
   AdminUserCreateRequest: {
-    email: string
-    name: string
-    role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
+    /** Compared without case. */ email: string
+    /** What people call it. */ name: string
+    /** The role of the user. */ role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
     /** At least 12 characters, and not a common password. */ password?: string
   }
   AdminUserRecord: {
-    id: string
-    email: string
-    name: string
-    role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
+    /** The id of this record. */ id: string
+    /** Compared without case. */ email: string
+    /** What people call it. */ name: string
+    /** The role of the user. */ role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
     /** `locked`: unknown devices tried too many passwords. The right password and known devices still sign in; a new device gets few tries. It ends by itself, or by an unlock. `invited`: has not chosen a password yet. */ status:
       'invited' | 'active' | 'locked' | 'disabled'
-    totpEnabled: boolean
-    lastLoginAt: string | null
+    /** Whether one-time codes are needed to sign in. */ totpEnabled: boolean
+    /** RFC 3339, UTC. */ lastLoginAt: string | null
     /** RFC 3339, UTC. */ createdAt: string
-    createdBy: string | null
+    /** Who created it; null for the system or a customer. */ createdBy: string | null
     /** Only in the response to a reset, or to a creation without a password. Works once, for three days. */ invitationUrl?: string
   }
-  AdminUserRoleRequest: { role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer' }
+  AdminUserRoleRequest: { /** The role of the user. */ role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer' }
+  ApiError: {
+    /** Stable error code, e.g. NOT_FOUND. */ code: string
+    /** What went wrong, for people. */ message: string
+    /** What to do about it. */ resolution: string
+    /** With 422 only: the invalid fields. */ fields?: Resources['ApiFieldProblem'][]
+    /** For programs: what the code of a 409 leaves open. */ details?: Resources['ApiErrorDetails']
+  }
   ApiErrorDetails: {
     /** PRICE_CHANGED: the total that the server computed. */ totalMinor?: number
     /** POLICY_CHANGED: the version to show and to accept. */ policyVersion?: string
@@ -538,202 +541,221 @@ export interface Resources {
     /** OUT_OF_STOCK: the lines that need more than there is. */ lines?: Resources['ApiErrorLine'][]
   }
   ApiErrorLine: { /** Where the line is in the request. */ path: string; /** What is short, for people. */ reason: string }
-  ApiErrorResponse: {
-    error: {
-      /** Stable error code, e.g. NOT_FOUND. */ code: string
-      /** What went wrong, for people. */ message: string
-      /** What to do about it. */ resolution: string
-      /** With 422 only: the invalid fields. */ fields?: { path: string; message: string }[]
-      details?: Resources['ApiErrorDetails']
-    }
-    /** Repeats error.message. */ detail: string
-  }
+  ApiErrorResponse: { /** What went wrong. */ error: Resources['ApiError']; /** Repeats error.message. */ detail: string }
+  ApiFieldProblem: { /** Where the value is: `items[0].quantity`. */ path: string; /** A text for people. */ message: string }
   ArtworkApproval: { /** By default, all that wait for a decision. */ placementIds?: string[] }
-  ArtworkChangesRequest: { /** By default, all that wait for a decision. */ placementIds?: string[]; message: string }
+  ArtworkChangesRequest: { /** By default, all that wait for a decision. */ placementIds?: string[]; /** A text for people. */ message: string }
   ArtworkRecord: {
-    id: string
-    fileName: string
+    /** The id of this record. */ id: string
+    /** As the file was called when it was uploaded. */ fileName: string
     /** Detected from the content, not the file name. */ format: 'png' | 'jpeg' | 'webp' | 'tiff' | 'svg'
-    byteSize: number
-    widthPx: number
-    heightPx: number
-    vector: boolean
-    hasAlpha: boolean
+    /** In bytes. */ byteSize: number
+    /** In pixels. */ widthPx: number
+    /** In pixels. */ heightPx: number
+    /** Whether it is drawn with lines, and sharp at any size. */ vector: boolean
+    /** Whether it has transparency. */ hasAlpha: boolean
     /** Share of the canvas that prints. */ inkAreaPercent: number
     /** Share of the printed area that is partly transparent. */ semiTransparentPercent: number
-    emptyMarginPx: { top: number; right: number; bottom: number; left: number }
-    thinnestLinePx: number | null
-    maxPrintSize: { minimumDpi: { widthMm: number; heightMm: number }; recommendedDpi: { widthMm: number; heightMm: number } } | null
+    /** Transparent borders of the artwork. */ emptyMarginPx: Resources['ArtworkRecordEmptyMarginPx']
+    /** The thinnest line, in pixels; null if it could not be measured. */ thinnestLinePx: number | null
+    /** How large it may be printed; null for vector artwork. */ maxPrintSize: Resources['ArtworkRecordMaxPrintSize'] | null
     /** Signed URL; valid until previewExpiresAt. */ previewUrl: string
     /** RFC 3339, UTC. */ previewExpiresAt: string
     /** RFC 3339, UTC. */ createdAt: string
   }
-  ArtworkReplacement: { placementId: string; artworkId: string }
+  ArtworkRecordEmptyMarginPx: {
+    /** At the upper edge. */ top: number
+    /** At the right edge. */ right: number
+    /** At the lower edge. */ bottom: number
+    /** At the left edge. */ left: number
+  }
+  ArtworkRecordMaxPrintSize: {
+    /** The largest size at the least resolution that is accepted. */ minimumDpi: Resources['ArtworkRecordMaxPrintSizeMinimumDpi']
+    /** At or above it, prints are sharp. */ recommendedDpi: Resources['ArtworkRecordMaxPrintSizeMinimumDpi']
+  }
+  ArtworkRecordMaxPrintSizeMinimumDpi: { /** In millimetres. */ widthMm: number; /** In millimetres. */ heightMm: number }
+  ArtworkReplacement: { /** The print on the garment. */ placementId: string; /** The artwork. */ artworkId: string }
   AuditLogVerification: {
-    ok: boolean
+    /** Whether everything fits. */ ok: boolean
     /** RFC 3339, UTC. */ checkedAt: string
     /** Rows from the first one that are as they were sealed. */ verifiedRows: number
-    head: { sequence: number; /** SHA-256, in hexadecimal. */ hash: string }
-    broken: {
-      sequence: number | null
-      id: string | null
-      problem: 'altered' | 'missing' | 'relinked' | 'cut' | 'rewritten' | 'added'
-      message: string
-    } | null
+    /** The last row of the chain. */ head: Resources['AuditLogVerificationHead']
+    /** The first row that does not fit; null if all do. */ broken: Resources['AuditLogVerificationBroken'] | null
   }
+  AuditLogVerificationBroken: {
+    /** Its place in the chain, from 1. */ sequence: number | null
+    /** The id of this record. */ id: string | null
+    /** What does not fit. */ problem: 'altered' | 'missing' | 'relinked' | 'cut' | 'rewritten' | 'added'
+    /** A text for people. */ message: string
+  }
+  AuditLogVerificationHead: { /** Its place in the chain, from 1. */ sequence: number; /** SHA-256, in hexadecimal. */ hash: string }
   BotChallengeResponse: {
-    parameters: {
-      algorithm: 'PBKDF2/SHA-256'
-      /** Followed by a counter (32 bits, big-endian), the password of each key to try. */ nonce: string
-      /** The salt of each key. */ salt: string
-      /** PBKDF2 rounds of each key. */ cost: number
-      /** Bytes of each key. */ keyLength: 32
-      /** What the right key begins with. Count from 0 until a key does. */ keyPrefix: string
-      /** By which the server knows the right key again. */ keySignature: string
-      /** Seconds since 1970 in UTC. */ expiresAt: number
-    }
+    /** What to solve. */ parameters: Resources['BotChallengeResponseParameters']
     /** Send it back, with the parameters as they are. */ signature: string
   }
-  CatalogResponse: {
-    currency: string
-    currencyExponent: number
-    taxMode: 'none' | 'inclusive' | 'exclusive'
-    taxRatePercent: number
-    garments: {
-      id: string
-      slug: string
-      /** One of tee, long_sleeve, hoodie, tote, or a kind that the shop added. */ kind: string
-      name: string
-      description: string
-      fabric: string
-      /** Minor units of the store currency. */ priceFromMinor: number
-      zoneIds: string[]
-      colours: {
-        name: string
-        hex: string
-        sizes: {
-          variantId: string
-          size: string
-          /** Minor units of the store currency. */ priceMinor: number
-          availability: 'in_stock' | 'low' | 'out'
-        }[]
-      }[]
-    }[]
-    zones: {
-      id: string
-      name: string
-      garmentKinds: string[]
-      /** The top centre of the zone, seen from the top centre of the collar. */ anchor: {
-        /** Millimetres. */ xMm: number
-        /** Millimetres. */ yMm: number
-      }
-      /** Millimetres. */ maxWidthMm: number
-      /** Millimetres. */ maxHeightMm: number
-      /** Smaller limits for the sizes named. */ sizeBands: {
-        sizes: string[]
-        /** Millimetres. */ maxWidthMm: number
-        /** Millimetres. */ maxHeightMm: number
-      }[]
-    }[]
-    sizeTiers: {
-      id: string
-      label: string
-      /** Millimetres. */ maxWidthMm: number
-      /** Millimetres. */ maxHeightMm: number
-      /** Minor units of the store currency. */ priceMinor: number
-    }[]
-    quantityBreaks: { garmentKind: string; minQuantity: number; percentOff: number }[]
+  BotChallengeResponseParameters: {
+    /** How keys are derived. */ algorithm: 'PBKDF2/SHA-256'
+    /** Followed by a counter (32 bits, big-endian), the password of each key to try. */ nonce: string
+    /** The salt of each key. */ salt: string
+    /** PBKDF2 rounds of each key. */ cost: number
+    /** Bytes of each key. */ keyLength: 32
+    /** What the right key begins with. Count from 0 until a key does. */ keyPrefix: string
+    /** By which the server knows the right key again. */ keySignature: string
+    /** Seconds since 1970 in UTC. */ expiresAt: number
   }
-  ContactLeadConversion: { orderId: string }
+  CatalogResponse: {
+    /** ISO 4217. */ currency: string
+    /** Digits behind the point: 2 for USD, 0 for JPY. */ currencyExponent: number
+    /** Whether prices contain the tax. */ taxMode: 'none' | 'inclusive' | 'exclusive'
+    /** In per cent. */ taxRatePercent: number
+    /** What is sold. */ garments: Resources['CatalogResponseGarment'][]
+    /** The parts of garments that can be printed. */ zones: Resources['CatalogResponseZone'][]
+    /** Prices of prints by size. */ sizeTiers: Resources['CatalogResponseSizeTier'][]
+    /** Discounts for many pieces of one kind of garment in one order. */ quantityBreaks: Resources['CatalogResponseQuantityBreak'][]
+  }
+  CatalogResponseGarment: {
+    /** The id of this record. */ id: string
+    /** The name in addresses of pages. */ slug: string
+    /** One of tee, long_sleeve, hoodie, tote, or a kind that the shop added. */ kind: string
+    /** What people call it. */ name: string
+    /** A text for people. */ description: string
+    /** The fabric, which decides how it is pressed. */ fabric: string
+    /** Minor units of the store currency. */ priceFromMinor: number
+    /** The print zones that the garment has. */ zoneIds: string[]
+    /** The colours that it comes in. */ colours: Resources['CatalogResponseGarmentColour'][]
+  }
+  CatalogResponseGarmentColour: {
+    /** What people call it. */ name: string
+    /** The colour of the fabric for pictures. */ hex: string
+    /** The sizes of the garment. */ sizes: Resources['CatalogResponseGarmentColourSize'][]
+  }
+  CatalogResponseGarmentColourSize: {
+    /** The garment in one colour and size. */ variantId: string
+    /** The size of the garment. */ size: string
+    /** Minor units of the store currency. */ priceMinor: number
+    /** Whether it can be had: in stock, low, or out. */ availability: 'in_stock' | 'low' | 'out'
+  }
+  CatalogResponseQuantityBreak: {
+    /** The kind of garment, such as `tee`. */ garmentKind: string
+    /** From this many pieces on. */ minQuantity: number
+    /** Per cent less for each piece. */ percentOff: number
+  }
+  CatalogResponseSizeTier: {
+    /** The id of this record. */ id: string
+    /** A short text for people. */ label: string
+    /** Millimetres. */ maxWidthMm: number
+    /** Millimetres. */ maxHeightMm: number
+    /** Minor units of the store currency. */ priceMinor: number
+  }
+  CatalogResponseZone: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** The kinds of garments that have it. */ garmentKinds: string[]
+    /** The top centre of the zone, seen from the top centre of the collar. */ anchor: Resources['CatalogResponseZoneAnchor']
+    /** Millimetres. */ maxWidthMm: number
+    /** Millimetres. */ maxHeightMm: number
+    /** Smaller limits for the sizes named. */ sizeBands: Resources['CatalogResponseZoneSizeBand'][]
+  }
+  CatalogResponseZoneAnchor: { /** Millimetres. */ xMm: number; /** Millimetres. */ yMm: number }
+  CatalogResponseZoneSizeBand: {
+    /** The sizes of the garment. */ sizes: string[]
+    /** Millimetres. */ maxWidthMm: number
+    /** Millimetres. */ maxHeightMm: number
+  }
+  ContactLeadConversion: { /** The order. */ orderId: string }
   ContactLeadCreate: {
-    channel: 'email' | 'whatsapp'
-    name: string
-    email?: string
+    /** How to answer the person. */ channel: 'email' | 'whatsapp'
+    /** What people call it. */ name: string
+    /** Compared without case. */ email?: string
     /** E.164. */ phone?: string
-    topic: 'quote' | 'bulk' | 'artwork' | 'order' | 'other'
-    message: string
-    orderNumber?: string
-    quantityEstimate?: number
-    artworkIds?: string[]
-    locale?: string
+    /** What the request is about. */ topic: 'quote' | 'bulk' | 'artwork' | 'order' | 'other'
+    /** A text for people. */ message: string
+    /** The number of the order, such as PL-2026-000042. */ orderNumber?: string
+    /** How many pieces the person thinks of. */ quantityEstimate?: number
+    /** Artworks that belong to the request. */ artworkIds?: string[]
+    /** The language for emails, such as `es-SV`. */ locale?: string
     /** The person agrees to be contacted. */ consent: true
-    botToken: string
+    /** The solved challenge; empty if protection is off. */ botToken: string
     /** Leave it out. */ website?: string
   }
   ContactLeadMove: {
-    to: 'contacted' | 'quoted' | 'lost' | 'spam'
+    /** The end, or the value after. */ to: 'contacted' | 'quoted' | 'lost' | 'spam'
     /** Why it is lost. Required for `lost`, and refused otherwise. */ reason?: string
   }
   ContactLeadRecord: {
-    id: string
-    reference: string
-    status: 'new' | 'contacted' | 'quoted' | 'converted' | 'lost' | 'spam'
+    /** The id of this record. */ id: string
+    /** The number of the transfer, or of the request. */ reference: string
+    /** The status that it is in. */ status: 'new' | 'contacted' | 'quoted' | 'converted' | 'lost' | 'spam'
     /** RFC 3339, UTC. */ statusSince: string
-    channel: 'email' | 'whatsapp'
-    topic: 'quote' | 'bulk' | 'artwork' | 'order' | 'other'
-    name: string
-    email: string | null
-    phone: string | null
-    message: string
-    orderNumber: string | null
-    quantityEstimate: number | null
-    artworks: {
-      id: string
-      fileName: string
-      /** Relative to the service. Works for a day. */ previewUrl: string
-      widthPx: number
-      heightPx: number
-      vector: boolean
-    }[]
-    locale: string | null
+    /** How to answer the person. */ channel: 'email' | 'whatsapp'
+    /** What the request is about. */ topic: 'quote' | 'bulk' | 'artwork' | 'order' | 'other'
+    /** What people call it. */ name: string
+    /** Compared without case. */ email: string | null
+    /** E.164. */ phone: string | null
+    /** A text for people. */ message: string
+    /** The order that the person asks about, as they wrote it. */ orderNumber: string | null
+    /** How many pieces the person thinks of. */ quantityEstimate: number | null
+    /** Artworks that belong to it. */ artworks: Resources['ContactLeadRecordArtwork'][]
+    /** The language for emails, such as `es-SV`. */ locale: string | null
     /** RFC 3339, UTC. */ receivedAt: string
-    lostReason: string | null
-    orderId: string | null
-    whatsappUrl: string | null
+    /** Why it was lost; null if it was not. */ lostReason: string | null
+    /** The resulting order. */ orderId: string | null
+    /** Opens a chat with the person without sending anything. */ whatsappUrl: string | null
     /** The statuses that you may move the request to; `converted` with a conversion, all others with a move. */ allowedActions: (
       'new' | 'contacted' | 'quoted' | 'converted' | 'lost' | 'spam'
     )[]
     /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
-    revision: number
+    /** Grows with each change. */ revision: number
+  }
+  ContactLeadRecordArtwork: {
+    /** The id of this record. */ id: string
+    /** As the file was called when it was uploaded. */ fileName: string
+    /** Relative to the service. Works for a day. */ previewUrl: string
+    /** In pixels. */ widthPx: number
+    /** In pixels. */ heightPx: number
+    /** Whether it is drawn with lines, and sharp at any size. */ vector: boolean
   }
   ContactLeadSubmitResponse: {
-    id: string
-    reference: string
-    status: 'new' | 'contacted' | 'quoted' | 'converted' | 'lost' | 'spam'
-    channel: 'email' | 'whatsapp'
+    /** The id of this record. */ id: string
+    /** The number of the transfer, or of the request. */ reference: string
+    /** The status that it is in. */ status: 'new' | 'contacted' | 'quoted' | 'converted' | 'lost' | 'spam'
+    /** How to answer the person. */ channel: 'email' | 'whatsapp'
     /** RFC 3339, UTC. */ receivedAt: string
     /** What happens next, for the person. */ message: string
-    whatsappUrl: string | null
+    /** Opens a chat with the shop without sending anything. */ whatsappUrl: string | null
   }
   CostEntryCreateRequest: {
-    category: 'blank' | 'film' | 'ink' | 'powder' | 'labour' | 'delivery' | 'packaging' | 'maintenance' | 'rent' | 'marketing' | 'refund' | 'other'
+    /** The kind of cost. */ category:
+      'blank' | 'film' | 'ink' | 'powder' | 'labour' | 'delivery' | 'packaging' | 'maintenance' | 'rent' | 'marketing' | 'refund' | 'other'
     /** Minor units of the store currency. */ amountMinor: number
     /** A day in the time zone of the store, not in the future. */ incurredOn: string
-    description: string
-    supplier?: string
-    orderId?: string
-    inventoryItemId?: string
-    quantity?: number
+    /** A text for people. */ description: string
+    /** Who sells it. */ supplier?: string
+    /** The order. */ orderId?: string
+    /** The stock item. */ inventoryItemId?: string
+    /** How many; of stock, in the unit of the item. */ quantity?: number
   }
   CostEntryRecord: {
-    id: string
-    category: 'blank' | 'film' | 'ink' | 'powder' | 'labour' | 'delivery' | 'packaging' | 'maintenance' | 'rent' | 'marketing' | 'refund' | 'other'
+    /** The id of this record. */ id: string
+    /** The kind of cost. */ category:
+      'blank' | 'film' | 'ink' | 'powder' | 'labour' | 'delivery' | 'packaging' | 'maintenance' | 'rent' | 'marketing' | 'refund' | 'other'
     /** Minor units of the store currency; below zero for a reversal. */ amountMinor: number
-    currency: string
+    /** ISO 4217. */ currency: string
     /** A day in the time zone of the store. */ incurredOn: string
-    description: string
-    supplier: string | null
-    orderId: string | null
-    inventoryItemId: string | null
-    quantity: number | null
-    source: 'manual' | 'computed'
-    reversalOf: string | null
-    reversedBy: string | null
-    actor: { kind: 'admin' | 'system' | 'customer'; id: string | null; name: string }
+    /** A text for people. */ description: string
+    /** Who sells it. */ supplier: string | null
+    /** The order. */ orderId: string | null
+    /** The stock item. */ inventoryItemId: string | null
+    /** How many; of stock, in the unit of the item. */ quantity: number | null
+    /** Where it comes from. */ source: 'manual' | 'computed'
+    /** The entry that it reverses; null for others. */ reversalOf: string | null
+    /** The entry that reverses it; null if none does. */ reversedBy: string | null
+    /** Who did it. */ actor: Resources['Actor']
     /** RFC 3339, UTC. */ createdAt: string
   }
-  CostEntryReversalRequest: { reason: string }
+  CostEntryReversalRequest: { /** Why, in words. */ reason: string }
   FailedHandover: { /** Why. Kept as a note of the order, for staff only. */ reason: string }
+  FileUpload: { /** The file itself, with its name. */ file: string }
   GangSheetCreateRequest: {
     /** These queued jobs. Left out: the queue, the earliest promise first, as far as the film goes. */ jobIds?: string[]
     /** Of the queue: promised by this day or earlier. */ dueTo?: string
@@ -741,78 +763,69 @@ export interface Resources {
     /** How long to search for a shorter layout, in seconds. */ seconds?: number
   }
   GangSheetDetail: {
-    id: string
-    number: string
-    state: 'draft' | 'locked' | 'exported' | 'printed' | 'voided'
+    /** The id of this record. */ id: string
+    /** The number that people use. */ number: string
+    /** The state that it is in. */ state: 'draft' | 'locked' | 'exported' | 'printed' | 'voided'
     /** RFC 3339, UTC. */ stateSince: string
-    film: {
-      /** Millimetres. */ widthMm: number
-      /** Millimetres. */ sideMarginMm: number
-      /** Millimetres. */ leadMm: number
-      /** Millimetres. */ tailMm?: number
-      /** Millimetres. */ gapMm: number
-      /** Millimetres. */ maxLengthMm: number
-      allowRotation: boolean
-    }
+    /** The film that prints are made on. */ film: Resources['GangSheetRecordFilm']
     /** Film that the sheet takes, lead and tail included. */ lengthMm: number
     /** The lower bound: no sheet with these prints can be shorter. */ boundMm: number
     /** Area of the prints in per cent of the film. */ utilisationPercent: number
-    jobs: number
-    orders: number
-    fabrics: string[]
-    promisedBy: string | null
-    packing: { /** RFC 3339, UTC. */ startedAt: string; /** RFC 3339, UTC. */ until: string } | null
-    export: {
-      state: 'running' | 'done' | 'failed'
-      progressPercent: number
-      /** RFC 3339, UTC. */ startedAt: string
-      finishedAt: string | null
-      message: string | null
-      files: { name: 'sheet.png' | 'sheet.pdf' | 'labels.pdf' | 'manifest.csv' | 'manifest.json' | 'sheet.zip'; byteSize: number }[]
-    } | null
-    costMinor: number | null
-    voidReason: string | null
-    createdBy: { kind: 'admin' | 'system' | 'customer'; id: string | null; name: string }
+    /** How many print jobs. */ jobs: number
+    /** Orders, or how many. */ orders: number
+    /** The fabrics of the garments. */ fabrics: string[]
+    /** The earliest promised day among its orders. */ promisedBy: string | null
+    /** Present while a shorter layout is being searched for. */ packing: Resources['GangSheetRecordPacking'] | null
+    /** The files of the sheet, or their making; null before the first export. */ export: Resources['GangSheetRecordExport'] | null
+    /** Film, ink and powder and labour of the sheet, once it is printed or its film was spoiled. Null without the permission `costs:read`. */ costMinor:
+      number | null
+    /** Why it was given up; null if it was not. */ voidReason: string | null
+    /** Who created it; null for the system or a customer. */ createdBy: Resources['Actor']
     /** RFC 3339, UTC. */ createdAt: string
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
-    allowedActions: ('pack' | 'change' | 'lock' | 'export' | 'print' | 'void')[]
-    /** From the beginning of the sheet. */ prints: {
-      jobId: string
-      /** The state of the print job. */ jobState: string
-      orderId: string
-      orderNumber: string
-      unit: number
-      garmentName: string
-      colour: string
-      size: string
-      zoneId: string
-      fabric: string
-      /** A day in the time zone of the store. */ promisedBy: string
-      artwork: { id: string; fileName: string; previewUrl: string }
-      /** On film, without the empty border, before the turn. */ widthMm: number
-      /** Millimetres. */ heightMm: number
-      trim: Resources['TrimRecord']
-      /** Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. */ xMm: number
-      /** Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. */ yMm: number
-      /** Turned by a quarter clockwise, to lie across the film. */ turned: boolean
-      /** Whether it was placed by hand; packing does not move it. */ pinned: boolean
-    }[]
-    /** In the answer to the creation: prints of the queue that this film cannot hold. */ tooLarge: {
-      jobId: string
-      orderNumber: string
-      message: string
-    }[]
+    /** What the reader may do now: `pack` by `create_gang_sheet_packing`, `change` by `replace_gang_sheet_layout`, `lock` by `create_gang_sheet_lock`, `export` by `create_gang_sheet_export`, `print` by `create_gang_sheet_printing`, `void` by `create_gang_sheet_voiding`. */ allowedActions: (
+      'pack' | 'change' | 'lock' | 'export' | 'print' | 'void'
+    )[]
+    /** From the beginning of the sheet. */ prints: Resources['GangSheetDetailPrint'][]
+    /** In the answer to the creation: prints of the queue that this film cannot hold. */ tooLarge: Resources['GangSheetDetailTooLarge'][]
+  }
+  GangSheetDetailPrint: {
+    /** The print job. */ jobId: string
+    /** The state of the print job. */ jobState: string
+    /** The order. */ orderId: string
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string
+    /** The unit that is counted. */ unit: number
+    /** The garment by name, as it was when it was ordered. */ garmentName: string
+    /** The colour by name. */ colour: string
+    /** The size of the garment. */ size: string
+    /** The print zone. */ zoneId: string
+    /** The fabric, which decides how it is pressed. */ fabric: string
+    /** A day in the time zone of the store. */ promisedBy: string
+    /** The file to be printed. */ artwork: Resources['PrintJobRecordArtwork']
+    /** On film, without the empty border, before the turn. */ widthMm: number
+    /** Millimetres. */ heightMm: number
+    /** The empty border of the artwork that is not put on film, on each side of the upright print as ordered. */ trim: Resources['TrimRecord']
+    /** Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. At most one decimal. */ xMm: number
+    /** Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. At most one decimal. */ yMm: number
+    /** Turned by a quarter clockwise, to lie across the film. */ turned: boolean
+    /** Whether it was placed by hand; packing does not move it. */ pinned: boolean
+  }
+  GangSheetDetailTooLarge: {
+    /** The print job. */ jobId: string
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string
+    /** A text for people. */ message: string
   }
   GangSheetLayoutRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    prints: {
-      jobId: string
-      /** Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. */ xMm: number
-      /** Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. */ yMm: number
-      turned: boolean
-      pinned: boolean
-    }[]
+    /** The prints on the sheet. */ prints: Resources['GangSheetLayoutRequestPrint'][]
+  }
+  GangSheetLayoutRequestPrint: {
+    /** The print job. */ jobId: string
+    /** Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. At most one decimal. */ xMm: number
+    /** Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. At most one decimal. */ yMm: number
+    /** Whether it is turned by 90 degrees on the film. */ turned: boolean
+    /** Whether packing must leave it where it is. */ pinned: boolean
   }
   GangSheetPackingRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
@@ -820,350 +833,402 @@ export interface Resources {
   }
   GangSheetPrintingRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    /** Film that came off the roll, when it was more than the sheet: the rest is waste of the sheet. */ filmUsedMm?: number
+    /** Film that came off the roll, when it was more than the sheet: the rest is waste of the sheet. At most one decimal. */ filmUsedMm?: number
   }
   GangSheetRecord: {
-    id: string
-    number: string
-    state: 'draft' | 'locked' | 'exported' | 'printed' | 'voided'
+    /** The id of this record. */ id: string
+    /** The number that people use. */ number: string
+    /** The state that it is in. */ state: 'draft' | 'locked' | 'exported' | 'printed' | 'voided'
     /** RFC 3339, UTC. */ stateSince: string
-    film: {
-      /** Millimetres. */ widthMm: number
-      /** Millimetres. */ sideMarginMm: number
-      /** Millimetres. */ leadMm: number
-      /** Millimetres. */ tailMm?: number
-      /** Millimetres. */ gapMm: number
-      /** Millimetres. */ maxLengthMm: number
-      allowRotation: boolean
-    }
+    /** The film that prints are made on. */ film: Resources['GangSheetRecordFilm']
     /** Film that the sheet takes, lead and tail included. */ lengthMm: number
     /** The lower bound: no sheet with these prints can be shorter. */ boundMm: number
     /** Area of the prints in per cent of the film. */ utilisationPercent: number
-    jobs: number
-    orders: number
-    fabrics: string[]
-    promisedBy: string | null
-    packing: { /** RFC 3339, UTC. */ startedAt: string; /** RFC 3339, UTC. */ until: string } | null
-    export: {
-      state: 'running' | 'done' | 'failed'
-      progressPercent: number
-      /** RFC 3339, UTC. */ startedAt: string
-      finishedAt: string | null
-      message: string | null
-      files: { name: 'sheet.png' | 'sheet.pdf' | 'labels.pdf' | 'manifest.csv' | 'manifest.json' | 'sheet.zip'; byteSize: number }[]
-    } | null
-    costMinor: number | null
-    voidReason: string | null
-    createdBy: { kind: 'admin' | 'system' | 'customer'; id: string | null; name: string }
+    /** How many print jobs. */ jobs: number
+    /** Orders, or how many. */ orders: number
+    /** The fabrics of the garments. */ fabrics: string[]
+    /** The earliest promised day among its orders. */ promisedBy: string | null
+    /** Present while a shorter layout is being searched for. */ packing: Resources['GangSheetRecordPacking'] | null
+    /** The files of the sheet, or their making; null before the first export. */ export: Resources['GangSheetRecordExport'] | null
+    /** Film, ink and powder and labour of the sheet, once it is printed or its film was spoiled. Null without the permission `costs:read`. */ costMinor:
+      number | null
+    /** Why it was given up; null if it was not. */ voidReason: string | null
+    /** Who created it; null for the system or a customer. */ createdBy: Resources['Actor']
     /** RFC 3339, UTC. */ createdAt: string
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
-    allowedActions: ('pack' | 'change' | 'lock' | 'export' | 'print' | 'void')[]
+    /** What the reader may do now: `pack` by `create_gang_sheet_packing`, `change` by `replace_gang_sheet_layout`, `lock` by `create_gang_sheet_lock`, `export` by `create_gang_sheet_export`, `print` by `create_gang_sheet_printing`, `void` by `create_gang_sheet_voiding`. */ allowedActions: (
+      'pack' | 'change' | 'lock' | 'export' | 'print' | 'void'
+    )[]
   }
+  GangSheetRecordExport: {
+    /** The state that it is in. */ state: 'running' | 'done' | 'failed'
+    /** From 0 to 100. */ progressPercent: number
+    /** RFC 3339, UTC. */ startedAt: string
+    /** RFC 3339, UTC. */ finishedAt: string | null
+    /** Why it failed, and what to do. */ message: string | null
+    /** The files. */ files: Resources['GangSheetRecordExportFile'][]
+  }
+  GangSheetRecordExportFile: {
+    /** What people call it. */ name: 'sheet.png' | 'sheet.pdf' | 'labels.pdf' | 'manifest.csv' | 'manifest.json' | 'sheet.zip'
+    /** In bytes. */ byteSize: number
+  }
+  GangSheetRecordFilm: {
+    /** Millimetres. */ widthMm: number
+    /** Millimetres. */ sideMarginMm: number
+    /** Millimetres. */ leadMm: number
+    /** Millimetres. */ tailMm?: number
+    /** Millimetres. */ gapMm: number
+    /** Millimetres. */ maxLengthMm: number
+    /** Whether prints may be turned to save film. */ allowRotation: boolean
+  }
+  GangSheetRecordPacking: { /** RFC 3339, UTC. */ startedAt: string; /** RFC 3339, UTC. */ until: string }
   GangSheetStepRequest: { /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number }
   GangSheetVoidingRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    reason: string
-    /** Of an exported sheet: film that came off the printer all the same, and was spoiled. It leaves the stock as waste, and its cost is the shop’s. */ filmUsedMm?: number
+    /** Why, in words. */ reason: string
+    /** Of an exported sheet: film that came off the printer all the same, and was spoiled. It leaves the stock as waste, and its cost is the shop’s. At most one decimal. */ filmUsedMm?: number
   }
   GarmentCreateRequest: {
     /** Its unique name in URLs. */ slug: string
     /** Print zones and quantity breaks go by the kind. */ kind: string
-    name: string
-    description: string
+    /** What people call it. */ name: string
+    /** A text for people. */ description: string
     /** One that a press recipe is for. */ fabric: string
     /** Minor units of the store currency. */ basePriceMinor: number
-    active: boolean
-    sort: number
-    variants: {
-      colour: string
-      colourHex: string
-      size: string
-      /** Minor units of the store currency. */ surchargeMinor: number
-      active: boolean
-      /** The place of the size. Left out, that of another variant of this size, or else of its first mention. */ sizeSort?: number
-    }[]
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** Lowest first; or the order of the list. */ sort: number
+    /** The colours and sizes. */ variants: Resources['GarmentCreateRequestVariant'][]
+  }
+  GarmentCreateRequestVariant: {
+    /** The colour by name. */ colour: string
+    /** The colour of the fabric for pictures. */ colourHex: string
+    /** The size of the garment. */ size: string
+    /** Minor units of the store currency. */ surchargeMinor: number
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** The place of the size. Left out, that of another variant of this size, or else of its first mention. */ sizeSort?: number
   }
   GarmentRecord: {
-    id: string
+    /** The id of this record. */ id: string
     /** Its unique name in URLs. */ slug: string
     /** Print zones and quantity breaks go by the kind. */ kind: string
-    name: string
-    description: string
+    /** What people call it. */ name: string
+    /** A text for people. */ description: string
     /** One that a press recipe is for. */ fabric: string
     /** Minor units of the store currency. */ basePriceMinor: number
-    active: boolean
-    sort: number
-    /** By size, then in the order of their making. Without stock, made to order. */ variants: {
-      id: string
-      colour: string
-      colourHex: string
-      size: string
-      /** Minor units of the store currency. */ surchargeMinor: number
-      active: boolean
-      sizeSort: number
-      stock: { itemId: string; sku: string; active: boolean; /** On hand and not reserved for an order. */ available: number } | null
-    }[]
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** Lowest first; or the order of the list. */ sort: number
+    /** By size, then in the order of their making. Without stock, made to order. */ variants: Resources['GarmentRecordVariant'][]
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string
-    updatedBy: { id: string; name: string } | null
+    /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
+  GarmentRecordVariant: {
+    /** The id of this record. */ id: string
+    /** The colour by name. */ colour: string
+    /** The colour of the fabric for pictures. */ colourHex: string
+    /** The size of the garment. */ size: string
+    /** Minor units of the store currency. */ surchargeMinor: number
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** Lowest first. */ sizeSort: number
+    /** Its blank; null if stock is not counted. */ stock: Resources['GarmentRecordVariantStock'] | null
+  }
+  GarmentRecordVariantStock: {
+    /** The stock item. */ itemId: string
+    /** The stock keeping unit, unique and in upper case. */ sku: string
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** On hand and not reserved for an order. */ available: number
   }
   GarmentReplaceRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** Its unique name in URLs. */ slug: string
     /** Print zones and quantity breaks go by the kind. */ kind: string
-    name: string
-    description: string
+    /** What people call it. */ name: string
+    /** A text for people. */ description: string
     /** One that a press recipe is for. */ fabric: string
     /** Minor units of the store currency. */ basePriceMinor: number
-    active: boolean
-    sort: number
-    variants: {
-      /** Left out for a new one. */ id?: string
-      colour: string
-      colourHex: string
-      size: string
-      /** Minor units of the store currency. */ surchargeMinor: number
-      active: boolean
-      /** The place of the size. Left out, that of another variant of this size, or else of its first mention. */ sizeSort?: number
-    }[]
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** Lowest first; or the order of the list. */ sort: number
+    /** The colours and sizes. */ variants: Resources['GarmentReplaceRequestVariant'][]
+  }
+  GarmentReplaceRequestVariant: {
+    /** Left out for a new one. */ id?: string
+    /** The colour by name. */ colour: string
+    /** The colour of the fabric for pictures. */ colourHex: string
+    /** The size of the garment. */ size: string
+    /** Minor units of the store currency. */ surchargeMinor: number
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** The place of the size. Left out, that of another variant of this size, or else of its first mention. */ sizeSort?: number
   }
   InventoryItemCreateRequest: {
     /** Unique regardless of case, stored in upper case. */ sku: string
-    name: string
-    kind: 'blank' | 'film' | 'ink' | 'powder' | 'packaging' | 'other'
-    unit: 'piece' | 'millimetre' | 'millilitre' | 'gram'
+    /** What people call it. */ name: string
+    /** Of which kind it is. */ kind: 'blank' | 'film' | 'ink' | 'powder' | 'packaging' | 'other'
+    /** The unit that is counted. */ unit: 'piece' | 'millimetre' | 'millilitre' | 'gram'
     /** The garment that this blank is, for a blank that is counted in pieces. */ garmentVariantId?: string
-    supplier?: string
+    /** Who sells it. */ supplier?: string
     /** In the unit of the item. */ reorderPoint: number
-    reorderQuantity?: number
+    /** How many to order at a time. */ reorderQuantity?: number
     /** Of one unit, in major units of the store currency. A decimal string, six places at most. */ unitCost?: string
     /** What is there already: becomes a receipt. */ openingQuantity?: number
   }
   InventoryItemRecord: {
-    id: string
-    sku: string
-    name: string
-    kind: 'blank' | 'film' | 'ink' | 'powder' | 'packaging' | 'other'
-    unit: 'piece' | 'millimetre' | 'millilitre' | 'gram'
-    garmentVariantId: string | null
-    garment: { garmentId: string; name: string; colour: string; size: string } | null
-    supplier: string | null
+    /** The id of this record. */ id: string
+    /** The stock keeping unit, unique and in upper case. */ sku: string
+    /** What people call it. */ name: string
+    /** Of which kind it is. */ kind: 'blank' | 'film' | 'ink' | 'powder' | 'packaging' | 'other'
+    /** The unit that is counted. */ unit: 'piece' | 'millimetre' | 'millilitre' | 'gram'
+    /** The garment, colour and size that it is the blank of. */ garmentVariantId: string | null
+    /** The garment. */ garment: Resources['InventoryItemRecordGarment'] | null
+    /** Who sells it. */ supplier: string | null
     /** In the unit of the item. */ reorderPoint: number
-    reorderQuantity: number | null
+    /** In the unit of the item. */ reorderQuantity: number | null
     /** In the unit of the item. */ onHand: number
     /** The part of the stock on hand that is reserved for orders. */ reserved: number
     /** On hand and not reserved. */ available: number
     /** Active, and available stock at or below the reorder point. */ low: boolean
-    averageUnitCost: string | null
-    active: boolean
+    /** Of one unit, in major units of the store currency. */ averageUnitCost: string | null
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Increases with each change of the record, but not with movements. */ revision: number
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string
   }
+  InventoryItemRecordGarment: {
+    /** The garment. */ garmentId: string
+    /** What people call it. */ name: string
+    /** The colour by name. */ colour: string
+    /** The size of the garment. */ size: string
+  }
   InventoryItemUpdate: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    name: string
-    supplier: string | null
+    /** What people call it. */ name: string
+    /** Who sells it. */ supplier: string | null
     /** In the unit of the item. */ reorderPoint: number
-    reorderQuantity: number | null
-    active: boolean
-    garmentVariantId?: string | null
+    /** How many to order at a time. */ reorderQuantity: number | null
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** The garment that this blank is, or null for none. Unchanged when left out. Cannot change while some are reserved for orders. */ garmentVariantId?:
+      string | null
   }
   InventoryMovementCreateRequest: {
-    itemId: string
-    type: 'receipt' | 'adjustment' | 'waste' | 'consumption' | 'return' | 'count'
+    /** The stock item. */ itemId: string
+    /** The kind of the record or the movement. */ type: 'receipt' | 'adjustment' | 'waste' | 'consumption' | 'return' | 'count'
     /** More than nothing; an adjustment may be below zero, a count is what was counted. */ quantity: number
     /** Of a receipt only; of one unit, in major units. */ unitCost?: string
-    orderId?: string
-    jobId?: string
+    /** The order. */ orderId?: string
+    /** The print job. */ jobId?: string
     /** Required for an adjustment and for waste. */ reason?: string
     /** Now by default. Not in the future, and not more than a year ago. */ occurredAt?: string
   }
   InventoryMovementRecord: {
-    id: string
-    itemId: string
-    type: 'receipt' | 'adjustment' | 'waste' | 'consumption' | 'return' | 'count' | 'reservation' | 'release'
+    /** The id of this record. */ id: string
+    /** The stock item. */ itemId: string
+    /** The kind of the record or the movement. */ type:
+      'receipt' | 'adjustment' | 'waste' | 'consumption' | 'return' | 'count' | 'reservation' | 'release'
     /** In the unit of the item. */ quantity: number
     /** The change of the stock on hand. */ delta: number
     /** In the unit of the item. */ onHandAfter: number
-    unitCost: string | null
-    orderId: string | null
-    jobId: string | null
-    reason: string | null
-    actor: { kind: 'admin' | 'system' | 'customer'; id: string | null; name: string }
+    /** Of one unit, in major units of the store currency. */ unitCost: string | null
+    /** The order. */ orderId: string | null
+    /** The print job. */ jobId: string | null
+    /** Why, in words. */ reason: string | null
+    /** Who did it. */ actor: Resources['Actor']
     /** RFC 3339, UTC. */ occurredAt: string
     /** RFC 3339, UTC. */ createdAt: string
   }
   InventoryVerification: {
-    ok: boolean
+    /** Whether everything fits. */ ok: boolean
     /** RFC 3339, UTC. */ checkedAt: string
-    /** The first hundred. */ problems: {
-      /** `on_hand`: the sum of the movements. `reserved`: reservations less releases. `promised`: what the lines of open orders hold. `chain`: each movement starts where another one ended. */ check:
-        'on_hand' | 'reserved' | 'promised' | 'chain'
-      sku: string
-      expected: number
-      found: number
-    }[]
+    /** The first hundred. */ problems: Resources['InventoryVerificationProblem'][]
+  }
+  InventoryVerificationProblem: {
+    /** `on_hand`: the sum of the movements. `reserved`: reservations less releases. `promised`: what the lines of open orders hold. `chain`: each movement starts where another one ended. */ check:
+      'on_hand' | 'reserved' | 'promised' | 'chain'
+    /** The stock keeping unit, unique and in upper case. */ sku: string
+    /** What it should be. */ expected: number
+    /** What it is. */ found: number
   }
   OperationsDashboardResponse: {
     /** RFC 3339, UTC. */ generatedAt: string
-    queues: {
-      /** Open and cancelled orders whose payment waits to be verified. */ paymentReview: { count: number; oldestAt: string | null }
-      /** Paid orders with a print whose artwork waits to be approved by the shop, whatever their stage; what waits for the customer is `blocked`. */ artworkReview: {
-        count: number
-        oldestAt: string | null
-      }
-      /** Orders whose jobs are in the queue. */ readyToPrint: { count: number; oldestAt: string | null }
-      /** Jobs that are placed on a sheet and not printed yet. */ printing: { count: number; oldestAt: string | null }
-      /** Jobs that are printed and not pressed yet. */ pressing: { count: number; oldestAt: string | null }
-      /** Jobs that are pressed and not checked yet. */ qualityCheck: { count: number; oldestAt: string | null }
-      /** Orders that are packed and not handed over. */ readyForHandover: { count: number; oldestAt: string | null }
-      /** Orders on hold. */ onHold: { count: number; oldestAt: string | null }
-    }
-    /** Payments of open and cancelled orders that nobody has verified or rejected, the oldest first. */ paymentsToVerify: {
-      orderId: string
-      number: string
-      customerName: string
-      paymentId: string
-      method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
-      /** The amount that the customer reports. */ amountMinor: number
-      /** RFC 3339, UTC. */ submittedAt: string
-    }[]
-    /** Cancelled orders that hold money, and orders that were paid too much, the oldest change first. */ refundsDue: {
-      orderId: string
-      number: string
-      customerName: string
-      /** What is left to refund or to keep as credit. */ amountMinor: number
-      /** When the order last changed. */ since: string
-    }[]
-    /** Confirmed orders that are promised for today and not handed over. */ dueToday: {
-      orderId: string
-      number: string
-      customerName: string
-      stage:
-        | 'awaiting_payment'
-        | 'payment_review'
-        | 'artwork_review'
-        | 'ready_to_print'
-        | 'in_production'
-        | 'ready'
-        | 'completed'
-        | 'on_hold'
-        | 'cancelled'
-        | 'expired'
-      /** A day in the time zone of the store. */ promisedBy: string
-      /** Number of garments over all lines. */ units: number
-    }[]
-    /** Confirmed orders that were promised for a day before today, the longest overdue first. */ late: {
-      orderId: string
-      number: string
-      customerName: string
-      stage:
-        | 'awaiting_payment'
-        | 'payment_review'
-        | 'artwork_review'
-        | 'ready_to_print'
-        | 'in_production'
-        | 'ready'
-        | 'completed'
-        | 'on_hold'
-        | 'cancelled'
-        | 'expired'
-      /** A day in the time zone of the store. */ promisedBy: string
-      /** Number of garments over all lines. */ units: number
-    }[]
-    /** Confirmed orders that cannot go on until somebody acts, and why. */ blocked: {
-      orderId: string
-      number: string
-      reason: string
-      /** RFC 3339, UTC. */ since: string
-    }[]
-    /** Confirmed orders with a slot today, the earliest first. */ handoversToday: {
-      orderId: string
-      number: string
-      customerName: string
-      method: 'pickup' | 'meetup' | 'delivery'
-      meetupZoneName: string | null
-      slot: { /** A day in the time zone of the store. */ date: string; from: string }
-      stage:
-        | 'awaiting_payment'
-        | 'payment_review'
-        | 'artwork_review'
-        | 'ready_to_print'
-        | 'in_production'
-        | 'ready'
-        | 'completed'
-        | 'on_hold'
-        | 'cancelled'
-        | 'expired'
-    }[]
-    nextSheet: { jobs: number; lengthMm: number; utilisationPercent: number } | null
-    /** Active items at or below their reorder point, the emptiest first. */ lowStock: {
-      itemId: string
-      sku: string
-      name: string
-      available: number
-      reorderPoint: number
-      unit: 'piece' | 'millimetre' | 'millilitre' | 'gram'
-    }[]
-    /** Stock items of which unpaid orders hold at least half of what other orders leave, and five units or more; the most held first. */ heldUnpaid: {
-      itemId: string
-      sku: string
-      name: string
-      /** Units reserved for unpaid storefront orders. */ held: number
-      /** Units on hand that no other order has reserved. */ notSold: number
-      orders: number
-    }[]
-    /** Contact requests unanswered for 24 hours, oldest first. Empty for a role without `leads:read`. */ staleLeads: {
-      leadId: string
-      reference: string
-      name: string
-      channel: 'email' | 'whatsapp'
-      topic: string
-      /** RFC 3339, UTC. */ receivedAt: string
-    }[]
-    integrity: {
-      auditChainOk: boolean | null
-      auditCheckedAt: string | null
-      /** Events that have not been delivered yet. */ outboxPending: number
-      lastBackupAt: string | null
-    }
+    /** What waits for a person. */ queues: Resources['OperationsDashboardResponseQueues']
+    /** Payments of open and cancelled orders that nobody has verified or rejected, the oldest first. */ paymentsToVerify: Resources['OperationsDashboardResponsePaymentsToVerify'][]
+    /** Cancelled orders that hold money, and orders that were paid too much, the oldest change first. */ refundsDue: Resources['OperationsDashboardResponseRefundsDue'][]
+    /** Confirmed orders that are promised for today and not handed over. */ dueToday: Resources['OperationsDashboardResponseDueToday'][]
+    /** Confirmed orders that were promised for a day before today, the longest overdue first. */ late: Resources['OperationsDashboardResponseDueToday'][]
+    /** Confirmed orders that cannot go on until somebody acts, and why. */ blocked: Resources['OperationsDashboardResponseBlocked'][]
+    /** Confirmed orders with a slot today, the earliest first. */ handoversToday: Resources['OperationsDashboardResponseHandoversToday'][]
+    /** What a sheet proposed now would be before it is packed any better, at most a minute old. Prints that are on a draft already do not count: they wait no longer. Null when no print waits that the film can hold. */ nextSheet:
+      Resources['OperationsDashboardResponseNextSheet'] | null
+    /** Active items at or below their reorder point, the emptiest first. */ lowStock: Resources['OperationsDashboardResponseLowStock'][]
+    /** Stock items of which unpaid orders hold at least half of what other orders leave, and five units or more; the most held first. */ heldUnpaid: Resources['OperationsDashboardResponseHeldUnpaid'][]
+    /** Contact requests unanswered for 24 hours, oldest first. Empty for a role without `leads:read`. */ staleLeads: Resources['OperationsDashboardResponseStaleLead'][]
+    /** Checks of the system itself. */ integrity: Resources['OperationsDashboardResponseIntegrity']
+  }
+  OperationsDashboardResponseBlocked: {
+    /** The order. */ orderId: string
+    /** The number that people use. */ number: string
+    /** Why, in words. */ reason: string
+    /** RFC 3339, UTC. */ since: string
+  }
+  OperationsDashboardResponseDueToday: {
+    /** The order. */ orderId: string
+    /** The number that people use. */ number: string
+    /** Who ordered; null if the reader may not see it. */ customerName: string
+    /** The stage of the order for display; derived from the statuses. */ stage:
+      | 'awaiting_payment'
+      | 'payment_review'
+      | 'artwork_review'
+      | 'ready_to_print'
+      | 'in_production'
+      | 'ready'
+      | 'completed'
+      | 'on_hold'
+      | 'cancelled'
+      | 'expired'
+    /** A day in the time zone of the store. */ promisedBy: string
+    /** Number of garments over all lines. */ units: number
+  }
+  OperationsDashboardResponseHandoversToday: {
+    /** The order. */ orderId: string
+    /** The number that people use. */ number: string
+    /** Who ordered; null if the reader may not see it. */ customerName: string
+    /** By which method. */ method: 'pickup' | 'meetup' | 'delivery'
+    /** The meet-up point by name, as it was when it was agreed. */ meetupZoneName: string | null
+    /** The day and the time that were agreed. */ slot: Resources['OrderRecordFulfilmentSlot']
+    /** The stage of the order for display; derived from the statuses. */ stage:
+      | 'awaiting_payment'
+      | 'payment_review'
+      | 'artwork_review'
+      | 'ready_to_print'
+      | 'in_production'
+      | 'ready'
+      | 'completed'
+      | 'on_hold'
+      | 'cancelled'
+      | 'expired'
+  }
+  OperationsDashboardResponseHeldUnpaid: {
+    /** The stock item. */ itemId: string
+    /** The stock keeping unit, unique and in upper case. */ sku: string
+    /** What people call it. */ name: string
+    /** Units reserved for unpaid storefront orders. */ held: number
+    /** Units on hand that no other order has reserved. */ notSold: number
+    /** Orders, or how many. */ orders: number
+  }
+  OperationsDashboardResponseIntegrity: {
+    /** What the last walk along the audit chain found; null before the first. */ auditChainOk: boolean | null
+    /** RFC 3339, UTC. */ auditCheckedAt: string | null
+    /** Events that have not been delivered yet. */ outboxPending: number
+    /** RFC 3339, UTC. */ lastBackupAt: string | null
+  }
+  OperationsDashboardResponseLowStock: {
+    /** The stock item. */ itemId: string
+    /** The stock keeping unit, unique and in upper case. */ sku: string
+    /** What people call it. */ name: string
+    /** On hand and not reserved. */ available: number
+    /** At or below it, more should be ordered. */ reorderPoint: number
+    /** The unit that is counted. */ unit: 'piece' | 'millimetre' | 'millilitre' | 'gram'
+  }
+  OperationsDashboardResponseNextSheet: {
+    /** How many print jobs. */ jobs: number
+    /** In millimetres. */ lengthMm: number
+    /** How much of the film is covered by prints. */ utilisationPercent: number
+  }
+  OperationsDashboardResponsePaymentsToVerify: {
+    /** The order. */ orderId: string
+    /** The number that people use. */ number: string
+    /** Who ordered; null if the reader may not see it. */ customerName: string
+    /** The payment. */ paymentId: string
+    /** By which method. */ method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
+    /** The amount that the customer reports. */ amountMinor: number
+    /** RFC 3339, UTC. */ submittedAt: string
+  }
+  OperationsDashboardResponseQueues: {
+    /** Open and cancelled orders whose payment waits to be verified. */ paymentReview: Resources['OperationsDashboardResponseQueuesPaymentReview']
+    /** Paid orders with a print whose artwork waits to be approved by the shop, whatever their stage; what waits for the customer is `blocked`. */ artworkReview: Resources['OperationsDashboardResponseQueuesPaymentReview']
+    /** Orders whose jobs are in the queue. */ readyToPrint: Resources['OperationsDashboardResponseQueuesPaymentReview']
+    /** Jobs that are placed on a sheet and not printed yet. */ printing: Resources['OperationsDashboardResponseQueuesPaymentReview']
+    /** Jobs that are printed and not pressed yet. */ pressing: Resources['OperationsDashboardResponseQueuesPaymentReview']
+    /** Jobs that are pressed and not checked yet. */ qualityCheck: Resources['OperationsDashboardResponseQueuesPaymentReview']
+    /** Orders that are packed and not handed over. */ readyForHandover: Resources['OperationsDashboardResponseQueuesPaymentReview']
+    /** Orders on hold. */ onHold: Resources['OperationsDashboardResponseQueuesPaymentReview']
+  }
+  OperationsDashboardResponseQueuesPaymentReview: {
+    /** How many. */ count: number
+    /** Since when the one that waits longest has waited. */ oldestAt: string | null
+  }
+  OperationsDashboardResponseRefundsDue: {
+    /** The order. */ orderId: string
+    /** The number that people use. */ number: string
+    /** Who ordered; null if the reader may not see it. */ customerName: string
+    /** What is left to refund or to keep as credit. */ amountMinor: number
+    /** When the order last changed. */ since: string
+  }
+  OperationsDashboardResponseStaleLead: {
+    /** The contact request. */ leadId: string
+    /** The number of the transfer, or of the request. */ reference: string
+    /** What people call it. */ name: string
+    /** How to answer the person. */ channel: 'email' | 'whatsapp'
+    /** What the request is about. */ topic: string
+    /** RFC 3339, UTC. */ receivedAt: string
   }
   OrderCancellation: { /** The reason, shown to the customer. */ reason?: string }
   OrderCreate: {
-    customer: { name: string; email?: string; /** E.164. */ phone?: string; locale?: string }
-    items: {
-      variantId: string
-      quantity: number
-      placements: {
-        zoneId: string
-        artworkId: string
-        /** Width of the artwork before it is turned, in millimetres. */ widthMm: number
-        /** Height of the artwork before it is turned, in millimetres. */ heightMm: number
-        /** Centre of the print to the right (+) of the centre of its zone, in millimetres. */ offsetXMm: number
-        /** Centre of the print below (+) the centre of its zone, in millimetres. */ offsetYMm: number
-        rotationDeg: 0 | 90 | 180 | 270
-      }[]
-      note?: string
-    }[]
-    fulfilment: {
-      method: 'pickup' | 'meetup' | 'delivery'
-      /** Required for a meetup. */ meetupZoneId?: string
-      slot?: { /** A day in the time zone of the store. */ date: string; from: string }
-      address?: { line1: string; line2?: string; city: string; region?: string; postalCode?: string; /** ISO 3166-1 alpha-2. */ country: string }
-    }
-    payment: { instructionId: string; /** The number on the transfer slip. */ reference?: string; payerName?: string; proofUploadId?: string }
+    /** Who ordered, and how to reach them. */ customer: Resources['OrderCreateCustomer']
+    /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['OrderCreateItem'][]
+    /** How the order reaches the customer. */ fulfilment: Resources['OrderCreateFulfilment']
+    /** How the customer pays. */ payment: Resources['OrderCreatePayment']
     /** A day in the time zone of the store. */ neededBy?: string
-    note?: string
+    /** What the customer or the shop wants to be known about it. */ note?: string
     /** Minor units of the store currency. */ expectedTotalMinor: number
-    acceptedPolicyVersion: string
+    /** The `policyVersion` that the customer saw and accepted. */ acceptedPolicyVersion: string
     /** The solved challenge; empty if protection is off. */ botToken: string
     /** Leave it out. */ website?: string
   }
+  OrderCreateCustomer: {
+    /** What people call it. */ name: string
+    /** Compared without case. */ email?: string
+    /** E.164. */ phone?: string
+    /** The language for emails, such as `es-SV`. */ locale?: string
+  }
+  OrderCreateFulfilment: {
+    /** By which method. */ method: 'pickup' | 'meetup' | 'delivery'
+    /** Required for a meetup. */ meetupZoneId?: string
+    /** The day and the time that were agreed. */ slot?: Resources['OrderCreateFulfilmentSlot']
+    /** Where to deliver; for a delivery only. */ address?: Resources['OrderCreateFulfilmentAddress']
+  }
+  OrderCreateFulfilmentAddress: {
+    /** Street and number. */ line1: string
+    /** Building, floor or the like. */ line2?: string
+    /** City or town. */ city: string
+    /** State, department or province. */ region?: string
+    /** Postal code. */ postalCode?: string
+    /** ISO 3166-1 alpha-2. */ country: string
+  }
+  OrderCreateFulfilmentSlot: { /** A day in the time zone of the store. */ date: string; /** The beginning, or the value before. */ from: string }
+  OrderCreateItem: {
+    /** The garment in one colour and size. */ variantId: string
+    /** How many; of stock, in the unit of the item. */ quantity: number
+    /** The prints on the garment. */ placements: Resources['OrderCreateItemPlacement'][]
+    /** What the customer or the shop wants to be known about it. */ note?: string
+  }
+  OrderCreateItemPlacement: {
+    /** The print zone. */ zoneId: string
+    /** The artwork. */ artworkId: string
+    /** Width of the artwork before it is turned, in millimetres. At most one decimal. */ widthMm: number
+    /** Height of the artwork before it is turned, in millimetres. At most one decimal. */ heightMm: number
+    /** Centre of the print to the right (+) of the centre of its zone, in millimetres. At most one decimal. */ offsetXMm: number
+    /** Centre of the print below (+) the centre of its zone, in millimetres. At most one decimal. */ offsetYMm: number
+    /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
+  }
+  OrderCreatePayment: {
+    /** The payment instruction of the shop that the customer follows. */ instructionId: string
+    /** The number on the transfer slip. */ reference?: string
+    /** Who sent the money, as it appears on the transfer. */ payerName?: string
+    /** The uploaded picture or PDF of the transfer. */ proofUploadId?: string
+  }
   OrderCredit: { /** Why. Kept as a note of the order, for staff only. */ reason: string }
-  OrderHandover: { receivedBy?: string; note?: string }
+  OrderHandover: { /** Who received it. */ receivedBy?: string; /** What the customer or the shop wants to be known about it. */ note?: string }
   OrderHold: { /** The reason, shown to the customer. */ reason: string }
   OrderLinkRequest: {
     /** The number of the order, e.g. PL-2026-000042. */ number: string
@@ -1171,12 +1236,17 @@ export interface Resources {
     /** E.164. */ phone?: string
   }
   OrderLinkResponse: { /** The same whether or not there is such an order. */ status: 'accepted' }
-  OrderNote: { text: string }
-  OrderNoteRecord: { id: string; /** RFC 3339, UTC. */ at: string; author: { id: string; name: string }; text: string }
+  OrderNote: { /** The text. */ text: string }
+  OrderNoteRecord: {
+    /** The id of this record. */ id: string
+    /** RFC 3339, UTC. */ at: string
+    /** Who wrote it. */ author: Resources['AdminOrderRecordCreatedBy']
+    /** The text. */ text: string
+  }
   OrderReadiness: Record<string, never>
   OrderRecord: {
-    id: string
-    number: string
+    /** The id of this record. */ id: string
+    /** The number that people use. */ number: string
     /** Only in the response that created the order: the key of the tracking page. */ trackingToken?: string
     /** The stage of the order for display; derived from the statuses. */ stage:
       | 'awaiting_payment'
@@ -1189,83 +1259,98 @@ export interface Resources {
       | 'on_hold'
       | 'cancelled'
       | 'expired'
-    status: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
-    paymentStatus: 'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
-    artworkStatus: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
-    productionStatus: 'blocked' | 'queued' | 'in_production' | 'done' | 'void'
-    fulfilmentStatus: 'unfulfilled' | 'ready' | 'handed_over' | 'failed_attempt' | 'returned'
-    holdReason: string | null
-    customer: { name: string; email: string | null; phone: string | null; locale: string | null }
-    items: {
-      id: string
-      variantId: string
-      garmentName: string
-      colour: string
-      size: string
-      quantity: number
-      /** Minor units of the store currency. */ unitPriceMinor: number
-      /** Minor units of the store currency. */ lineTotalMinor: number
-      note: string | null
-      placements: {
-        id: string
-        zoneId: string
-        /** Millimetres. */ widthMm: number
-        /** Millimetres. */ heightMm: number
-        /** Millimetres. */ offsetXMm: number
-        /** Millimetres. */ offsetYMm: number
-        rotationDeg: 0 | 90 | 180 | 270
-        sizeTierId: string
-        state: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
-        artwork: { id: string; fileName: string; previewUrl: string; preflight: Resources['Preflight'] }
-      }[]
-    }[]
-    fulfilment: {
-      method: 'pickup' | 'meetup' | 'delivery'
-      meetupZoneId: string | null
-      meetupZoneName: string | null
-      slot: { /** A day in the time zone of the store. */ date: string; from: string } | null
-      address: {
-        line1: string
-        line2?: string
-        city: string
-        region?: string
-        postalCode?: string
-        /** ISO 3166-1 alpha-2. */ country: string
-      } | null
-    }
-    /** The agreed payment method, even if the shop no longer offers it. */ instruction: {
-      id: string
-      method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
-      label: string
-      payeeName?: string
-      account?: string
-      instructions: string
-      referenceHint?: string
-      referenceRequired: boolean
-      proofRequired: boolean
-      payWithinHours: number
-    }
-    payments: Resources['PaymentRecord'][]
-    totals: {
-      /** Minor units of the store currency. */ subtotalMinor: number
-      /** Minor units of the store currency. */ discountMinor: number
-      /** Minor units of the store currency. */ feeMinor: number
-      /** Minor units of the store currency. */ taxMinor: number
-      /** Minor units of the store currency. */ totalMinor: number
-      /** Minor units of the store currency. */ paidMinor: number
-      /** How much of the paid amount was refunded. */ refundedMinor: number
-      /** Minor units of the store currency. */ dueMinor: number
-    }
-    currency: string
-    neededBy: string | null
+    /** The status that it is in. */ status: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
+    /** How much of the order is paid and verified. */ paymentStatus:
+      'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
+    /** The least advanced check or review among its prints. */ artworkStatus:
+      'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
+    /** How far the prints are. */ productionStatus: 'blocked' | 'queued' | 'in_production' | 'done' | 'void'
+    /** How far the hand-over is. */ fulfilmentStatus: 'unfulfilled' | 'ready' | 'handed_over' | 'failed_attempt' | 'returned'
+    /** Why it is on hold; null if it is not. */ holdReason: string | null
+    /** Who ordered, and how to reach them. */ customer: Resources['OrderRecordCustomer']
+    /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['OrderRecordItem'][]
+    /** How the order reaches the customer. */ fulfilment: Resources['OrderRecordFulfilment']
+    /** The agreed payment method, even if the shop no longer offers it. */ instruction: Resources['PublicConfigResponsePaymentInstruction']
+    /** The payments, oldest first. */ payments: Resources['PaymentRecord'][]
+    /** What the order costs, and what is paid. */ totals: Resources['OrderRecordTotals']
+    /** ISO 4217. */ currency: string
+    /** A day in the time zone of the store. */ neededBy: string | null
     /** A day in the time zone of the store. */ promisedBy: string
-    payBefore: string | null
-    note: string | null
-    timeline: { /** RFC 3339, UTC. */ at: string; event: string; label: string; reason: string | null }[]
-    /** What the reader of this record may do next. */ allowedActions: string[]
-    revision: number
+    /** RFC 3339, UTC. */ payBefore: string | null
+    /** What the customer or the shop wants to be known about it. */ note: string | null
+    /** What happened to the order, oldest first. */ timeline: Resources['OrderRecordTimeline'][]
+    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
+    /** Grows with each change. */ revision: number
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string
+  }
+  OrderRecordCustomer: {
+    /** What people call it. */ name: string
+    /** Compared without case. */ email: string | null
+    /** E.164. */ phone: string | null
+    /** The language for emails, such as `es-SV`. */ locale: string | null
+  }
+  OrderRecordFulfilment: {
+    /** By which method. */ method: 'pickup' | 'meetup' | 'delivery'
+    /** The meet-up point; for a meetup only. */ meetupZoneId: string | null
+    /** The meet-up point by name, as it was when it was agreed. */ meetupZoneName: string | null
+    /** The day and the time that were agreed. */ slot: Resources['OrderRecordFulfilmentSlot'] | null
+    /** Where to deliver; for a delivery only. */ address: Resources['OrderRecordFulfilmentAddress'] | null
+  }
+  OrderRecordFulfilmentAddress: {
+    /** Street and number. */ line1: string
+    /** Building, floor or the like. */ line2?: string
+    /** City or town. */ city: string
+    /** State, department or province. */ region?: string
+    /** Postal code. */ postalCode?: string
+    /** ISO 3166-1 alpha-2. */ country: string
+  }
+  OrderRecordFulfilmentSlot: { /** A day in the time zone of the store. */ date: string; /** The beginning, or the value before. */ from: string }
+  OrderRecordItem: {
+    /** The id of this record. */ id: string
+    /** The garment in one colour and size. */ variantId: string
+    /** The garment by name, as it was when it was ordered. */ garmentName: string
+    /** The colour by name. */ colour: string
+    /** The size of the garment. */ size: string
+    /** How many; of stock, in the unit of the item. */ quantity: number
+    /** Minor units of the store currency. */ unitPriceMinor: number
+    /** Minor units of the store currency. */ lineTotalMinor: number
+    /** What the customer or the shop wants to be known about it. */ note: string | null
+    /** The prints on the garment. */ placements: Resources['OrderRecordItemPlacement'][]
+  }
+  OrderRecordItemPlacement: {
+    /** The id of this record. */ id: string
+    /** The print zone. */ zoneId: string
+    /** Millimetres. */ widthMm: number
+    /** Millimetres. */ heightMm: number
+    /** Millimetres. */ offsetXMm: number
+    /** Millimetres. */ offsetYMm: number
+    /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
+    /** The price tier that its size falls into. */ sizeTierId: string
+    /** The state that it is in. */ state: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
+    /** The file to be printed. */ artwork: Resources['OrderRecordItemPlacementArtwork']
+  }
+  OrderRecordItemPlacementArtwork: {
+    /** The id of this record. */ id: string
+    /** As the file was called when it was uploaded. */ fileName: string
+    /** A picture of the artwork, relative to the service. Signed, and valid for a while. */ previewUrl: string
+    /** What the check found at the size at which it is printed. */ preflight: Resources['Preflight']
+  }
+  OrderRecordTimeline: {
+    /** RFC 3339, UTC. */ at: string
+    /** What happened, such as `payment.verified`. */ event: string
+    /** A short text for people. */ label: string
+    /** The reason given by the shop. */ reason: string | null
+  }
+  OrderRecordTotals: {
+    /** Minor units of the store currency. */ subtotalMinor: number
+    /** Minor units of the store currency. */ discountMinor: number
+    /** Minor units of the store currency. */ feeMinor: number
+    /** Minor units of the store currency. */ taxMinor: number
+    /** Minor units of the store currency. */ totalMinor: number
+    /** Minor units of the store currency. */ paidMinor: number
+    /** How much of the paid amount was refunded. */ refundedMinor: number
+    /** Minor units of the store currency. */ dueMinor: number
   }
   OrderRefund: {
     /** Minor units of the store currency. */ amountMinor: number
@@ -1275,338 +1360,439 @@ export interface Resources {
   }
   OrderResumption: Record<string, never>
   OrderReturn: { /** Why. Kept as a note of the order, for staff only. */ reason: string }
-  PasswordChangeRequest: { currentPassword: string; /** At least 12 characters, and not a common password. */ newPassword: string }
+  PasswordChangeRequest: {
+    /** The password of the moment. */ currentPassword: string
+    /** At least 12 characters, and not a common password. */ newPassword: string
+  }
   PasswordSetting: { /** From the link. */ token: string; /** At least 12 characters, and not a common password. */ password: string }
-  PasswordSettingResponse: { email: string }
+  PasswordSettingResponse: { /** Compared without case. */ email: string }
   PaymentCreate: {
-    instructionId: string
+    /** The payment instruction of the shop that the customer follows. */ instructionId: string
     /** The number on the transfer slip. */ reference?: string
-    payerName?: string
-    proofUploadId?: string
+    /** Who sent the money, as it appears on the transfer. */ payerName?: string
+    /** The uploaded picture or PDF of the transfer. */ proofUploadId?: string
     /** The amount sent; by default everything that is due. */ amountMinor?: number
   }
   PaymentProofRecord: {
-    id: string
-    fileName: string
-    format: 'png' | 'jpeg' | 'webp' | 'pdf'
-    byteSize: number
+    /** The id of this record. */ id: string
+    /** As the file was called when it was uploaded. */ fileName: string
+    /** The kind of file, decided by its content. */ format: 'png' | 'jpeg' | 'webp' | 'pdf'
+    /** In bytes. */ byteSize: number
     /** RFC 3339, UTC. */ createdAt: string
   }
   PaymentRecord: {
-    id: string
-    instructionId: string
-    method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
+    /** The id of this record. */ id: string
+    /** The payment instruction of the shop that the customer follows. */ instructionId: string
+    /** By which method. */ method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
     /** Minor units of the store currency. */ amountMinor: number
-    reference: string | null
-    status: 'submitted' | 'verified' | 'rejected' | 'refunded'
+    /** The number of the transfer, or of the request. */ reference: string | null
+    /** The status that it is in. */ status: 'submitted' | 'verified' | 'rejected' | 'refunded'
     /** RFC 3339, UTC. */ submittedAt: string
-    decidedAt: string | null
+    /** RFC 3339, UTC. */ decidedAt: string | null
   }
   PaymentRejection: { /** The reason, shown to the customer. */ reason: string }
   PaymentVerification: {
     /** The amount received; the claimed amount by default. */ amountMinor?: number
     /** The reference of the transfer. */ reference?: string
   }
-  PlacementArtwork: { artworkId: string }
+  PlacementArtwork: { /** The artwork. */ artworkId: string }
   Preflight: {
-    state: 'passed' | 'warning' | 'failed'
-    dpi: number | null
-    findings: {
-      code: string
-      severity: 'info' | 'warning' | 'error'
-      /** In plain words, for the customer. */ message: string
-      /** What to do about it. */ resolution: string
-    }[]
+    /** The state that it is in. */ state: 'passed' | 'warning' | 'failed'
+    /** At the printed size; null for vector artwork. */ dpi: number | null
+    /** What the check found. */ findings: Resources['PreflightFinding'][]
+  }
+  PreflightFinding: {
+    /** A stable code, or a one-time code from the authenticator app. */ code: string
+    /** Whether it prevents the print or is only a warning. */ severity: 'info' | 'warning' | 'error'
+    /** In plain words, for the customer. */ message: string
+    /** What to do about it. */ resolution: string
   }
   PrintJobDetail: {
-    id: string
-    orderId: string
-    orderNumber: string
-    orderItemId: string
-    placementId: string
+    /** The id of this record. */ id: string
+    /** The order. */ orderId: string
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string
+    /** The line of the order. */ orderItemId: string
+    /** The print on the garment. */ placementId: string
     /** Which garment of the line, from 1. */ unit: number
     /** Garments of the line. */ quantity: number
-    state: 'blocked' | 'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
+    /** The state that it is in. */ state: 'blocked' | 'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
     /** RFC 3339, UTC. */ stateSince: string
-    parentJobId: string | null
-    reason: string | null
-    garmentName: string
-    garmentKind: string
-    colour: string
-    colourHex: string
-    size: string
-    fabric: string
-    zoneId: string
+    /** The failed job that this one replaces. */ parentJobId: string | null
+    /** Why it failed or is void. */ reason: string | null
+    /** The garment by name, as it was when it was ordered. */ garmentName: string
+    /** The kind of garment, such as `tee`. */ garmentKind: string
+    /** The colour by name. */ colour: string
+    /** The colour of the fabric for pictures. */ colourHex: string
+    /** The size of the garment. */ size: string
+    /** The fabric, which decides how it is pressed. */ fabric: string
+    /** The print zone. */ zoneId: string
     /** Millimetres. */ widthMm: number
     /** Millimetres. */ heightMm: number
-    /** Millimetres. */ offsetXMm: number
-    /** Millimetres. */ offsetYMm: number
-    rotationDeg: 0 | 90 | 180 | 270
-    trim: Resources['TrimRecord']
-    artwork: { id: string; fileName: string; previewUrl: string }
+    /** Millimetres. At most one decimal. */ offsetXMm: number
+    /** Millimetres. At most one decimal. */ offsetYMm: number
+    /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
+    /** The empty border of the artwork that is not put on film, on each side of the upright print as ordered. */ trim: Resources['TrimRecord']
+    /** The file to be printed. */ artwork: Resources['PrintJobRecordArtwork']
     /** A day in the time zone of the store. */ promisedBy: string
-    sheet: { id: string; number: string } | null
-    neededBy: string | null
-    note: string | null
-    printedAt: string | null
-    allowedMoves: ('queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void')[]
-    /** The failed jobs that this one replaces, latest first. */ parents: {
-      id: string
-      state: 'blocked' | 'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
-      /** RFC 3339, UTC. */ stateSince: string
-      reason: string | null
-      printedAt: string | null
-    }[]
+    /** The gang sheet that it is on, or was printed with. */ sheet: Resources['PrintJobRecordSheet'] | null
+    /** A day in the time zone of the store. */ neededBy: string | null
+    /** The note of the customer on this line. */ note: string | null
+    /** RFC 3339, UTC. */ printedAt: string | null
+    /** The states that the job can be moved to now. */ allowedMoves: (
+      'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
+    )[]
+    /** The failed jobs that this one replaces, latest first. */ parents: Resources['PrintJobDetailParent'][]
+  }
+  PrintJobDetailParent: {
+    /** The id of this record. */ id: string
+    /** The state that it is in. */ state: 'blocked' | 'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
+    /** RFC 3339, UTC. */ stateSince: string
+    /** Why, in words. */ reason: string | null
+    /** RFC 3339, UTC. */ printedAt: string | null
   }
   PrintJobMovesCreateRequest: {
-    jobIds: string[]
-    to: 'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
+    /** The print jobs. */ jobIds: string[]
+    /** The end, or the value after. */ to: 'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
     /** Needed for `failed` and `void`, and for those only. */ reason?: string
     /** With `failed`: the garment is lost too. It always is when the print was pressed already, whatever is said here. */ blankSpoiled?: boolean
   }
   PrintJobRecord: {
-    id: string
-    orderId: string
-    orderNumber: string
-    orderItemId: string
-    placementId: string
+    /** The id of this record. */ id: string
+    /** The order. */ orderId: string
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string
+    /** The line of the order. */ orderItemId: string
+    /** The print on the garment. */ placementId: string
     /** Which garment of the line, from 1. */ unit: number
     /** Garments of the line. */ quantity: number
-    state: 'blocked' | 'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
+    /** The state that it is in. */ state: 'blocked' | 'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
     /** RFC 3339, UTC. */ stateSince: string
-    parentJobId: string | null
-    reason: string | null
-    garmentName: string
-    garmentKind: string
-    colour: string
-    colourHex: string
-    size: string
-    fabric: string
-    zoneId: string
+    /** The failed job that this one replaces. */ parentJobId: string | null
+    /** Why it failed or is void. */ reason: string | null
+    /** The garment by name, as it was when it was ordered. */ garmentName: string
+    /** The kind of garment, such as `tee`. */ garmentKind: string
+    /** The colour by name. */ colour: string
+    /** The colour of the fabric for pictures. */ colourHex: string
+    /** The size of the garment. */ size: string
+    /** The fabric, which decides how it is pressed. */ fabric: string
+    /** The print zone. */ zoneId: string
     /** Millimetres. */ widthMm: number
     /** Millimetres. */ heightMm: number
-    /** Millimetres. */ offsetXMm: number
-    /** Millimetres. */ offsetYMm: number
-    rotationDeg: 0 | 90 | 180 | 270
-    trim: Resources['TrimRecord']
-    artwork: { id: string; fileName: string; previewUrl: string }
+    /** Millimetres. At most one decimal. */ offsetXMm: number
+    /** Millimetres. At most one decimal. */ offsetYMm: number
+    /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
+    /** The empty border of the artwork that is not put on film, on each side of the upright print as ordered. */ trim: Resources['TrimRecord']
+    /** The file to be printed. */ artwork: Resources['PrintJobRecordArtwork']
     /** A day in the time zone of the store. */ promisedBy: string
-    sheet: { id: string; number: string } | null
-    neededBy: string | null
-    note: string | null
-    printedAt: string | null
-    allowedMoves: ('queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void')[]
+    /** The gang sheet that it is on, or was printed with. */ sheet: Resources['PrintJobRecordSheet'] | null
+    /** A day in the time zone of the store. */ neededBy: string | null
+    /** The note of the customer on this line. */ note: string | null
+    /** RFC 3339, UTC. */ printedAt: string | null
+    /** The states that the job can be moved to now. */ allowedMoves: (
+      'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
+    )[]
   }
-  PrintQueue: {
-    /** Queued jobs of open orders, by promised day and fabric. */ waiting: {
-      /** A day in the time zone of the store. */ promisedBy: string
-      fabric: string
-      jobs: number
-      orders: number
-      /** Of the prints, as they lie on film. */ areaMm2: number
-    }[]
+  PrintJobRecordArtwork: {
+    /** The id of this record. */ id: string
+    /** As the file was called when it was uploaded. */ fileName: string
+    /** A picture of the artwork, relative to the service. Signed, and valid for a while. */ previewUrl: string
+  }
+  PrintJobRecordSheet: { /** The id of this record. */ id: string; /** The number that people use. */ number: string }
+  PrintQueue: { /** Queued jobs of open orders, by promised day and fabric. */ waiting: Resources['PrintQueueWaiting'][] }
+  PrintQueueWaiting: {
+    /** A day in the time zone of the store. */ promisedBy: string
+    /** The fabric, which decides how it is pressed. */ fabric: string
+    /** How many print jobs. */ jobs: number
+    /** Orders, or how many. */ orders: number
+    /** Of the prints, as they lie on film. */ areaMm2: number
   }
   PrintZoneUsage: { /** Zones that placements of orders name. */ zoneIds: string[]; /** Fabrics that garments are made of. */ fabrics: string[] }
-  PrivacyErasure: { orders: number; leads: number; files: number }
+  PrivacyErasure: { /** Orders, or how many. */ orders: number; /** Contact requests. */ leads: number; /** The files. */ files: number }
   PrivacyErasureRequest: {
-    email?: string
+    /** Compared without case. */ email?: string
     /** E.164. */ phone?: string
     /** Kept in the audit log permanently: it must not name the person. */ reason: string
   }
   PrivacyExport: {
     /** RFC 3339, UTC. */ exportedAt: string
-    orders: Resources['OrderRecord'][]
-    payments: {
-      orderNumber: string
-      /** Minor units of the store currency. */ amountMinor: number
-      payerName: string | null
-      reference: string | null
-      status: string
-      decisionReason: string | null
-      /** RFC 3339, UTC. */ submittedAt: string
-    }[]
-    refunds: {
-      orderNumber: string
-      /** Minor units of the store currency. */ amountMinor: number
-      reason: string
-      reference: string | null
-      /** RFC 3339, UTC. */ refundedAt: string
-    }[]
-    /** Notes of staff about the orders. */ notes: { orderNumber: string; body: string; /** RFC 3339, UTC. */ createdAt: string }[]
-    leads: {
-      id: string
-      reference: string
-      status: string
-      channel: string
-      name: string
-      email: string | null
-      phone: string | null
-      topic: string
-      message: string
-      orderNumber: string | null
-      quantityEstimate: number | null
-      locale: string | null
-      lostReason: string | null
-      /** RFC 3339, UTC. */ receivedAt: string
-    }[]
-    files: {
-      id: string
-      kind: 'artwork' | 'payment_proof'
-      fileName: string
-      byteSize: number
-      /** RFC 3339, UTC. */ createdAt: string
-      /** The file is gone; its name was kept. */ removed: boolean
-    }[]
+    /** Orders, or how many. */ orders: Resources['OrderRecord'][]
+    /** The payments, oldest first. */ payments: Resources['PrivacyExportPayment'][]
+    /** What was paid back. */ refunds: Resources['PrivacyExportRefund'][]
+    /** Notes of staff about the orders. */ notes: Resources['PrivacyExportNote'][]
+    /** Contact requests. */ leads: Resources['PrivacyExportLead'][]
+    /** The files. */ files: Resources['PrivacyExportFile'][]
   }
-  PrivacyExportRequest: { email?: string; /** E.164. */ phone?: string }
+  PrivacyExportFile: {
+    /** The id of this record. */ id: string
+    /** Of which kind it is. */ kind: 'artwork' | 'payment_proof'
+    /** As the file was called when it was uploaded. */ fileName: string
+    /** In bytes. */ byteSize: number
+    /** RFC 3339, UTC. */ createdAt: string
+    /** The file is gone; its name was kept. */ removed: boolean
+  }
+  PrivacyExportLead: {
+    /** The id of this record. */ id: string
+    /** The number of the transfer, or of the request. */ reference: string
+    /** The status that it is in. */ status: string
+    /** How to answer the person. */ channel: string
+    /** What people call it. */ name: string
+    /** Compared without case. */ email: string | null
+    /** E.164. */ phone: string | null
+    /** What the request is about. */ topic: string
+    /** A text for people. */ message: string
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string | null
+    /** How many pieces the person thinks of. */ quantityEstimate: number | null
+    /** The language for emails, such as `es-SV`. */ locale: string | null
+    /** Why it was lost; null if it was not. */ lostReason: string | null
+    /** RFC 3339, UTC. */ receivedAt: string
+  }
+  PrivacyExportNote: {
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string
+    /** The text. */ body: string
+    /** RFC 3339, UTC. */ createdAt: string
+  }
+  PrivacyExportPayment: {
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string
+    /** Minor units of the store currency. */ amountMinor: number
+    /** Who sent the money, as it appears on the transfer. */ payerName: string | null
+    /** The number of the transfer, or of the request. */ reference: string | null
+    /** The status that it is in. */ status: string
+    /** Why it was rejected. */ decisionReason: string | null
+    /** RFC 3339, UTC. */ submittedAt: string
+  }
+  PrivacyExportRefund: {
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string
+    /** Minor units of the store currency. */ amountMinor: number
+    /** Why, in words. */ reason: string
+    /** The number of the transfer, or of the request. */ reference: string | null
+    /** RFC 3339, UTC. */ refundedAt: string
+  }
+  PrivacyExportRequest: { /** Compared without case. */ email?: string; /** E.164. */ phone?: string }
   ProductionSettingsRecord: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    film: { itemId: string | null; unitCost: string | null }
-    colourInk: { itemId: string | null; unitCost: string | null; /** Ink for a square metre that one colour covers fully. */ mlPerM2: number }
-    whiteInk: { itemId: string | null; unitCost: string | null; /** White underbase for a square metre that it covers fully. */ mlPerM2: number }
-    powder: { itemId: string | null; unitCost: string | null; /** Powder for a square metre of ink. */ gramsPerM2: number }
-    labour: {
-      costPerHour: string | null
-      /** Setting up, printing and curing a sheet, shared by its prints like its film. */ secondsPerSheet: number
-      /** Cutting, placing, pressing and peeling a print. */ secondsPerPrint: number
-      /** Taking, checking, folding and packing a garment; booked with the first of its prints, once. */ secondsPerGarment: number
-    }
-    /** How much of the film prints usually fill: for estimates and for prints without a sheet. */ expectedUtilisationPercent: number
-    /** Layers of colour over the inked area, per cent of one full layer: for estimates and for prints that were not measured. White lies under all of it, as one full layer. */ expectedCoveragePercent: number
+    /** The film that prints are made on. */ film: Resources['ProductionSettingsRecordFilm']
+    /** Coloured ink. */ colourInk: Resources['ProductionSettingsRecordColourInk']
+    /** White ink. */ whiteInk: Resources['ProductionSettingsRecordWhiteInk']
+    /** Adhesive powder. */ powder: Resources['ProductionSettingsRecordPowder']
+    /** Work. */ labour: Resources['ProductionSettingsRecordLabour']
+    /** How much of the film prints usually fill: for estimates and for prints without a sheet. At most one decimal. */ expectedUtilisationPercent: number
+    /** Layers of colour over the inked area, per cent of one full layer: for estimates and for prints that were not measured. White lies under all of it, as one full layer. At most one decimal. */ expectedCoveragePercent: number
     /** RFC 3339, UTC. */ updatedAt: string
-    updatedBy: { id: string; name: string } | null
+    /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
+  ProductionSettingsRecordColourInk: {
+    /** The stock item that printing takes from, at its average cost. Null: nothing is taken from stock. */ itemId: string | null
+    /** Major units of the store currency, as a decimal. For one unit, when there is no stock item or it has no cost yet. Read as null without the permission `costs:read`. */ unitCost:
+      string | null
+    /** Ink for a square metre that one colour covers fully. At most one decimal. */ mlPerM2: number
+  }
+  ProductionSettingsRecordFilm: {
+    /** The stock item that printing takes from, at its average cost. Null: nothing is taken from stock. */ itemId: string | null
+    /** Major units of the store currency, as a decimal. For one unit, when there is no stock item or it has no cost yet. Read as null without the permission `costs:read`. */ unitCost:
+      string | null
+  }
+  ProductionSettingsRecordLabour: {
+    /** Major units of the store currency, as a decimal. Read as null without the permission `costs:read`. */ costPerHour: string | null
+    /** Setting up, printing and curing a sheet, shared by its prints like its film. */ secondsPerSheet: number
+    /** Cutting, placing, pressing and peeling a print. */ secondsPerPrint: number
+    /** Taking, checking, folding and packing a garment; booked with the first of its prints, once. */ secondsPerGarment: number
+  }
+  ProductionSettingsRecordPowder: {
+    /** The stock item that printing takes from, at its average cost. Null: nothing is taken from stock. */ itemId: string | null
+    /** Major units of the store currency, as a decimal. For one unit, when there is no stock item or it has no cost yet. Read as null without the permission `costs:read`. */ unitCost:
+      string | null
+    /** Powder for a square metre of ink. At most one decimal. */ gramsPerM2: number
+  }
+  ProductionSettingsRecordWhiteInk: {
+    /** The stock item that printing takes from, at its average cost. Null: nothing is taken from stock. */ itemId: string | null
+    /** Major units of the store currency, as a decimal. For one unit, when there is no stock item or it has no cost yet. Read as null without the permission `costs:read`. */ unitCost:
+      string | null
+    /** White underbase for a square metre that it covers fully. At most one decimal. */ mlPerM2: number
   }
   ProductionSettingsRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    film: { itemId: string | null; unitCost: string | null }
-    colourInk: { itemId: string | null; unitCost: string | null; /** Ink for a square metre that one colour covers fully. */ mlPerM2: number }
-    whiteInk: { itemId: string | null; unitCost: string | null; /** White underbase for a square metre that it covers fully. */ mlPerM2: number }
-    powder: { itemId: string | null; unitCost: string | null; /** Powder for a square metre of ink. */ gramsPerM2: number }
-    labour: {
-      costPerHour: string | null
-      /** Setting up, printing and curing a sheet, shared by its prints like its film. */ secondsPerSheet: number
-      /** Cutting, placing, pressing and peeling a print. */ secondsPerPrint: number
-      /** Taking, checking, folding and packing a garment; booked with the first of its prints, once. */ secondsPerGarment: number
-    }
-    /** How much of the film prints usually fill: for estimates and for prints without a sheet. */ expectedUtilisationPercent: number
-    /** Layers of colour over the inked area, per cent of one full layer: for estimates and for prints that were not measured. White lies under all of it, as one full layer. */ expectedCoveragePercent: number
+    /** The film that prints are made on. */ film: Resources['ProductionSettingsRequestFilm']
+    /** Coloured ink. */ colourInk: Resources['ProductionSettingsRequestColourInk']
+    /** White ink. */ whiteInk: Resources['ProductionSettingsRequestWhiteInk']
+    /** Adhesive powder. */ powder: Resources['ProductionSettingsRequestPowder']
+    /** Work. */ labour: Resources['ProductionSettingsRequestLabour']
+    /** How much of the film prints usually fill: for estimates and for prints without a sheet. At most one decimal. */ expectedUtilisationPercent: number
+    /** Layers of colour over the inked area, per cent of one full layer: for estimates and for prints that were not measured. White lies under all of it, as one full layer. At most one decimal. */ expectedCoveragePercent: number
+  }
+  ProductionSettingsRequestColourInk: {
+    /** The stock item that printing takes from, at its average cost. Null: nothing is taken from stock. */ itemId: string | null
+    /** Major units of the store currency, as a decimal. For one unit, when there is no stock item or it has no cost yet. Read as null without the permission `costs:read`. */ unitCost:
+      string | null
+    /** Ink for a square metre that one colour covers fully. At most one decimal. */ mlPerM2: number
+  }
+  ProductionSettingsRequestFilm: {
+    /** The stock item that printing takes from, at its average cost. Null: nothing is taken from stock. */ itemId: string | null
+    /** Major units of the store currency, as a decimal. For one unit, when there is no stock item or it has no cost yet. Read as null without the permission `costs:read`. */ unitCost:
+      string | null
+  }
+  ProductionSettingsRequestLabour: {
+    /** Major units of the store currency, as a decimal. Read as null without the permission `costs:read`. */ costPerHour: string | null
+    /** Setting up, printing and curing a sheet, shared by its prints like its film. */ secondsPerSheet: number
+    /** Cutting, placing, pressing and peeling a print. */ secondsPerPrint: number
+    /** Taking, checking, folding and packing a garment; booked with the first of its prints, once. */ secondsPerGarment: number
+  }
+  ProductionSettingsRequestPowder: {
+    /** The stock item that printing takes from, at its average cost. Null: nothing is taken from stock. */ itemId: string | null
+    /** Major units of the store currency, as a decimal. For one unit, when there is no stock item or it has no cost yet. Read as null without the permission `costs:read`. */ unitCost:
+      string | null
+    /** Powder for a square metre of ink. At most one decimal. */ gramsPerM2: number
+  }
+  ProductionSettingsRequestWhiteInk: {
+    /** The stock item that printing takes from, at its average cost. Null: nothing is taken from stock. */ itemId: string | null
+    /** Major units of the store currency, as a decimal. For one unit, when there is no stock item or it has no cost yet. Read as null without the permission `costs:read`. */ unitCost:
+      string | null
+    /** White underbase for a square metre that it covers fully. At most one decimal. */ mlPerM2: number
   }
   PublicConfigResponse: {
-    storeName: string
-    tagline: string
-    apiVersion: string
+    /** The name of the shop. */ storeName: string
+    /** What the shop says of itself. */ tagline: string
+    /** The version of this interface. */ apiVersion: string
     /** ISO 4217. */ currency: string
     /** Digits behind the point: 2 for USD, 0 for JPY. */ currencyExponent: number
-    locales: string[]
+    /** The languages of the shop, its own first. */ locales: string[]
     /** IANA time zone of the store. */ timeZone: string
-    supportChannels: {
-      kind: 'email' | 'whatsapp' | 'phone' | 'instagram' | 'other'
-      label: string
-      value: string
-      /** Begins with https://, mailto: or tel:. */ url: string
-      hours?: string
-    }[]
-    /** Where customers pick up orders and pay cash; null if the shop has no such place. */ studio: {
-      /** As customers read it, on one line. */ address: string
-      /** The place on a map; begins with https://. */ mapUrl?: string
-      /** Opening hours; empty if visits are arranged. */ hours: { /** ISO 8601: 1 is Monday. */ weekday: number; from: string; to: string }[]
-    } | null
-    meetupZones: {
-      id: string
-      name: string
-      area: string
-      landmark?: string
-      /** Minor units of the store currency. */ feeMinor: number
-      slots: { /** ISO 8601: 1 is Monday. */ weekday: number; from: string; to: string }[]
-    }[]
-    fulfilmentMethods: { kind: 'pickup' | 'meetup' | 'delivery'; label: string; /** Minor units of the store currency. */ feeMinor: number }[]
-    paymentInstructions: {
-      id: string
-      method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
-      label: string
-      payeeName?: string
-      account?: string
-      instructions: string
-      referenceHint?: string
-      referenceRequired: boolean
-      proofRequired: boolean
-      payWithinHours: number
-    }[]
-    botProtection: { provider: 'altcha' | 'turnstile' | 'off'; challengeUrl?: string; siteKey?: string }
-    limits: {
-      maxItems: number
-      maxQuantityPerItem: number
-      maxUploadBytes: number
-      minDpi: number
-      recommendedDpi: number
-      /** The most garments of an order that is not paid yet. */ maxUnpaidUnits: number
-      /** Garments from which an order must be paid sooner. */ largeOrderUnits: number
-      largeOrderPayWithinHours: number
-    }
-    leadTimeDays: { min: number; max: number }
-    policyVersion: string
+    /** How customers reach the shop. */ supportChannels: Resources['PublicConfigResponseSupportChannel'][]
+    /** Where customers pick up orders and pay cash; null if the shop has no such place. */ studio: Resources['PublicConfigResponseStudio'] | null
+    /** Places where the shop hands over on certain days. */ meetupZones: Resources['PublicConfigResponseMeetupZone'][]
+    /** How orders reach customers. */ fulfilmentMethods: Resources['PublicConfigResponseFulfilmentMethod'][]
+    /** The ways to pay. */ paymentInstructions: Resources['PublicConfigResponsePaymentInstruction'][]
+    /** How submissions prove that they come from a person. */ botProtection: Resources['PublicConfigResponseBotProtection']
+    /** Bounds of an order. */ limits: Resources['PublicConfigResponseLimits']
+    /** Working days from the order to the hand-over. */ leadTimeDays: Resources['PublicConfigResponseLeadTimeDays']
+    /** The version of the policies, which customers accept. */ policyVersion: string
     /** RFC 3339, UTC. */ updatedAt: string
   }
+  PublicConfigResponseBotProtection: {
+    /** Which protection the shop uses. */ provider: 'altcha' | 'turnstile' | 'off'
+    /** Where to get a challenge, relative to the service. */ challengeUrl?: string
+    /** The key of the shop at Turnstile. */ siteKey?: string
+  }
+  PublicConfigResponseFulfilmentMethod: {
+    /** Of which kind it is. */ kind: 'pickup' | 'meetup' | 'delivery'
+    /** A short text for people. */ label: string
+    /** Minor units of the store currency. */ feeMinor: number
+  }
+  PublicConfigResponseLeadTimeDays: { /** At least. */ min: number; /** At most. */ max: number }
+  PublicConfigResponseLimits: {
+    /** The most lines of an order. */ maxItems: number
+    /** The most pieces of a line. */ maxQuantityPerItem: number
+    /** The largest artwork. */ maxUploadBytes: number
+    /** Prints with fewer dots per inch are refused. */ minDpi: number
+    /** At or above it, prints are sharp. */ recommendedDpi: number
+    /** The most garments of an order that is not paid yet. */ maxUnpaidUnits: number
+    /** Garments from which an order must be paid sooner. */ largeOrderUnits: number
+    /** Within how many hours a large order must be paid. */ largeOrderPayWithinHours: number
+  }
+  PublicConfigResponseMeetupZone: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** The part of town. */ area: string
+    /** What to look for there. */ landmark?: string
+    /** Minor units of the store currency. */ feeMinor: number
+    /** When the shop is there. */ slots: Resources['PublicConfigResponseStudioHour'][]
+  }
+  PublicConfigResponsePaymentInstruction: {
+    /** The id of this record. */ id: string
+    /** By which method. */ method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
+    /** A short text for people. */ label: string
+    /** Who receives the money. */ payeeName?: string
+    /** Where the money goes: an account or phone number. */ account?: string
+    /** What the customer has to do, step by step. */ instructions: string
+    /** Where the customer finds the reference. */ referenceHint?: string
+    /** Whether a reference is needed. */ referenceRequired: boolean
+    /** Whether a picture of the transfer is needed. */ proofRequired: boolean
+    /** Within how many hours of the order it must be paid. */ payWithinHours: number
+  }
+  PublicConfigResponseStudio: {
+    /** As customers read it, on one line. */ address: string
+    /** The place on a map; begins with https://. */ mapUrl?: string
+    /** Opening hours; empty if visits are arranged. */ hours: Resources['PublicConfigResponseStudioHour'][]
+  }
+  PublicConfigResponseStudioHour: {
+    /** ISO 8601: 1 is Monday. */ weekday: number
+    /** The beginning, or the value before. */ from: string
+    /** The end, or the value after. */ to: string
+  }
+  PublicConfigResponseSupportChannel: {
+    /** Of which kind it is. */ kind: 'email' | 'whatsapp' | 'phone' | 'instagram' | 'other'
+    /** A short text for people. */ label: string
+    /** The address, number or name to use. */ value: string
+    /** Begins with https://, mailto: or tel:. */ url: string
+    /** When it can be reached, or is open. */ hours?: string
+  }
   QuoteCreate: {
-    items: {
-      variantId: string
-      quantity: number
-      placements: {
-        zoneId: string
-        artworkId?: string
-        /** Width of the artwork before it is turned, in millimetres. */ widthMm: number
-        /** Height of the artwork before it is turned, in millimetres. */ heightMm: number
-        /** Centre of the print to the right (+) of the centre of its zone, in millimetres. */ offsetXMm?: number
-        /** Centre of the print below (+) the centre of its zone, in millimetres. */ offsetYMm?: number
-        rotationDeg?: 0 | 90 | 180 | 270
-      }[]
-    }[]
-    fulfilment?: { method: 'pickup' | 'meetup' | 'delivery'; meetupZoneId?: string }
+    /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['QuoteCreateItem'][]
+    /** How the order reaches the customer. */ fulfilment?: Resources['QuoteCreateFulfilment']
+  }
+  QuoteCreateFulfilment: {
+    /** By which method. */ method: 'pickup' | 'meetup' | 'delivery'
+    /** The meet-up point; for a meetup only. */ meetupZoneId?: string
+  }
+  QuoteCreateItem: {
+    /** The garment in one colour and size. */ variantId: string
+    /** How many; of stock, in the unit of the item. */ quantity: number
+    /** The prints on the garment. */ placements: Resources['QuoteCreateItemPlacement'][]
+  }
+  QuoteCreateItemPlacement: {
+    /** The print zone. */ zoneId: string
+    /** The artwork. */ artworkId?: string
+    /** Width of the artwork before it is turned, in millimetres. At most one decimal. */ widthMm: number
+    /** Height of the artwork before it is turned, in millimetres. At most one decimal. */ heightMm: number
+    /** Centre of the print to the right (+) of the centre of its zone, in millimetres. At most one decimal. */ offsetXMm?: number
+    /** Centre of the print below (+) the centre of its zone, in millimetres. At most one decimal. */ offsetYMm?: number
+    /** How far it is turned clockwise, in degrees. */ rotationDeg?: 0 | 90 | 180 | 270
   }
   QuoteResponse: {
-    items: {
-      variantId: string
-      quantity: number
-      /** Minor units of the store currency. */ unitPriceMinor: number
-      /** Minor units of the store currency. */ discountMinor: number
-      /** Minor units of the store currency. */ lineTotalMinor: number
-      availability: 'in_stock' | 'low' | 'out'
-      placements: {
-        zoneId: string
-        sizeTierId: string
-        /** Minor units of the store currency. */ priceMinor: number
-        preflight: Resources['Preflight'] | null
-      }[]
-    }[]
-    totals: {
-      /** Minor units of the store currency. */ subtotalMinor: number
-      /** Minor units of the store currency. */ discountMinor: number
-      /** Minor units of the store currency. */ feeMinor: number
-      /** Minor units of the store currency. */ taxMinor: number
-      /** Minor units of the store currency. */ totalMinor: number
-    }
-    currency: string
+    /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['QuoteResponseItem'][]
+    /** What the order costs, and what is paid. */ totals: Resources['QuoteResponseTotals']
+    /** ISO 4217. */ currency: string
     /** A day in the time zone of the store. */ promisedBy: string
-    policyVersion: string
+    /** The version of the policies, which customers accept. */ policyVersion: string
+  }
+  QuoteResponseItem: {
+    /** The garment in one colour and size. */ variantId: string
+    /** How many; of stock, in the unit of the item. */ quantity: number
+    /** Minor units of the store currency. */ unitPriceMinor: number
+    /** Minor units of the store currency. */ discountMinor: number
+    /** Minor units of the store currency. */ lineTotalMinor: number
+    /** Whether it can be had: in stock, low, or out. */ availability: 'in_stock' | 'low' | 'out'
+    /** The prints on the garment. */ placements: Resources['QuoteResponseItemPlacement'][]
+  }
+  QuoteResponseItemPlacement: {
+    /** The print zone. */ zoneId: string
+    /** The price tier that its size falls into. */ sizeTierId: string
+    /** Minor units of the store currency. */ priceMinor: number
+    /** What the check found at the size at which it is printed. */ preflight: Resources['Preflight'] | null
+  }
+  QuoteResponseTotals: {
+    /** Minor units of the store currency. */ subtotalMinor: number
+    /** Minor units of the store currency. */ discountMinor: number
+    /** Minor units of the store currency. */ feeMinor: number
+    /** Minor units of the store currency. */ taxMinor: number
+    /** Minor units of the store currency. */ totalMinor: number
   }
   ReceivedPayment: {
-    instructionId: string
+    /** The payment instruction of the shop that the customer follows. */ instructionId: string
     /** Minor units of the store currency. */ amountMinor: number
     /** The reference of the transfer. */ reference?: string
-    payerName?: string
+    /** Who sent the money, as it appears on the transfer. */ payerName?: string
   }
   RefundRecord: {
-    id: string
-    paymentId: string
+    /** The id of this record. */ id: string
+    /** The payment. */ paymentId: string
     /** Minor units of the store currency. */ amountMinor: number
-    reason: string
-    reference: string | null
+    /** Why, in words. */ reason: string
+    /** The number of the transfer, or of the request. */ reference: string | null
     /** RFC 3339, UTC. */ at: string
-    by: { id: string; name: string }
+    /** Who did it. */ by: Resources['AdminOrderRecordCreatedBy']
   }
   RoleRecord: {
-    role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
-    permissions: (
+    /** The role of the user. */ role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
+    /** What the user may do. */ permissions: (
       | 'users:read'
       | 'users:write'
       | 'webhooks:read'
@@ -1643,206 +1829,243 @@ export interface Resources {
     /** Payment instructions that orders or payments name. */ paymentInstructionIds: string[]
     /** There is an order or a cost entry. */ currencyFixed: boolean
   }
-  StockCountCreateRequest: { counts: { itemId: string; /** In the unit of the item. */ counted: number }[]; note?: string }
+  StockCountCreateRequest: {
+    /** What was counted, item by item. */ counts: Resources['StockCountCreateRequestCount'][]
+    /** What the customer or the shop wants to be known about it. */ note?: string
+  }
+  StockCountCreateRequestCount: { /** The stock item. */ itemId: string; /** In the unit of the item. */ counted: number }
   StockCountRecord: {
     /** RFC 3339, UTC. */ countedAt: string
-    note: string | null
-    currency: string
-    counts: {
-      itemId: string
-      sku: string
-      /** In the unit of the item. */ expected: number
-      /** In the unit of the item. */ counted: number
-      /** Counted minus expected. */ variance: number
-      varianceCostMinor: number | null
-    }[]
+    /** What the customer or the shop wants to be known about it. */ note: string | null
+    /** ISO 4217. */ currency: string
+    /** What was counted, item by item. */ counts: Resources['StockCountRecordCount'][]
+  }
+  StockCountRecordCount: {
+    /** The stock item. */ itemId: string
+    /** The stock keeping unit, unique and in upper case. */ sku: string
+    /** In the unit of the item. */ expected: number
+    /** In the unit of the item. */ counted: number
+    /** Counted minus expected. */ variance: number
+    /** At the average cost; null if the cost of a unit is unknown. */ varianceCostMinor: number | null
   }
   StockDeliveryCreateRequest: {
-    received: {
-      itemId: string
-      /** In the unit of the item. */ quantity: number
-      /** Of one unit, in major units of the store currency. A decimal string, six places at most. */ unitCost?: string
-    }[]
-    /** Items that the shop does not have yet; their opening quantity is what arrived. */ newItems?: {
-      /** Unique regardless of case, stored in upper case. */ sku: string
-      name: string
-      kind: 'blank' | 'film' | 'ink' | 'powder' | 'packaging' | 'other'
-      unit: 'piece' | 'millimetre' | 'millilitre' | 'gram'
-      /** The garment that this blank is, for a blank that is counted in pieces. */ garmentVariantId?: string
-      supplier?: string
-      /** In the unit of the item. */ reorderPoint: number
-      reorderQuantity?: number
-      /** Of one unit, in major units of the store currency. A decimal string, six places at most. */ unitCost?: string
-      /** What is there already: becomes a receipt. */ openingQuantity?: number
-    }[]
+    /** How many arrived. */ received: Resources['StockDeliveryCreateRequestReceived'][]
+    /** Items that the shop does not have yet; their opening quantity is what arrived. */ newItems?: Resources['StockDeliveryCreateRequestNewItem'][]
     /** The delivery note or the order at the supplier, for example. */ note?: string
+  }
+  StockDeliveryCreateRequestNewItem: {
+    /** Unique regardless of case, stored in upper case. */ sku: string
+    /** What people call it. */ name: string
+    /** Of which kind it is. */ kind: 'blank' | 'film' | 'ink' | 'powder' | 'packaging' | 'other'
+    /** The unit that is counted. */ unit: 'piece' | 'millimetre' | 'millilitre' | 'gram'
+    /** The garment that this blank is, for a blank that is counted in pieces. */ garmentVariantId?: string
+    /** Who sells it. */ supplier?: string
+    /** In the unit of the item. */ reorderPoint: number
+    /** How many to order at a time. */ reorderQuantity?: number
+    /** Of one unit, in major units of the store currency. A decimal string, six places at most. */ unitCost?: string
+    /** What is there already: becomes a receipt. */ openingQuantity?: number
+  }
+  StockDeliveryCreateRequestReceived: {
+    /** The stock item. */ itemId: string
+    /** In the unit of the item. */ quantity: number
+    /** Of one unit, in major units of the store currency. A decimal string, six places at most. */ unitCost?: string
   }
   StockDeliveryRecord: {
     /** RFC 3339, UTC. */ receivedAt: string
-    note: string | null
+    /** What the customer or the shop wants to be known about it. */ note: string | null
     /** In the order of the request, new ones last. */ items: Resources['InventoryItemRecord'][]
   }
   StoreSettingsRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    storeName: string
-    tagline: string
-    locales: string[]
+    /** The name of the shop. */ storeName: string
+    /** What the shop says of itself. */ tagline: string
+    /** The languages of the shop, its own first. */ locales: string[]
     /** Of the IANA time zone database, e.g. America/El_Salvador. */ timeZone: string
     /** ISO 4217. Fixed by the first order or cost entry. */ currency: string
     /** Digits behind the point: 2 for USD, 0 for JPY. Fixed by the first order or cost entry. */ currencyExponent: number
     /** Where the shop receives its own emails. Not public. */ shopEmail?: string
-    supportChannels: {
-      kind: 'email' | 'whatsapp' | 'phone' | 'instagram' | 'other'
-      label: string
-      value: string
-      /** Begins with https://, mailto: or tel:. */ url: string
-      hours?: string
-    }[]
-    meetupZones: {
-      id: string
-      name: string
-      area: string
-      landmark?: string
-      /** Minor units of the store currency. */ feeMinor: number
-      slots: { /** ISO 8601: 1 is Monday. */ weekday: number; from: string; to: string }[]
-      active: boolean
-      sort: number
-    }[]
-    fulfilmentMethods: { kind: 'pickup' | 'meetup' | 'delivery'; label: string; /** Minor units of the store currency. */ feeMinor: number }[]
-    paymentInstructions: {
-      id: string
-      method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
-      label: string
-      payeeName?: string
-      account?: string
-      instructions: string
-      referenceHint?: string
-      referenceRequired: boolean
-      proofRequired: boolean
-      payWithinHours: number
-      active: boolean
-      sort: number
-    }[]
-    tax: { mode: 'none' | 'inclusive' | 'exclusive'; /** Hundredths of a percent. */ rateBp: number }
-    leadTimeDays: { min: number; max: number }
-    policyVersion: string
+    /** How customers reach the shop. */ supportChannels: Resources['StoreSettingsRequestSupportChannel'][]
+    /** Places where the shop hands over on certain days. */ meetupZones: Resources['StoreSettingsRequestMeetupZone'][]
+    /** How orders reach customers. */ fulfilmentMethods: Resources['StoreSettingsRequestFulfilmentMethod'][]
+    /** The ways to pay. */ paymentInstructions: Resources['StoreSettingsRequestPaymentInstruction'][]
+    /** The tax on orders. */ tax: Resources['StoreSettingsRequestTax']
+    /** Working days from the order to the hand-over. */ leadTimeDays: Resources['StoreSettingsRequestLeadTimeDays']
+    /** The version of the policies, which customers accept. */ policyVersion: string
     /** The part of the total that must be paid before printing. */ depositPercent: number
     /** Artwork that passed the check needs no approval. */ approvePassedArtwork: boolean
-    quantityBreaks: { garmentKind: string; minQuantity: number; /** Hundredths of a percent. */ percentOffBp: number }[]
-    /** Where customers pick up orders and pay cash; null if there is no such place. Unchanged when left out. */ studio?: {
-      /** As customers read it, on one line. */ address: string
-      /** The place on a map; begins with https://. */ mapUrl?: string
-      /** Opening hours; empty if visits are arranged. */ hours: { /** ISO 8601: 1 is Monday. */ weekday: number; from: string; to: string }[]
-    } | null
-    /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. Unchanged when left out. */ unpaidOrders?: {
-      /** The most garments of one order. */ maxUnits: number
-      /** The most garments of all orders with the same email or phone. */ maxUnitsPerContact: number
-      /** The most garments of all orders from one network address. */ maxUnitsPerAddress: number
-      /** The most that the orders of one customer hold of a stock item, in per cent of what paid orders leave, or 12 if that is more. */ maxPercentPerCustomer: number
-      /** The most that all orders together hold of a stock item, in per cent of what paid orders leave, or 12 if that is more. */ maxPercent: number
-      /** Orders of this many garments or more must be paid sooner. */ largeUnits: number
-      /** How soon; the deadline of the payment instruction counts if it is earlier. */ largePayWithinHours: number
-    }
+    /** Discounts for many pieces of one kind of garment in one order. */ quantityBreaks: Resources['StoreSettingsRequestQuantityBreak'][]
+    /** Where customers pick up orders and pay cash; null if there is no such place. Unchanged when left out. */ studio?:
+      Resources['StoreSettingsRequestStudio'] | null
+    /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. Unchanged when left out. */ unpaidOrders?: Resources['StoreSettingsRequestUnpaidOrders']
+  }
+  StoreSettingsRequestFulfilmentMethod: {
+    /** Of which kind it is. */ kind: 'pickup' | 'meetup' | 'delivery'
+    /** A short text for people. */ label: string
+    /** Minor units of the store currency. */ feeMinor: number
+  }
+  StoreSettingsRequestLeadTimeDays: { /** At least. */ min: number; /** At most. */ max: number }
+  StoreSettingsRequestMeetupZone: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** The part of town. */ area: string
+    /** What to look for there. */ landmark?: string
+    /** Minor units of the store currency. */ feeMinor: number
+    /** When the shop is there. */ slots: Resources['StoreSettingsRequestMeetupZoneSlot'][]
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** Lowest first; or the order of the list. */ sort: number
+  }
+  StoreSettingsRequestMeetupZoneSlot: {
+    /** ISO 8601: 1 is Monday. */ weekday: number
+    /** The beginning, or the value before. */ from: string
+    /** The end, or the value after. */ to: string
+  }
+  StoreSettingsRequestPaymentInstruction: {
+    /** The id of this record. */ id: string
+    /** By which method. */ method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
+    /** A short text for people. */ label: string
+    /** Who receives the money. */ payeeName?: string
+    /** Where the money goes: an account or phone number. */ account?: string
+    /** What the customer has to do, step by step. */ instructions: string
+    /** Where the customer finds the reference. */ referenceHint?: string
+    /** Whether a reference is needed. */ referenceRequired: boolean
+    /** Whether a picture of the transfer is needed. */ proofRequired: boolean
+    /** Within how many hours of the order it must be paid. */ payWithinHours: number
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** Lowest first; or the order of the list. */ sort: number
+  }
+  StoreSettingsRequestQuantityBreak: {
+    /** The kind of garment, such as `tee`. */ garmentKind: string
+    /** From this many pieces on. */ minQuantity: number
+    /** Hundredths of a percent. */ percentOffBp: number
+  }
+  StoreSettingsRequestStudio: {
+    /** As customers read it, on one line. */ address: string
+    /** The place on a map; begins with https://. */ mapUrl?: string
+    /** Opening hours; empty if visits are arranged. */ hours: Resources['StoreSettingsRequestMeetupZoneSlot'][]
+  }
+  StoreSettingsRequestSupportChannel: {
+    /** Of which kind it is. */ kind: 'email' | 'whatsapp' | 'phone' | 'instagram' | 'other'
+    /** A short text for people. */ label: string
+    /** The address, number or name to use. */ value: string
+    /** Begins with https://, mailto: or tel:. */ url: string
+    /** When it can be reached, or is open. */ hours?: string
+  }
+  StoreSettingsRequestTax: {
+    /** Whether prices contain the tax. */ mode: 'none' | 'inclusive' | 'exclusive'
+    /** Hundredths of a percent. */ rateBp: number
+  }
+  StoreSettingsRequestUnpaidOrders: {
+    /** The most garments of one order. */ maxUnits: number
+    /** The most garments of all orders with the same email or phone. */ maxUnitsPerContact: number
+    /** The most garments of all orders from one network address. */ maxUnitsPerAddress: number
+    /** The most that the orders of one customer hold of a stock item, in per cent of what paid orders leave, or 12 if that is more. */ maxPercentPerCustomer: number
+    /** The most that all orders together hold of a stock item, in per cent of what paid orders leave, or 12 if that is more. */ maxPercent: number
+    /** Orders of this many garments or more must be paid sooner. */ largeUnits: number
+    /** How soon; the deadline of the payment instruction counts if it is earlier. */ largePayWithinHours: number
   }
   StoreSettingsResponse: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    storeName: string
-    tagline: string
-    locales: string[]
+    /** The name of the shop. */ storeName: string
+    /** What the shop says of itself. */ tagline: string
+    /** The languages of the shop, its own first. */ locales: string[]
     /** Of the IANA time zone database, e.g. America/El_Salvador. */ timeZone: string
     /** ISO 4217. Fixed by the first order or cost entry. */ currency: string
     /** Digits behind the point: 2 for USD, 0 for JPY. Fixed by the first order or cost entry. */ currencyExponent: number
     /** Where the shop receives its own emails. Not public. */ shopEmail?: string
-    supportChannels: {
-      kind: 'email' | 'whatsapp' | 'phone' | 'instagram' | 'other'
-      label: string
-      value: string
-      /** Begins with https://, mailto: or tel:. */ url: string
-      hours?: string
-    }[]
-    meetupZones: {
-      id: string
-      name: string
-      area: string
-      landmark?: string
-      /** Minor units of the store currency. */ feeMinor: number
-      slots: { /** ISO 8601: 1 is Monday. */ weekday: number; from: string; to: string }[]
-      active: boolean
-      sort: number
-    }[]
-    fulfilmentMethods: { kind: 'pickup' | 'meetup' | 'delivery'; label: string; /** Minor units of the store currency. */ feeMinor: number }[]
-    paymentInstructions: {
-      id: string
-      method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
-      label: string
-      payeeName?: string
-      account?: string
-      instructions: string
-      referenceHint?: string
-      referenceRequired: boolean
-      proofRequired: boolean
-      payWithinHours: number
-      active: boolean
-      sort: number
-    }[]
-    tax: { mode: 'none' | 'inclusive' | 'exclusive'; /** Hundredths of a percent. */ rateBp: number }
-    leadTimeDays: { min: number; max: number }
-    policyVersion: string
+    /** How customers reach the shop. */ supportChannels: Resources['PublicConfigResponseSupportChannel'][]
+    /** Places where the shop hands over on certain days. */ meetupZones: Resources['StoreSettingsResponseMeetupZone'][]
+    /** How orders reach customers. */ fulfilmentMethods: Resources['PublicConfigResponseFulfilmentMethod'][]
+    /** The ways to pay. */ paymentInstructions: Resources['StoreSettingsResponsePaymentInstruction'][]
+    /** The tax on orders. */ tax: Resources['StoreSettingsResponseTax']
+    /** Working days from the order to the hand-over. */ leadTimeDays: Resources['PublicConfigResponseLeadTimeDays']
+    /** The version of the policies, which customers accept. */ policyVersion: string
     /** The part of the total that must be paid before printing. */ depositPercent: number
     /** Artwork that passed the check needs no approval. */ approvePassedArtwork: boolean
-    quantityBreaks: { garmentKind: string; minQuantity: number; /** Hundredths of a percent. */ percentOffBp: number }[]
-    /** Where customers pick up orders and pay cash; null if there is no such place. */ studio: {
-      /** As customers read it, on one line. */ address: string
-      /** The place on a map; begins with https://. */ mapUrl?: string
-      /** Opening hours; empty if visits are arranged. */ hours: { /** ISO 8601: 1 is Monday. */ weekday: number; from: string; to: string }[]
-    } | null
-    /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. */ unpaidOrders: {
-      /** The most garments of one order. */ maxUnits: number
-      /** The most garments of all orders with the same email or phone. */ maxUnitsPerContact: number
-      /** The most garments of all orders from one network address. */ maxUnitsPerAddress: number
-      /** The most that the orders of one customer hold of a stock item, in per cent of what paid orders leave, or 12 if that is more. */ maxPercentPerCustomer: number
-      /** The most that all orders together hold of a stock item, in per cent of what paid orders leave, or 12 if that is more. */ maxPercent: number
-      /** Orders of this many garments or more must be paid sooner. */ largeUnits: number
-      /** How soon; the deadline of the payment instruction counts if it is earlier. */ largePayWithinHours: number
-    }
+    /** Discounts for many pieces of one kind of garment in one order. */ quantityBreaks: Resources['StoreSettingsResponseQuantityBreak'][]
+    /** Where customers pick up orders and pay cash; null if there is no such place. */ studio: Resources['PublicConfigResponseStudio'] | null
+    /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. */ unpaidOrders: Resources['StoreSettingsResponseUnpaidOrders']
     /** RFC 3339, UTC. */ updatedAt: string
-    updatedBy: { id: string; name: string } | null
+    /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
+  StoreSettingsResponseMeetupZone: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** The part of town. */ area: string
+    /** What to look for there. */ landmark?: string
+    /** Minor units of the store currency. */ feeMinor: number
+    /** When the shop is there. */ slots: Resources['PublicConfigResponseStudioHour'][]
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** Lowest first; or the order of the list. */ sort: number
+  }
+  StoreSettingsResponsePaymentInstruction: {
+    /** The id of this record. */ id: string
+    /** By which method. */ method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
+    /** A short text for people. */ label: string
+    /** Who receives the money. */ payeeName?: string
+    /** Where the money goes: an account or phone number. */ account?: string
+    /** What the customer has to do, step by step. */ instructions: string
+    /** Where the customer finds the reference. */ referenceHint?: string
+    /** Whether a reference is needed. */ referenceRequired: boolean
+    /** Whether a picture of the transfer is needed. */ proofRequired: boolean
+    /** Within how many hours of the order it must be paid. */ payWithinHours: number
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** Lowest first; or the order of the list. */ sort: number
+  }
+  StoreSettingsResponseQuantityBreak: {
+    /** The kind of garment, such as `tee`. */ garmentKind: string
+    /** From this many pieces on. */ minQuantity: number
+    /** Hundredths of a percent. */ percentOffBp: number
+  }
+  StoreSettingsResponseTax: {
+    /** Whether prices contain the tax. */ mode: 'none' | 'inclusive' | 'exclusive'
+    /** Hundredths of a percent. */ rateBp: number
+  }
+  StoreSettingsResponseUnpaidOrders: {
+    /** The most garments of one order. */ maxUnits: number
+    /** The most garments of all orders with the same email or phone. */ maxUnitsPerContact: number
+    /** The most garments of all orders from one network address. */ maxUnitsPerAddress: number
+    /** The most that the orders of one customer hold of a stock item, in per cent of what paid orders leave, or 12 if that is more. */ maxPercentPerCustomer: number
+    /** The most that all orders together hold of a stock item, in per cent of what paid orders leave, or 12 if that is more. */ maxPercent: number
+    /** Orders of this many garments or more must be paid sooner. */ largeUnits: number
+    /** How soon; the deadline of the payment instruction counts if it is earlier. */ largePayWithinHours: number
   }
   StringMap: Record<string, string>
   TotpConfirmation: {
-    totpEnabled: boolean
+    /** Whether one-time codes are needed to sign in. */ totpEnabled: boolean
     /** Ten codes, shown once. Each signs in once in place of a code from the app. */ recoveryCodes: string[]
   }
-  TotpConfirmationRequest: { code: string }
+  TotpConfirmationRequest: { /** A stable code, or a one-time code from the authenticator app. */ code: string }
   TotpEnrolment: { /** Base 32, for typing it in. */ secret: string; /** For a QR code. */ otpauthUrl: string }
-  TotpEnrolmentRequest: { password: string }
-  TotpRemovalRequest: { password: string; /** From the app, or a recovery code. */ code: string }
-  TotpStatus: { totpEnabled: boolean }
-  /** The empty border of the artwork that is not put on film, on each side of the upright print as ordered. */ TrimRecord: {
+  TotpEnrolmentRequest: { /** The password. */ password: string }
+  TotpRemovalRequest: { /** The password. */ password: string; /** From the app, or a recovery code. */ code: string }
+  TotpStatus: { /** Whether one-time codes are needed to sign in. */ totpEnabled: boolean }
+  TrimRecord: {
     /** Millimetres. */ topMm: number
     /** Millimetres. */ rightMm: number
     /** Millimetres. */ bottomMm: number
     /** Millimetres. */ leftMm: number
   }
+  UpdatedBy: { /** The id of this record. */ id: string; /** What people call it. */ name: string }
   WebhookDeliveryRecord: {
     /** What the receiver sees as `webhook-id`, at every attempt. */ id: string
-    endpointId: string
-    eventType: string
-    orderId: string | null
-    leadId: string | null
-    status: 'pending' | 'delivered' | 'failed'
-    attempts: number
-    lastAttemptAt: string | null
-    lastStatus: number | null
-    lastError: string | null
-    nextAttemptBy: string | null
+    /** The webhook endpoint. */ endpointId: string
+    /** The type of the event. */ eventType: string
+    /** The order. */ orderId: string | null
+    /** The contact request. */ leadId: string | null
+    /** The status that it is in. */ status: 'pending' | 'delivered' | 'failed'
+    /** How often it was tried. */ attempts: number
+    /** RFC 3339, UTC. */ lastAttemptAt: string | null
+    /** The HTTP status of the last response; null if there was none. */ lastStatus: number | null
+    /** What went wrong at the last attempt; null if nothing did. */ lastError: string | null
+    /** When it is retried at the latest; the delay is random. Null if it is not retried, and before the first attempt. */ nextAttemptBy:
+      string | null
     /** RFC 3339, UTC. */ createdAt: string
-    allowedActions: 'replay'[]
+    /** What the reader may do now: `replay` by `create_webhook_delivery_replay`. */ allowedActions: 'replay'[]
     /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
   }
   WebhookEndpointCreate: {
     /** An https address on the public internet, without a password and without a fragment. */ url: string
-    description: string
+    /** A text for people. */ description: string
     /** The event types it receives; empty for all. */ eventTypes: (
       | 'order.created'
       | 'order.updated'
@@ -1869,15 +2092,15 @@ export interface Resources {
     )[]
   }
   WebhookEndpointRecord: {
-    id: string
-    url: string
-    description: string
-    eventTypes: string[]
-    active: boolean
-    formerSecretUntil: string | null
-    revision: number
+    /** The id of this record. */ id: string
+    /** The address. */ url: string
+    /** A text for people. */ description: string
+    /** The event types that it receives; empty for all. */ eventTypes: string[]
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+    /** Until then every delivery is signed with the former secret too. */ formerSecretUntil: string | null
+    /** Grows with each change. */ revision: number
     /** RFC 3339, UTC. */ createdAt: string
-    createdBy: string
+    /** Who created it; null for the system or a customer. */ createdBy: string
     /** RFC 3339, UTC. */ updatedAt: string
     /** Only in the response to a creation or rotation. It signs the deliveries; store it. */ secret?: string
   }
@@ -1885,7 +2108,7 @@ export interface Resources {
   WebhookEndpointUpdate: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** An https address on the public internet, without a password and without a fragment. */ url: string
-    description: string
+    /** A text for people. */ description: string
     /** The event types it receives; empty for all. */ eventTypes: (
       | 'order.created'
       | 'order.updated'
@@ -1910,19 +2133,154 @@ export interface Resources {
       | 'lead.created'
       | 'lead.updated'
     )[]
-    active: boolean
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+  }
+  WebhookLeadData: {
+    /** The contact request. */ leadId: string
+    /** The number of the transfer, or of the request. */ reference: string
+    /** How to answer the person. */ channel?: string
+    /** What the request is about. */ topic?: string
+    /** The status that it is in. */ status?: string
+  }
+  WebhookMessageArtworkApproved: {
+    /** The type of the event. */ type: 'artwork.approved'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageArtworkChangesRequested: {
+    /** The type of the event. */ type: 'artwork.changes_requested'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageArtworkPreflighted: {
+    /** The type of the event. */ type: 'artwork.preflighted'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageFulfilmentHandedOver: {
+    /** The type of the event. */ type: 'fulfilment.handed_over'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageFulfilmentReady: {
+    /** The type of the event. */ type: 'fulfilment.ready'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageInventoryLow: {
+    /** The type of the event. */ type: 'inventory.low'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookStockData']
+  }
+  WebhookMessageJobFailed: {
+    /** The type of the event. */ type: 'job.failed'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageJobPrinted: {
+    /** The type of the event. */ type: 'job.printed'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageLeadCreated: {
+    /** The type of the event. */ type: 'lead.created'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookLeadData']
+  }
+  WebhookMessageLeadUpdated: {
+    /** The type of the event. */ type: 'lead.updated'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookLeadData']
+  }
+  WebhookMessageOrderCancelled: {
+    /** The type of the event. */ type: 'order.cancelled'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageOrderCompleted: {
+    /** The type of the event. */ type: 'order.completed'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageOrderCreated: {
+    /** The type of the event. */ type: 'order.created'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageOrderExpired: {
+    /** The type of the event. */ type: 'order.expired'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageOrderHeld: {
+    /** The type of the event. */ type: 'order.held'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageOrderUpdated: {
+    /** The type of the event. */ type: 'order.updated'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessagePaymentRefunded: {
+    /** The type of the event. */ type: 'payment.refunded'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessagePaymentRejected: {
+    /** The type of the event. */ type: 'payment.rejected'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessagePaymentSubmitted: {
+    /** The type of the event. */ type: 'payment.submitted'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessagePaymentVerified: {
+    /** The type of the event. */ type: 'payment.verified'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageSheetExported: {
+    /** The type of the event. */ type: 'sheet.exported'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookSheetData']
+  }
+  WebhookMessageSheetUpdated: {
+    /** The type of the event. */ type: 'sheet.updated'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookSheetData']
+  }
+  WebhookOrderData: {
+    /** The order. */ orderId: string
+    /** The number of the order. */ number?: string
+    /** The status that it is in. */ status?: string
+    /** The payment. */ paymentId?: string
+    /** The refund. */ refundId?: string
+    /** Minor units of the store currency. */ amountMinor?: number
+    /** The print on the garment. */ placementId?: string
+    /** The artwork. */ artworkId?: string
+    /** The print job. */ jobId?: string
+    /** The print jobs. */ jobIds?: string[]
   }
   WebhookSecretRotation: { /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number }
+  WebhookSheetData: { /** The gang sheet. */ sheetId: string; /** The number of the sheet. */ number?: string }
+  WebhookStockData: {
+    /** The stock item. */ itemId: string
+    /** The stock keeping unit, unique and in upper case. */ sku: string
+    /** On hand and not reserved. */ available: number
+  }
   WhatsAppMessageOutcome: { /** `skipped` if the customer knows already. */ outcome: 'sent' | 'skipped' }
   WhatsAppMessageRecord: {
-    id: string
-    orderId: string
-    number: string
-    customerName: string
+    /** The id of this record. */ id: string
+    /** The order. */ orderId: string
+    /** The number that people use. */ number: string
+    /** Who ordered; null if the reader may not see it. */ customerName: string
     /** The step of the order, e.g. `order-ready`. */ about: string
     /** In the language of the customer, with the link to the order. */ text: string
     /** Opens a chat with the customer, with the text; sends nothing. */ whatsappUrl: string
     /** RFC 3339, UTC. */ createdAt: string
-    outcome: 'sent' | 'skipped' | null
+    /** How it ended; null while it is open. */ outcome: 'sent' | 'skipped' | null
   }
 }

@@ -38,21 +38,17 @@ export const ApiErrorDetails = resource('ApiErrorDetails', {
 export type ApiErrorDetails = Static<typeof ApiErrorDetails>
 
 export const ApiErrorResponse = resource('ApiErrorResponse', {
-  error: Type.Object(
-    {
-      code: Type.String({ description: 'Stable error code, e.g. NOT_FOUND.' }),
-      message: Type.String({ description: 'What went wrong, for people.' }),
-      resolution: Type.String({ description: 'What to do about it.' }),
-      fields: Type.Optional(
-        Type.Array(
-          Type.Object({ path: Type.String(), message: Type.String() }, { additionalProperties: false }),
-          { description: 'With 422 only: the invalid fields.' },
-        ),
-      ),
-      details: Type.Optional(ApiErrorDetails),
-    },
-    { additionalProperties: false },
-  ),
+  error: resource('ApiError', {
+    code: Type.String({ description: 'Stable error code, e.g. NOT_FOUND.' }),
+    message: Type.String({ description: 'What went wrong, for people.' }),
+    resolution: Type.String({ description: 'What to do about it.' }),
+    fields: Type.Optional(
+      Type.Array(resource('ApiFieldProblem', { path: Type.String(), message: Type.String() }), {
+        description: 'With 422 only: the invalid fields.',
+      }),
+    ),
+    details: Type.Optional(ApiErrorDetails),
+  }),
   detail: Type.String({ description: 'Repeats error.message.' }),
 })
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { SHEET_ACTION_OPERATIONS, actionsInWords } from './actions.ts'
 import { operation } from './operation.ts'
 import {
   ActionRecords,
@@ -97,7 +98,9 @@ const sheetFields = {
   createdAt: Timestamp,
   revision: Revision,
   actions: ActionRecords,
-  allowedActions: Type.Array(oneOf(SHEET_ACTIONS)),
+  allowedActions: Type.Array(oneOf(SHEET_ACTIONS), {
+    description: `What the reader may do now: ${actionsInWords(SHEET_ACTION_OPERATIONS)}.`,
+  }),
 }
 
 export const GangSheetRecord = resource('GangSheetRecord', sheetFields)

@@ -9,8 +9,9 @@ export interface Location {
 }
 
 /** Where the record that a 201 describes can be read by the same caller: the GET of one such record. */
-export function locationOf({ success, access }: Operation): Location | undefined {
-  if (success.status !== 201) return undefined
+export function locationOf({ success, access, idempotent, path }: Operation): Location | undefined {
+  // What was removed can no longer be read.
+  if (success.status !== 201 || !idempotent || path.endsWith('/removal')) return undefined
   const read = OPERATIONS.find(
     (candidate) =>
       candidate.method === 'GET' &&

@@ -1,6 +1,6 @@
 import { API_VERSION } from './discovery.contract.ts'
 import { ERROR_CODES } from './error-codes.ts'
-import type { Operation, Tag } from './operation.ts'
+import { QUOTAS, type Operation, type QuotaName, type Tag } from './operation.ts'
 import { may, PERMISSIONS, ROLES, type Permission } from './permissions.ts'
 
 /** In the order in which the documentation shows them. */
@@ -37,6 +37,7 @@ export function describeOperation(op: Operation): string {
     op.description,
     op.access && describeAccess(op.access),
     op.secrets && describeSecrets(op.secrets),
+    describeQuota(op),
     op.method === 'GET' && 'Also supports HEAD.',
     op.browserWorkflow && `**${AUTOMATION_POLICY}**`,
     op.consent && `**${CONSENT_RULE}**`,
@@ -45,6 +46,18 @@ export function describeOperation(op: Operation): string {
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+/** All operations of staff that need a session share one quota. */
+export function quotaOf({ quota, access }: Operation): QuotaName | undefined {
+  return quota ?? (access === undefined || access === 'anyone' ? undefined : 'admin')
+}
+
+function describeQuota(op: Operation): string | undefined {
+  const quota = quotaOf(op)
+  if (quota === undefined || quota === 'admin') return undefined
+  const { limit, windowSeconds } = QUOTAS[quota]
+  return `At most ${limit} requests in ${windowSeconds / 60 === 1 ? 'a minute' : `${windowSeconds / 60} minutes`} from one client; operations with this limit share it.`
 }
 
 function describeAccess(access: NonNullable<Operation['access']>): string | undefined {
@@ -91,7 +104,7 @@ Send an \`Idempotency-Key\` of 1 to 128 visible characters with every POST that 
 
 const LIMITS = `## Rate limits
 
-Limited operations answer with \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Beyond the quota the answer is 429 with \`Retry-After\` as well. Under overload the service answers 503 \`OVERLOADED\` with \`Retry-After\`.`
+Operations name their limits; those of staff share ${QUOTAS.admin.limit} requests a minute for each session. They are the defaults: a shop may have others, and the headers say which. Limited operations answer with \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Beyond the quota the answer is 429 with \`Retry-After\` as well. Under overload the service answers 503 \`OVERLOADED\` with \`Retry-After\`.`
 
 const VERSIONING = `## Versioning and deprecation
 

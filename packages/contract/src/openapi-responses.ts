@@ -4,7 +4,7 @@ import type { JsonObject } from './openapi-schemas.ts'
 /** `headers` are those beyond X-Request-Id. */
 const ERRORS = {
   400: { name: 'BadRequest', says: 'The request could not be read.', headers: [] },
-  401: { name: 'Unauthenticated', says: 'A valid session is needed.', headers: [] },
+  401: { name: 'Unauthenticated', says: 'A valid session is needed.', headers: ['WWW-Authenticate'] },
   403: { name: 'Forbidden', says: 'The request is not allowed.', headers: [] },
   404: { name: 'NotFound', says: 'There is no such endpoint or record.', headers: [] },
   405: { name: 'MethodNotAllowed', says: 'The path does not support this method.', headers: ['Allow'] },
@@ -31,10 +31,26 @@ const HEADERS = {
   },
   Location: { schema: { type: 'string' }, description: 'Where the record can be read.' },
   'Cache-Control': { schema: { type: 'string' }, description: 'How long the response may be cached.' },
-  'RateLimit-Limit': { schema: { type: 'integer' }, description: 'Requests allowed in the current window.' },
-  'RateLimit-Remaining': { schema: { type: 'integer' }, description: 'Requests left in the current window.' },
-  'RateLimit-Reset': { schema: { type: 'integer' }, description: 'Seconds until the window resets.' },
-  'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait before the next try.' },
+  'RateLimit-Limit': {
+    schema: { type: 'integer', format: 'int64' },
+    description: 'Requests allowed in the current window.',
+  },
+  'RateLimit-Remaining': {
+    schema: { type: 'integer', format: 'int64' },
+    description: 'Requests left in the current window.',
+  },
+  'RateLimit-Reset': {
+    schema: { type: 'integer', format: 'int64' },
+    description: 'Seconds until the window resets.',
+  },
+  'Retry-After': {
+    schema: { type: 'integer', format: 'int64' },
+    description: 'Seconds to wait before the next try.',
+  },
+  'WWW-Authenticate': {
+    schema: { type: 'string' },
+    description: 'How to sign in: `Session realm="platen"` means by `admin_login`.',
+  },
   Allow: { schema: { type: 'string' }, description: 'The methods that the path supports.' },
   Link: {
     schema: { type: 'string' },

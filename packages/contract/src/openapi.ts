@@ -1,5 +1,6 @@
+import Type from 'typebox'
 import { ApiErrorResponse, DESCRIPTION_VERSION } from './discovery.contract.ts'
-import { AUTOMATION_POLICY, TAGS, describeOperation, introduction } from './openapi-prose.ts'
+import { AUTOMATION_POLICY, TAGS, describeOperation, introduction, quotaOf } from './openapi-prose.ts'
 import {
   COMPONENT_HEADERS,
   COMPONENT_PARAMETERS,
@@ -15,8 +16,15 @@ import {
   parametersOf,
 } from './openapi-schemas.ts'
 import { OPERATIONS } from './operations.ts'
+import { WEBHOOK_EVENTS, webhookMessage } from './webhook-messages.ts'
+import { EVENT_TYPES } from './event-types.ts'
 import { locationOf } from './location.ts'
 import type { Operation } from './operation.ts'
+import { resource } from './schema.ts'
+
+const FileUpload = resource('FileUpload', {
+  file: Type.String({ format: 'binary', description: 'The file itself, with its name.' }),
+})
 
 /** Over https the name has the prefix `__Host-`. */
 const SESSION_COOKIE = 'platen_session'
@@ -30,7 +38,8 @@ export function buildApiDescription({
   readonly operations?: readonly Operation[]
 } = {}): JsonObject {
   const registry = createSchemaRegistry()
-  registry.refer(ApiErrorResponse)
+  registry.refer(ApiErrorResponse, 'answer')
+  for (const { success } of operations) registry.refer(success.schema, 'answer')
 
   return {
     openapi: '3.1.1',
@@ -45,6 +54,7 @@ export function buildApiDescription({
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: pathsOf(operations, registry),
+    webhooks: webhooksOf(registry),
     components: {
       schemas: registry.components(),
       responses: COMPONENT_RESPONSES,
@@ -62,6 +72,31 @@ function pathsOf(operations: readonly Operation[], registry: SchemaRegistry): Js
   for (const op of operations)
     (paths[op.path] ??= {})[op.method.toLowerCase()] = operationObject(op, registry)
   return paths
+}
+
+/** Sent by the service to the endpoints of `create_webhook_endpoint`. */
+function webhooksOf(registry: SchemaRegistry): JsonObject {
+  const entries = EVENT_TYPES.map((type) => [
+    type,
+    {
+      post: {
+        operationId: `webhook_${type.replaceAll('.', '_')}`,
+        tags: ['Webhooks'],
+        summary: WEBHOOK_EVENTS[type].when,
+        security: [],
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: registry.refer(webhookMessage(type), 'answer') } },
+        },
+        responses: {
+          '200': {
+            description: 'Any 2xx within ten seconds: received. Everything else is tried again for a day.',
+          },
+        },
+      },
+    },
+  ])
+  return Object.fromEntries(entries) as JsonObject
 }
 
 function operationObject(op: Operation, registry: SchemaRegistry): JsonObject {
@@ -97,20 +132,14 @@ function parametersFor(op: Operation): JsonObject[] {
 }
 
 function requestBodyOf(op: Operation, registry: SchemaRegistry): JsonObject | undefined {
-  if (op.body) return { required: true, content: { 'application/json': { schema: registry.refer(op.body) } } }
+  if (op.body)
+    return { required: true, content: { 'application/json': { schema: registry.refer(op.body, 'request') } } }
   if (!op.upload) return undefined
   return {
     required: true,
     description: `One file: ${op.upload.accepts}. More than ${op.upload.maxBytes} bytes are refused.`,
     content: {
-      'multipart/form-data': {
-        schema: {
-          type: 'object',
-          required: ['file'],
-          properties: { file: { type: 'string', format: 'binary' } },
-          additionalProperties: false,
-        },
-      },
+      'multipart/form-data': { schema: registry.refer(FileUpload, 'request') },
     },
   }
 }
@@ -120,7 +149,7 @@ function successResponse(op: Operation, registry: SchemaRegistry): JsonObject {
     description: op.success.description,
     headers: headerRefs(successHeaders(op)),
     content: {
-      [op.success.contentType ?? 'application/json']: { schema: registry.refer(op.success.schema) },
+      [op.success.contentType ?? 'application/json']: { schema: registry.refer(op.success.schema, 'answer') },
     },
   }
 }
@@ -129,7 +158,7 @@ function successHeaders(op: Operation): HeaderName[] {
   return [
     'X-Request-Id',
     ...when(op.caching === 'shared', ['ETag', 'Cache-Control']),
-    ...when(op.quota, ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']),
+    ...when(quotaOf(op), ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']),
     ...when(op.query?.properties.cursor, ['Link']),
     ...when(op.idempotent, ['Idempotent-Replayed']),
     ...when(locationOf(op), ['Location']),

@@ -1,17 +1,17 @@
 import type { TObject, TSchema } from 'typebox'
 import type { Permission } from './permissions.ts'
 
-/** `apps/api/src/platform/http/rate-limits.ts` has the numbers of each quota. */
-export const QUOTAS = [
-  'public-read',
-  'order-submission',
-  'contact-request',
-  'order-link',
-  'artwork-upload',
-  'login',
-  'admin',
-] as const
-export type QuotaName = (typeof QUOTAS)[number]
+/** How many requests a client may send in a window. A shop can change all of them by one factor. */
+export const QUOTAS = {
+  'public-read': { limit: 300, windowSeconds: 60 },
+  'order-submission': { limit: 10, windowSeconds: 600 },
+  'contact-request': { limit: 5, windowSeconds: 600 },
+  'order-link': { limit: 5, windowSeconds: 600 },
+  'artwork-upload': { limit: 60, windowSeconds: 600 },
+  login: { limit: 10, windowSeconds: 900 },
+  admin: { limit: 1200, windowSeconds: 60 },
+} as const
+export type QuotaName = keyof typeof QUOTAS
 
 export interface Deprecation {
   /** The day from which the route is deprecated (RFC 9745). */

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Preflight } from './artworks.contract.ts'
+import { CUSTOMER_ACTION_OPERATIONS, ORDER_ACTION_OPERATIONS, actionsInWords } from './actions.ts'
 import { operation } from './operation.ts'
 import { FULFILMENT_METHODS, PAYMENT_METHODS, PaymentInstruction } from './public-config.contract.ts'
 import {
@@ -274,7 +275,9 @@ export const OrderRecord = resource('OrderRecord', {
       reason: nullable(Type.String({ description: 'The reason given by the shop.' })),
     }),
   ),
-  allowedActions: Type.Array(Type.String(), { description: 'What the reader of this record may do next.' }),
+  allowedActions: Type.Array(Type.String(), {
+    description: `What the reader of this record may do next. For customers ${actionsInWords(CUSTOMER_ACTION_OPERATIONS)}; for staff ${actionsInWords(ORDER_ACTION_OPERATIONS)}.`,
+  }),
   revision: Type.Integer(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -78,23 +78,26 @@ export function Slug(description?: string) {
   })
 }
 
+const LINE_CONTROLS = '\\u0000-\\u001f\\u007f\\u2028\\u2029'
+/** Without tab and line breaks. */
+const TEXT_CONTROLS = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f'
+
+/**
+ * Blanks, then something else, then anything: not only blanks, in time that grows with the length, and as every
+ * dialect of regular expressions reads it. `wellFormed` refuses halves of characters.
+ */
+function textWithout(controls: string) {
+  return { pattern: `^[^\\S${controls}]*[^\\s${controls}][^${controls}]*$`, wellFormed: true }
+}
+
 /** One line of text for people: any language, no control characters, no half characters, not only blanks. */
 export function Line(maxLength: number, options: { minLength?: number; description?: string } = {}) {
-  return Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f\\u2028\\u2029\\ud800-\\udfff]*$',
-    ...options,
-  })
+  return Type.String({ minLength: 1, maxLength, ...textWithout(LINE_CONTROLS), ...options })
 }
 
 /** Tabs and line breaks are the only control characters. */
 export function Text(maxLength: number) {
-  return Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff]*$',
-  })
+  return Type.String({ minLength: 1, maxLength, ...textWithout(TEXT_CONTROLS) })
 }
 
 export const MoneyMinor = Type.Integer({
@@ -122,7 +125,7 @@ export const Phone = Type.String({
   examples: ['+50588887777'],
 })
 export const Locale = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$', examples: ['en', 'es-NI'] })
-export const Actor = part({
+export const Actor = resource('Actor', {
   kind: oneOf(['admin', 'system', 'customer']),
   id: nullable(Id('adminUser')),
   name: Type.String(),
@@ -131,7 +134,7 @@ export const Timestamp = Type.String({ format: 'date-time', description: 'RFC 33
 /** There is no year 0: 1 BC is followed by AD 1, and databases know it. */
 export const Day = Type.String({
   format: 'date',
-  pattern: '^(?!0000)',
+  pattern: '^([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-',
   description: 'A day in the time zone of the store.',
 })
 /** Filters of a list by day. Both days are included. */
@@ -196,7 +199,7 @@ export const TrimRecord = resource(
 )
 
 /** Null when it is as it was installed. */
-export const UpdatedBy = nullable(part({ id: Id('adminUser'), name: Type.String() }))
+export const UpdatedBy = nullable(resource('UpdatedBy', { id: Id('adminUser'), name: Type.String() }))
 
 export const ActionRecord = resource('ActionRecord', {
   name: Type.String({ description: 'As in `allowedActions`.', examples: ['refund'] }),

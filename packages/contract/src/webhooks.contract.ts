@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { DELIVERY_ACTION_OPERATIONS, actionsInWords } from './actions.ts'
 import { EVENT_TYPES } from './event-types.ts'
 import { operation } from './operation.ts'
 import {
@@ -91,7 +92,9 @@ export const WebhookDeliveryRecord = resource('WebhookDeliveryRecord', {
       'When it is retried at the latest; the delay is random. Null if it is not retried, and before the first attempt.',
   }),
   createdAt: Timestamp,
-  allowedActions: Type.Array(oneOf(['replay'])),
+  allowedActions: Type.Array(oneOf(['replay']), {
+    description: `What the reader may do now: ${actionsInWords(DELIVERY_ACTION_OPERATIONS)}.`,
+  }),
   actions: ActionRecords,
 })
 export type WebhookDeliveryRecord = Static<typeof WebhookDeliveryRecord>
@@ -167,6 +170,7 @@ export const createWebhookEndpointRemoval = operation(
     body: WebhookEndpointRemoval,
     success: { status: 201, schema: WebhookEndpointRecord, description: 'The endpoint as it was, inactive.' },
     idempotent: true,
+    secrets: ['secret'],
     access: 'webhooks:write',
   },
 )

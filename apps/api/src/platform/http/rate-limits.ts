@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { QuotaName } from '@platen/contract'
+import { QUOTAS as REQUESTS, type QuotaName } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import {
@@ -32,18 +32,18 @@ const OTHER_WAYS_IN =
 
 /** Per client address and window, before RATE_LIMIT_FACTOR. `login-tries.ts` says what those of sign-ins count. */
 export const QUOTAS = {
-  'public-read': { limit: 300, windowSeconds: 60, counted: 'replica', what: 'reads' },
-  'order-submission': { limit: 10, windowSeconds: 600, counted: 'shared', what: 'order submissions' },
-  'contact-request': { limit: 5, windowSeconds: 600, counted: 'shared', what: 'contact requests' },
-  'order-link': { limit: 5, windowSeconds: 600, counted: 'shared', what: 'requests for an order link' },
+  'public-read': { ...REQUESTS['public-read'], counted: 'replica', what: 'reads' },
+  'order-submission': { ...REQUESTS['order-submission'], counted: 'shared', what: 'order submissions' },
+  'contact-request': { ...REQUESTS['contact-request'], counted: 'shared', what: 'contact requests' },
+  'order-link': { ...REQUESTS['order-link'], counted: 'shared', what: 'requests for an order link' },
   'order-link-contact': {
     limit: 3,
     windowSeconds: 3600,
     counted: 'shared',
     what: 'requests for an order link with this contact',
   },
-  'artwork-upload': { limit: 60, windowSeconds: 600, counted: 'shared', what: 'uploads' },
-  login: { limit: 10, windowSeconds: 900, counted: 'shared', what: 'sign-ins' },
+  'artwork-upload': { ...REQUESTS['artwork-upload'], counted: 'shared', what: 'uploads' },
+  login: { ...REQUESTS.login, counted: 'shared', what: 'sign-ins' },
   'login-device': { limit: 20, windowSeconds: 3600, counted: 'shared', what: 'sign-ins' },
   'login-pair': accountTries({ limit: 10, windowSeconds: 3600, what: 'sign-ins to this account' }),
   'login-account': accountTries({ limit: 100, windowSeconds: DAY_SECONDS, what: 'sign-ins to this account' }),
@@ -59,7 +59,7 @@ export const QUOTAS = {
   }),
   'login-code': accountTries({ limit: 30, windowSeconds: DAY_SECONDS, what: 'one-time codes' }),
   'own-password': { limit: 20, windowSeconds: 3600, counted: 'shared', what: 'tries at your password' },
-  admin: { limit: 1200, windowSeconds: 60, counted: 'replica', what: 'requests of this session' },
+  admin: { ...REQUESTS.admin, counted: 'replica', what: 'requests of this session' },
   'artwork-bytes': {
     limit: 200 * 1024 * 1024,
     windowSeconds: 3600,

@@ -77,5 +77,10 @@ function hasFewValues(body: unknown): boolean {
 function withFormats(ajv: Ajv2020): Ajv2020 {
   addFormats.default(ajv)
   ajv.addFormat('binary', true)
+  ajv.addKeyword({
+    keyword: 'wellFormed',
+    type: 'string',
+    validate: (_wanted: unknown, text: string) => text.isWellFormed(),
+  })
   return ajv
 }

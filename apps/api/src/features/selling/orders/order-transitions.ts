@@ -2,6 +2,7 @@ import type {
   ActionRecord,
   ArtworkState,
   FulfilmentStatus,
+  ORDER_ACTION_OPERATIONS,
   OrderStatus,
   PaymentStatus,
   Permission,
@@ -167,7 +168,7 @@ export const ORDER_ACTIONS = {
     otherwise: 'A cancelled or expired order can no longer be edited.',
     status: [...IN_HAND, 'completed'],
   },
-} as const satisfies Record<string, Rule>
+} as const satisfies Record<keyof typeof ORDER_ACTION_OPERATIONS, Rule>
 
 function reviewObstacle({ hasArtworkToReview, artworkStatus }: Standing): string | undefined {
   if (hasArtworkToReview) return undefined

@@ -1,2 +1,3 @@
+export { writeMessage, type WebhookEvent } from './webhook-message.ts'
 export { webhookQueue, webhookReplays, webhookSubscriber } from './webhook-jobs.ts'
 export { webhookRoutes } from './webhooks.routes.ts'

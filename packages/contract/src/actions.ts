@@ -1,0 +1,45 @@
+/** The operation that each action in `allowedActions` of an order means, for staff. */
+export const ORDER_ACTION_OPERATIONS = {
+  verify_payment: 'create_payment_verification',
+  reject_payment: 'create_payment_rejection',
+  record_payment: 'create_order_payment',
+  refund: 'create_order_refund',
+  keep_credit: 'create_order_credit',
+  approve_artwork: 'create_artwork_approval',
+  request_changes: 'create_artwork_changes_request',
+  replace_artwork: 'replace_placement_artwork',
+  hold: 'create_order_hold',
+  resume: 'create_order_resumption',
+  cancel: 'create_order_cancellation',
+  hand_over: 'create_order_handover',
+  fail_handover: 'create_failed_handover',
+  make_ready: 'create_order_readiness',
+  return: 'create_order_return',
+  add_note: 'create_order_note',
+  edit: 'update_order',
+} as const
+
+/** For the customer, by the tracking token. */
+export const CUSTOMER_ACTION_OPERATIONS = {
+  submit_payment: 'submit_payment',
+  replace_artwork: 'replace_order_artwork',
+} as const
+
+export const SHEET_ACTION_OPERATIONS = {
+  pack: 'create_gang_sheet_packing',
+  change: 'replace_gang_sheet_layout',
+  lock: 'create_gang_sheet_lock',
+  export: 'create_gang_sheet_export',
+  print: 'create_gang_sheet_printing',
+  void: 'create_gang_sheet_voiding',
+} as const
+
+export const DELIVERY_ACTION_OPERATIONS = { replay: 'create_webhook_delivery_replay' } as const
+
+export function actionsInWords(operations: Readonly<Record<string, string>>): string {
+  return Object.entries(operations)
+    .map(([action, operationId]) =>
+      action === operationId ? `\`${action}\`` : `\`${action}\` by \`${operationId}\``,
+    )
+    .join(', ')
+}

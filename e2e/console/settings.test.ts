@@ -82,6 +82,30 @@ test('expands a collapsed entry that contains a rejected field', async () => {
   expect(await focused(page)).toBe('supportChannels.1.url')
 })
 
+test('adds a delivery area with its regions, price, days and ways to pay', async () => {
+  const page = await atSettings()
+  await page.getByRole('button', { name: 'Add delivery area' }).click()
+  const areas = page.getByRole('group', { name: 'Delivery areas' })
+  await areas.getByLabel('Name').fill('Western departments')
+  await areas.getByLabel('Fee').fill('2.50')
+  await areas.getByLabel('Departments or states').fill('Santa Ana, Sonsonate')
+  await areas.getByLabel('Bank transfer').check()
+  await save(page)
+  await page.getByText('Choose a country.').waitFor()
+  expect(await focused(page)).toBe('deliveryAreas.0.country')
+  await areas.getByLabel('Country').selectOption('El Salvador')
+  await save(page)
+  await saved(page)
+  const { deliveryAreas } = await settings()
+  expect(deliveryAreas).toEqual([
+    {
+      ...{ id: 'western_departments', name: 'Western departments', country: 'SV', places: [] },
+      ...{ regions: ['Santa Ana', 'Sonsonate'], feeMinor: 250, days: { min: 1, max: 3 } },
+      ...{ paymentInstructionIds: ['bank_main'], active: true },
+    },
+  ])
+})
+
 test('restores a draft after a reload and can discard it', async () => {
   const page = await atSettings()
   const before = await page.getByLabel('Tagline').inputValue()

@@ -1,4 +1,5 @@
 import type { Resources } from '@platen/api-client'
+import type { StoreSettingsResponse } from '@platen/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { onHand, setOnHand } from '../../apps/api/src/testing/stock.ts'
@@ -400,6 +401,41 @@ test('counts down a requested pause and then sends the order', async () => {
   await page.waitForURL(/\/orders\//)
   await strict.end('SIGTERM')
 }, 90_000)
+
+test('delivers only where the shop serves, and says so before the street is typed', async () => {
+  const { updatedAt, updatedBy, ...before } =
+    await shop.staff.read<StoreSettingsResponse>('/api/admin/settings')
+  const area = {
+    ...{ id: 'capital', name: 'The capital', country: 'SV', regions: ['San Salvador'], places: [] },
+    ...{ feeMinor: 150, days: { min: 1, max: 2 }, paymentInstructionIds: ['bank_main'], active: true },
+  }
+  const only = { ...area, id: 'west', regions: ['Sonsonate'], places: ['Juayúa'], feeMinor: 400 }
+  await shop.staff.send('PUT', '/api/admin/settings', { ...before, deliveryAreas: [area, only] })
+  const { page } = await shop.openPage({ viewport: PHONE })
+  await fillCart(page, [await aDesign(shop.shopper)])
+  await page.goto(`${shop.url}/checkout`)
+  await radio(page, 'Home delivery').check()
+  expect(await page.getByLabel('Country').locator('option').allTextContents()).toEqual([
+    'Choose a country',
+    'El Salvador',
+  ])
+  await page.getByLabel('Department or state').selectOption('Sonsonate')
+  expect(await page.getByLabel('City').locator('option').allTextContents()).toEqual(['Choose', 'Juayúa'])
+  await page.getByLabel('Department or state').selectOption('San Salvador')
+  await page.getByLabel('City').fill('Apopa')
+  await page.getByText('$6.00, 1 to 2 days after it is ready').waitFor()
+  expect(await radio(page, 'Cash at the studio').count()).toBe(0)
+
+  await fillContact(page)
+  await page.getByLabel('Street and number').fill('Calle 1')
+  await radio(page, 'Bank transfer').check()
+  await page.getByRole('checkbox').check()
+  await placeOrder(page)
+  await page.getByText('1 to 2 days after it is ready').waitFor()
+  expect((await orderOnItsPage(page)).totals.feeMinor).toBe(600)
+  const { revision } = await shop.staff.read<StoreSettingsResponse>('/api/admin/settings')
+  await shop.staff.send('PUT', '/api/admin/settings', { ...before, revision, deliveryAreas: [] })
+})
 
 test('the cart and the checkout shift nothing while they load', async () => {
   for (const viewport of [PHONE, { width: 1440, height: 900 }]) {

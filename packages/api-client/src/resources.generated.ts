@@ -1296,6 +1296,8 @@ export interface Resources {
     /** The meet-up point by name, as it was when it was agreed. */ meetupZoneName: string | null
     /** The day and the time that were agreed. */ slot: Resources['OrderRecordFulfilmentSlot'] | null
     /** Where to deliver; for a delivery only. */ address: Resources['OrderRecordFulfilmentAddress'] | null
+    /** Null unless it is delivered to an area of the shop. The days count from when it is ready. */ deliveryArea:
+      Resources['OrderRecordFulfilmentDeliveryArea'] | null
   }
   OrderRecordFulfilmentAddress: {
     /** Street and number. */ line1: string
@@ -1304,6 +1306,11 @@ export interface Resources {
     /** State, department or province. */ region?: string
     /** Postal code. */ postalCode?: string
     /** ISO 3166-1 alpha-2. */ country: string
+  }
+  OrderRecordFulfilmentDeliveryArea: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** How long the delivery takes once the order is ready. */ days: Resources['PublicConfigResponseDeliveryAreaDays']
   }
   OrderRecordFulfilmentSlot: { /** A day in the time zone of the store. */ date: string; /** The beginning, or the value before. */ from: string }
   OrderRecordItem: {
@@ -1658,11 +1665,12 @@ export interface Resources {
     /** How customers reach the shop. */ supportChannels: Resources['PublicConfigResponseSupportChannel'][]
     /** Where customers pick up orders and pay cash; null if the shop has no such place. */ studio: Resources['PublicConfigResponseStudio'] | null
     /** Places where the shop hands over on certain days. */ meetupZones: Resources['PublicConfigResponseMeetupZone'][]
+    /** Where the shop delivers; if empty, everywhere. The narrowest area with an address counts: places before regions, regions before the country. Others are refused. */ deliveryAreas: Resources['PublicConfigResponseDeliveryArea'][]
     /** How orders reach customers. */ fulfilmentMethods: Resources['PublicConfigResponseFulfilmentMethod'][]
     /** The ways to pay. */ paymentInstructions: Resources['PublicConfigResponsePaymentInstruction'][]
     /** How submissions prove that they come from a person. */ botProtection: Resources['PublicConfigResponseBotProtection']
     /** Bounds of an order. */ limits: Resources['PublicConfigResponseLimits']
-    /** Working days from the order to the hand-over. */ leadTimeDays: Resources['PublicConfigResponseLeadTimeDays']
+    /** Working days from the order to the hand-over. */ leadTimeDays: Resources['PublicConfigResponseDeliveryAreaDays']
     /** The version of the policies, which customers accept. */ policyVersion: string
     /** RFC 3339, UTC. */ updatedAt: string
   }
@@ -1671,12 +1679,22 @@ export interface Resources {
     /** Where to get a challenge, relative to the service. */ challengeUrl?: string
     /** The key of the shop at Turnstile. */ siteKey?: string
   }
+  PublicConfigResponseDeliveryArea: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** ISO 3166-1 alpha-2. */ country: string
+    /** Departments or states; empty for the whole country. */ regions: string[]
+    /** Cities and towns; empty for all of the regions. */ places: string[]
+    /** Added to the fee of delivery. */ feeMinor: number
+    /** How long a delivery takes once the order is ready. */ days: Resources['PublicConfigResponseDeliveryAreaDays']
+    /** How deliveries to this area can be paid; empty for every payment instruction. */ paymentInstructionIds: string[]
+  }
+  PublicConfigResponseDeliveryAreaDays: { /** At least. */ min: number; /** At most. */ max: number }
   PublicConfigResponseFulfilmentMethod: {
     /** Of which kind it is. */ kind: 'pickup' | 'meetup' | 'delivery'
     /** A short text for people. */ label: string
     /** Minor units of the store currency. */ feeMinor: number
   }
-  PublicConfigResponseLeadTimeDays: { /** At least. */ min: number; /** At most. */ max: number }
   PublicConfigResponseLimits: {
     /** The most lines of an order. */ maxItems: number
     /** The most pieces of a line. */ maxQuantityPerItem: number
@@ -1731,6 +1749,12 @@ export interface Resources {
   QuoteCreateFulfilment: {
     /** By which method. */ method: 'pickup' | 'meetup' | 'delivery'
     /** The meet-up point; for a meetup only. */ meetupZoneId?: string
+    /** Where it is delivered, for the fee of the delivery area. */ address?: Resources['QuoteCreateFulfilmentAddress']
+  }
+  QuoteCreateFulfilmentAddress: {
+    /** ISO 3166-1 alpha-2. */ country: string
+    /** State, department or province. */ region?: string
+    /** City or town. */ city: string
   }
   QuoteCreateItem: {
     /** The garment in one colour and size. */ variantId: string
@@ -1894,9 +1918,21 @@ export interface Resources {
     /** The part of the total that must be paid before printing. */ depositPercent: number
     /** Artwork that passed the check needs no approval. */ approvePassedArtwork: boolean
     /** Discounts for many pieces of one kind of garment in one order. */ quantityBreaks: Resources['StoreSettingsRequestQuantityBreak'][]
+    /** Where the shop delivers, in the order of display; without an active one, everywhere. Unchanged when left out. */ deliveryAreas?: Resources['StoreSettingsRequestDeliveryArea'][]
     /** Where customers pick up orders and pay cash; null if there is no such place. Unchanged when left out. */ studio?:
       Resources['StoreSettingsRequestStudio'] | null
     /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. Unchanged when left out. */ unpaidOrders?: Resources['StoreSettingsRequestUnpaidOrders']
+  }
+  StoreSettingsRequestDeliveryArea: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** ISO 3166-1 alpha-2. */ country: string
+    /** Departments or states; empty for the whole country. */ regions: string[]
+    /** Cities and towns; empty for all of the regions. */ places: string[]
+    /** Added to the fee of delivery. */ feeMinor: number
+    /** How long a delivery takes once the order is ready. */ days: Resources['StoreSettingsRequestLeadTimeDays']
+    /** How deliveries to this area can be paid; empty for every payment instruction. */ paymentInstructionIds: string[]
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
   }
   StoreSettingsRequestFulfilmentMethod: {
     /** Of which kind it is. */ kind: 'pickup' | 'meetup' | 'delivery'
@@ -1977,15 +2013,27 @@ export interface Resources {
     /** How orders reach customers. */ fulfilmentMethods: Resources['PublicConfigResponseFulfilmentMethod'][]
     /** The ways to pay. */ paymentInstructions: Resources['StoreSettingsResponsePaymentInstruction'][]
     /** The tax on orders. */ tax: Resources['StoreSettingsResponseTax']
-    /** Working days from the order to the hand-over. */ leadTimeDays: Resources['PublicConfigResponseLeadTimeDays']
+    /** Working days from the order to the hand-over. */ leadTimeDays: Resources['PublicConfigResponseDeliveryAreaDays']
     /** The version of the policies, which customers accept. */ policyVersion: string
     /** The part of the total that must be paid before printing. */ depositPercent: number
     /** Artwork that passed the check needs no approval. */ approvePassedArtwork: boolean
     /** Discounts for many pieces of one kind of garment in one order. */ quantityBreaks: Resources['StoreSettingsResponseQuantityBreak'][]
+    /** Where the shop delivers, in the order of display; without an active one, everywhere. */ deliveryAreas: Resources['StoreSettingsResponseDeliveryArea'][]
     /** Where customers pick up orders and pay cash; null if there is no such place. */ studio: Resources['PublicConfigResponseStudio'] | null
     /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. */ unpaidOrders: Resources['StoreSettingsResponseUnpaidOrders']
     /** RFC 3339, UTC. */ updatedAt: string
     /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
+  StoreSettingsResponseDeliveryArea: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** ISO 3166-1 alpha-2. */ country: string
+    /** Departments or states; empty for the whole country. */ regions: string[]
+    /** Cities and towns; empty for all of the regions. */ places: string[]
+    /** Added to the fee of delivery. */ feeMinor: number
+    /** How long a delivery takes once the order is ready. */ days: Resources['PublicConfigResponseDeliveryAreaDays']
+    /** How deliveries to this area can be paid; empty for every payment instruction. */ paymentInstructionIds: string[]
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
   }
   StoreSettingsResponseMeetupZone: {
     /** The id of this record. */ id: string

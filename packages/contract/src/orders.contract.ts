@@ -2,7 +2,12 @@ import Type, { type Static } from 'typebox'
 import { Preflight } from './artworks.contract.ts'
 import { CUSTOMER_ACTION_OPERATIONS, ORDER_ACTION_OPERATIONS, actionsInWords } from './actions.ts'
 import { operation } from './operation.ts'
-import { FULFILMENT_METHODS, PAYMENT_METHODS, PaymentInstruction } from './public-config.contract.ts'
+import {
+  FULFILMENT_METHODS,
+  LeadTimeDays,
+  PAYMENT_METHODS,
+  PaymentInstruction,
+} from './public-config.contract.ts'
 import {
   Day,
   Email,
@@ -255,6 +260,17 @@ export const OrderRecord = resource('OrderRecord', {
     meetupZoneName: nullable(Type.String()),
     slot: nullable(Slot),
     address: nullable(Address),
+    deliveryArea: {
+      ...nullable(
+        part({
+          id: Slug(),
+          name: Type.String(),
+          days: { ...LeadTimeDays, description: 'How long the delivery takes once the order is ready.' },
+        }),
+      ),
+      description:
+        'Null unless it is delivered to an area of the shop. The days count from when it is ready.',
+    },
   }),
   instruction: {
     ...PaymentInstruction,
@@ -375,7 +391,20 @@ export const QuoteCreate = resource('QuoteCreate', {
     }),
     { minItems: 1, maxItems: MAX_ITEMS },
   ),
-  fulfilment: Type.Optional(part({ method: oneOf(FULFILMENT_METHODS), meetupZoneId: Type.Optional(Slug()) })),
+  fulfilment: Type.Optional(
+    part({
+      method: oneOf(FULFILMENT_METHODS),
+      meetupZoneId: Type.Optional(Slug()),
+      address: Type.Optional({
+        ...part({
+          country: Address.properties.country,
+          region: Address.properties.region,
+          city: Address.properties.city,
+        }),
+        description: 'Where it is delivered, for the fee of the delivery area.',
+      }),
+    }),
+  ),
 })
 export type QuoteCreate = Static<typeof QuoteCreate>
 

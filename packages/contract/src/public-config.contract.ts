@@ -36,6 +36,11 @@ const OpenHours = part({
   to: TimeOfDay,
 })
 
+const DayRange = part({
+  min: Type.Integer({ minimum: 0, maximum: 365 }),
+  max: Type.Integer({ minimum: 0, maximum: 365 }),
+})
+
 /** Where customers pick up orders and pay cash. */
 export const Studio = part({
   address: Line(300, { description: 'As customers read it, on one line.' }),
@@ -50,6 +55,24 @@ export const MeetupZone = part({
   landmark: Type.Optional(Line(200)),
   feeMinor: PriceMinor,
   slots: Type.Array(OpenHours, { minItems: 1, maxItems: 50 }),
+})
+
+const Names = (most: number, description: string) =>
+  Type.Array(Line(120), { maxItems: most, uniqueItems: true, description })
+
+export const DeliveryArea = part({
+  id: Slug(),
+  name: Line(120),
+  country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2.' }),
+  regions: Names(200, 'Departments or states; empty for the whole country.'),
+  places: Names(500, 'Cities and towns; empty for all of the regions.'),
+  feeMinor: { ...PriceMinor, description: 'Added to the fee of delivery.' },
+  days: { ...DayRange, description: 'How long a delivery takes once the order is ready.' },
+  paymentInstructionIds: Type.Array(Slug(), {
+    maxItems: 50,
+    uniqueItems: true,
+    description: 'How deliveries to this area can be paid; empty for every payment instruction.',
+  }),
 })
 
 export const FulfilmentOption = part({
@@ -71,10 +94,7 @@ export const PaymentInstruction = part({
   payWithinHours: Type.Integer({ minimum: 1, maximum: 8760 }),
 })
 
-export const LeadTimeDays = part({
-  min: Type.Integer({ minimum: 0, maximum: 365 }),
-  max: Type.Integer({ minimum: 0, maximum: 365 }),
-})
+export const LeadTimeDays = DayRange
 
 /** Never contains a staff name, an internal note or a secret. */
 export const PublicConfigResponse = resource('PublicConfigResponse', {
@@ -91,6 +111,10 @@ export const PublicConfigResponse = resource('PublicConfigResponse', {
     description: 'Where customers pick up orders and pay cash; null if the shop has no such place.',
   },
   meetupZones: Type.Array(MeetupZone),
+  deliveryAreas: Type.Array(DeliveryArea, {
+    description:
+      'Where the shop delivers; if empty, everywhere. The narrowest area with an address counts: places before regions, regions before the country. Others are refused.',
+  }),
   fulfilmentMethods: Type.Array(FulfilmentOption),
   paymentInstructions: Type.Array(PaymentInstruction),
   botProtection: part({

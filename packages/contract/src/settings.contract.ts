@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { TAX_MODES } from './catalog.contract.ts'
 import { operation } from './operation.ts'
 import {
+  DeliveryArea,
   FulfilmentOption,
   LeadTimeDays,
   MeetupZone,
@@ -107,8 +108,17 @@ const studio = {
   description: 'Where customers pick up orders and pay cash; null if there is no such place.',
 }
 
+const deliveryAreas = {
+  ...Type.Array(part({ ...DeliveryArea.properties, active: Type.Boolean() }), { maxItems: 200 }),
+  description: 'Where the shop delivers, in the order of display; without an active one, everywhere.',
+}
+
 export const StoreSettingsRequest = resource('StoreSettingsRequest', {
   ...settings,
+  deliveryAreas: Type.Optional({
+    ...deliveryAreas,
+    description: `${deliveryAreas.description} Unchanged when left out.`,
+  }),
   studio: Type.Optional({ ...studio, description: `${studio.description} Unchanged when left out.` }),
   unpaidOrders: Type.Optional({
     ...unpaidOrders,
@@ -119,6 +129,7 @@ export type StoreSettingsRequest = Static<typeof StoreSettingsRequest>
 
 export const StoreSettingsResponse = resource('StoreSettingsResponse', {
   ...settings,
+  deliveryAreas,
   studio,
   unpaidOrders,
   updatedAt: Timestamp,

@@ -56,7 +56,12 @@ function quotable({ fulfilment }: OrderCreate) {
   return {
     method: fulfilment.method,
     ...(fulfilment.meetupZoneId === undefined ? {} : { meetupZoneId: fulfilment.meetupZoneId }),
+    ...(fulfilment.address && { address: destinationOf(fulfilment.address) }),
   }
+}
+
+function destinationOf({ country, region, city }: NonNullable<OrderCreate['fulfilment']['address']>) {
+  return { country, city, ...(region === undefined ? {} : { region }) }
 }
 
 export async function findVariant(

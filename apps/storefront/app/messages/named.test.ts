@@ -42,6 +42,7 @@ test('translates payment instructions, meet-up points and support channels', () 
     tagline: 'Ours.',
     supportChannels: [{ label: 'Email' }],
     fulfilmentMethods: [{ label: 'Home delivery' }],
+    deliveryAreas: [],
     meetupZones: [{ name: 'Centro', landmark: 'Clock tower' }],
     paymentInstructions: [{ label: 'Cash at the studio', referenceHint: 'The confirmation code' }],
   }
@@ -49,6 +50,7 @@ test('translates payment instructions, meet-up points and support channels', () 
     tagline: 'Ours.',
     supportChannels: [{ label: 'Correo' }],
     fulfilmentMethods: [{ label: 'Entrega a domicilio' }],
+    deliveryAreas: [],
     meetupZones: [{ name: 'Centro', landmark: 'Torre del reloj' }],
     paymentInstructions: [{ label: 'Efectivo en el taller', referenceHint: 'El código de confirmación' }],
   })

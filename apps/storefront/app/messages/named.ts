@@ -19,6 +19,7 @@ export function namedShop(shop: Shop, names: Names): Shop {
     supportChannels: shop.supportChannels.map((channel) => translated(channel, ['label', 'hours'], names)),
     fulfilmentMethods: shop.fulfilmentMethods.map((method) => translated(method, ['label'], names)),
     meetupZones: shop.meetupZones.map((zone) => translated(zone, ['name', 'area', 'landmark'], names)),
+    deliveryAreas: shop.deliveryAreas.map((area) => translated(area, ['name'], names)),
     paymentInstructions: shop.paymentInstructions.map((instruction) =>
       translated(instruction, INSTRUCTION_TEXTS, names),
     ),

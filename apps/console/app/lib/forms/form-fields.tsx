@@ -208,18 +208,21 @@ function PercentInput({ valueBp, onChange, ...field }: PercentInputProps) {
 }
 
 interface FormSelectProps extends FieldProps {
+  /** The error while nothing is chosen; by default that is allowed. */
+  readonly empty?: string
   readonly number?: boolean
   readonly onChange?: (value: string) => void
   readonly children: ReactNode
 }
 
-export function FormSelect({ name, number = false, onChange, children, ...words }: FormSelectProps) {
+export function FormSelect({ name, number = false, empty, onChange, children, ...words }: FormSelectProps) {
   const { register } = useFormContext()
   return (
     <SelectField
       {...words}
       {...register(name, {
         valueAsNumber: number,
+        ...(empty !== undefined && { validate: filled(empty) }),
         onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value),
       })}
       optional={undefined}

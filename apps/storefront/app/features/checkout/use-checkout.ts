@@ -12,7 +12,13 @@ import {
   type PricedCart,
 } from '../cart/index.ts'
 import { attemptFor, forgetAttempt } from './submission/attempt.ts'
-import { withDefaults, type CheckoutDraft, type CheckoutRules, useKeptDraft } from './draft/checkout-draft.ts'
+import {
+  areaOf,
+  withDefaults,
+  type CheckoutDraft,
+  type CheckoutRules,
+  useKeptDraft,
+} from './draft/checkout-draft.ts'
 import { orderOf, quotedFulfilment } from './draft/order-of-draft.ts'
 import { priceOfCart, priceOfQuote, type ShownPrice } from './submission/price-differences.ts'
 import type { RefusalFacts } from './submission/refusal-notice.tsx'
@@ -66,7 +72,7 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
     quote,
     refused: quoteRefused,
     policyVersion: quotedPolicy,
-  } = useQuote({ items, fulfilment: quotedFulfilment(draft), online, refusals: state.refusals })
+  } = useQuote({ items, fulfilment: quotedFulfilment(draft, shop), online, refusals: state.refusals })
   const [sent, setSent] = useState<ShownPrice>()
 
   useEffect(() => {
@@ -150,13 +156,13 @@ const MAY_BE_OUTDATED: ReadonlySet<string> = new Set([
   'VALIDATION_FAILED',
 ])
 
-function feeOf(
-  { method, meetupZoneId }: CheckoutDraft,
-  { fulfilmentMethods, meetupZones }: CheckoutRules['shop'],
-): number {
+function feeOf(draft: CheckoutDraft, shop: CheckoutRules['shop']): number {
+  const { method, meetupZoneId } = draft
+  const { fulfilmentMethods, meetupZones } = shop
   const fee = fulfilmentMethods.find(({ kind }) => kind === method)?.feeMinor ?? 0
   const zone = method === 'meetup' ? meetupZones.find(({ id }) => id === meetupZoneId) : undefined
-  return fee + (zone?.feeMinor ?? 0)
+  const area = method === 'delivery' ? areaOf(draft, shop) : undefined
+  return fee + (zone?.feeMinor ?? area?.feeMinor ?? 0)
 }
 
 function lineNames(checked: readonly CheckedItem[], names: Names): RefusalFacts['lines'] {

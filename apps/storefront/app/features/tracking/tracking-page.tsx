@@ -5,6 +5,7 @@ import { ToDo } from './status/to-do.tsx'
 import type { TrackedOrder } from './tracked-order.ts'
 import { useFreshOrder } from './status/use-fresh-order.ts'
 import { usePage } from '../../lib/page.ts'
+import { fill } from '../../messages/words.ts'
 import { Studio } from '../../lib/studio.tsx'
 import { PageSection, Facts } from './page-section.tsx'
 import { trackingStatusOf, type Order } from './status/tracking-status.ts'
@@ -75,7 +76,7 @@ function Timeline({ order }: { order: Order }) {
 function DeliveryDetails({ order }: { order: Order }) {
   const { shop, messages, formats } = usePage()
   const texts = messages.order
-  const { method, meetupZoneId, meetupZoneName, slot, address } = order.fulfilment
+  const { method, meetupZoneId, meetupZoneName, slot, address, deliveryArea } = order.fulfilment
   const zone = shop.meetupZones.find(({ id }) => id === meetupZoneId)
   const until = zone?.slots.find(
     ({ weekday, from }) => slot !== null && weekday === weekdayOf(slot.date) && from === slot.from,
@@ -118,6 +119,15 @@ function DeliveryDetails({ order }: { order: Order }) {
                 ]
                   .filter((line) => line !== undefined)
                   .join(', '),
+          ],
+          [
+            texts.deliveryTime,
+            deliveryArea === null || order.status === 'completed'
+              ? null
+              : fill(
+                  deliveryArea.days.min === deliveryArea.days.max ? texts.daysExactly : texts.days,
+                  deliveryArea.days,
+                ),
           ],
           [texts.promisedBy, order.status === 'completed' ? null : formats.day(order.promisedBy)],
           [

@@ -57,6 +57,10 @@ const SHOP = sql`
     'approvePassedArtwork', s.approve_passed_artwork, 'unpaidOrders', s.unpaid_orders,
     'dpi', jsonb_build_object('minimum', p.minimum_dpi, 'recommended', p.recommended_dpi),
     'updatedAt', greatest(s.updated_at, p.updated_at),
+    'deliveryAreas', (
+      SELECT coalesce(jsonb_agg(area ORDER BY place), '[]')
+      FROM jsonb_array_elements(s.delivery_areas) WITH ORDINALITY AS listed(area, place)
+      WHERE (area -> 'active')::boolean),
     'meetupZones', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'name', name, 'area', area, 'landmark', landmark, 'feeMinor', fee_minor, 'slots', slots

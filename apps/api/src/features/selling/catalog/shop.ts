@@ -18,6 +18,8 @@ export interface Shop {
   readonly shopEmail: string | null
   readonly supportChannels: readonly SupportChannel[]
   readonly studio: StoreSettingsResponse['studio']
+  /** The active ones. Empty: everywhere. */
+  readonly deliveryAreas: PublicConfigResponse['deliveryAreas']
   readonly fulfilmentMethods: readonly FulfilmentOption[]
   readonly meetupZones: readonly MeetupZone[]
   readonly paymentInstructions: readonly PaymentInstruction[]

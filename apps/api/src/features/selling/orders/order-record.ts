@@ -56,7 +56,7 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
     holdReason: order.holdReason,
     customer: { ...order.customer },
     items: order.items.map((item) => toItemRecord(item, previewUrl)),
-    fulfilment: { ...order.fulfilment },
+    fulfilment: { ...order.fulfilment, deliveryArea: order.fulfilment.deliveryArea ?? null },
     instruction: toPublicInstruction(order.instruction),
     payments: order.payments.map(toPaymentRecord),
     totals: {

@@ -103,6 +103,12 @@ export interface Fulfilment {
   readonly meetupZoneName: string | null
   readonly slot: { readonly date: string; readonly from: string } | null
   readonly address: Address | null
+  /** Missing in orders of earlier releases. */
+  readonly deliveryArea?: {
+    readonly id: string
+    readonly name: string
+    readonly days: { readonly min: number; readonly max: number }
+  } | null
 }
 
 interface Address {

@@ -7,7 +7,7 @@ import type { ArtworkCatalog } from '../artworks/index.ts'
 import type { Shop } from '../catalog/index.ts'
 import { draftOrder, type OrderRequest } from './draft-order.ts'
 import type { NewOrder } from './place-order.store.ts'
-import { fulfilmentFee, resolveFulfilment } from './resolve-fulfilment.ts'
+import { fulfilmentFee, refuseOtherPayment, resolveFulfilment } from './resolve-fulfilment.ts'
 import { artworkIdsOf, priceLineOf, resolveItems, type ResolvedItem } from './resolve-items.ts'
 import { paymentDetails, paymentInstruction, reportsPayment } from './resolve-payment.ts'
 
@@ -25,6 +25,7 @@ export async function prepareOrder(
   const items = resolveItems(request.items, shop, files)
   const fulfilment = resolveFulfilment(request.fulfilment, shop, now)
   const instruction = paymentInstruction(request.payment.instructionId, shop, request.instructionPath)
+  refuseOtherPayment(request.fulfilment, instruction.id, shop, request.instructionPath)
   const price = priceOrder(items.map(priceLineOf), fulfilmentFee(request.fulfilment, shop), shop)
   refuseOtherPrice(request.expectedTotalMinor, price.totalMinor, shop)
   const payment =

@@ -1,6 +1,8 @@
 import type { FulfilmentRequest } from '@platen/contract'
 import { invalidField } from '../../../platform/refusal.ts'
 import { addDays, dayIn, weekdayOf } from '@platen/formats/calendar'
+import { areaFor, fieldOutside, type Destination } from '@platen/formats/delivery-areas'
+import { isCountry } from '../../../platform/countries.ts'
 import type { Shop } from '../catalog/index.ts'
 import type { Fulfilment } from './order.ts'
 
@@ -8,27 +10,35 @@ import type { Fulfilment } from './order.ts'
 const DAYS_AHEAD = 90
 
 type MeetupZone = Shop['meetupZones'][number]
+type DeliveryArea = Shop['deliveryAreas'][number]
 
 export function fulfilmentFee(
-  request: Pick<FulfilmentRequest, 'method' | 'meetupZoneId'>,
+  request: Pick<FulfilmentRequest, 'method' | 'meetupZoneId'> & { readonly address?: Destination },
   shop: Shop,
 ): number {
   const option = shop.fulfilmentMethods.find(({ kind }) => kind === request.method)
   if (!option) throw invalidField('fulfilment.method', 'the shop does not offer this')
+  if (request.method === 'delivery' && request.address)
+    return option.feeMinor + (deliveryArea(request.address, shop)?.feeMinor ?? 0)
   if (request.method !== 'meetup' || request.meetupZoneId === undefined) return option.feeMinor
   return option.feeMinor + meetupZone(request.meetupZoneId, shop).feeMinor
 }
 
 export function resolveFulfilment(request: FulfilmentRequest, shop: Shop, now: Date): Fulfilment {
   refuseUnused(request)
-  const none = { meetupZoneId: null, meetupZoneName: null, slot: null, address: null }
+  const none = { meetupZoneId: null, meetupZoneName: null, slot: null, address: null, deliveryArea: null }
   switch (request.method) {
     case 'pickup':
       return { ...none, method: request.method }
     case 'delivery':
       if (!request.address) throw invalidField('fulfilment.address', 'is required for a delivery')
       refuseUnknownCountry(request.address.country)
-      return { ...none, method: request.method, address: request.address }
+      return {
+        ...none,
+        method: request.method,
+        address: request.address,
+        deliveryArea: areaOf(request.address, shop),
+      }
     case 'meetup': {
       if (request.meetupZoneId === undefined)
         throw invalidField('fulfilment.meetupZoneId', 'is required for a meetup')
@@ -54,13 +64,35 @@ function refuseUnused(request: FulfilmentRequest): void {
   }
 }
 
-const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-/** "Unknown region" in the Unicode locale data. */
-const NO_REGION = 'ZZ'
+function areaOf(address: Destination, shop: Shop): NonNullable<Fulfilment['deliveryArea']> | null {
+  const area = deliveryArea(address, shop)
+  return area ? { id: area.id, name: area.name, days: area.days } : null
+}
 
 function refuseUnknownCountry(country: string): void {
-  if (country !== NO_REGION && REGIONS.of(country) !== undefined) return
+  if (isCountry(country)) return
   throw invalidField('fulfilment.address.country', 'is not a country of ISO 3166-1')
+}
+
+/** Undefined for a shop that delivers everywhere. */
+function deliveryArea(address: Destination, { deliveryAreas }: Shop): DeliveryArea | undefined {
+  const area = areaFor(deliveryAreas, address)
+  if (area !== undefined || deliveryAreas.length === 0) return area
+  const field = fieldOutside(deliveryAreas, address)
+  throw invalidField(`fulfilment.address.${field}`, 'is outside the delivery areas of the shop')
+}
+
+/** Call it once the destination is known to be served. */
+export function refuseOtherPayment(
+  request: FulfilmentRequest,
+  instructionId: string,
+  shop: Shop,
+  path: string,
+): void {
+  if (request.method !== 'delivery' || !request.address) return
+  const ids = deliveryArea(request.address, shop)?.paymentInstructionIds ?? []
+  if (ids.length === 0 || ids.includes(instructionId)) return
+  throw invalidField(path, 'is not offered for deliveries to this area')
 }
 
 function meetupZone(id: string, shop: Shop): MeetupZone {

@@ -65,6 +65,7 @@ function toPublicConfig(shop: Shop, botProtection: BotProtectionConfig): PublicC
       feeMinor,
       slots: slots.map(({ weekday, from, to }) => ({ weekday, from, to })),
     })),
+    deliveryAreas: shop.deliveryAreas.map(toPublicArea),
     fulfilmentMethods: shop.fulfilmentMethods.map(({ kind, label, feeMinor }) => ({ kind, label, feeMinor })),
     paymentInstructions: shop.paymentInstructions.map(toPublicInstruction),
     botProtection: {
@@ -98,4 +99,10 @@ function toPublicStudio({
     ...(mapUrl === undefined ? {} : { mapUrl }),
     hours: hours.map(({ weekday, from, to }) => ({ weekday, from, to })),
   }
+}
+
+function toPublicArea(area: Shop['deliveryAreas'][number]): PublicConfigResponse['deliveryAreas'][number] {
+  const { id, name, country, regions, places, feeMinor, days, paymentInstructionIds } = area
+  const { min, max } = days
+  return { id, name, country, regions, places, feeMinor, days: { min, max }, paymentInstructionIds }
 }

@@ -1,4 +1,5 @@
 import type { StoreSettingsRequest } from '@platen/contract'
+import { isCountry } from '../../../platform/countries.ts'
 import { repetitions, type FieldProblem } from '../../../platform/refusal.ts'
 
 /** The contract has checked each value. */
@@ -24,6 +25,7 @@ export function settingsProblems(settings: StoreSettingsRequest): FieldProblem[]
       (index) => `meetupZones[${index}].id`,
     ),
     ...meetupZones.flatMap(({ slots }, index) => slotProblems(slots, `meetupZones[${index}].slots`)),
+    ...areaProblems(settings),
     ...repetitions(
       fulfilmentMethods,
       ({ kind }) => kind,
@@ -54,6 +56,26 @@ export function settingsProblems(settings: StoreSettingsRequest): FieldProblem[]
       ({ garmentKind, minQuantity }) => `${garmentKind} ${minQuantity}`,
       (index) => `quantityBreaks[${index}]`,
     ),
+  ]
+}
+
+function areaProblems({ deliveryAreas = [], paymentInstructions }: StoreSettingsRequest): FieldProblem[] {
+  const active = new Set(paymentInstructions.flatMap(({ id, active }) => (active ? [id] : [])))
+  return [
+    ...repetitions(
+      deliveryAreas,
+      ({ id }) => id,
+      (index) => `deliveryAreas[${index}].id`,
+    ),
+    ...deliveryAreas.flatMap(({ country, days, paymentInstructionIds, active: shown }, index) => [
+      ...problem(!isCountry(country), `deliveryAreas[${index}].country`, 'is not a country of ISO 3166-1'),
+      ...problem(days.min > days.max, `deliveryAreas[${index}].days.min`, 'must not be more than days.max'),
+      ...problem(
+        shown && paymentInstructionIds.length > 0 && !paymentInstructionIds.some((id) => active.has(id)),
+        `deliveryAreas[${index}].paymentInstructionIds`,
+        'must have an active one, or customers cannot pay',
+      ),
+    ]),
   ]
 }
 

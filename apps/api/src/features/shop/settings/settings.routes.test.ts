@@ -237,6 +237,22 @@ test.each<[string, (settings: Settings) => Partial<Settings>, string]>([
     () => ({ studio: { address: 'Here', hours: [{ weekday: 1, from: '18:00', to: '09:00' }] } }),
     'studio.hours[0].to',
   ],
+  ['two delivery areas with the same id', () => ({ deliveryAreas: [AREA, AREA] }), 'deliveryAreas[1].id'],
+  [
+    'a delivery area in no country',
+    () => ({ deliveryAreas: [{ ...AREA, country: 'ZZ' }] }),
+    'deliveryAreas[0].country',
+  ],
+  [
+    'a delivery area that nobody can pay for',
+    () => ({ deliveryAreas: [{ ...AREA, paymentInstructionIds: ['no_such'] }] }),
+    'deliveryAreas[0].paymentInstructionIds',
+  ],
+  [
+    'a delivery that takes less than it takes',
+    () => ({ deliveryAreas: [{ ...AREA, days: { min: 3, max: 1 } }] }),
+    'deliveryAreas[0].days.min',
+  ],
   [
     'a map link without TLS',
     () => ({ studio: { address: 'Here', mapUrl: 'http://x.example', hours: [] } }),
@@ -289,6 +305,60 @@ test.each<[string, (settings: Settings) => Partial<Settings>, string]>([
   expect(refusalOf(reply)).toEqual([422, 'VALIDATION_FAILED'])
   expect(fieldsOf(reply)).toContain(path)
   expect(await draft()).toEqual(settings)
+})
+
+const AREA = {
+  ...{ id: 'metro', name: 'Metro', country: 'SV', regions: ['San Salvador'], places: [], feeMinor: 150 },
+  ...{ days: { min: 1, max: 2 }, paymentInstructionIds: [], active: true },
+}
+
+test('delivers to its active areas only, at their price and for their ways to pay', async () => {
+  const before = await draft()
+  const storefront = await openStorefront(shop)
+  const paymentInstructions = before.paymentInstructions.map((one) => ({ ...one, active: true }))
+  const [first = '', second = ''] = paymentInstructions.map(({ id }) => id)
+  const deliveryAreas = [
+    { ...AREA, paymentInstructionIds: [first] },
+    { ...AREA, id: 'far', country: 'GT', regions: [], active: false },
+  ]
+  const fulfilmentMethods = [
+    { kind: 'delivery' as const, label: 'Delivery', feeMinor: 300 },
+    { kind: 'pickup' as const, label: 'Pickup', feeMinor: 0 },
+  ]
+  expect((await put({ ...before, deliveryAreas, fulfilmentMethods, paymentInstructions })).statusCode).toBe(
+    200,
+  )
+  await expect.poll(async () => (await publicConfig()).deliveryAreas.map(({ id }) => id)).toEqual(['metro'])
+
+  const to = (country: string, region?: string) => ({
+    fulfilment: {
+      method: 'delivery' as const,
+      address: { line1: 'Calle 1', city: 'Apopa', country, ...(region && { region }) },
+    },
+    payment: { instructionId: first },
+  })
+  const order = await storefront.ordered(to('SV', 'san salvador'))
+  expect(order).toMatchObject({
+    totals: { feeMinor: 450 },
+    fulfilment: { deliveryArea: { id: 'metro', name: 'Metro', days: { min: 1, max: 2 } } },
+  })
+  const refusedFields = async (...of: Parameters<typeof to>) =>
+    fieldsOf(await storefront.place(await storefront.order(to(...of))))
+  expect(await refusedFields('GT')).toEqual(['fulfilment.address.country'])
+  expect(await refusedFields('SV')).toEqual(['fulfilment.address.region'])
+  const { items } = await storefront.order()
+  const quote = await shop.post('/api/v1/quotes', {
+    items: items.map(({ note, ...item }) => item),
+    fulfilment: { method: 'delivery', address: { country: 'SV', region: 'La Unión', city: 'La Unión' } },
+  })
+  expect(fieldsOf(quote)).toEqual(['fulfilment.address.region'])
+  const other = { ...to('SV', 'San Salvador'), payment: { instructionId: second } }
+  expect(fieldsOf(await storefront.place(await storefront.order(other)))).toEqual(['payment.instructionId'])
+
+  const { deliveryAreas: _, ...older } = await draft()
+  expect((await put(older)).json<StoreSettingsResponse>().deliveryAreas).toEqual(deliveryAreas)
+  const { revision, ...undone } = before
+  await put({ ...(await draft()), ...undone, deliveryAreas: [] })
 })
 
 test('keeps the studio when it is left out, and removes it when it is null', async () => {

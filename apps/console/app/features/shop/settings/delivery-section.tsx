@@ -4,6 +4,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { useFormats } from '../../../lib/formats.ts'
 import { FieldGroup, FormMoney, FormText } from '../../../lib/forms/form-fields.tsx'
 import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
+import { DeliveryAreaFields, NEW_AREA } from './delivery-area-fields.tsx'
 import { MeetupZoneFields } from './meetup-zone-fields.tsx'
 import { NEW_HOURS, OpenHoursFields } from './open-hours-fields.tsx'
 import { MemberList } from './member-list.tsx'
@@ -22,7 +23,7 @@ export function DeliverySection() {
   return (
     <Section
       id="hand-over"
-      intro="Delivery methods, fees, your studio, and the places and times of meet-up points."
+      intro="Delivery methods, fees, your studio, meet-up points, and where you deliver."
       preview={<Preview />}
     >
       <Methods />
@@ -36,6 +37,16 @@ export function DeliverySection() {
         fresh={NEW_ZONE}
       >
         {(_, index) => <MeetupZoneFields index={index} />}
+      </MemberList>
+      <MemberList
+        list="deliveryAreas"
+        legend="Delivery areas"
+        nameOf={({ name }) => name}
+        unnamed="New delivery area"
+        add="Add delivery area"
+        fresh={NEW_AREA}
+      >
+        {(_, index) => <DeliveryAreaFields index={index} />}
       </MemberList>
     </Section>
   )

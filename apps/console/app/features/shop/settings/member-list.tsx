@@ -5,7 +5,7 @@ import { FieldGroup } from '../../../lib/forms/form-fields.tsx'
 import type { SettingsForm } from './settings-document.ts'
 import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
 
-type ListName = 'supportChannels' | 'meetupZones' | 'paymentInstructions'
+type ListName = 'supportChannels' | 'meetupZones' | 'deliveryAreas' | 'paymentInstructions'
 type MemberOf<Name extends ListName> = SettingsForm[Name][number]
 
 interface MemberListProps<Name extends ListName> {

@@ -10,6 +10,18 @@ const settings: SettingsRequest = {
   currency: 'USD',
   currencyExponent: 2,
   supportChannels: [{ kind: 'email', label: 'E-mail', value: 'a@b.example', url: 'mailto:a@b.example' }],
+  deliveryAreas: [
+    {
+      ...{
+        id: 'metro',
+        name: 'Metro',
+        country: 'SV',
+        regions: ['San Salvador'],
+        places: ['Apopa', 'Ilopango'],
+      },
+      ...{ feeMinor: 100, days: { min: 1, max: 2 }, paymentInstructionIds: ['bank'], active: true },
+    },
+  ],
   studio: { address: '12 Avenida Norte', hours: [{ weekday: 1, from: '09:00', to: '18:00' }] },
   meetupZones: [zone('centro', 'Centro', 0), zone('tecla', 'Tecla', 10)],
   fulfilmentMethods: [{ kind: 'meetup', label: 'Meet-up', feeMinor: 0 }],

@@ -6,17 +6,27 @@ export type SettingsRequest = Resources['StoreSettingsRequest']
 
 type Channel = Settings['supportChannels'][number]
 type Zone = Settings['meetupZones'][number]
+type Area = Settings['deliveryAreas'][number]
 type Studio = NonNullable<Settings['studio']>
 type Instruction = Settings['paymentInstructions'][number]
 
 /** Optional fields are empty strings in the form, and languages are one line. */
 export interface SettingsForm extends Omit<
   SettingsRequest,
-  'revision' | 'locales' | 'shopEmail' | 'supportChannels' | 'studio' | 'meetupZones' | 'paymentInstructions'
+  | 'revision'
+  | 'locales'
+  | 'shopEmail'
+  | 'supportChannels'
+  | 'studio'
+  | 'deliveryAreas'
+  | 'meetupZones'
+  | 'paymentInstructions'
 > {
   locales: string
   shopEmail: string
   supportChannels: (Channel & { hours: string })[]
+  /** Names are one line, separated by commas. */
+  deliveryAreas: (Omit<Area, 'regions' | 'places'> & { regions: string; places: string })[]
   /** Without an address there is no studio. */
   studio: Studio & { mapUrl: string }
   meetupZones: (Zone & { landmark: string })[]
@@ -32,6 +42,11 @@ export function toForm(settings: Settings | SettingsRequest): SettingsForm {
     shopEmail: document.shopEmail ?? '',
     supportChannels: document.supportChannels.map((channel) => ({ ...channel, hours: channel.hours ?? '' })),
     studio: { address: '', hours: [], ...document.studio, mapUrl: document.studio?.mapUrl ?? '' },
+    deliveryAreas: (document.deliveryAreas ?? []).map((area) => ({
+      ...area,
+      regions: area.regions.join(', '),
+      places: area.places.join(', '),
+    })),
     meetupZones: document.meetupZones.map((zone) => ({ ...zone, landmark: zone.landmark ?? '' })),
     paymentInstructions: document.paymentInstructions.map((instruction) => ({
       ...instruction,
@@ -51,6 +66,11 @@ export function toRequest(form: SettingsForm, revision: number): SettingsRequest
     ...(shopEmail.trim() !== '' && { shopEmail: shopEmail.trim() }),
     supportChannels: form.supportChannels.map((channel) => withoutEmpty(trimmed(channel), ['hours'])),
     studio: form.studio.address.trim() === '' ? null : withoutEmpty(trimmed(form.studio), ['mapUrl']),
+    deliveryAreas: named(form.deliveryAreas, ({ name }) => name).map((area) => ({
+      ...trimmed(area),
+      regions: namesIn(area.regions),
+      places: namesIn(area.places),
+    })),
     meetupZones: numbered(named(form.meetupZones, ({ name }) => name)).map((zone) =>
       withoutEmpty(trimmed(zone), ['landmark']),
     ),
@@ -58,6 +78,11 @@ export function toRequest(form: SettingsForm, revision: number): SettingsRequest
       withoutEmpty(trimmed(instruction), ['payeeName', 'account', 'referenceHint']),
     ),
   }
+}
+
+function namesIn(line: string): string[] {
+  const names = line.split(',').map((name) => name.trim())
+  return [...new Set(names)].filter((name) => name !== '')
 }
 
 function trimmed<Value extends object>(value: Value): Value {

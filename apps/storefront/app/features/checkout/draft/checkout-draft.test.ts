@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_DRAFT, draftProblems, type CheckoutDraft, type CheckoutRules } from './checkout-draft.ts'
+import {
+  EMPTY_DRAFT,
+  draftProblems,
+  withDefaults,
+  type CheckoutDraft,
+  type CheckoutRules,
+} from './checkout-draft.ts'
 import { orderOf, quotedFulfilment } from './order-of-draft.ts'
 
 const RULES: CheckoutRules = {
@@ -10,6 +16,7 @@ const RULES: CheckoutRules = {
       { kind: 'meetup', label: 'Meet', feeMinor: 0 },
       { kind: 'delivery', label: 'Delivery', feeMinor: 450 },
     ],
+    deliveryAreas: [],
     meetupZones: [
       {
         id: 'centro',
@@ -49,6 +56,59 @@ const GOOD: CheckoutDraft = {
 }
 const PROOF = { id: 'prf_1', fileName: 'slip.png' }
 const problems = (changes: Partial<CheckoutDraft>) => draftProblems({ ...GOOD, ...changes }, RULES)
+
+const area = (id: string, regions: string[], changes: object = {}) => ({
+  ...{ id, name: id, country: 'SV', regions, places: [], feeMinor: 100, days: { min: 1, max: 2 } },
+  ...{ paymentInstructionIds: [], ...changes },
+})
+const served = (...deliveryAreas: ReturnType<typeof area>[]): CheckoutRules => ({
+  ...RULES,
+  shop: { ...RULES.shop, deliveryAreas },
+})
+const DELIVERED = { ...GOOD, method: 'delivery', line1: 'Calle 1', country: 'SV', city: 'Apopa' } as const
+
+describe('delivery areas', () => {
+  test.each([
+    ['an address in an area', { region: 'San Salvador' }, {}],
+    ['no region where the shop serves some', { region: '' }, { region: 'region_missing' }],
+    ['a region that the shop does not serve', { region: 'La Unión' }, { region: 'region_missing' }],
+  ])('checks %s', (_, changes, expected) => {
+    expect(draftProblems({ ...DELIVERED, ...changes }, served(area('metro', ['San Salvador'])))).toEqual(
+      expected,
+    )
+  })
+
+  test('refuses a place outside, before the street is known', () => {
+    const rules = served(area('capital', [], { places: ['San Salvador'] }))
+    expect(draftProblems({ ...DELIVERED, line1: '' }, rules)).toEqual({
+      line1: 'line1_missing',
+      city: 'city_outside',
+    })
+  })
+
+  test('offers the ways to pay of the area only', () => {
+    const rules = served(area('all', [], { paymentInstructionIds: ['link'] }))
+    expect(draftProblems(DELIVERED, rules)).toEqual({ instructionId: 'instruction_missing' })
+    expect(draftProblems({ ...DELIVERED, instructionId: 'link' }, rules)).toEqual({})
+    expect(draftProblems({ ...DELIVERED, method: 'pickup' }, rules)).toEqual({})
+  })
+
+  test('requests the price of an area once the address is in one', () => {
+    const { shop } = served(area('metro', ['San Salvador']))
+    expect(quotedFulfilment(DELIVERED, shop)).toEqual({ method: 'delivery' })
+    expect(quotedFulfilment({ ...DELIVERED, region: 'San Salvador' }, shop)).toEqual({
+      method: 'delivery',
+      address: { country: 'SV', region: 'San Salvador', city: 'Apopa' },
+    })
+  })
+
+  test('fills in the only country that the shop serves', () => {
+    const { shop } = served({ ...area('all', []), country: 'GT' })
+    expect(withDefaults(EMPTY_DRAFT, shop, 'SV').country).toBe('GT')
+    expect(withDefaults({ ...EMPTY_DRAFT, country: 'SV' }, shop, 'SV').country).toBe('GT')
+    expect(withDefaults(EMPTY_DRAFT, RULES.shop, 'SV').country).toBe('SV')
+  })
+})
 
 describe('checking a draft', () => {
   test('accepts a draft that has everything it needs', () => {
@@ -151,10 +211,10 @@ describe('making an order from a draft', () => {
   })
 
   test('requests a quote with the delivery method as far as it is known', () => {
-    expect(quotedFulfilment(EMPTY_DRAFT)).toBeUndefined()
-    expect(quotedFulfilment({ ...GOOD, meetupZoneId: 'centro' })).toEqual({ method: 'pickup' })
-    expect(quotedFulfilment({ ...GOOD, method: 'meetup' })).toEqual({ method: 'meetup' })
-    expect(quotedFulfilment({ ...GOOD, method: 'meetup', meetupZoneId: 'centro' })).toEqual({
+    expect(quotedFulfilment(EMPTY_DRAFT, RULES.shop)).toBeUndefined()
+    expect(quotedFulfilment({ ...GOOD, meetupZoneId: 'centro' }, RULES.shop)).toEqual({ method: 'pickup' })
+    expect(quotedFulfilment({ ...GOOD, method: 'meetup' }, RULES.shop)).toEqual({ method: 'meetup' })
+    expect(quotedFulfilment({ ...GOOD, method: 'meetup', meetupZoneId: 'centro' }, RULES.shop)).toEqual({
       method: 'meetup',
       meetupZoneId: 'centro',
     })

@@ -1,5 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { addDays } from '@platen/formats/calendar'
+import { areaFor, regionsServed } from '@platen/formats/delivery-areas'
 import { slotDates } from '@platen/formats/slot-dates'
 import type { Messages } from '../../../messages/en.ts'
 import { toE164 } from '@platen/formats/phone'
@@ -51,12 +52,12 @@ export const SECTION_OF = {
   method: 'fulfilment',
   meetupZoneId: 'fulfilment',
   slot: 'fulfilment',
+  country: 'fulfilment',
+  region: 'fulfilment',
+  city: 'fulfilment',
   line1: 'fulfilment',
   line2: 'fulfilment',
-  city: 'fulfilment',
-  region: 'fulfilment',
   postalCode: 'fulfilment',
-  country: 'fulfilment',
   neededBy: 'fulfilment',
   note: 'fulfilment',
   instructionId: 'payment',
@@ -95,8 +96,17 @@ export function withDefaults(draft: CheckoutDraft, shop: Shop, country: string |
       draft.instructionId === '' && instruction && instructions.length === 0
         ? instruction.id
         : draft.instructionId,
-    country: draft.country === '' ? (country ?? '') : draft.country,
+    country: countryOf(draft, shop, country),
   }
+}
+
+/** The only country that is served, or the shop's own. */
+function countryOf({ country }: CheckoutDraft, { deliveryAreas }: Shop, home: string | undefined): string {
+  const served = [...new Set(deliveryAreas.map((area) => area.country))]
+  if (served.length === 0) return country === '' ? (home ?? '') : country
+  if (served.includes(country)) return country
+  const [first = '', ...others] = served
+  return others.length === 0 ? first : home !== undefined && served.includes(home) ? home : ''
 }
 
 /** Empty when the API should accept the draft. */
@@ -118,7 +128,18 @@ export function saysPaid(draft: CheckoutDraft, { shop }: Pick<CheckoutRules, 'sh
   return draft.paid && instructionOf(draft, shop)?.method !== 'cash'
 }
 
-export function instructionOf({ instructionId }: Pick<CheckoutDraft, 'instructionId'>, shop: Shop) {
+/** Of the draft's address; undefined as long as it is outside, or for a shop that delivers everywhere. */
+export function areaOf({ country, region, city }: CheckoutDraft, { deliveryAreas }: Shop) {
+  return areaFor(deliveryAreas, { country, region, city })
+}
+
+/** Some areas accept some ways to pay only. */
+export function offeredInstructions(draft: CheckoutDraft, shop: Shop) {
+  const ids = (draft.method === 'delivery' && areaOf(draft, shop)?.paymentInstructionIds) || []
+  return shop.paymentInstructions.filter(({ id }) => ids.length === 0 || ids.includes(id))
+}
+
+function instructionOf({ instructionId }: Pick<CheckoutDraft, 'instructionId'>, shop: Shop) {
   return shop.paymentInstructions.find(({ id }) => id === instructionId)
 }
 
@@ -153,11 +174,22 @@ const NEEDS: Readonly<Record<Method | '', (draft: CheckoutDraft, rules: Checkout
     const open = offeredSlots(zone, rules).some(({ date, from }) => date === slot.date && from === slot.from)
     return open ? {} : { slot: 'slot_past' }
   },
-  delivery: ({ line1, city, country }) => ({
-    ...(line1.trim() === '' ? { line1: 'line1_missing' } : {}),
-    ...(city.trim() === '' ? { city: 'city_missing' } : {}),
-    ...(country === '' ? { country: 'country_missing' } : {}),
+  delivery: (draft, { shop }) => ({
+    ...destinationProblems(draft, shop),
+    ...(draft.line1.trim() === '' ? { line1: 'line1_missing' } : {}),
   }),
+}
+
+function destinationProblems(draft: CheckoutDraft, shop: Shop): DraftProblems {
+  const { country, region, city } = draft
+  const regions = regionsServed(shop.deliveryAreas, country)
+  const problems: DraftProblems = {
+    ...(country === '' ? { country: 'country_missing' } : {}),
+    ...(regions !== undefined && !regions.includes(region) ? { region: 'region_missing' } : {}),
+    ...(city.trim() === '' ? { city: 'city_missing' } : {}),
+  }
+  const isOutside = shop.deliveryAreas.length > 0 && areaOf(draft, shop) === undefined
+  return Object.keys(problems).length === 0 && isOutside ? { city: 'city_outside' } : problems
 }
 
 function neededByProblem(neededBy: string, today: string): DraftProblems {
@@ -167,7 +199,7 @@ function neededByProblem(neededBy: string, today: string): DraftProblems {
 
 /** An order may be paid later. One that was paid needs a reference or a proof. */
 function paymentProblems(draft: CheckoutDraft, rules: CheckoutRules): DraftProblems {
-  const instruction = instructionOf(draft, rules.shop)
+  const instruction = offeredInstructions(draft, rules.shop).find(({ id }) => id === draft.instructionId)
   if (!instruction) return { instructionId: 'instruction_missing' }
   if (!saysPaid(draft, rules)) return {}
   const noReference = draft.reference.trim() === ''

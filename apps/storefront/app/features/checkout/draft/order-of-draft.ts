@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { orderLines, type CartItem } from '../../cart/index.ts'
-import { saysPaid, type CheckoutDraft, type CheckoutRules } from './checkout-draft.ts'
+import { areaOf, saysPaid, type CheckoutDraft, type CheckoutRules } from './checkout-draft.ts'
 import { toE164 } from '@platen/formats/phone'
 
 type OrderCreate = Resources['OrderCreate']
@@ -36,11 +36,14 @@ export function orderOf({ draft, items, rules, locale, totalMinor, website }: Or
 }
 
 /** Undefined until a method is chosen. */
-export function quotedFulfilment({
-  method,
-  meetupZoneId,
-}: CheckoutDraft): Resources['QuoteCreate']['fulfilment'] {
+export function quotedFulfilment(
+  draft: CheckoutDraft,
+  shop: CheckoutRules['shop'],
+): Resources['QuoteCreate']['fulfilment'] {
+  const { method, meetupZoneId, country, region, city } = draft
   if (method === '') return undefined
+  if (method === 'delivery' && areaOf(draft, shop))
+    return { method, address: { country, ...given('region', region), city: city.trim() } }
   return method === 'meetup' ? { method, ...given('meetupZoneId', meetupZoneId) } : { method }
 }
 

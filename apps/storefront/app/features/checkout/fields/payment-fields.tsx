@@ -4,7 +4,7 @@ import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { Studio } from '../../../lib/studio.tsx'
-import { instructionOf } from '../draft/checkout-draft.ts'
+import { offeredInstructions } from '../draft/checkout-draft.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 import { fieldId, useTextFields, type FieldProps } from './field-props.ts'
 import { ProofUpload } from '../../uploads/index.ts'
@@ -21,14 +21,15 @@ export function PaymentFields({ totalMinor, units, onWaiting, ...form }: Payment
   const { draft, rules, errorOf, change } = form
   const { messages } = usePage()
   const texts = messages.checkout
-  const chosen = instructionOf(draft, rules.shop)
+  const offered = offeredInstructions(draft, rules.shop)
+  const chosen = offered.find(({ id }) => id === draft.instructionId)
   const { largeOrderUnits, largeOrderPayWithinHours } = rules.shop.limits
   const hoursFor = ({ payWithinHours }: Instruction) =>
     hoursToPay(payWithinHours, units, { units: largeOrderUnits, payWithinHours: largeOrderPayWithinHours })
   return (
     <div className="grid gap-6">
       <ChoiceGroup legend={texts.payWith} error={errorOf('instructionId')} columns={3}>
-        {rules.shop.paymentInstructions.map((instruction, index) => (
+        {offered.map((instruction, index) => (
           <ChoiceCard
             key={instruction.id}
             id={index === 0 ? fieldId('instructionId') : undefined}

@@ -77,12 +77,28 @@ export function useNewOrder() {
   }
 }
 
+/** The fee depends on the delivery area. */
+function destinationOf({ method, address }: NewOrder): Pick<Quoted, 'address'> {
+  const { country, region, city } = address
+  if (method !== 'delivery' || country.trim() === '' || city.trim() === '') return {}
+  return {
+    address: {
+      country: country.trim(),
+      city: city.trim(),
+      ...(region.trim() !== '' && { region: region.trim() }),
+    },
+  }
+}
+
+type Quoted = NonNullable<Resources['QuoteCreate']['fulfilment']>
+
 function useQuote(draft: NewOrder) {
   const body: Resources['QuoteCreate'] = {
     items: linesOf(draft).map(({ note, ...line }) => line),
     fulfilment: {
       method: draft.method,
       ...(draft.method === 'meetup' && draft.meetupZoneId !== '' && { meetupZoneId: draft.meetupZoneId }),
+      ...destinationOf(draft),
     },
   }
   return useQuery({

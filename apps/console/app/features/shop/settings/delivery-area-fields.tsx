@@ -1,0 +1,96 @@
+import { COUNTRIES } from '@platen/formats/phone'
+import { useFormContext, useWatch } from 'react-hook-form'
+import {
+  FieldGroup,
+  FormCheck,
+  FormMoney,
+  FormNumber,
+  FormSelect,
+  FormText,
+} from '../../../lib/forms/form-fields.tsx'
+import { Options } from '../../../lib/forms/options.tsx'
+import type { SettingsForm } from './settings-document.ts'
+
+const MAX_DAYS = 365
+const NAMES_LENGTH = 4_000
+
+export const NEW_AREA: SettingsForm['deliveryAreas'][number] = {
+  ...{ id: '', name: '', country: '', regions: '', places: '', feeMinor: 0 },
+  ...{ days: { min: 1, max: 3 }, paymentInstructionIds: [], active: true },
+}
+
+export function DeliveryAreaFields({ index }: { index: number }) {
+  const at = `deliveryAreas.${index}` as const
+  const { getValues } = useFormContext<SettingsForm>()
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormText name={`${at}.name`} label="Name" input={{ maxLength: 120 }} />
+        <FormMoney name={`${at}.feeMinor`} label="Fee" hint="Added to the fee of delivery." />
+        <FormSelect name={`${at}.country`} label="Country" empty="Choose a country.">
+          <option value="">Choose a country</option>
+          <Options of={countries} />
+        </FormSelect>
+        <FormText
+          name={`${at}.regions`}
+          label="Departments or states"
+          optional
+          hint="Separated by commas. Empty for the whole country."
+          input={{ maxLength: NAMES_LENGTH, autoComplete: 'off' }}
+        />
+        <FormText
+          name={`${at}.places`}
+          label="Cities and towns"
+          optional
+          hint="Separated by commas. Empty for everywhere above."
+          className="sm:col-span-2"
+          input={{ maxLength: NAMES_LENGTH, autoComplete: 'off' }}
+        />
+        <FormNumber name={`${at}.days.min`} label="Fastest delivery, in days" min={0} max={MAX_DAYS} />
+        <FormNumber
+          name={`${at}.days.max`}
+          label="Slowest delivery, in days"
+          min={0}
+          max={MAX_DAYS}
+          notBelow={() => getValues(`${at}.days.min`)}
+        />
+      </div>
+      <PaymentMethods at={at} />
+      <FormCheck
+        name={`${at}.active`}
+        label="Show in store"
+        hint="Addresses outside all areas shown here are refused. Without any, you deliver everywhere."
+      />
+    </>
+  )
+}
+
+function PaymentMethods({ at }: { at: `deliveryAreas.${number}` }) {
+  const { register } = useFormContext<SettingsForm>()
+  const instructions = useWatch<SettingsForm, 'paymentInstructions'>({ name: 'paymentInstructions' })
+  return (
+    <FieldGroup name={`${at}.paymentInstructionIds`} legend="Payment methods">
+      <p className="text-sm text-ink-soft">Check none to accept all.</p>
+      <div className="grid sm:grid-cols-2">
+        {instructions
+          .filter(({ id }) => id !== '')
+          .map(({ id, label }) => (
+            <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                {...register(`${at}.paymentInstructionIds`)}
+                type="checkbox"
+                value={id}
+                className="size-6 shrink-0"
+              />
+              {label}
+            </label>
+          ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+const countries = COUNTRIES.map((code) => [code, names.of(code) ?? code] as const).toSorted((one, other) =>
+  one[1].localeCompare(other[1]),
+)

@@ -35,6 +35,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const { config, keys, log, pool } = services
   const emails = {
     database: services.database,
+    storage: services.storage,
     mailer: await openMailer(config, services),
     messageIdHost: new URL(config.publicUrl).hostname,
     passwordLink: (linkId: string) => createMailedLink(services, linkId),

@@ -593,6 +593,10 @@ export const en = {
         title: 'We are checking your payment',
         next: 'A person checks every payment. Once we have found yours, we check your artwork.',
       },
+      payment_review_approved: {
+        title: 'We are checking your payment',
+        next: 'A person checks every payment. Your artwork is approved: once we have found your payment, we print it.',
+      },
       artwork_review: {
         title: 'We are checking your artwork',
         next: 'We check edges, resolution and thin lines before printing, and contact you if something would not print well.',

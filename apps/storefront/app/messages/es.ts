@@ -670,6 +670,10 @@ export const es: Messages = {
         title: 'Estamos revisando tu pago',
         next: 'Una persona revisa cada pago. Cuando encontremos el tuyo, revisamos tu arte.',
       },
+      payment_review_approved: {
+        title: 'Estamos revisando tu pago',
+        next: 'Una persona revisa cada pago. Tu arte ya está aprobado: cuando encontremos tu pago, lo imprimimos.',
+      },
       artwork_review: {
         title: 'Estamos revisando tu arte',
         next: 'Revisamos bordes, resolución y líneas finas antes de imprimir, y te contactamos si algo no saldría bien.',

@@ -9,4 +9,5 @@ export {
   zoneView,
   type GarmentView,
 } from './garment-frame.ts'
+export { printTransform } from './print-transform.ts'
 export type { GarmentArt, Strip } from './path-data.ts'

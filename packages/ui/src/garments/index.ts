@@ -4,7 +4,8 @@ export { HOODIE_POCKET } from './hoodie.ts'
 export { FabricSwatch } from './fabric-swatch.tsx'
 export { SamplePrint } from './sample-print.tsx'
 export { GarmentDrawing } from './garment-drawing.tsx'
-export { PlacedPrint, PrintedGarment, printedViews, zoneTransform } from './printed-garment.tsx'
+export { PlacedPrint, PrintedGarment, printedViews } from './printed-garment.tsx'
+export { zoneTransform } from './print-transform.ts'
 export {
   garmentFrame,
   garmentKind,

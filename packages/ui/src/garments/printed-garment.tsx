@@ -1,24 +1,13 @@
-import {
-  printCentre,
-  zoneAxisDeg,
-  zoneCentre,
-  type NamedZone,
-  type PlacedPrint as Placement,
-} from '@platen/placement'
+import type { NamedZone, PlacedPrint as Placement } from '@platen/placement'
 import type { ComponentProps } from 'react'
 import { GarmentDrawing } from './garment-drawing.tsx'
 import { zoneView, type GarmentView } from './garment-frame.ts'
+import { printTransform } from './print-transform.ts'
 
 const VIEWS = ['front', 'back'] as const satisfies readonly GarmentView[]
 
 export function printedViews(prints: readonly { readonly zoneId: string }[]): readonly GarmentView[] {
   return VIEWS.filter((view) => prints.some(({ zoneId }) => zoneView(zoneId) === view))
-}
-
-/** Turns what is drawn in a zone, such as its outline, onto the garment. */
-export function zoneTransform(zone: NamedZone): string {
-  const { xMm, yMm } = zoneCentre(zone)
-  return `rotate(${zoneAxisDeg(zone)} ${xMm} ${yMm})`
 }
 
 type PlacedPrintProps = {
@@ -30,17 +19,14 @@ type PlacedPrintProps = {
 
 /** Inside a `GarmentDrawing`, in its millimetres. */
 export function PlacedPrint({ print, zone, picture, ...rest }: PlacedPrintProps) {
-  const { zoneId, widthMm, heightMm, rotationDeg } = print
-  const centre = printCentre(print, zone)
+  const { zoneId, widthMm, heightMm } = print
   const frame = {
     'data-print': zoneId,
     x: -widthMm / 2,
     y: -heightMm / 2,
     width: widthMm,
     height: heightMm,
-    transform: [zoneTransform(zone), `translate(${centre.xMm} ${centre.yMm}) rotate(${rotationDeg})`].join(
-      ' ',
-    ),
+    transform: printTransform(print, zone),
   }
   return picture === '' ? (
     <rect {...frame} fill="none" stroke="currentColor" strokeDasharray="8 6" strokeWidth="3" />

@@ -8,6 +8,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Shown in the HTML by `cid:`, so that nothing is loaded when the email is read. */
+  readonly pictures?: readonly MailPicture[]
   /** Contains no personal data. */
   readonly loggable: LoggableMail
 }
@@ -16,6 +18,13 @@ export interface Mail {
 export interface Mailbox {
   readonly name: string
   readonly address: string
+}
+
+export interface MailPicture {
+  readonly cid: string
+  readonly fileName: string
+  readonly contentType: 'image/jpeg'
+  readonly bytes: Buffer
 }
 
 interface LoggableMail {
@@ -39,6 +48,10 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.pictures ?? []).map(({ cid, fileName, contentType, bytes }) => ({
+      ...{ cid, contentType, filename: fileName, content: bytes },
+      contentDisposition: 'inline' as const,
+    })),
     // RFC 3834: suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     // Content is never read from a file or an address.

@@ -5,6 +5,7 @@ import {
   balance,
   changes,
   customer,
+  designPicture,
   follow,
   handover,
   howToPay,
@@ -33,6 +34,7 @@ export const EMAIL_TEMPLATES = {
     about: 'order',
     to: 'customer',
     blocks: (order, l10n) => [
+      ...designPicture(order),
       ...orderedItems(order, l10n),
       ...howToPay(order, l10n),
       ...handover(order, l10n),
@@ -48,7 +50,12 @@ export const EMAIL_TEMPLATES = {
   'payment-verified': {
     about: 'order',
     to: 'customer',
-    blocks: (order, l10n) => [...moved(order, l10n), ...handover(order, l10n), ...follow(order, l10n)],
+    blocks: (order, l10n) => [
+      ...designPicture(order),
+      ...moved(order, l10n),
+      ...handover(order, l10n),
+      ...follow(order, l10n),
+    ],
   },
   'payment-rejected': {
     about: 'order',
@@ -63,12 +70,17 @@ export const EMAIL_TEMPLATES = {
   'artwork-changes-requested': {
     about: 'order',
     to: 'customer',
-    blocks: (order, l10n) => [...changes(order, l10n), ...follow(order, l10n)],
+    blocks: (order, l10n) => [...designPicture(order), ...changes(order, l10n), ...follow(order, l10n)],
   },
   'order-ready': {
     about: 'order',
     to: 'customer',
-    blocks: (order, l10n) => [...handover(order, l10n), ...balance(order, l10n), ...follow(order, l10n)],
+    blocks: (order, l10n) => [
+      ...designPicture(order),
+      ...handover(order, l10n),
+      ...balance(order, l10n),
+      ...follow(order, l10n),
+    ],
   },
   'order-link': { about: 'order', to: 'customer', blocks: follow },
   'lead-acknowledged': { about: 'lead', to: 'customer', blocks: () => [] },
@@ -114,6 +126,7 @@ export function composeEmail(
   const template: EmailTemplate = EMAIL_TEMPLATES[name]
   return {
     subject: messages.emails[name].subject(subject),
+    brand: facts.store.name,
     blocks: [
       ...(template.to === 'shop' ? [] : [paragraph(messages.greeting(safeName(facts.person.name)))]),
       paragraph(messages.emails[name].opening(subject)),

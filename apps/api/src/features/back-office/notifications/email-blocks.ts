@@ -1,6 +1,7 @@
 import { slotWords, type Formats } from '@platen/formats'
 import type { LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './email.ts'
+import { DESIGN_CID } from './design-picture.ts'
 import type { Messages } from './messages/messages.ts'
 
 export interface Localization {
@@ -32,14 +33,21 @@ export function orderedItems(
   ]
 }
 
+/** Shown before everything else, so that the customer knows the order at a glance. */
+export function designPicture({ picture }: OrderFacts): Block[] {
+  if (picture === null) return []
+  const { alt, widthPx } = picture
+  return [{ kind: 'picture', cid: DESIGN_CID, alt, widthPx }]
+}
+
 /** Only while the customer still has to pay: emails can be sent late. */
 export function howToPay(order: OrderFacts, l10n: Localization): Block[] {
   const { messages, format } = l10n
   const { labels } = messages
-  if (order.status !== 'open') return []
-  if (order.paymentStatus === 'submitted') return [paragraph(messages.paymentBeingChecked)]
+  if (order.status === 'open' && order.paymentStatus === 'submitted')
+    return [paragraph(messages.paymentBeingChecked)]
+  if (!mustPay(order)) return []
   const dueMinor = order.totalMinor - order.paidMinor
-  if (dueMinor <= 0) return []
   const { method, label, payeeName, account, instructions, referenceHint } = order.instruction
   return [
     heading(messages.headings.payment),
@@ -53,7 +61,17 @@ export function howToPay(order: OrderFacts, l10n: Localization): Block[] {
     ]),
     ...quote(instructions),
     ...(method === 'cash' ? studio(order, l10n) : []),
+    link(messages.payNow, payUrl(order)),
   ]
+}
+
+function mustPay({ status, paymentStatus, totalMinor, paidMinor }: OrderFacts): boolean {
+  return status === 'open' && paymentStatus !== 'submitted' && totalMinor > paidMinor
+}
+
+/** The payment section of the order's page. */
+function payUrl({ person }: OrderFacts): string {
+  return `${person.trackingUrl}#pay`
 }
 
 /** Nothing for a cancelled or expired order: emails can be sent late. */
@@ -85,7 +103,7 @@ function studio({ store }: OrderFacts, { messages, locale }: Localization): Bloc
       [messages.labels.address, address],
       [messages.labels.openingHours, open.length === 0 ? null : open.join(' · ')],
     ]),
-    ...(mapUrl === undefined ? [] : [link(messages.openMap, mapUrl)]),
+    ...(mapUrl === undefined ? [] : [link(messages.openMap, mapUrl, { quiet: true })]),
   ]
 }
 
@@ -127,8 +145,9 @@ export function changes({ person }: OrderFacts, { messages }: Localization): Blo
   return [heading(messages.headings.changes), ...quote(person.reason)]
 }
 
-export function follow({ person }: OrderFacts, { messages }: Localization): Block[] {
-  return [link(messages.followOrder, person.trackingUrl)]
+/** Beside the button to pay, in the emails that say how. */
+export function follow(order: OrderFacts, { messages }: Localization): Block[] {
+  return [link(messages.followOrder, order.person.trackingUrl, { quiet: mustPay(order) })]
 }
 
 export function request(

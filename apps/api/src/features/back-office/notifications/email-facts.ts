@@ -4,8 +4,9 @@ import type {
   PAYMENT_METHODS,
   StoreSettingsResponse,
 } from '@platen/contract'
+import type { DesignPicture } from './design-picture.ts'
 
-/** `person` holds all personal data; the rest may be logged. */
+/** `person` holds all personal data, and `picture` what the customer drew; the rest may be logged. */
 export type EmailFacts = OrderFacts | LeadFacts | MemberFacts
 
 export interface StoreFacts {
@@ -31,6 +32,8 @@ export interface OrderFacts {
   /** `YYYY-MM-DD` and `HH:MM`. */
   readonly slot: { readonly date: string; readonly from: string } | null
   readonly items: readonly OrderLine[]
+  /** Null when it cannot be drawn, such as after its artwork was removed. */
+  readonly picture: DesignPicture | null
   readonly subtotalMinor: number
   readonly discountMinor: number
   readonly feeMinor: number

@@ -1,6 +1,8 @@
 export interface Email {
   /** Never contains customer input: it becomes a header. */
   readonly subject: string
+  /** The name of the shop, at the top. */
+  readonly brand: string
   readonly blocks: readonly Block[]
 }
 
@@ -10,7 +12,10 @@ export type Block =
   | { readonly kind: 'list'; readonly lines: readonly string[] }
   /** Text written by a person, of any length. */
   | { readonly kind: 'quote'; readonly text: string }
-  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  /** What to do next is a button; `quiet` ones are links beside it. */
+  | { readonly kind: 'link'; readonly label: string; readonly url: string; readonly quiet?: boolean }
+  /** One of the pictures that the email carries. The text part leaves it out. */
+  | { readonly kind: 'picture'; readonly cid: string; readonly alt: string; readonly widthPx: number }
 
 type Fact = readonly [label: string, value: string]
 
@@ -26,8 +31,8 @@ export function list(lines: readonly string[]): Block {
   return { kind: 'list', lines }
 }
 
-export function link(label: string, url: string): Block {
-  return { kind: 'link', label, url }
+export function link(label: string, url: string, { quiet = false } = {}): Block {
+  return { kind: 'link', label, url, quiet }
 }
 
 export function quote(text: string | null): Block[] {

@@ -1,6 +1,7 @@
 import { FULFILMENT_METHODS, LEAD_TOPICS } from '@platen/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/transaction.ts'
+import type { OrderedDesign } from './design-picture.ts'
 import type { LeadFacts, OrderFacts, OrderLine, StoreFacts } from './email-facts.ts'
 
 export interface EventRow {
@@ -39,7 +40,7 @@ export async function findStore(database: Database): Promise<StoreFacts | undefi
     .executeTakeFirst()
 }
 
-type OrderPart = Omit<OrderFacts, 'about' | 'store' | 'items' | 'person' | 'movedMinor'> & {
+type OrderPart = Omit<OrderFacts, 'about' | 'store' | 'items' | 'picture' | 'person' | 'movedMinor'> & {
   readonly person: Omit<OrderFacts['person'], 'trackingUrl' | 'reason'>
 }
 
@@ -143,6 +144,27 @@ export async function listOrderLines(database: Database, orderId: string): Promi
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
+}
+
+/** The first design of an order, without prints whose file was removed. */
+export async function findDesign(database: Database, orderId: string): Promise<OrderedDesign | undefined> {
+  const { rows } = await sql<OrderedDesign>`
+    SELECT i.garment_name AS "garmentName", i.colour, g.kind AS "garmentKind", v.colour_hex AS "colourHex", (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'zone', jsonb_build_object('id', z.id, 'maxWidthMm', z.max_width_mm, 'maxHeightMm', z.max_height_mm,
+          'anchor', jsonb_build_object('xMm', z.anchor_x_mm, 'yMm', z.anchor_y_mm)),
+        'widthMm', p.width_mm, 'heightMm', p.height_mm, 'offsetXMm', p.offset_x_mm, 'offsetYMm', p.offset_y_mm,
+        'rotationDeg', p.rotation_deg, 'artworkSha256', encode(a.sha256, 'hex')) ORDER BY p.position), '[]')
+      FROM placements AS p
+      JOIN print_zones AS z ON z.id = p.zone_id
+      JOIN artworks AS a ON a.id = p.artwork_id AND a.removed_at IS NULL
+      WHERE p.order_item_id = i.id) AS prints
+    FROM order_items AS i
+    JOIN variants AS v ON v.id = i.variant_id
+    JOIN garments AS g ON g.id = v.garment_id
+    WHERE i.order_id = ${orderId}
+    ORDER BY i.position LIMIT 1`.execute(database)
+  return rows[0]
 }
 
 export async function findLead(

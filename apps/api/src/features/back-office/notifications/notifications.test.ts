@@ -1,5 +1,6 @@
 import type { AdminUserRecord } from '@platen/contract'
 import { pino } from 'pino'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { startJobRunner, type JobRunner } from '../../../platform/jobs/job-runner.ts'
@@ -8,9 +9,11 @@ import { createSmtpMailer } from '../../../platform/mail/smtp-mailer.ts'
 import { aLead, aPayment, anEvent, anOrder } from '../../../testing/builders.ts'
 import { startMailCatcher, type CaughtMail, type MailCatcher } from '../../../testing/mail-catcher.ts'
 import { meanwhile } from '../../../testing/meanwhile.ts'
+import { openStorefront, upload } from '../../../testing/storefront.ts'
 import { sharedTestApp } from '../../../testing/shared.ts'
 import { aMember } from '../../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
 import { passwordLinkRelay, createMailedLink } from '../../people/admin-users/index.ts'
 import { trackingToken, trackingUrl } from '../../selling/orders/index.ts'
 import { orderLinkRelay } from '../order-messages/index.ts'
@@ -58,6 +61,53 @@ test('emails the customer and the shop about a new order', async () => {
   expect(toShop!.mail.subject).toBe(`New order ${order.number}`)
   expect(toShop!.mail.replyTo?.[0]).toMatchObject({ name: 'Ana Torres', address: 'ana@example.com' })
   expect(toShop!.mail.text).toContain('+50371112233')
+})
+
+test('emails about an order carry its picture, the name of the shop and a button to pay, and load nothing', async () => {
+  const storefront = await openStorefront(shop)
+  const yellow = { width: 2400, height: 2400, channels: 3, background: '#f0c010' } as const
+  const { id: artworkId } = await upload(shop, await sharp({ create: yellow }).png().toBuffer())
+  const items = (await storefront.order()).items.map((item) => ({
+    ...item,
+    placements: item.placements.map((print) => ({ ...print, artworkId })),
+  }))
+  const order = await storefront.ordered({ items })
+  const { 'ana@example.com': toCustomer, 'hello@platen.example': toShop } = await caught(2)
+  const { html = '', text = '', attachments } = toCustomer!.mail
+  const page = `http://localhost:3000/es/orders/${trackingToken(shop.services.keys.tracking, decodeId('order', order.id))}`
+
+  expect(text.startsWith('Platen Print Studio\n')).toBe(true)
+  expect(html).toContain('<header dir="auto">Platen Print Studio</header>')
+  expect(text).toContain(`Pagar tu pedido: ${page}#pay`)
+  expect(html).toContain(`<a class="button" href="${page}#pay">Pagar tu pedido</a>`)
+  expect(html).toContain(`<a href="${page}">`)
+
+  expect(html).toContain('<img src="cid:design@platen" alt="Classic tee, Black" width="280">')
+  expect(html).not.toMatch(/src="(?!cid:)|url\(|@import|<link/)
+  expect(attachments).toMatchObject([
+    { contentId: '<design@platen>', mimeType: 'image/jpeg', disposition: 'inline' },
+  ])
+  const picture = sharp(Buffer.from(attachments[0]!.content as ArrayBuffer))
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  expect(info.width).toBe(560)
+  // The print is centred 178 mm below the top of its zone, 254 mm below the collar; the drawing is 950 mm wide.
+  const at = (xMm: number, yMm: number) => {
+    const [x, y] = [xMm + 475, yMm + 124].map((mm) => Math.round((mm * 560) / 950)) as [number, number]
+    return [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)]
+  }
+  const close = (found: number[], wanted: number[]) =>
+    Math.max(...found.map((value, channel) => Math.abs(value - wanted[channel]!)))
+  expect(close(at(0, 254), [0xf0, 0xc0, 0x10])).toBeLessThan(12)
+  expect(close(at(0, 500), [0x17, 0x17, 0x1a])).toBeLessThan(12)
+
+  expect(toShop!.mail.attachments).toEqual([])
+})
+
+test('asks nobody to pay who owes nothing', async () => {
+  const order = await anOrder(shop.services.pool, { status: 'cancelled' })
+  await anEvent(shop.services.pool, { type: 'order.cancelled', orderId: order.id })
+  const { 'ana@example.com': mail } = await caught(1)
+  expect(mail!.mail.html).not.toContain('#pay')
 })
 
 test('emails a Spanish-speaking customer in Spanish, with its dates and money, and the shop in its own language', async () => {
@@ -413,6 +463,7 @@ async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunn
 function depsOf({ services }: TestApp, smtpUrl: string): SendEmailDeps {
   return {
     database: services.database,
+    storage: services.storage,
     mailer: createSmtpMailer({ smtpUrl, from: services.config.mailFrom }),
     messageIdHost: 'localhost',
     passwordLink: (linkId) => createMailedLink(services, linkId),

@@ -1,11 +1,12 @@
 import { escapeHtml as escape } from '../../../platform/http/answers/escape-html.ts'
 import type { Block, Email } from './email.ts'
 
-export function toText({ blocks }: Email): string {
-  return `${blocks.map(blockText).join('\n\n')}\n`
+export function toText({ brand, blocks }: Email): string {
+  const texts = [oneLine(brand), ...blocks.flatMap((block) => blockText(block) ?? [])]
+  return `${texts.join('\n\n')}\n`
 }
 
-function blockText(block: Block): string {
+function blockText(block: Block): string | undefined {
   switch (block.kind) {
     case 'heading':
       return oneLine(block.text).toLocaleUpperCase()
@@ -22,6 +23,8 @@ function blockText(block: Block): string {
         .join('\n')
     case 'link':
       return `${block.label}: ${block.url}`
+    case 'picture':
+      return undefined
   }
 }
 
@@ -34,6 +37,8 @@ function oneLine(text: string): string {
 const STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0; background: #ffffff; color: #1b1f24; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
+header { border-bottom: 3px solid #c9320a; font-size: 18px; font-weight: 700; padding-bottom: 12px; margin-bottom: 24px; }
+img { display: block; max-width: 100%; height: auto; background: #f8f3ea; }
 main { max-width: 36rem; margin: 0 auto; padding: 24px; overflow-wrap: anywhere; }
 h2 { font-size: 18px; line-height: 1.3; margin: 28px 0 8px; }
 p, ul, dl, blockquote { margin: 0 0 16px; }
@@ -42,15 +47,15 @@ dt { color: #57606a; font-size: 14px; }
 dd { margin: 0 0 8px; }
 blockquote { border-left: 3px solid #8c959f; padding-left: 12px; white-space: pre-wrap; }
 a { color: #0a58ca; }
-a.button { display: inline-block; background: #0a58ca; color: #ffffff; padding: 12px 20px; border-radius: 6px; text-decoration: none; }
+a.button { display: inline-block; background: #b82a05; font-weight: 600; color: #ffffff; padding: 12px 20px; border-radius: 6px; text-decoration: none; }
 @media (prefers-color-scheme: dark) {
   body { background: #15181c; color: #e9ecef; }
   dt { color: #adb5bd; }
   a { color: #8ab8ff; }
-  a.button { background: #8ab8ff; color: #10141a; }
+  a.button { background: #ff8a65; color: #10141a; }
 }`
 
-/** The email as one self-contained page: one column, no tables, no images, nothing loaded from elsewhere. */
+/** The email as one self-contained page: one column, no tables, nothing loaded from elsewhere: its pictures come with it. */
 export function toHtml(email: Email, locale: string): string {
   return `<!doctype html>
 <html lang="${escape(locale)}">
@@ -65,6 +70,7 @@ export function toHtml(email: Email, locale: string): string {
 </head>
 <body>
 <main>
+<header dir="auto">${escape(email.brand)}</header>
 ${email.blocks.map(blockHtml).join('\n')}
 </main>
 </body>
@@ -85,7 +91,9 @@ function blockHtml(block: Block): string {
     case 'quote':
       return `<blockquote dir="auto">${escape(block.text)}</blockquote>`
     case 'link':
-      return `<p><a class="button" href="${escape(block.url)}">${escape(block.label)}</a></p>`
+      return `<p><a${block.quiet ? '' : ' class="button"'} href="${escape(block.url)}">${escape(block.label)}</a></p>`
+    case 'picture':
+      return `<p><img src="cid:${escape(block.cid)}" alt="${escape(block.alt)}" width="${block.widthPx}"></p>`
   }
 }
 

@@ -1,6 +1,9 @@
 import { JobFailure, OVER_A_DAY, type QueuePlan, type Retries } from '../../../platform/jobs/job-plan.ts'
-import type { Mail, Mailbox, Mailer } from '../../../platform/mail/mail.ts'
+import type { Mail, Mailbox, Mailer, MailPicture } from '../../../platform/mail/mail.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { DESIGN_CID, drawDesign, type DesignPicture } from './design-picture.ts'
+import type { Email } from './email.ts'
 import { messagesIn } from './messages/languages.ts'
 import { type EmailFacts, type MailedLink, withoutPerson } from './email-facts.ts'
 import { toHtml, toText } from './render-email.ts'
@@ -16,6 +19,7 @@ import {
 import { composeEmail, EMAIL_TEMPLATES, type Recipient } from './compose-email.ts'
 import {
   type EventRow,
+  findDesign,
   findEvent,
   findLead,
   findOrder,
@@ -47,8 +51,8 @@ async function sendEmail(deps: SendEmailDeps, job: MailJob): Promise<void> {
 type MailJob = EmailJob | OrderLinkJob | PasswordLinkJob
 
 async function findFacts(deps: FactsDeps, job: MailJob): Promise<EmailFacts | undefined> {
-  if ('eventId' in job) return findEmailFacts(deps, job.eventId)
-  if ('orderId' in job) return findOrderFacts(deps, NO_EVENT, job.orderId)
+  if ('eventId' in job) return findEmailFacts(deps, job.eventId, job.email)
+  if ('orderId' in job) return findOrderFacts(deps, NO_EVENT, job.orderId, job.email)
   return findMemberFacts(deps, job.linkId)
 }
 
@@ -59,7 +63,10 @@ function causeOf(job: MailJob): string {
   return 'orderId' in job ? `request-${job.requestId}` : `link-${job.linkId}`
 }
 
-function toMail(name: EmailName, facts: EmailFacts): Pick<Mail, 'subject' | 'text' | 'html' | 'loggable'> {
+function toMail(
+  name: EmailName,
+  facts: EmailFacts,
+): Pick<Mail, 'subject' | 'text' | 'html' | 'pictures' | 'loggable'> {
   const wanted = EMAIL_TEMPLATES[name].to === 'customer' ? facts.locale : null
   const language = messagesIn([wanted, ...facts.store.locales])
   const email = composeEmail(name, facts, language)
@@ -68,6 +75,7 @@ function toMail(name: EmailName, facts: EmailFacts): Pick<Mail, 'subject' | 'tex
     subject: email.subject,
     text: toText(email),
     html: toHtml(email, language.locale),
+    pictures: picturesOf(email, facts),
     loggable: {
       template: name,
       locale: language.locale,
@@ -75,6 +83,14 @@ function toMail(name: EmailName, facts: EmailFacts): Pick<Mail, 'subject' | 'tex
       text: toText(anonymous),
     },
   }
+}
+
+/** Only those that the email shows. */
+function picturesOf({ blocks }: Email, facts: EmailFacts): MailPicture[] {
+  if (facts.about !== 'order' || facts.picture === null) return []
+  if (!blocks.some(({ kind }) => kind === 'picture')) return []
+  const { jpeg: bytes } = facts.picture
+  return [{ cid: DESIGN_CID, fileName: 'design.jpg', contentType: 'image/jpeg', bytes }]
 }
 
 /** Requests on WhatsApp are answered there, even when an address was left too. */
@@ -120,14 +136,19 @@ function isTeamEmail(name: EmailName): name is TeamEmailName {
 
 interface FactsDeps {
   readonly database: Database
+  readonly storage: Storage
   readonly trackingUrl: (orderId: string, locale: string) => string
   /** Undefined when it was used or replaced. */
   readonly passwordLink: (linkId: string) => Promise<MailedLink | undefined>
 }
 
-async function findEmailFacts(deps: FactsDeps, eventId: number): Promise<EmailFacts | undefined> {
+async function findEmailFacts(
+  deps: FactsDeps,
+  eventId: number,
+  name: EmailName,
+): Promise<EmailFacts | undefined> {
   const event = await findEvent(deps.database, eventId)
-  if (event?.orderId) return findOrderFacts(deps, event, event.orderId)
+  if (event?.orderId) return findOrderFacts(deps, event, event.orderId, name)
   if (event?.leadId) return findLeadFacts(deps, event.leadId)
   return undefined
 }
@@ -143,19 +164,32 @@ async function findMemberFacts(
 }
 
 async function findOrderFacts(
-  { database, trackingUrl }: FactsDeps,
+  { database, storage, trackingUrl }: FactsDeps,
   event: Pick<EventRow, 'reason' | 'amountMinor'>,
   orderId: string,
+  name: EmailName,
 ): Promise<EmailFacts | undefined> {
-  const [store, order, items] = await Promise.all([
+  const [store, order, items, picture] = await Promise.all([
     findStore(database),
     findOrder(database, orderId),
     listOrderLines(database, orderId),
+    EMAIL_TEMPLATES[name].to === 'customer' ? findPicture(database, storage, orderId) : null,
   ])
   if (!store || !order) return undefined
   const { locale } = messagesIn([order.locale, ...store.locales])
   const person = { ...order.person, trackingUrl: trackingUrl(orderId, locale), reason: event.reason }
-  return { ...order, about: 'order', store, items, person, movedMinor: event.amountMinor }
+  return { ...order, about: 'order', store, items, picture, person, movedMinor: event.amountMinor }
+}
+
+/** An email without its picture is better than none. */
+async function findPicture(
+  database: Database,
+  storage: Storage,
+  orderId: string,
+): Promise<DesignPicture | null> {
+  const design = await findDesign(database, orderId)
+  const picture = design && (await drawDesign(storage, design).catch(() => undefined))
+  return picture ?? null
 }
 
 async function findLeadFacts({ database }: FactsDeps, leadId: string): Promise<EmailFacts | undefined> {

@@ -23,6 +23,7 @@ const PLACED = {
   fulfilment: { method: 'meetup' },
   payments: [],
   totals: { dueMinor: 1450 },
+  items: [{ placements: [{ state: 'approved' }] }],
   timeline: [{ at: '2026-11-20T15:00:00Z', event: 'order.created', label: '', reason: null }],
   allowedActions: ['submit_payment'],
 } as unknown as Order
@@ -33,10 +34,15 @@ const STATUSES: readonly (readonly [TrackingStatus, object])[] = [
   ['rest_due', { paymentStatus: 'partially_paid' }],
   ['payment_rejected', { payments: [{ status: 'rejected' }] }],
   ['payment_review', { stage: 'payment_review' }],
+  ['payment_review_approved', { stage: 'payment_review', artworkStatus: 'approved' }],
   ['artwork_review', { stage: 'artwork_review', allowedActions: [] }],
   ['artwork_changes', { stage: 'artwork_review', allowedActions: ['replace_artwork'] }],
   ['artwork_changes', { stage: 'ready_to_print', allowedActions: ['replace_artwork'] }],
   ['ready_to_print', { stage: 'ready_to_print' }],
+  [
+    'artwork_review',
+    { stage: 'ready_to_print', items: [{ placements: [{ state: 'approved' }, { state: 'warning' }] }] },
+  ],
   ['in_production', { stage: 'in_production' }],
   ['ready_meetup', { stage: 'ready' }],
   ['ready_pickup', { stage: 'ready', fulfilment: { method: 'pickup' } }],
@@ -60,6 +66,17 @@ test.each(STATUSES)('has a title and a next step for the status %s in both langu
 test('has messages only for statuses that an order can have', () => {
   const statuses = new Set(STATUSES.map(([status]) => status))
   expect([...statuses].toSorted()).toEqual(Object.keys(en.order.statuses).toSorted())
+})
+
+test('never promises to check artwork that is approved', () => {
+  for (const [, changes] of STATUSES) {
+    const order = anOrder({ ...changes, artworkStatus: 'approved', items: PLACED.items })
+    if (order.stage === 'artwork_review') continue
+    const status = trackingStatusOf(order)
+    for (const { title, next } of [en.order.statuses[status], es.order.statuses[status]]) {
+      expect(`${title} ${next}`, status).not.toMatch(/check(ing)? your artwork|revisa(mos|ndo) tu arte/)
+    }
+  }
 })
 
 test('ignores a rejected payment after a later one', () => {

@@ -6,6 +6,7 @@ export type Order = Resources['OrderRecord']
 export type TrackingStatus =
   | Exclude<Order['stage'], 'ready'>
   | 'rest_due'
+  | 'payment_review_approved'
   | 'payment_rejected'
   | 'artwork_changes'
   | 'ready_pickup'
@@ -19,11 +20,14 @@ export function trackingStatusOf(order: Order): TrackingStatus {
     case 'awaiting_payment':
       if (order.payments.at(-1)?.status === 'rejected') return 'payment_rejected'
       return order.paymentStatus === 'partially_paid' ? 'rest_due' : 'awaiting_payment'
+    case 'payment_review':
+      return order.artworkStatus === 'approved' ? 'payment_review_approved' : order.stage
     // Some prints may be in production while others need new artwork.
     case 'artwork_review':
     case 'ready_to_print':
     case 'in_production':
-      return needsArtwork(order) ? 'artwork_changes' : order.stage
+      if (needsArtwork(order)) return 'artwork_changes'
+      return order.stage === 'ready_to_print' && waitsForReview(order) ? 'artwork_review' : order.stage
     case 'ready':
       if (order.fulfilmentStatus === 'failed_attempt') return 'handover_missed'
       return `ready_${order.fulfilment.method}`
@@ -40,6 +44,10 @@ export function mustPay({ allowedActions, totals }: Order): boolean {
 
 export function needsArtwork({ allowedActions }: Order): boolean {
   return allowedActions.includes('replace_artwork')
+}
+
+function waitsForReview({ items }: Order): boolean {
+  return items.some(({ placements }) => placements.some(({ state }) => state !== 'approved'))
 }
 
 export function isOver({ status }: Order): boolean {

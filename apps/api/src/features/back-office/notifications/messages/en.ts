@@ -123,6 +123,7 @@ export const en: Messages = {
     order: 'An order',
     other: 'Something else',
   },
+  payNow: 'Pay for your order',
   followOrder: 'Track your order',
   openMap: 'View on map',
   choosePassword: 'Choose a password',

@@ -124,6 +124,7 @@ export const es: Messages = {
     order: 'Un pedido',
     other: 'Otro asunto',
   },
+  payNow: 'Pagar tu pedido',
   followOrder: 'Ver tu pedido',
   openMap: 'Ver en el mapa',
   choosePassword: 'Elegir una contraseña',

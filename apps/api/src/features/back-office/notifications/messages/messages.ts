@@ -13,6 +13,7 @@ export interface Messages {
   readonly labels: Readonly<Record<Label, string>>
   readonly methods: Readonly<Record<FulfilmentMethod, string>>
   readonly topics: Readonly<Record<LeadTopic, string>>
+  readonly payNow: string
   readonly followOrder: string
   readonly openMap: string
   readonly answerDirectly: string

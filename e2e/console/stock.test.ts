@@ -217,6 +217,39 @@ test.each(['light', 'dark'] as const)('has no axe violations in the %s theme', a
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
+test('receives a grid of colours and sizes with new items and film in one delivery, also after a reload', async () => {
+  const { page } = await shop.openConsole({ to: '/stock' })
+  await page.getByRole('link', { name: 'Receive delivery' }).click()
+  const film = await anItem(page, { onHand: 1_000, kind: 'film', unit: 'millimetre' })
+  await shop.pool.query(
+    `UPDATE inventory_items SET variant_id = NULL, active = false WHERE sku = 'TEE-BLACK-XL' AND reserved = 0`,
+  )
+  await page.reload()
+  await page.getByLabel('Black M, received').fill('12')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('5')
+  await page.getByLabel('Black XL, received').fill('7')
+  await page.getByLabel('SKUs of new items begin with').fill('Tee new')
+  await page.getByText('For example TEE-NEW-BLACK-XL.').waitFor()
+  await page.getByLabel('Cost per piece').fill('2.50')
+  await page.getByLabel('Add an item').fill(`${film.sku}, ${film.name}`)
+  await page.getByLabel(new RegExp(`^${film.sku}`)).fill('100')
+  await page.reload()
+  await page.getByText('4 items, 1 new').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Book delivery' }).click()
+  await page.getByText('4 items received.').waitFor()
+  const { rows } = await shop.pool.query<{ sku: string; on_hand: string; variant_id: string | null }>(
+    `SELECT sku, on_hand, variant_id FROM inventory_items WHERE sku IN ('TEE-NEW-BLACK-XL', $1) ORDER BY sku`,
+    [film.sku],
+  )
+  expect(rows.map(({ sku, on_hand }) => [sku, Number(on_hand)])).toEqual([
+    ['TEE-NEW-BLACK-XL', 7],
+    [film.sku, 101_000],
+  ])
+  expect(rows[0]?.variant_id).not.toBeNull()
+})
+
 let skus = 0
 const aSku = () => `TRY-${(skus += 1)}-${Date.now().toString(36).toUpperCase()}`
 

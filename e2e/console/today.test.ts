@@ -73,7 +73,7 @@ test('prepares WhatsApp messages to customers without an email until they are ma
 
 const PAGES = [
   ...['/', '/orders', '/orders/new', '/artwork', '/production', '/sheets', '/floor', '/leads'],
-  ...['/stock', '/stock/count', '/stock/grid', '/costs', '/metrics', '/settings', '/garments'],
+  ...['/stock', '/stock/count', '/stock/delivery', '/costs', '/metrics', '/settings', '/garments'],
   ...['/print-zones', '/production-settings', '/team', '/webhooks', '/audit-log', '/account'],
 ]
 

@@ -95,6 +95,13 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/stock-and-money/inventory/count-page.tsx')).CountPage,
   },
   {
+    path: paths.stockDelivery(),
+    title: 'Receive delivery',
+    permission: 'stock:adjust',
+    words: 'stock receipt grid colours sizes supplier items many',
+    load: async () => (await import('./features/stock-and-money/inventory/delivery-page.tsx')).DeliveryPage,
+  },
+  {
     path: paths.stockItem(':id'),
     title: 'Stock item',
     permission: 'stock:read',

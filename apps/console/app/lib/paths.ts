@@ -12,6 +12,7 @@ export const paths = {
   job: (id: string) => `/jobs/${id}`,
   stock: () => '/stock',
   stockCount: () => '/stock/count',
+  stockDelivery: () => '/stock/delivery',
   stockItem: (id: string) => `/stock/${id}`,
   leads: () => '/leads',
   lead: (id: string) => `/leads/${id}`,

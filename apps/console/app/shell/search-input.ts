@@ -1,7 +1,7 @@
 /** Both inputs of the search look alike, because one replaces the other while somebody types. */
 export const SEARCH_INPUT = {
   'aria-label': 'Search or run a command',
-  placeholder: 'Page, order, customer, phone or reference',
+  placeholder: 'Page, order, customer or reference',
   autoFocus: true,
   className: 'min-h-14 w-full border-b border-rule bg-transparent px-4 text-lg outline-none',
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likePatterns, searchText } from './search-text.ts'
+import { likePatterns, searchText, wordPatterns } from './search-text.ts'
 
 test('ignores case, accents and repeated spaces', () => {
   expect(searchText('  José  ÁLVAREZ ', null, 'JOSE@Example.com')).toBe('jose alvarez jose@example.com')
@@ -22,4 +22,13 @@ test.each([
   ['000042', ['%000042%']],
 ])('finds %s as it was written and by its digits', (typed, patterns) => {
   expect(likePatterns(typed)).toEqual(patterns)
+})
+
+test('splits a text into words without the commas between them', () => {
+  expect(wordPatterns('TEE-BLACK-M, Classic tee, Ñandú; ')).toEqual([
+    '%tee-black-m%',
+    '%classic%',
+    '%tee%',
+    '%nandu%',
+  ])
 })

@@ -18,9 +18,12 @@ export function likePatterns(text: string): readonly string[] {
   return [words, ...numbers].map(likePattern)
 }
 
-/** Each word of the text, for what contains all of them in any order. */
+/** Each word of the text, for what contains all of them in any order. Commas between them do not count. */
 export function wordPatterns(text: string): readonly string[] {
-  return searchText(text).split(' ').map(likePattern)
+  return searchText(text)
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
+    .map(likePattern)
 }
 
 function likePattern(words: string): string {

@@ -119,7 +119,8 @@ function drawFacts(doc: PDFKit.PDFDocument, pen: Pen, ticket: Ticket, top: numbe
   )
   rule(doc, top + 10.5)
   const customer = { face: 'text', size: 3.3, colour: INKS.ink, bold: true, maxWidth: WIDTH * 0.45 } as const
-  pen.write(ticket.customerName, LEFT, top + 14.7, customer)
+  const { size } = pen.fit(ticket.customerName, customer, customer.maxWidth)
+  pen.write(ticket.customerName, LEFT, top + 14.7, { ...customer, size: Math.max(size, 2.4) })
   const delivery = { face: 'text', size: 3.3, colour: INKS.ink, align: 'right' } as const
   const words = deliveryWords(ticket.delivery)
   pen.write(words, RIGHT, top + 14.7, pen.fit(words, delivery, WIDTH * 0.52))

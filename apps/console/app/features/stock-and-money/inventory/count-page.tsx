@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@platen/ui'
+import { Button, EmptyState, TextField } from '@platen/ui'
 import { useState, type KeyboardEvent } from 'react'
 import type { Resources } from '@platen/api-client'
 import { useFormats, useShop } from '../../../lib/formats.ts'
@@ -7,7 +7,7 @@ import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { Heads } from '../../../lib/lists/heads.tsx'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
 import { CountDialog, CountResult } from './count-dialog.tsx'
-import { countLine, summaryOf, type CountLine } from './count-sheet.ts'
+import { countLine, hasWords, summaryOf, type CountLine } from './count-sheet.ts'
 import { differenceText, measureOf, quantityText } from './quantity.ts'
 import { Shelves, isKind } from './stock-filters.tsx'
 import { useShelf, type StockItem } from './stock.ts'
@@ -64,10 +64,18 @@ interface SheetProps {
 
 function Sheet({ items, draft, onBook }: SheetProps) {
   const { data: shop } = useShop()
+  const [words, setWords] = useState('')
   const lines = items.map((item) => countLine(item, draft.marks[item.id], shop?.currencyExponent ?? 2))
   if (lines.length === 0) return <EmptyState title="This shelf is empty." />
   return (
     <>
+      <TextField
+        className="mb-4 max-w-sm"
+        label="Find an item"
+        type="search"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
       <table className="w-full max-w-5xl border-collapse text-left" aria-label="Count sheet">
         <thead className="sticky top-0 z-10 border-b border-rule-strong bg-paper text-sm text-ink-soft">
           <Heads
@@ -81,9 +89,11 @@ function Sheet({ items, draft, onBook }: SheetProps) {
           />
         </thead>
         <tbody onKeyDown={goOn}>
-          {lines.map((line) => (
-            <Line key={line.item.id} line={line} onWrite={draft.mark} />
-          ))}
+          {lines
+            .filter(({ item }) => hasWords(item, words))
+            .map((line) => (
+              <Line key={line.item.id} line={line} onWrite={draft.mark} />
+            ))}
         </tbody>
       </table>
       <Foot lines={lines} onBook={onBook} />

@@ -57,3 +57,12 @@ export function summaryOf(lines: readonly CountLine[]): CountSummary {
     worthMinor: counted.reduce((sum, { worthMinor }) => sum + (worthMinor ?? 0), 0),
   }
 }
+
+/** Every word is in the SKU or the name, in any order. */
+export function hasWords({ sku, name }: Pick<StockItem, 'sku' | 'name'>, words: string): boolean {
+  const within = `${sku} ${name}`.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => within.includes(word))
+}

@@ -1,11 +1,14 @@
+import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/requests/api.ts'
 import { useConflict } from '../../../lib/drafts/conflict.tsx'
 import { FormDecimal, FormText } from '../../../lib/forms/form-fields.tsx'
 import { KeptFormDialog } from '../../../lib/drafts/kept-form-dialog.tsx'
 import type { Base } from '../../../lib/drafts/kept-draft.ts'
+import { LookupField, findOption } from '../../../lib/forms/lookup-field.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { measureOf, quantityText } from './quantity.ts'
+import { useUnstockedGarments, variantName } from './unstocked-garments.ts'
 import { readItem, type StockItem } from './stock.ts'
 
 /** The editable fields of an item, with quantities in its own unit. */
@@ -14,6 +17,8 @@ interface FormValues {
   readonly supplier: string
   readonly reorderPoint: number | null
   readonly reorderQuantity: number | null
+  /** The name of its variant; empty for none. */
+  readonly garment: string
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -21,10 +26,14 @@ const LABELS: Readonly<Record<string, string>> = {
   supplier: 'Supplier',
   reorderPoint: 'Reorder point',
   reorderQuantity: 'Reorder quantity',
+  garment: 'Garment',
 }
 
 export function EditItemDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const kept = useKeptForm<FormValues>({ key: `stock item ${item.id}`, ...baseOf(item) })
+  const isBlank = item.kind === 'blank' && item.unit === 'piece'
+  const garments = useUnstockedGarments(isBlank, item.id)
+  const garment = useWatch({ control: kept.form.control, name: 'garment' })
   const save = useAction({
     send: ({ values, revision }: { values: FormValues; revision: number }) =>
       api.updateInventoryItem({
@@ -36,9 +45,10 @@ export function EditItemDialog({ item, onClose }: { item: StockItem; onClose: ()
           reorderPoint: values.reorderPoint ?? 0,
           reorderQuantity: values.reorderQuantity,
           active: item.active,
+          ...(isBlank && { garmentVariantId: findOption(garments, values.garment)?.id ?? null }),
         },
       }),
-    changes: ['inventory', 'operations', 'audit-log'],
+    changes: ['inventory', 'operations', 'audit-log', 'garments'],
     onDone: (now) => {
       kept.goOn(baseOf(now))
       onClose()
@@ -67,8 +77,23 @@ export function EditItemDialog({ item, onClose }: { item: StockItem; onClose: ()
       action={save}
       onSubmit={(values) => save.run({ values, revision: kept.base.revision })}
       onClose={onClose}
+      missing={
+        isBlank && garment.trim() !== '' && !findOption(garments, garment)
+          ? 'Choose a garment from the list, or leave it empty.'
+          : undefined
+      }
     >
       <FormText name="name" label="Name" input={{ maxLength: 120, autoComplete: 'off' }} />
+      {isBlank && (
+        <LookupField
+          label="Garment"
+          optional="optional"
+          hint="The variant made from this blank."
+          options={garments}
+          text={garment}
+          onText={(text) => kept.form.setValue('garment', text, { shouldDirty: true })}
+        />
+      )}
       <FormText name="supplier" label="Supplier" optional input={{ maxLength: 120 }} />
       <FormDecimal
         name="reorderPoint"
@@ -88,6 +113,12 @@ function baseOf({
   supplier,
   reorderPoint,
   reorderQuantity,
+  garment,
 }: StockItem): Base<FormValues> {
-  return { revision, updatedAt, values: { name, supplier: supplier ?? '', reorderPoint, reorderQuantity } }
+  const linked = garment ? variantName(garment) : ''
+  return {
+    revision,
+    updatedAt,
+    values: { name, supplier: supplier ?? '', reorderPoint, reorderQuantity, garment: linked },
+  }
 }

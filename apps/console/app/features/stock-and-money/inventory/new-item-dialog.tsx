@@ -4,13 +4,13 @@ import { api } from '../../../lib/requests/api.ts'
 import { FormDecimal, FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
 import { KeptFormDialog } from '../../../lib/drafts/kept-form-dialog.tsx'
 import { Options } from '../../../lib/forms/options.tsx'
-import { LookupField, findOption, type LookupOption } from '../../../lib/forms/lookup-field.tsx'
+import { LookupField, findOption } from '../../../lib/forms/lookup-field.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { costDecimals, measureOf, unitCostOf } from './quantity.ts'
 import { KIND_NAMES, MOVES_STOCK, type StockKind, type StockUnit } from './stock.ts'
-import { useRead } from '../../../lib/requests/use-read.ts'
+import { useUnstockedGarments } from './unstocked-garments.ts'
 
 /** Form values: quantities in the selected unit, costs in millionths of the currency. */
 interface FormValues {
@@ -144,17 +144,4 @@ export function NewItemDialog({ onClose }: { onClose: () => void }) {
 
 function present<Name extends string, Value>(name: Name, value: Value | undefined) {
   return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>
-}
-
-function useUnstockedGarments(wanted: boolean): readonly LookupOption[] {
-  const { data } = useRead(['garments'], (signal) => api.listGarments({ signal }), { enabled: wanted })
-  return (data ?? []).flatMap(({ name, variants }) =>
-    variants
-      .filter(({ stock }) => stock === null)
-      .map(({ id, colour, size }) => ({
-        id,
-        name: `${name}, ${colour}, ${size}`,
-        detail: 'Made to order',
-      })),
-  )
 }

@@ -29,6 +29,11 @@ export function StockPage() {
   useKeys({
     '/': { label: 'Search', run: () => document.getElementById('stock-search')?.focus() },
     n: { label: 'Add item', run: () => set({ do: 'new' }), unavailable: refusal },
+    r: {
+      label: 'Receive delivery',
+      run: () => void navigate(paths.stockDelivery()),
+      unavailable: refusal,
+    },
     c: { label: 'Count sheet', run: () => void navigate(paths.stockCount()), unavailable: refusal },
   })
   return (
@@ -42,9 +47,14 @@ export function StockPage() {
             Count sheet
           </Link>
         )}
-        <Button unavailable={refusal} onClick={() => set({ do: 'new' })}>
+        <Button variant="line" unavailable={refusal} onClick={() => set({ do: 'new' })}>
           Add item
         </Button>
+        {refusal === undefined && (
+          <Link to={paths.stockDelivery()} className={buttonClass()}>
+            Receive delivery
+          </Link>
+        )}
       </PageHeader>
       <StockFilters key={cleared} filter={filter} onChange={set} />
       <QueryState query={stock.query} what="the stock">

@@ -38,7 +38,7 @@ export function UsedReference({ reference, paymentId }: UsedReferenceProps) {
             {isOwn && <li>Another payment of this order</li>}
             {others.map(({ id, number, customerName }) => (
               <li key={id}>
-                <Link to={paths.order(id)} target="_blank" className="figures">
+                <Link to={paths.order(id)} target="_blank" className="figures underline underline-offset-4">
                   {number}
                 </Link>
                 , {customerName}

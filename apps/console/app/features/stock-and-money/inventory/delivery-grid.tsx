@@ -1,0 +1,105 @@
+import { FabricSwatch } from '@platen/ui'
+import type { KeyboardEvent } from 'react'
+import { piecesOf, type DeliveryGarment } from './delivery.ts'
+
+type Variant = DeliveryGarment['variants'][number]
+
+interface DeliveryGridProps {
+  readonly garment: DeliveryGarment
+  readonly quantities: Readonly<Record<string, string>>
+  readonly onChange: (quantities: Readonly<Record<string, string>>) => void
+}
+
+/** One field for each colour and size; arrow keys and Enter move between them. */
+export function DeliveryGrid({ garment: { name, variants }, quantities, onChange }: DeliveryGridProps) {
+  const colours = [...new Map(variants.map(({ colour, colourHex }) => [colour, colourHex]))]
+  const sizes = [
+    ...new Set(variants.toSorted((one, other) => one.sizeSort - other.sizeSort).map(({ size }) => size)),
+  ]
+  return (
+    <div
+      className="relative overflow-x-auto border border-rule"
+      tabIndex={0}
+      role="region"
+      aria-label={`${name} by colour and size`}
+    >
+      <table className="w-full border-collapse text-left">
+        <thead className="text-sm">
+          <tr className="border-b border-rule-strong">
+            <th scope="col" className="sticky left-0 z-10 bg-paper px-3 py-2">
+              Colour
+            </th>
+            {sizes.map((size) => (
+              <th key={size} scope="col" className="figures px-2 py-2 text-center">
+                {size}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={(event) => move(event, sizes.length)}>
+          {colours.map(([colour, hex]) => (
+            <tr key={colour} className="border-b border-rule last:border-b-0">
+              <th scope="row" className="sticky left-0 z-10 bg-paper px-3 text-sm font-semibold">
+                <span className="flex items-center gap-2">
+                  <FabricSwatch hex={hex} className="size-5 shrink-0" />
+                  {colour}
+                </span>
+              </th>
+              {sizes.map((size) => {
+                const variant = variants.find((one) => one.colour === colour && one.size === size)
+                return (
+                  <td key={size} className="px-1 py-1 text-center align-top">
+                    {variant && (
+                      <Cell
+                        variant={variant}
+                        text={quantities[variant.id] ?? ''}
+                        onChange={(text) => onChange({ ...quantities, [variant.id]: text })}
+                      />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface CellProps {
+  readonly variant: Variant
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
+function Cell({ variant: { colour, size, stock }, text, onChange }: CellProps) {
+  return (
+    <label className="inline-grid gap-0.5">
+      <span className="sr-only">
+        {colour} {size}, received
+      </span>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        aria-invalid={Number.isNaN(piecesOf(text)) || undefined}
+        onChange={({ target }) => onChange(target.value)}
+        className="figures min-h-11 w-16 rounded-platen border border-rule-strong bg-sheet px-1.5 text-center aria-invalid:border-2 aria-invalid:border-bad"
+      />
+      <span className={`text-xs ${stock ? 'text-ink-soft' : 'font-semibold text-warn'}`}>
+        {stock ? `${stock.available} now` : 'new item'}
+      </span>
+    </label>
+  )
+}
+
+function move(event: KeyboardEvent<HTMLElement>, columns: number): void {
+  const fields = [...event.currentTarget.querySelectorAll('input')]
+  const at = fields.indexOf(event.target as HTMLInputElement)
+  const step = { Enter: 1, ArrowDown: columns, ArrowUp: -columns }[event.key]
+  const next = step === undefined || at < 0 ? undefined : fields[at + step]
+  if (step !== undefined) event.preventDefault()
+  next?.focus()
+  next?.select()
+}

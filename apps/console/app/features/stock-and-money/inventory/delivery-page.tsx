@@ -1,0 +1,169 @@
+import { Button, EmptyState, SelectField, TextField } from '@platen/ui'
+import { Link, useNavigate } from 'react-router'
+import { DecimalField } from '../../../lib/forms/decimal-field.tsx'
+import { Options } from '../../../lib/forms/options.tsx'
+import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { api } from '../../../lib/requests/api.ts'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { RefusalNotice, UnansweredNotice } from '../../../lib/requests/refusal-notice.tsx'
+import { useAction } from '../../../lib/requests/use-action.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
+import { useRefusal } from '../../people/session/index.ts'
+import {
+  obstacleTo,
+  prefixOf,
+  requestOf,
+  skuOf,
+  summaryOf,
+  type DeliveryDraft,
+  type DeliveryGarment,
+} from './delivery.ts'
+import { DeliveryGrid } from './delivery-grid.tsx'
+import { OtherLines } from './other-lines.tsx'
+import { costDecimals } from './quantity.ts'
+import { MOVES_STOCK } from './stock.ts'
+import { useDeliveryDraft } from './use-delivery-draft.ts'
+
+export function DeliveryPage() {
+  const { draft, change, drop, isEmpty } = useDeliveryDraft()
+  const garments = useRead(['garments'], (signal) => api.listGarments({ signal }))
+  const refusal = useRefusal('stock:adjust')
+  const navigate = useNavigate()
+  const book = useAction({
+    name: 'stock-delivery',
+    send: (body: ReturnType<typeof requestOf>, key) => api.createStockDelivery({ body, idempotencyKey: key }),
+    changes: [...MOVES_STOCK, 'garments'],
+    onDone: () => {
+      drop()
+      void navigate(paths.stock())
+    },
+    done: ({ items }) => `${items.length} ${items.length === 1 ? 'item' : 'items'} received.`,
+    onRefused: () => true,
+  })
+  return (
+    <>
+      <PageHeader title="Receive delivery">
+        <Link to={paths.stock()} className="inline-flex min-h-11 items-center font-semibold">
+          All items
+        </Link>
+      </PageHeader>
+      <QueryState query={garments} what="the garments">
+        {(found) => (
+          <form
+            className="grid grid-cols-1 gap-8"
+            // Enter moves on in the grid; a delivery is booked only with its button.
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <Garments garments={found} draft={draft} change={change} />
+            <OtherLines lines={draft.others} onChange={(others) => change({ others })} />
+            <TextField
+              className="max-w-3xl"
+              label="Note"
+              optional="optional"
+              hint="The delivery note or your order at the supplier. It stands in the ledger."
+              maxLength={300}
+              value={draft.note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+            <UnansweredNotice action={book} onAnother={drop} />
+            <RefusalNotice refused={book.refused} />
+            <div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-3 border-t-2 border-ink bg-paper py-3">
+              <p className="figures text-sm" role="status">
+                {isEmpty ? 'Nothing entered yet' : summaryOf(draft, found)}
+              </p>
+              <Button
+                onClick={() => book.run(requestOf(draft, found))}
+                unavailable={refusal ?? book.unavailable ?? obstacleTo(draft, found)}
+                busy={book.busy ? 'Booking…' : undefined}
+              >
+                Book delivery
+              </Button>
+            </div>
+          </form>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+interface GarmentsProps {
+  readonly garments: readonly DeliveryGarment[]
+  readonly draft: DeliveryDraft
+  readonly change: (part: Partial<DeliveryDraft>) => void
+}
+
+function Garments({ garments, draft, change }: GarmentsProps) {
+  const garment = garments.find(({ id }) => id === draft.garmentId) ?? garments[0]
+  if (!garment) {
+    return (
+      <EmptyState title="There are no garments yet.">
+        <p>Add a garment to receive its colours and sizes here.</p>
+      </EmptyState>
+    )
+  }
+  const unstocked = garment.variants.filter(({ stock }) => stock === null)
+  const [example] = unstocked
+  const prefix = prefixOf(draft, garment)
+  const { id } = garment
+  return (
+    <section aria-labelledby="garments" className="grid grid-cols-1 gap-4">
+      <h2 id="garments" className="text-xl">
+        Garments
+      </h2>
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <SelectField
+          label="Garment"
+          value={id}
+          onChange={({ target }) => change({ garmentId: target.value })}
+        >
+          <Options of={garments.map((one) => [one.id, one.name])} />
+        </SelectField>
+        <DecimalField
+          key={id}
+          label="Cost per piece"
+          optional="optional"
+          exponent={costDecimals('piece')}
+          value={draft.unitCosts[id] ?? undefined}
+          onChange={(cost) => change({ unitCosts: { ...draft.unitCosts, [id]: cost ?? null } })}
+        />
+        {example && (
+          <>
+            <TextField
+              label="SKUs of new items begin with"
+              hint={`For example ${skuOf(prefix, example)}.`}
+              maxLength={20}
+              value={prefix}
+              onChange={({ target }) => change({ prefixes: { ...draft.prefixes, [id]: target.value } })}
+            />
+            <DecimalField
+              label="Reorder point of new items"
+              optional="optional"
+              exponent={0}
+              value={draft.reorderPoint ?? undefined}
+              onChange={(point) => change({ reorderPoint: point ?? null })}
+            />
+            <TextField
+              label="Supplier of new items"
+              optional="optional"
+              maxLength={120}
+              value={draft.supplier}
+              onChange={({ target }) => change({ supplier: target.value })}
+            />
+          </>
+        )}
+      </div>
+      <DeliveryGrid
+        garment={garment}
+        quantities={draft.quantities}
+        onChange={(quantities) => change({ quantities })}
+      />
+      {example && (
+        <p className="text-sm text-ink-soft">
+          {unstocked.length === 1 ? '1 variant has' : `${unstocked.length} variants have`} no stock item yet.
+          A number creates it; 0 creates it without stock.
+        </p>
+      )}
+    </section>
+  )
+}

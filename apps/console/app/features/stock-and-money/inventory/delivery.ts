@@ -1,0 +1,123 @@
+import type { Resources } from '@platen/api-client'
+import { unitCostOf } from './quantity.ts'
+import type { StockUnit } from './stock.ts'
+
+type Request = Resources['StockDeliveryCreateRequest']
+export type DeliveryGarment = Pick<Resources['GarmentRecord'], 'id' | 'name' | 'slug' | 'variants'>
+type Variant = DeliveryGarment['variants'][number]
+
+/** An item that is not a garment, or one that was found by typing. */
+export interface OtherLine {
+  readonly itemId: string
+  readonly name: string
+  readonly unit: StockUnit
+  /** In the unit of the ledger; null while empty. */
+  readonly quantity: number | null
+}
+
+export interface DeliveryDraft {
+  readonly garmentId: string
+  /** As typed, by variant ID. A variant without a stock item gets one, also with 0. */
+  readonly quantities: Readonly<Record<string, string>>
+  /** Millionths of the currency, by garment ID. */
+  readonly unitCosts: Readonly<Record<string, number | null>>
+  /** What the SKUs of new items begin with, by garment ID. */
+  readonly prefixes: Readonly<Record<string, string>>
+  readonly others: readonly OtherLine[]
+  readonly supplier: string
+  /** Of new items. */
+  readonly reorderPoint: number | null
+  readonly note: string
+}
+
+export const EMPTY_DELIVERY: DeliveryDraft = {
+  ...{ garmentId: '', quantities: {}, unitCosts: {}, prefixes: {}, others: [] },
+  ...{ supplier: '', reorderPoint: null, note: '' },
+}
+
+export function prefixOf({ prefixes }: DeliveryDraft, { id, slug }: DeliveryGarment): string {
+  return prefixes[id] ?? slug
+}
+
+/** `TEE-HEATHER-GREY-2XL`. */
+export function skuOf(prefix: string, { colour, size }: Pick<Variant, 'colour' | 'size'>): string {
+  return [prefix, colour, size]
+    .join('-')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9.]+/g, '-')
+    .replaceAll(/^[-.]+|-+$/g, '')
+    .slice(0, MAX_SKU)
+}
+
+const MAX_SKU = 40
+const MAX_NAME = 120
+const MAX_PIECES = 1_000_000
+
+/** Undefined while empty, NaN for what is no number of pieces. */
+export function piecesOf(text: string | undefined): number | undefined {
+  const typed = text?.trim() ?? ''
+  if (typed === '') return undefined
+  return /^\d+$/.test(typed) && Number(typed) <= MAX_PIECES ? Number(typed) : NaN
+}
+
+export function requestOf(draft: DeliveryDraft, garments: readonly DeliveryGarment[]): Request {
+  const lines = garments.flatMap((garment) =>
+    garment.variants.flatMap((variant) => {
+      const pieces = piecesOf(draft.quantities[variant.id])
+      return pieces === undefined ? [] : [{ garment, variant, pieces, ...costOf(draft, garment) }]
+    }),
+  )
+  const { note, supplier } = draft
+  return {
+    received: [
+      ...lines.flatMap(({ variant: { stock }, pieces, unitCost }) =>
+        stock && pieces > 0
+          ? [{ itemId: stock.itemId, quantity: pieces, ...(unitCost !== undefined && { unitCost }) }]
+          : [],
+      ),
+      ...draft.others.flatMap(({ itemId, quantity }) => (quantity === null ? [] : [{ itemId, quantity }])),
+    ],
+    newItems: lines.flatMap(({ garment, variant, pieces, unitCost }) => {
+      if (variant.stock) return []
+      const { id, colour, size } = variant
+      return [
+        {
+          sku: skuOf(prefixOf(draft, garment), variant),
+          name: `${garment.name}, ${colour}, ${size}`.slice(0, MAX_NAME),
+          ...{ kind: 'blank' as const, unit: 'piece' as const, garmentVariantId: id },
+          reorderPoint: draft.reorderPoint ?? 0,
+          ...(pieces > 0 && { openingQuantity: pieces }),
+          ...(unitCost !== undefined && { unitCost }),
+          ...(supplier.trim() !== '' && { supplier: supplier.trim() }),
+        },
+      ]
+    }),
+    ...(note.trim() !== '' && { note: note.trim() }),
+  }
+}
+
+function costOf({ unitCosts }: DeliveryDraft, { id }: DeliveryGarment): { readonly unitCost?: string } {
+  const cost = unitCosts[id]
+  return cost == null ? {} : { unitCost: unitCostOf(cost) }
+}
+
+/** Why it cannot be booked yet. */
+export function obstacleTo(draft: DeliveryDraft, garments: readonly DeliveryGarment[]): string | undefined {
+  const wrong = Object.values(draft.quantities).some((text) => Number.isNaN(piecesOf(text)))
+  if (wrong) return 'Enter whole numbers of pieces.'
+  if (Object.values(draft.unitCosts).some(Number.isNaN)) return 'Enter a cost such as 2.50.'
+  if (draft.others.some(({ quantity }) => quantity === null || !(quantity > 0)))
+    return 'Enter a quantity for each other item.'
+  const { received, newItems = [] } = requestOf(draft, garments)
+  return received.length + newItems.length === 0 ? 'Enter what arrived.' : undefined
+}
+
+/** `12 items, 3 new`. */
+export function summaryOf(draft: DeliveryDraft, garments: readonly DeliveryGarment[]): string {
+  const { received, newItems = [] } = requestOf(draft, garments)
+  const items = received.length + newItems.length
+  const fresh = newItems.length === 0 ? '' : `, ${newItems.length} new`
+  return `${items} ${items === 1 ? 'item' : 'items'}${fresh}`
+}

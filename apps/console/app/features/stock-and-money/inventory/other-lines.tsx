@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
+import { DecimalField } from '../../../lib/forms/decimal-field.tsx'
+import { LookupField, findOption } from '../../../lib/forms/lookup-field.tsx'
+import { useDebounced } from '../../../lib/lists/use-debounced.ts'
+import { api } from '../../../lib/requests/api.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
+import type { OtherLine } from './delivery.ts'
+import { measureOf, quantityText } from './quantity.ts'
+import type { StockItem } from './stock.ts'
+
+interface OtherLinesProps {
+  readonly lines: readonly OtherLine[]
+  readonly onChange: (lines: readonly OtherLine[]) => void
+}
+
+/** Film, ink, and whatever else came in the same boxes. */
+export function OtherLines({ lines, onChange }: OtherLinesProps) {
+  const [text, setText] = useState('')
+  const items = useFoundItems(text).filter(({ id }) => !lines.some(({ itemId }) => itemId === id))
+  const options = items.map(({ id, sku, name, available, unit }) => ({
+    id,
+    name: `${sku}, ${name}`,
+    detail: `${quantityText(available, unit)} available`,
+  }))
+
+  const chosen = items.find(({ id }) => id === findOption(options, text)?.id)
+  const add = useEffectEvent(({ id, sku, name, unit }: StockItem) => {
+    onChange([...lines, { itemId: id, name: `${sku}, ${name}`, unit, quantity: null }])
+    setText('')
+  })
+  // The items that match may arrive after the last letter.
+  useEffect(() => {
+    if (chosen) add(chosen)
+  }, [chosen])
+
+  return (
+    <section aria-labelledby="other-items" className="grid max-w-3xl gap-3">
+      <h2 id="other-items" className="text-xl">
+        Other items
+      </h2>
+      <ul className="grid gap-2">
+        {lines.map((line) => (
+          <li key={line.itemId} className="flex items-end gap-3">
+            <DecimalField
+              className="min-w-0 flex-1"
+              label={`${line.name}, ${measureOf(line.unit).name}`}
+              exponent={measureOf(line.unit).exponent}
+              value={line.quantity ?? undefined}
+              onChange={(quantity) =>
+                onChange(
+                  lines.map((one) =>
+                    one.itemId === line.itemId ? { ...one, quantity: quantity ?? null } : one,
+                  ),
+                )
+              }
+            />
+            <RemoveButton
+              label={`Remove ${line.name}`}
+              onRemove={() => onChange(lines.filter(({ itemId }) => itemId !== line.itemId))}
+            />
+          </li>
+        ))}
+      </ul>
+      <LookupField
+        key={lines.length}
+        label="Add an item"
+        hint="Type a part of its SKU or name."
+        options={options}
+        text={text}
+        onText={setText}
+      />
+    </section>
+  )
+}
+
+const MOST = 20
+
+function useFoundItems(text: string) {
+  const q = useDebounced(text.trim())
+  const { data } = useRead(
+    ['inventory', 'found', q],
+    (signal) =>
+      api.listInventoryItems({ query: { active: true, limit: MOST, ...(q !== '' && { q }) }, signal }),
+    { keepPrevious: true },
+  )
+  return data ?? []
+}

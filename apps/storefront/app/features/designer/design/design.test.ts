@@ -7,6 +7,7 @@ import {
   changeGarment,
   changePlacement,
   mendDesign,
+  placeArrived,
   placeArtwork,
   placementOn,
   returnToGarment,
@@ -38,6 +39,15 @@ test('centres new artwork as large as it prints sharply', () => {
     offsetYMm: 0,
   })
   expect(dpiAt(picture.artwork, design.placements[0]!)).toBe(300)
+})
+
+test('places a file that arrives after another garment was chosen on that garment', () => {
+  const tote = startDesign(TOTE)
+  const arrived = placeArrived(tote, aCatalog(), 'left_chest', picture)
+  expect(arrived).toEqual(placeArtwork(tote, TOTE, zoneOf(TOTE, 'full_front'), picture))
+  expect(
+    placeArrived({ ...tote, garmentSlug: 'gone' }, aCatalog(), 'full_front', picture).placements,
+  ).toEqual([])
 })
 
 test('places a photo at no less than the recommended DPI despite rounding', () => {

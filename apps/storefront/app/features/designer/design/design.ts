@@ -1,7 +1,15 @@
 import type { Artwork, Placement } from '../../cart/index.ts'
 import { fitInto } from './move-print.ts'
 import { ratioOf, sharpSize } from './print-size.ts'
-import { colourOf, limitFor, type Quantities, type PrintableGarment, type Zone } from './printable-garment.ts'
+import {
+  colourOf,
+  findPrintableGarment,
+  limitFor,
+  type Catalog,
+  type Quantities,
+  type PrintableGarment,
+  type Zone,
+} from './printable-garment.ts'
 
 export interface Design {
   readonly garmentSlug: string
@@ -83,6 +91,13 @@ export function placeArtwork(
   }
   const others = design.placements.filter(({ zoneId }) => zoneId !== zone.id)
   return { ...design, placements: [...others, placement], activeZoneId: zone.id }
+}
+
+/** Another garment may have been chosen while the file was on its way; its first zone stands in for a missing one. */
+export function placeArrived(design: Design, catalog: Catalog, zoneId: string, picture: Picture): Design {
+  const printable = findPrintableGarment(catalog, design.garmentSlug)
+  const zone = printable?.zones.find(({ id }) => id === zoneId) ?? printable?.zones[0]
+  return printable && zone ? placeArtwork(design, printable, zone, picture) : design
 }
 
 export function changePlacement(

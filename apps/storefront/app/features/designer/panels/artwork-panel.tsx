@@ -4,8 +4,7 @@ import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import type { Artwork } from '../../cart/index.ts'
 import { ARTWORK_TYPES, useUpload, type Upload } from '../../uploads/index.ts'
-import { placeArtwork, removePlacement, type Picture } from '../design/design.ts'
-import { findPrintableGarment } from '../design/printable-garment.ts'
+import { placeArrived, removePlacement, type Picture } from '../design/design.ts'
 import { useDesigner } from '../designer-context.ts'
 import { keepPicture, usePictures } from '../design/drafts.ts'
 import { Findings } from './findings.tsx'
@@ -17,15 +16,10 @@ import { ZoneList } from './zone-list.tsx'
 export function ArtworkPanel({ quote }: { quote: QuoteState }) {
   const { messages, shop } = usePage()
   const texts = messages.designer
-  const { catalog, zone, print, editor, printable } = useDesigner()
+  const { catalog, zone, print, editor } = useDesigner()
   const meant = useRef(zone.id)
   const place = (picture: Picture, zoneId: string) =>
-    editor.change((design) => {
-      // Another garment may have been chosen while the file was on its way.
-      const garment = findPrintableGarment(catalog, design.garmentSlug) ?? printable
-      const on = garment.zones.find(({ id }) => id === zoneId) ?? garment.zones[0] ?? zone
-      return placeArtwork(design, garment, on, picture)
-    })
+    editor.change((design) => placeArrived(design, catalog, zoneId, picture))
   const { upload, send, retry, clear } = useUpload<Artwork>(
     '/api/v1/artworks',
     shop.limits.maxUploadBytes,

@@ -128,6 +128,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   largeOrderPayWithinHours: 'Within how many hours a large order must be paid.',
   lastError: 'What went wrong at the last attempt; null if nothing did.',
   leadId: 'The contact request.',
+  messageId: 'The WhatsApp message.',
   leadTimeDays: 'Working days from the order to the hand-over.',
   leads: 'Contact requests.',
   left: 'At the left edge.',

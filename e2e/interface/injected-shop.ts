@@ -7,6 +7,7 @@ import { decodeId, encodeId } from '../../apps/api/src/platform/records/ids.ts'
 import { storageKey } from '../../apps/api/src/platform/storage/storage.ts'
 import { PASSWORD, aMember } from '../../apps/api/src/testing/team.ts'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'
+import type { uploadedForm } from '../../apps/api/src/testing/uploaded-form.ts'
 import { signInStaff } from '../../lab/harness/staff.ts'
 import type { ValidRequest } from '../../lab/harness/valid-requests.ts'
 import { keepCookie, openWorkingShop } from '../../lab/harness/working-shop.ts'
@@ -39,19 +40,22 @@ export async function openInjectedShop() {
   return { ...shop, app, ownerHeaders: owner.headers, send: sender(app, owner.headers) }
 }
 
+type Form = ReturnType<typeof uploadedForm>
+
 /** Sends as the owner by default and fails the test for a 5xx. */
 function sender({ app }: TestApp, ownerHeaders: Record<string, string>) {
   return async (
     { method, path, operationId }: Pick<Operation, 'method' | 'path' | 'operationId'>,
-    { headers = ownerHeaders, params = {}, query, body }: ValidRequest,
+    { headers = ownerHeaders, params = {}, query, body, form }: ValidRequest & { readonly form?: Form },
   ): Promise<Reply> => {
     const reply = await app.inject({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
-      headers,
+      headers: form?.headers ?? headers,
       payloadAsStream: true,
       ...(query ? { query } : {}),
       ...(body ? { payload: body } : {}),
+      ...(form ? { payload: form.payload } : {}),
     })
     keepCookie(headers, [reply.headers['set-cookie'] ?? ''].flat())
     const stream = reply.stream()

@@ -499,6 +499,10 @@ const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
       body: { placementId: placementOf(order), artworkId: shop.artworkId },
     }
   },
+  request_order_link: async (shop) => {
+    const { number, customer } = await shop.anOrder()
+    return { body: { number, email: customer.email } }
+  },
   create_contact_lead: () => ({ body: LEAD }),
   get_artwork_preview: ({ shopper: { artwork } }) => ({
     params: { artworkId: artwork.id },

@@ -1,4 +1,5 @@
 import { ERROR_CODES, ERROR_STATUSES, type ErrorStatus } from './error-codes.ts'
+import { ERROR_EXAMPLES } from './examples.ts'
 import type { JsonObject } from './openapi-schemas.ts'
 
 /** `headers` are those beyond X-Request-Id. */
@@ -107,7 +108,12 @@ export const COMPONENT_RESPONSES: JsonObject = {
       {
         description: `${ERRORS[status].says} Codes: ${codesOf(status).join(', ')}.`,
         headers: headerRefs(['X-Request-Id', ...ERRORS[status].headers]),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiErrorResponse' } } },
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/ApiErrorResponse' },
+            example: ERROR_EXAMPLES[status],
+          },
+        },
       },
     ]),
   ),

@@ -17,6 +17,7 @@ import {
 } from './openapi-schemas.ts'
 import { OPERATIONS } from './operations.ts'
 import { WEBHOOK_EVENTS, webhookMessage } from './webhook-messages.ts'
+import { exampleOf } from './examples.ts'
 import { EVENT_TYPES } from './event-types.ts'
 import { locationOf } from './location.ts'
 import type { Operation } from './operation.ts'
@@ -86,7 +87,12 @@ function webhooksOf(registry: SchemaRegistry): JsonObject {
         security: [],
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: registry.refer(webhookMessage(type), 'answer') } },
+          content: {
+            'application/json': jsonContent(
+              registry.refer(webhookMessage(type), 'answer'),
+              exampleOf(`webhook_${type.replaceAll('.', '_')}`).request,
+            ),
+          },
         },
         responses: {
           '200': {
@@ -133,7 +139,15 @@ function parametersFor(op: Operation): JsonObject[] {
 
 function requestBodyOf(op: Operation, registry: SchemaRegistry): JsonObject | undefined {
   if (op.body)
-    return { required: true, content: { 'application/json': { schema: registry.refer(op.body, 'request') } } }
+    return {
+      required: true,
+      content: {
+        'application/json': jsonContent(
+          registry.refer(op.body, 'request'),
+          exampleOf(op.operationId).request,
+        ),
+      },
+    }
   if (!op.upload) return undefined
   return {
     required: true,
@@ -149,9 +163,16 @@ function successResponse(op: Operation, registry: SchemaRegistry): JsonObject {
     description: op.success.description,
     headers: headerRefs(successHeaders(op)),
     content: {
-      [op.success.contentType ?? 'application/json']: { schema: registry.refer(op.success.schema, 'answer') },
+      [op.success.contentType ?? 'application/json']: jsonContent(
+        registry.refer(op.success.schema, 'answer'),
+        exampleOf(op.operationId).answer,
+      ),
     },
   }
+}
+
+function jsonContent(schema: JsonObject, example: JsonObject | undefined): JsonObject {
+  return { schema, ...(example === undefined ? {} : { example }) }
 }
 
 function successHeaders(op: Operation): HeaderName[] {

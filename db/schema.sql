@@ -402,6 +402,7 @@ CREATE TABLE order_items (
   unit_price_minor         money_minor NOT NULL,
   line_total_minor         money_minor NOT NULL,
   note                     text,
+  agreed_price             boolean NOT NULL DEFAULT false,
   CONSTRAINT order_items_inventory_item_id_fkey FOREIGN KEY (inventory_item_id) REFERENCES inventory_items(id),
   CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT order_items_pkey PRIMARY KEY (id),

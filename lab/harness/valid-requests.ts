@@ -163,6 +163,8 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     }
     return { params: { orderId: id }, body }
   },
+  create_order_change: async (shop) => anOrderChange(await shop.anOrder()),
+  create_order_change_preview: async (shop) => anOrderChange(await shop.anOrder()),
   create_order_credit: async (shop) => {
     const { id } = await shop.aPaidOrder()
     await shop.staff.decide({ id }, 'cancellation', { reason: 'No.' })
@@ -536,4 +538,20 @@ function asSent({ stock, ...variant }: GarmentRecord['variants'][number]) {
 
 function placementOf({ items }: contract.OrderRecord): string {
   return items[0]!.placements[0]!.id
+}
+
+function anOrderChange({ id, revision, items }: contract.OrderRecord): ValidRequest {
+  const [line] = items
+  const { zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg, artwork } = line!.placements[0]!
+  const print = { zoneId, artworkId: artwork.id, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }
+  const body = {
+    revision,
+    items: [
+      { id: line!.id, variantId: line!.variantId, quantity: 2, unitPriceMinor: 1_000 },
+      { variantId: line!.variantId, quantity: 1, placements: [print] },
+    ],
+    fulfilment: { method: 'pickup' },
+    reason: 'As agreed on the phone.',
+  }
+  return { params: { orderId: id }, body }
 }

@@ -210,6 +210,14 @@ export interface PlatenClient {
   replacePlacementArtwork: (
     call: { orderId: string; placementId: string; body: Resources['PlacementArtwork']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Changes garments, quantities, delivery or prices of an order */
+  createOrderChange: (
+    call: { orderId: string; body: Resources['OrderChange']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** The order as a change would leave it, without changing it */
+  createOrderChangePreview: (
+    call: { orderId: string; body: Resources['OrderChange'] } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
   /** Puts an order on hold until it is resumed */
   createOrderHold: (
     call: { orderId: string; body: Resources['OrderHold']; idempotencyKey?: string } & CallOptions,
@@ -597,6 +605,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   createArtworkApproval: 'POST /api/admin/orders/{orderId}/artwork-approval',
   createArtworkChangesRequest: 'POST /api/admin/orders/{orderId}/artwork-changes-request',
   replacePlacementArtwork: 'POST /api/admin/orders/{orderId}/placements/{placementId}/artwork',
+  createOrderChange: 'POST /api/admin/orders/{orderId}/changes',
+  createOrderChangePreview: 'POST /api/admin/orders/{orderId}/change-previews',
   createOrderHold: 'POST /api/admin/orders/{orderId}/hold',
   createOrderResumption: 'POST /api/admin/orders/{orderId}/resumption',
   createOrderCancellation: 'POST /api/admin/orders/{orderId}/cancellation',

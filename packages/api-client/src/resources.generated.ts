@@ -206,7 +206,7 @@ export interface Resources {
     /** RFC 3339, UTC. */ payBefore: string | null
     /** What the customer or the shop wants to be known about it. */ note: string | null
     /** What happened to the order, oldest first. */ timeline: Resources['OrderRecordTimeline'][]
-    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
+    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
     /** Grows with each change. */ revision: number
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string
@@ -308,7 +308,7 @@ export interface Resources {
       | 'on_hold'
       | 'refund'
     )[]
-    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
+    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
   }
   AdminOrderSummaryTotals: {
     /** Minor units of the store currency. */ totalMinor: number
@@ -480,6 +480,7 @@ export interface Resources {
       | 'settings:write'
       | 'orders:read'
       | 'orders:write'
+      | 'orders:price'
       | 'orders:cancel_printed'
       | 'orders:export'
       | 'payments:verify'
@@ -1173,6 +1174,20 @@ export interface Resources {
     /** RFC 3339, UTC. */ receivedAt: string
   }
   OrderCancellation: { /** The reason, shown to the customer. */ reason?: string }
+  OrderChange: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** Everything that the order contains afterwards. A line that is left out is removed. */ items: Resources['OrderChangeItem'][]
+    /** As before if left out. */ fulfilment?: Resources['OrderCreateFulfilment']
+    /** Shown to the customer. */ reason?: string
+  }
+  OrderChangeItem: {
+    /** An existing line; left out for a new one. */ id?: string
+    /** The garment in one colour and size. */ variantId: string
+    /** How many; of stock, in the unit of the item. */ quantity: number
+    /** The prints of a new line. Those of an existing line stay. */ placements?: Resources['OrderCreateItemPlacement'][]
+    /** A price for one garment that was agreed with the customer; it needs a reason and the permission `orders:price`, and gets no quantity discount. Null takes an agreed price back. Left out, the price stays; another colour or size has its own. */ unitPriceMinor?:
+      number | null
+  }
   OrderCreate: {
     /** Who ordered, and how to reach them. */ customer: Resources['OrderCreateCustomer']
     /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['OrderCreateItem'][]
@@ -1279,7 +1294,7 @@ export interface Resources {
     /** RFC 3339, UTC. */ payBefore: string | null
     /** What the customer or the shop wants to be known about it. */ note: string | null
     /** What happened to the order, oldest first. */ timeline: Resources['OrderRecordTimeline'][]
-    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
+    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
     /** Grows with each change. */ revision: number
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string
@@ -1825,6 +1840,7 @@ export interface Resources {
       | 'settings:write'
       | 'orders:read'
       | 'orders:write'
+      | 'orders:price'
       | 'orders:cancel_printed'
       | 'orders:export'
       | 'payments:verify'
@@ -2117,6 +2133,7 @@ export interface Resources {
     /** The event types it receives; empty for all. */ eventTypes: (
       | 'order.created'
       | 'order.updated'
+      | 'order.changed'
       | 'order.held'
       | 'order.cancelled'
       | 'order.expired'
@@ -2160,6 +2177,7 @@ export interface Resources {
     /** The event types it receives; empty for all. */ eventTypes: (
       | 'order.created'
       | 'order.updated'
+      | 'order.changed'
       | 'order.held'
       | 'order.cancelled'
       | 'order.expired'
@@ -2245,6 +2263,11 @@ export interface Resources {
     /** When it happened. RFC 3339, UTC. */ timestamp: string
     /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
   }
+  WebhookMessageOrderChanged: {
+    /** The type of the event. */ type: 'order.changed'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
   WebhookMessageOrderCompleted: {
     /** The type of the event. */ type: 'order.completed'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
@@ -2307,6 +2330,7 @@ export interface Resources {
     /** The payment. */ paymentId?: string
     /** The refund. */ refundId?: string
     /** Minor units of the store currency. */ amountMinor?: number
+    /** Minor units of the store currency. */ totalMinor?: number
     /** The print on the garment. */ placementId?: string
     /** The artwork. */ artworkId?: string
     /** The print job. */ jobId?: string

@@ -8,6 +8,7 @@ export const ORDER_ACTION_OPERATIONS = {
   approve_artwork: 'create_artwork_approval',
   request_changes: 'create_artwork_changes_request',
   replace_artwork: 'replace_placement_artwork',
+  change: 'create_order_change',
   hold: 'create_order_hold',
   resume: 'create_order_resumption',
   cancel: 'create_order_cancellation',

@@ -2,6 +2,7 @@
 export const EVENT_TYPES = [
   'order.created',
   'order.updated',
+  'order.changed',
   'order.held',
   'order.cancelled',
   'order.expired',

@@ -88,6 +88,8 @@ export const OPERATIONS: readonly Operation[] = [
   orderHandling.createArtworkApproval,
   orderHandling.createArtworkChangesRequest,
   orderHandling.replacePlacementArtwork,
+  orderHandling.createOrderChange,
+  orderHandling.createOrderChangePreview,
   orderHandling.createOrderHold,
   orderHandling.createOrderResumption,
   orderHandling.createOrderCancellation,

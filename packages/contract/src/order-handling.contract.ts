@@ -2,7 +2,8 @@ import Type, { type Static, type TObject } from 'typebox'
 import { operation } from './operation.ts'
 import { AdminOrderRecord } from './admin-orders.contract.ts'
 import type { Permission } from './permissions.ts'
-import { Id, Line, Slug, Text, part, resource } from './schema.ts'
+import { FulfilmentRequest, MAX_ITEMS, MAX_QUANTITY_PER_ITEM, PlacementRequest } from './orders.contract.ts'
+import { Id, Line, PriceMinor, Revision, Slug, Text, nullable, part, resource } from './schema.ts'
 
 /** Each decision is created like a resource and returns the whole order. */
 function decision<const Path extends string, const Decision extends DecisionPlan>(
@@ -155,6 +156,59 @@ export const replacePlacementArtwork = decision('placements/{placementId}/artwor
   description: 'It is checked at once.',
   params: placementParams,
   body: PlacementArtwork,
+  access: 'orders:write',
+})
+
+const ChangedLine = part({
+  id: Type.Optional({ ...Id('orderItem'), description: 'An existing line; left out for a new one.' }),
+  variantId: Id('variant'),
+  quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY_PER_ITEM }),
+  placements: Type.Optional(
+    Type.Array(PlacementRequest, {
+      minItems: 1,
+      maxItems: 8,
+      description: 'The prints of a new line. Those of an existing line stay.',
+    }),
+  ),
+  unitPriceMinor: Type.Optional(
+    nullable({
+      ...PriceMinor,
+      description:
+        'A price for one garment that was agreed with the customer; it needs a reason and the permission `orders:price`, and gets no quantity discount. Null takes an agreed price back. Left out, the price stays; another colour or size has its own.',
+    }),
+  ),
+})
+
+export const OrderChange = resource('OrderChange', {
+  revision: Revision,
+  items: Type.Array(ChangedLine, {
+    minItems: 1,
+    maxItems: MAX_ITEMS,
+    description: 'Everything that the order contains afterwards. A line that is left out is removed.',
+  }),
+  fulfilment: Type.Optional({ ...FulfilmentRequest, description: 'As before if left out.' }),
+  reason: Type.Optional({ ...toldReason, description: 'Shown to the customer.' }),
+})
+export type OrderChange = Static<typeof OrderChange>
+
+export const createOrderChange = decision('changes', {
+  operationId: 'create_order_change',
+  summary: 'Changes garments, quantities, delivery or prices of an order',
+  description:
+    'Reservations, print jobs, totals and what is due follow at once, and the customer gets an email. Lines whose prints are on a gang sheet or printed cannot be changed: INVALID_TRANSITION. Quantity discounts and tax follow the settings of today. If more has to be paid before work may begin and nothing is on film yet, the order waits for the payment again.',
+  params: orderParams,
+  body: OrderChange,
+  access: 'orders:write',
+})
+
+export const createOrderChangePreview = operation('POST /api/admin/orders/{orderId}/change-previews', {
+  operationId: 'create_order_change_preview',
+  tag: 'Order desk',
+  summary: 'The order as a change would leave it, without changing it',
+  description: 'Refuses what the change would be refused for.',
+  params: orderParams,
+  body: OrderChange,
+  success: { status: 200, schema: AdminOrderRecord, description: 'The order as it would be.' },
   access: 'orders:write',
 })
 

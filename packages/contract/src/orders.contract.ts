@@ -111,7 +111,7 @@ const placementGeometry = {
   },
 } as const
 
-const PlacementRequest = part({
+export const PlacementRequest = part({
   zoneId: Slug(),
   artworkId: Id('artwork'),
   ...placementGeometry,
@@ -129,7 +129,7 @@ const Address = part({
   country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2.' }),
 })
 
-const FulfilmentRequest = part({
+export const FulfilmentRequest = part({
   method: oneOf(FULFILMENT_METHODS),
   meetupZoneId: Type.Optional(Slug('Required for a meetup.')),
   slot: Type.Optional(Slot),

@@ -11,6 +11,7 @@ export const PERMISSIONS = {
   'settings:write': ['owner', 'manager'],
   'orders:read': ['owner', 'manager', 'finance', 'production', 'support', 'viewer'],
   'orders:write': ['owner', 'manager', 'support'],
+  'orders:price': ['owner', 'manager'],
   'orders:cancel_printed': ['owner', 'manager'],
   'orders:export': ['owner', 'manager', 'finance'],
   'payments:verify': ['owner', 'manager', 'finance'],

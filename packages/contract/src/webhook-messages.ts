@@ -9,6 +9,7 @@ const OrderData = resource('WebhookOrderData', {
   paymentId: Type.Optional(Id('payment')),
   refundId: Type.Optional(Id('refund')),
   amountMinor: Type.Optional(MoneyMinor),
+  totalMinor: Type.Optional(MoneyMinor),
   placementId: Type.Optional(Id('placement')),
   artworkId: Type.Optional(Id('artwork')),
   jobId: Type.Optional(Id('printJob')),
@@ -36,6 +37,10 @@ export const WEBHOOK_EVENTS = {
   'order.created': { when: 'An order was placed', data: OrderData },
   'order.updated': {
     when: 'An order was edited, resumed, returned, or could not be handed over',
+    data: OrderData,
+  },
+  'order.changed': {
+    when: 'The lines, the delivery or the prices of an order were changed',
     data: OrderData,
   },
   'order.held': { when: 'An order was put on hold', data: OrderData },

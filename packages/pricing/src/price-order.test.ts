@@ -34,6 +34,13 @@ test('counts a garment kind across the whole order for its quantity break', () =
   expect(priced.lines.map((line) => line.discountMinor)).toEqual([850, 1190, 0])
 })
 
+test('an agreed price gets no quantity discount, but its garments count for the others', () => {
+  const quantityBreaks = [{ garmentKind: 'tee', minQuantity: 6, percentOffBp: 1000 }]
+  const lines = [aLine({ quantity: 5, isAgreed: true }), aLine({ quantity: 1 })]
+  const priced = priceOrder(lines, 0, { quantityBreaks, tax: NO_TAX })
+  expect(priced.lines.map((line) => line.discountMinor)).toEqual([0, 170])
+})
+
 test('rounds half up at the line, not at the order', () => {
   const half = { quantityBreaks: [{ garmentKind: 'tee', minQuantity: 2, percentOffBp: 5000 }], tax: NO_TAX }
   const odd = aLine({ basePriceMinor: 1, placementPricesMinor: [] })

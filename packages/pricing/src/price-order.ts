@@ -5,6 +5,8 @@ export interface PriceLine {
   readonly surchargeMinor: number
   /** The tier price of every placement. */
   readonly placementPricesMinor: readonly number[]
+  /** Agreed with the customer, so it gets no quantity discount. */
+  readonly isAgreed?: boolean
 }
 
 /** From `minQuantity` garments of a kind in one order, each line of that kind is `percentOffBp` hundredths of a percent cheaper. */
@@ -52,7 +54,7 @@ export interface PricedOrder {
 export function priceOrder(lines: readonly PriceLine[], feeMinor: number, rules: PriceRules): PricedOrder {
   const quantities = quantityByKind(lines)
   const priced = lines.map((line) =>
-    priceLine(line, percentOff(line.garmentKind, quantities, rules.quantityBreaks)),
+    priceLine(line, line.isAgreed ? 0 : percentOff(line.garmentKind, quantities, rules.quantityBreaks)),
   )
 
   const subtotalMinor = sum(priced.map((line) => line.lineTotalMinor + line.discountMinor))

@@ -839,6 +839,7 @@ export const es: Messages = {
     events: {
       'order.created': 'Recibimos tu pedido',
       'order.held': 'El pedido quedó en pausa',
+      'order.changed': 'Cambiamos tu pedido',
       'order.cancelled': 'El pedido fue cancelado',
       'order.expired': 'El pedido venció sin pagarse',
       'order.completed': 'El pedido se completó',

@@ -343,6 +343,7 @@ export interface MeetupZones {
 }
 
 export interface OrderItems {
+  agreed_price: Generated<boolean>;
   colour: string;
   garment_name: string;
   id: string;

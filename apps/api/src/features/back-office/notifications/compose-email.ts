@@ -42,6 +42,18 @@ export const EMAIL_TEMPLATES = {
     ],
   },
   'order-expired': { about: 'order', to: 'customer', blocks: () => [] },
+  'order-changed': {
+    about: 'order',
+    to: 'customer',
+    blocks: (order, l10n) => [
+      ...reason(order, l10n),
+      ...orderedItems(order, l10n),
+      ...balance(order, l10n),
+      ...howToPay(order, l10n),
+      ...handover(order, l10n),
+      ...follow(order, l10n),
+    ],
+  },
   'order-cancelled': {
     about: 'order',
     to: 'customer',

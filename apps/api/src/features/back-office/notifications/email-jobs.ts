@@ -4,6 +4,7 @@ import type { EventType } from '../../../platform/records/events.ts'
 export const EMAIL_NAMES = [
   'order-received',
   'order-expired',
+  'order-changed',
   'order-cancelled',
   'payment-verified',
   'payment-rejected',
@@ -28,6 +29,7 @@ export type EventEmailName = Exclude<EmailName, TeamEmailName | 'order-link'>
 export const EMAILS_FOR_EVENT = {
   'order.created': ['order-received', 'shop-order-received'],
   'order.updated': [],
+  'order.changed': ['order-changed'],
   'order.held': [],
   'order.cancelled': ['order-cancelled'],
   'order.expired': ['order-expired'],

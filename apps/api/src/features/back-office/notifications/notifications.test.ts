@@ -130,6 +130,7 @@ test('emails a Spanish-speaking customer in Spanish, with its dates and money, a
 
 test.each([
   ['order.expired', 'has expired', 'expired'],
+  ['order.changed', 'This is what it contains now', 'open'],
   ['order.cancelled', 'was cancelled', 'cancelled'],
   ['payment.verified', 'received your payment', 'open'],
   ['payment.rejected', 'could not find your payment', 'open'],
@@ -141,9 +142,10 @@ test.each([
   const { 'ana@example.com': mail } = await caught(1)
   expect(mail!.mail.text).toContain(words)
   expect(mail!.mail.text).toContain(order.number)
-  const givesReason = type === 'payment.rejected' || type === 'order.cancelled'
+  const asksForMoney = type === 'payment.rejected' || type === 'order.changed'
+  const givesReason = asksForMoney || type === 'order.cancelled'
   expect(mail!.mail.text!.includes(reason)).toBe(givesReason)
-  expect(mail!.mail.text!.includes('HOW TO PAY')).toBe(type === 'payment.rejected')
+  expect(mail!.mail.text!.includes('HOW TO PAY')).toBe(asksForMoney)
 })
 
 test.each([

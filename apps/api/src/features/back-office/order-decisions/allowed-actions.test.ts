@@ -34,6 +34,13 @@ const ATTEMPTS: Record<Handled, (order: OrderRecord) => Attempt> = {
     what: `placements/${String(order.items[0]?.placements[0]?.id)}/artwork`,
     body: { artworkId },
   }),
+  change: (order) => ({
+    what: 'changes',
+    body: {
+      revision: order.revision,
+      items: order.items.map(({ id, variantId, quantity }) => ({ id, variantId, quantity })),
+    },
+  }),
   hold: () => ({ what: 'hold', body: { reason: 'Wait.' } }),
   resume: () => ({ what: 'resumption', body: {} }),
   cancel: () => ({ what: 'cancellation', body: { reason: 'No.' } }),

@@ -97,16 +97,16 @@ test('support may no longer cancel after the first print', async () => {
   const { headers } = await aMember(shop, 'support')
   const actions = async () =>
     (await client.decide(placed, 'notes', { text: 'Looked at.' }, headers)).json<OrderRecord>().allowedActions
-  expect(await actions()).toEqual(['hold', 'cancel', 'add_note', 'edit'])
+  expect(await actions()).toEqual(['change', 'hold', 'cancel', 'add_note', 'edit'])
   await client.produce(placed, 'printed')
-  expect(await actions()).toEqual(['hold', 'add_note', 'edit'])
+  expect(await actions()).toEqual(['change', 'hold', 'add_note', 'edit'])
 
   const jobs = await shop.get(`/api/admin/print-jobs?orderId=${placed.id}`, client.owner.headers)
   const jobIds = jobs.json<PrintJobRecord[]>().map(({ id }) => id)
   const failure = { jobIds, to: 'failed', reason: 'The film was wet.' }
   const failed = await shop.post('/api/admin/print-job-moves', failure, client.owner.headers)
   expect(failed.statusCode).toBe(201)
-  expect(await actions()).toEqual(['hold', 'add_note', 'edit'])
+  expect(await actions()).toEqual(['change', 'hold', 'add_note', 'edit'])
 })
 
 test('a handover completes the order; its receiver is in a note but not in the audit log', async () => {

@@ -3,6 +3,8 @@ import {
   createArtworkChangesRequest,
   createFailedHandover,
   createOrderCancellation,
+  createOrderChange,
+  createOrderChangePreview,
   createOrderCredit,
   createOrderHandover,
   createOrderHold,
@@ -16,6 +18,7 @@ import {
   createPaymentVerification,
   replaceOrderArtwork,
   replacePlacementArtwork,
+  type AdminOrderRecord,
   type OrderRecord,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
@@ -34,6 +37,8 @@ import { previewUrl, type ArtworkCatalog } from '../../selling/artworks/index.ts
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { readAdminOrder } from '../orders-admin/index.ts'
 import { findOrder, readTrackingToken, toOrderRecord, type OrderAction } from '../../selling/orders/index.ts'
+import { changeContents, filesOf } from './contents/change-contents.ts'
+import { undone } from './contents/preview-change.ts'
 import { decideOrder, type DecisionDeps, type LockedCase, type Outcome } from './decide-order.ts'
 import { receivePayment, rejectPayment, verifyPayment } from './decide-payment.ts'
 import { failHandover, handOverOrder, makeReady, takeBackOrder } from './hand-over-order.ts'
@@ -74,6 +79,12 @@ export function orderDecisionsRoutes(app: FastifyInstance, deps: OrderDecisionsD
     }),
   )
 
+  route(app, createOrderChange, (request) => change(staffDeps(request), request))
+
+  route(app, createOrderChangePreview, (request) =>
+    change(staffDeps({ raw: request.raw, transaction: undone(deps.transaction) }), request),
+  )
+
   route(app, replacePlacementArtwork, (request) =>
     replaceArtwork(staffDeps(request), {
       orderId: decodeId('order', request.params.orderId),
@@ -111,6 +122,17 @@ export function orderDecisionsRoutes(app: FastifyInstance, deps: OrderDecisionsD
         decide(locked, { ...body, ...params } as DecisionRequest<Op>),
       )
     })
+  }
+
+  async function change(
+    staff: DecisionDeps,
+    { params, body }: Pick<OperationRequest<typeof createOrderChangePreview>, 'params' | 'body'>,
+  ): Promise<AdminOrderRecord> {
+    const [shop, files] = await Promise.all([deps.shop.get(), filesOf(body, deps.artworks)])
+    const orderId = decodeId('order', params.orderId)
+    return decideOrder(staff, { orderId, action: 'change' }, (locked) =>
+      changeContents({ shop, files }, locked, body),
+    ) as Promise<AdminOrderRecord>
   }
 
   function staffDeps({ raw, transaction }: Pick<OnceRequest, 'raw' | 'transaction'>) {

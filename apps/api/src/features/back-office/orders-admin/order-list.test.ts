@@ -77,7 +77,7 @@ test('lists summaries of orders, newest first', async () => {
     stageSince: createdAt,
     createdAt,
     queues: ['payment'],
-    allowedActions: ['record_payment', 'hold', 'cancel', 'add_note', 'edit'],
+    allowedActions: ['record_payment', 'change', 'hold', 'cancel', 'add_note', 'edit'],
   })
 })
 

@@ -12,6 +12,7 @@ import {
   changeOrder,
   lockOrder,
   refuseImplausibleDay,
+  refuseStale,
   refuseUnreachable,
   type LockedOrder,
 } from '../../selling/orders/index.ts'
@@ -70,15 +71,6 @@ export async function updateOrder(
     }
     return readAdminOrder({ ...deps, database: tx }, orderId, author)
   })
-}
-
-function refuseStale({ revision }: LockedOrder, known: number): void {
-  if (revision === known) return
-  throw new Refusal(
-    'REVISION_CONFLICT',
-    `The order was changed since it was read: it is at revision ${revision}.`,
-    { details: { revision } },
-  )
 }
 
 function refuseEnded({ status }: LockedOrder, erasedAt: Date | null): void {

@@ -72,7 +72,7 @@ export const COLUMN_CLASSES = {
   meetup_zones: { public: 'id name area landmark fee_minor slots active sort' },
   order_items: {
     internal:
-      'id order_id position variant_id inventory_item_id garment_name colour size quantity reserved_quantity unit_price_minor line_total_minor',
+      'id order_id position variant_id inventory_item_id garment_name colour size quantity reserved_quantity unit_price_minor line_total_minor agreed_price',
     personal: 'note',
   },
   // Deleted as soon as they are answered.

@@ -21,6 +21,7 @@ export interface LockedJob {
   readonly size: string
 }
 
+/** For lines that have none. */
 export async function createMissingJobs(tx: Tx, orderId: string, now: Date): Promise<void> {
   await sql`
     INSERT INTO print_jobs (id, order_id, order_item_id, placement_id, unit, state, state_since, created_at)
@@ -28,9 +29,8 @@ export async function createMissingJobs(tx: Tx, orderId: string, now: Date): Pro
     FROM order_items AS i
     JOIN placements AS p ON p.order_item_id = i.id
     CROSS JOIN generate_series(1, i.quantity) AS unit
-    WHERE i.order_id = ${orderId} AND NOT EXISTS (SELECT FROM print_jobs WHERE order_id = ${orderId})`.execute(
-    tx,
-  )
+    WHERE i.order_id = ${orderId} AND NOT EXISTS (
+      SELECT FROM print_jobs WHERE order_id = ${orderId} AND order_item_id = i.id)`.execute(tx)
 }
 
 /**
@@ -56,6 +56,13 @@ export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise
       AND i.id = j.order_item_id AND g.order_item_id = j.order_item_id AND g.unit = j.unit
       AND (i.inventory_item_id IS NULL OR g.has_blank OR g.turn <= i.reserved_quantity)`.execute(tx)
   return Number(numAffectedRows)
+}
+
+/** Of these lines, or of the whole order. None of them may have been on film. */
+export async function dropJobs(tx: Tx, orderId: string, lineIds?: readonly string[]): Promise<void> {
+  if (lineIds?.length === 0) return
+  const ofLines = lineIds === undefined ? sql`true` : sql`order_item_id = ANY(${lineIds}::uuid[])`
+  await sql`DELETE FROM print_jobs WHERE order_id = ${orderId} AND ${ofLines}`.execute(tx)
 }
 
 export async function listJobStates(

@@ -91,6 +91,16 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<L
   }))
 }
 
+/** `known` is the revision that the writer has read. */
+export function refuseStale({ revision }: LockedOrder, known: number): void {
+  if (revision === known) return
+  throw new Refusal(
+    'REVISION_CONFLICT',
+    `The order was changed since it was read: it is at revision ${revision}.`,
+    { details: { revision } },
+  )
+}
+
 /** The only place where the stage is derived from the statuses. Every change raises the revision. */
 export async function changeOrder(
   tx: Tx,

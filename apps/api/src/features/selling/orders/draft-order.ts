@@ -94,7 +94,7 @@ export function draftOrder({
   }
 }
 
-function draftItem(
+export function draftItem(
   { variant, quantity, placements }: ResolvedItem,
   note: string | undefined,
   price: PricedOrder['lines'][number] | undefined,

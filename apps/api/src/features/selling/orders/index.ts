@@ -5,12 +5,23 @@ export {
   type LockedOrder,
   type OrderChange,
   changesBetween,
+  refuseStale,
 } from './change-order.ts'
-export { checkArtwork, checkedState } from './resolve-items.ts'
+export {
+  artworkIdsOf,
+  checkArtwork,
+  checkedState,
+  refuseMisfit,
+  resolveItems,
+  zoneOf,
+  type ResolvedItem,
+} from './resolve-items.ts'
+export { draftItem } from './draft-order.ts'
+export { fulfilmentFee, resolveFulfilment } from './resolve-fulfilment.ts'
 export { ORDER_CHECKS, checkOrders } from './check-orders.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
 export { EVENT_LABELS, toOrderRecord } from './order-record.ts'
-export { refusalOf } from './place-order.ts'
+export { outOfStock, refusalOf } from './place-order.ts'
 export { artworkStatusOf, depositMinor, paymentStatusOf } from './order-status.ts'
 export { QUEUE_RULES, isIn, queuesOf, type QueueRule } from './order-queues.ts'
 export {
@@ -36,7 +47,7 @@ export {
   releaseReservations,
   utc,
 } from './orders.store.ts'
-export { insertOrder } from './place-order.store.ts'
+export { insertLines, insertOrder } from './place-order.store.ts'
 export { prepareOrder, refuseImplausibleDay, refuseUnreachable } from './prepare-order.ts'
 export { paymentInstruction } from './resolve-payment.ts'
 export { readTrackingToken, trackingToken, trackingUrl } from './tracking-token.ts'

@@ -10,6 +10,7 @@ import type { Order, OrderEvent, OrderItem, Payment, Placement } from './order.t
 export const EVENT_LABELS = {
   'order.created': { customer: 'We received your order', staff: 'Order received' },
   'order.updated': { customer: null, staff: 'Order edited' },
+  'order.changed': { customer: 'We changed your order', staff: 'Order changed' },
   'order.held': { customer: 'The order is on hold', staff: 'Put on hold' },
   'order.cancelled': { customer: 'The order was cancelled', staff: 'Cancelled' },
   'order.expired': { customer: 'The order expired before it was paid', staff: 'Expired unpaid' },
@@ -37,6 +38,7 @@ export const EVENT_LABELS = {
 
 /** Events whose reason the customer sees, as in the emails about them. The reason of a hold is shown while it lasts. */
 const SHOWS_REASON: readonly EventType[] = [
+  'order.changed',
   'order.cancelled',
   'payment.rejected',
   'payment.refunded',

@@ -115,6 +115,7 @@ test('each role is offered the actions that it may do', () => {
         'reject_payment',
         'approve_artwork',
         'request_changes',
+        'change',
         'hold',
         'cancel',
         'add_note',
@@ -128,6 +129,7 @@ test('each role is offered the actions that it may do', () => {
         'reject_payment',
         'approve_artwork',
         'request_changes',
+        'change',
         'hold',
         'cancel',
         'add_note',
@@ -136,7 +138,7 @@ test('each role is offered the actions that it may do', () => {
     ],
     ['finance', ['verify_payment', 'reject_payment']],
     ['production', ['approve_artwork', 'request_changes']],
-    ['support', ['request_changes', 'hold', 'cancel', 'add_note', 'edit']],
+    ['support', ['request_changes', 'change', 'hold', 'cancel', 'add_note', 'edit']],
     ['viewer', []],
   ])
 })

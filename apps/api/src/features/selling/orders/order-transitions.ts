@@ -107,6 +107,13 @@ export const ORDER_ACTIONS = {
     status: IN_HAND,
     artworkStatus: REPLACEABLE,
   },
+  change: {
+    permission: 'orders:write',
+    can: 'change orders',
+    otherwise: 'What an order contains can be changed until it is ready.',
+    status: IN_HAND,
+    fulfilmentStatus: ['unfulfilled'],
+  },
   hold: {
     permission: 'orders:write',
     can: 'put orders on hold',

@@ -119,8 +119,25 @@ function placed({ order, policyVersion, createdBy, limits }: NewOrder) {
     RETURNING id)`
 }
 
-function lines(order: NewOrder['order']) {
-  const rows = order.items.map(({ placements, ...item }, position) => ({ ...item, position }))
+/** Into an order that is there and locked. Their blanks are already reserved. */
+export async function insertLines(
+  tx: Database,
+  orderId: string,
+  items: NewOrder['order']['items'],
+  firstPosition: number,
+): Promise<void> {
+  if (items.length === 0) return
+  const parts = [
+    sql`gate AS (SELECT 1)`,
+    sql`placed AS (SELECT ${orderId}::uuid AS id)`,
+    lines({ items }, firstPosition),
+    prints({ items }),
+  ]
+  await sql`WITH ${sql.join(parts)} SELECT 1`.execute(tx)
+}
+
+function lines({ items }: Pick<NewOrder['order'], 'items'>, firstPosition = 0) {
+  const rows = items.map(({ placements, ...item }, index) => ({ ...item, position: firstPosition + index }))
   return sql`lines AS (
     INSERT INTO order_items (
       id, order_id, position, variant_id, inventory_item_id, garment_name, colour, size, quantity, reserved_quantity,
@@ -133,8 +150,8 @@ function lines(order: NewOrder['order']) {
       size text, quantity integer, "unitPriceMinor" bigint, "lineTotalMinor" bigint, note text))`
 }
 
-function prints(order: NewOrder['order']) {
-  const rows = order.items.flatMap((item) =>
+function prints({ items }: Pick<NewOrder['order'], 'items'>) {
+  const rows = items.flatMap((item) =>
     item.placements.map((placement, position) => ({ ...placement, itemId: item.id, position })),
   )
   return sql`prints AS (

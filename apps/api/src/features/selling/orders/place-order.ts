@@ -9,6 +9,7 @@ import { type ArtworkCatalog, previewUrl } from '../artworks/index.ts'
 import { type SpentChallenge, usedChallengeRefusal } from '../bot-protection/index.ts'
 import type { Shop, ShopCache } from '../catalog/index.ts'
 import { toOrderRecord } from './order-record.ts'
+import type { OrderItem } from './order.ts'
 import { insertOrder, type NewOrder } from './place-order.store.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { trackingToken } from './tracking-token.ts'
@@ -117,7 +118,10 @@ export async function refusalOf(
  * If stock came back meanwhile, names all lines. The same answer when other unpaid orders hold too much, because two
  * answers would tell how much there is.
  */
-function outOfStock(items: NewOrder['order']['items'], short: ReadonlySet<string>): Refusal {
+export function outOfStock(
+  items: readonly Pick<OrderItem, 'inventoryItemId' | 'garmentName' | 'colour' | 'size'>[],
+  short: ReadonlySet<string>,
+): Refusal {
   const lines = items.flatMap(({ inventoryItemId, garmentName, colour, size }, index) => {
     const names = short.size === 0 || (inventoryItemId !== null && short.has(inventoryItemId))
     return names ? [{ path: `items[${index}]`, reason: `${garmentName}, ${colour}, ${size}` }] : []

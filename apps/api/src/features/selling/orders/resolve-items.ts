@@ -43,9 +43,10 @@ export function resolveItems(
   items: readonly RequestedItem[],
   shop: Shop,
   artworks: ReadonlyMap<string, StoredArtwork>,
+  pathOf = (index: number) => `items[${index}]`,
 ): ResolvedItem[] {
   return items.map((item, index) => {
-    const path = `items[${index}]`
+    const path = pathOf(index)
     const variant = shop.variants.get(decodeId('variant', item.variantId))
     if (!variant) throw invalidField(`${path}.variantId`, 'this garment, colour or size is not sold')
     return {
@@ -75,10 +76,6 @@ function resolvePlacement(
   shop: Shop,
   artworks: ReadonlyMap<string, StoredArtwork>,
 ): ResolvedPlacement {
-  const zone = shop.zones.find(({ id }) => id === requested.zoneId)
-  if (!zone?.garmentKinds.includes(variant.garmentKind)) {
-    throw invalidField(`${path}.zoneId`, `${variant.garmentName} has no print zone of this name`)
-  }
   const print: PlacedPrint = {
     widthMm: requested.widthMm,
     heightMm: requested.heightMm,
@@ -86,8 +83,8 @@ function resolvePlacement(
     offsetYMm: requested.offsetYMm ?? 0,
     rotationDeg: requested.rotationDeg ?? 0,
   }
-  const problem = misfit(print, zoneLimit(zone, variant.size))
-  if (problem !== undefined) throw invalidField(path, problem)
+  const zone = zoneOf(requested.zoneId, `${path}.zoneId`, variant, shop)
+  refuseMisfit(print, path, zone, variant)
   const tier = sizeTierFor(print, shop.sizeTiers)
   if (!tier) throw invalidField(path, 'the shop has no price for a print of this size')
 
@@ -98,6 +95,27 @@ function resolvePlacement(
   }
   const preflight = artwork && checkArtwork(artwork, print, shop)
   return { ...print, zoneId: zone.id, tier, artwork, preflight }
+}
+
+export function zoneOf(
+  zoneId: string,
+  path: string,
+  variant: Pick<Variant, 'garmentKind' | 'garmentName'>,
+  shop: Shop,
+): Shop['zones'][number] {
+  const zone = shop.zones.find(({ id }) => id === zoneId)
+  if (zone?.garmentKinds.includes(variant.garmentKind)) return zone
+  throw invalidField(path, `${variant.garmentName} has no print zone of this name`)
+}
+
+export function refuseMisfit(
+  print: PlacedPrint,
+  path: string,
+  zone: Shop['zones'][number],
+  { size }: Pick<Variant, 'size'>,
+): void {
+  const problem = misfit(print, zoneLimit(zone, size))
+  if (problem !== undefined) throw invalidField(path, problem)
 }
 
 export function checkArtwork(

@@ -9,6 +9,7 @@ const PERMISSIONS = {
   'dashboard:read': 'See the Today page',
   'orders:read': 'See orders',
   'orders:write': 'Create, edit, hold and cancel orders',
+  'orders:price': 'Agree on a price for an order',
   'orders:cancel_printed': 'Cancel an order that has been printed',
   'orders:export': 'Export orders',
   'payments:verify': 'Verify, reject and refund payments',

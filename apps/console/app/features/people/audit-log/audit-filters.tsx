@@ -9,7 +9,15 @@ import { Options } from '../../../lib/forms/options.tsx'
 
 /** The most common ones; others can be typed. */
 const ACTIONS = [
-  ...['order.created', 'order.updated', 'order.held', 'order.resumed', 'order.cancelled', 'order.noted'],
+  ...[
+    'order.created',
+    'order.updated',
+    'order.changed',
+    'order.held',
+    'order.resumed',
+    'order.cancelled',
+    'order.noted',
+  ],
   ...['payment.received', 'payment.verified', 'payment.rejected', 'payment.refunded', 'payment.kept'],
   ...['artwork.approved', 'artwork.changes_requested', 'print_jobs.moved', 'fulfilment.handed_over'],
   ...['stock.counted', 'cost_entry.created', 'contact_lead.moved', 'settings.replaced', 'garment.replaced'],

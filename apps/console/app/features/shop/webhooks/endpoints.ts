@@ -25,6 +25,7 @@ export const EVENTS = {
     'order.created',
     'order.updated',
     'order.held',
+    'order.changed',
     'order.cancelled',
     'order.expired',
     'order.completed',

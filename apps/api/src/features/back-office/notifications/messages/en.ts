@@ -16,6 +16,11 @@ export const en: Messages = {
       opening: ({ number }) =>
         `We did not receive the payment for order ${number} in time, so the order has expired and its items are no longer reserved. You owe nothing. If you still want them, please order again.`,
     },
+    'order-changed': {
+      subject: ({ number, storeName }) => `Order ${number} was changed – ${storeName}`,
+      opening: ({ number }) =>
+        `We changed your order ${number}. This is what it contains now. If something is not right, please tell us before we print it.`,
+    },
     'order-cancelled': {
       subject: ({ number, storeName }) => `Order ${number} was cancelled – ${storeName}`,
       opening: ({ number }) => `Your order ${number} was cancelled.`,

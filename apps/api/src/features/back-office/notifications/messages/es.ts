@@ -16,6 +16,11 @@ export const es: Messages = {
       opening: ({ number }) =>
         `No recibimos el pago del pedido ${number} a tiempo, así que venció y sus prendas ya no están apartadas. No debes nada. Si todavía lo quieres, haz un pedido nuevo.`,
     },
+    'order-changed': {
+      subject: ({ number, storeName }) => `Cambiamos tu pedido ${number} – ${storeName}`,
+      opening: ({ number }) =>
+        `Cambiamos tu pedido ${number}. Así queda ahora. Si algo no está bien, avísanos antes de que lo imprimamos.`,
+    },
     'order-cancelled': {
       subject: ({ number, storeName }) => `Tu pedido ${number} fue cancelado – ${storeName}`,
       opening: ({ number }) => `Tu pedido ${number} fue cancelado.`,

@@ -1,0 +1,179 @@
+import { may, type ArtworkState, type OrderChange } from '@platen/contract'
+import { priceOrder, type PricedOrder } from '@platen/pricing'
+import { Refusal, invalidField } from '../../../../platform/refusal.ts'
+import { dropJobs, openGates, settleProduction } from '../../../press/production/index.ts'
+import type { ArtworkCatalog } from '../../../selling/artworks/index.ts'
+import type { Shop } from '../../../selling/catalog/index.ts'
+import {
+  artworkIdsOf,
+  artworkStatusOf,
+  changeOrder,
+  depositMinor,
+  draftItem,
+  fulfilmentFee,
+  insertLines,
+  paymentStatusOf,
+  refuseStale,
+  resolveFulfilment,
+  type LockedOrder,
+} from '../../../selling/orders/index.ts'
+import { emitOrderEvent, type LockedCase, type Outcome } from '../decide-order.ts'
+import { timeToPay } from '../decide-payment.ts'
+import { contentsChanges } from './contents-audit.ts'
+import { deleteLines, getContents, writeLines, writeTotals, type Contents } from './contents.store.ts'
+import { moveBlanks } from './move-blanks.ts'
+import { hasNewGarments, planLines, type Plan } from './plan-lines.ts'
+
+/** Read before the order is locked. */
+export interface Catalogue {
+  readonly shop: Shop
+  readonly files: Awaited<ReturnType<ArtworkCatalog['get']>>
+}
+
+export function filesOf({ items }: OrderChange, artworks: ArtworkCatalog): Promise<Catalogue['files']> {
+  const added = items.flatMap(({ placements, ...item }) => (placements ? [{ ...item, placements }] : []))
+  return artworks.get(artworkIdsOf(added))
+}
+
+/** Lines, delivery and prices. Blanks, print jobs, totals and what is due follow, in one transaction. */
+export async function changeContents(
+  { shop, files }: Catalogue,
+  locked: LockedCase,
+  request: OrderChange,
+): Promise<Outcome> {
+  const { tx, order, now, author } = locked
+  refuseStale(order, request.revision)
+  const before = await getContents(tx, order.id)
+  const plan = planLines(before.lines, request.items, shop, files)
+  refusePriceWithoutReason(locked, plan, request)
+  const fulfilment = request.fulfilment ? resolveFulfilment(request.fulfilment, shop, now) : before.fulfilment
+  const feeMinor = request.fulfilment ? fulfilmentFee(request.fulfilment, shop) : before.feeMinor
+  const price = priceOrder(
+    plan.lines.map((line) => line.price),
+    feeMinor,
+    shop,
+  )
+
+  await moveBlanks(tx, order.id, plan, now)
+  const lines = await rewriteLines(locked, plan, price, before, shop)
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  await writeTotals(tx, order.id, { price, units, fulfilment })
+  const states = lines.flatMap((line) => line.states)
+  const changed = await followStatuses(locked, { plan, states, price, shop })
+  await emitOrderEvent(locked, 'order.changed', {
+    totalMinor: price.totalMinor,
+    ...(request.reason === undefined ? {} : { reason: request.reason }),
+  })
+  return {
+    order: changed,
+    action: 'order.changed',
+    message: `${author.actor.name} changed what order ${order.number} contains.`,
+    changes: contentsChanges({ before, order, plan, lines, price, fulfilment }),
+  }
+}
+
+/** The customer sees the reason. */
+function refusePriceWithoutReason({ author }: LockedCase, { lines }: Plan, { reason }: OrderChange): void {
+  const isPriced = lines.some(({ before, agreedPrice, price }) =>
+    before === null
+      ? agreedPrice
+      : agreedPrice !== before.agreedPrice || (agreedPrice && price.basePriceMinor !== before.unitPriceMinor),
+  )
+  if (!isPriced) return
+  if (!may(author.role, 'orders:price')) {
+    throw new Refusal('FORBIDDEN', `Your role, ${author.role}, lacks the permission orders:price.`)
+  }
+  if (reason === undefined) throw invalidField('reason', 'is required when a price is agreed')
+}
+
+async function rewriteLines(
+  { tx, order, now }: LockedCase,
+  { lines, removed }: Plan,
+  price: PricedOrder,
+  { lastPosition }: Contents,
+  shop: Shop,
+) {
+  const changed = lines.flatMap((line) => (line.before && hasNewGarments(line) ? [line.before] : []))
+  await dropJobs(
+    tx,
+    order.id,
+    [...changed, ...removed].map(({ id }) => id),
+  )
+  await deleteLines(
+    tx,
+    removed.map(({ id }) => id),
+  )
+  const drafts = lines.map(({ resolved }, at) =>
+    resolved === null ? null : draftItem(resolved, undefined, price.lines[at], shop, now),
+  )
+  await insertLines(
+    tx,
+    order.id,
+    drafts.filter((draft) => draft !== null),
+    lastPosition + 1,
+  )
+  const written = lines.map((line, at) => {
+    const { before, variant, quantity, agreedPrice } = line
+    return {
+      id: before?.id ?? drafts[at]?.id ?? '',
+      variantId: variant.id,
+      itemId: variant.inventoryItemId,
+      ...{ garmentName: variant.garmentName, colour: variant.colour, size: variant.size },
+      quantity,
+      reserved:
+        before && !hasNewGarments(line) ? before.reserved : variant.inventoryItemId === null ? 0 : quantity,
+      unitPriceMinor: price.lines[at]?.unitPriceMinor ?? 0,
+      lineTotalMinor: price.lines[at]?.lineTotalMinor ?? 0,
+      agreedPrice,
+      states:
+        before?.placements.map(({ state }) => state) ??
+        drafts[at]?.placements.map(({ state }) => state) ??
+        [],
+    }
+  })
+  await writeLines(tx, written)
+  return written
+}
+
+interface AppliedChange {
+  readonly plan: Plan
+  readonly states: readonly ArtworkState[]
+  readonly price: PricedOrder
+  readonly shop: Shop
+}
+
+/**
+ * When more has to be paid before work may begin, the order waits for the payment again, unless some of it is already
+ * on film: then the rest is due at the handover.
+ */
+async function followStatuses(
+  { tx, order, now }: LockedCase,
+  { plan, states, price, shop }: AppliedChange,
+): Promise<LockedOrder> {
+  const { totalMinor } = price
+  const isEnough = order.paidMinor >= depositMinor(totalMinor, shop.depositPercent)
+  const hasBegun = plan.lines.some(({ before }) => before?.isBegun ?? false)
+  const confirmedAt = isEnough
+    ? (order.confirmedAt ?? now.toISOString())
+    : hasBegun
+      ? order.confirmedAt
+      : null
+  if (confirmedAt === null && order.confirmedAt !== null) await dropJobs(tx, order.id)
+  const awaitsReview = order.paymentStatus === 'submitted'
+  const paymentStatus = paymentStatusOf({ ...order, totalMinor, awaitsReview })
+  const artworkStatus = artworkStatusOf(states)
+  const changed = await changeOrder(
+    tx,
+    { ...order, totalMinor },
+    {
+      confirmedAt,
+      paymentStatus,
+      artworkStatus,
+      ...(paymentStatus === 'unpaid' ? timeToPay(order, now) : {}),
+    },
+    now,
+  )
+  const opened = await openGates(tx, changed, now)
+  const [settled = opened] = await settleProduction(tx, [opened], now)
+  return settled
+}

@@ -185,7 +185,7 @@ test('says how much was refunded now and in total, and why', async () => {
 
 test.each([
   ['en', 'What to change', 'Your artwork for order', '/orders/'],
-  ['es', 'Qué cambiar', 'El diseño de tu pedido', '/es/orders/'],
+  ['es', 'Qué cambiar', 'El arte de tu pedido', '/es/orders/'],
 ])('says what to change in the artwork, in %s', async (customerLocale, words, subject, path) => {
   const order = await anOrder(shop.services.pool, { customerLocale })
   const payload = { reason: 'More pixels, please.\nThe face <b>blurs</b>.' }

@@ -40,9 +40,9 @@ export const es: Messages = {
         `Te enviamos un reembolso de tu pedido ${number}. Puede tardar unos días en llegar a tu cuenta.`,
     },
     'artwork-changes-requested': {
-      subject: ({ number, storeName }) => `El diseño de tu pedido ${number} necesita cambios – ${storeName}`,
+      subject: ({ number, storeName }) => `El arte de tu pedido ${number} necesita cambios – ${storeName}`,
       opening: ({ number }) =>
-        `Revisamos el diseño de tu pedido ${number} y necesitamos una nueva versión para poder imprimirlo.`,
+        `Revisamos el arte de tu pedido ${number} y necesitamos una nueva versión para poder imprimirlo.`,
     },
     'order-ready': {
       subject: ({ number, storeName }) => `Tu pedido ${number} está listo – ${storeName}`,
@@ -119,13 +119,13 @@ export const es: Messages = {
     topic: 'Tema',
     orderNumber: 'Pedido',
     quantity: 'Cantidad',
-    artworks: 'Archivos de diseño',
+    artworks: 'Archivos de arte',
   },
   methods: { pickup: 'Recoger en el taller', meetup: 'Punto de encuentro', delivery: 'Entrega a domicilio' },
   topics: {
-    quote: 'Cotización',
-    bulk: 'Pedido al por mayor',
-    artwork: 'Diseño',
+    quote: 'Una cotización',
+    bulk: 'Un pedido grande',
+    artwork: 'Su arte',
     order: 'Un pedido',
     other: 'Otro asunto',
   },

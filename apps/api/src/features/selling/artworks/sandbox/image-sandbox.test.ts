@@ -8,6 +8,7 @@ import { createImageSandbox, type ImageSandbox } from './image-sandbox.ts'
 const STAND_IN = `
 process.on('message', ({ bytes }) => {
   const word = Buffer.from(bytes).toString()
+  if (word === 'keep') globalThis.kept = Buffer.alloc(150e6, 1)
   if (word === 'hang') for (;;) continue
   if (word === 'crash') process.kill(process.pid, 'SIGSEGV')
   if (word === 'exit') process.exit(3)
@@ -79,6 +80,15 @@ test('starts another process before the processor time of one runs out', async (
   const first = await ask(sandbox, 'pid')
   const work = await Promise.allSettled([ask(sandbox, 'slow'), ask(sandbox, 'pid')])
   expect(work[1]).not.toMatchObject({ value: first })
+  sandbox.close()
+})
+
+test('starts another process for the next file when one keeps much memory', async () => {
+  const sandbox = createImageSandbox({ entry, processes: 1 })
+  const first = await ask(sandbox, 'pid')
+  expect(await ask(sandbox, 'pid')).toBe(first)
+  await ask(sandbox, 'keep')
+  expect(await ask(sandbox, 'pid')).not.toBe(first)
   sandbox.close()
 })
 

@@ -5,7 +5,7 @@ import type { FilmDrawing, InkMeasures } from './draw-for-film.ts'
 import { artworkRejected, tooDemanding } from '../artwork-rejected.ts'
 import { createFairQueue, type Turn } from '../../../../platform/fair-queue.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { forkLimited, processorMs } from './limited-process.ts'
+import { forkLimited, memoryMbOf, processorMs } from './limited-process.ts'
 
 /**
  * The image sandbox: separate processes that open customers' files.
@@ -80,6 +80,9 @@ interface Worker {
 
 /** The largest accepted files need up to 1,160, of which Node reserves 530 without touching them. */
 const INSPECTION_MEMORY_MB = 1240
+
+/** A process that keeps more after a file, 600 of which it has from the start, could not open the largest one. */
+const KEPT_MEMORY_MB = 680
 
 /** Processor time of a process, in time limits. It gets no further file after the first. */
 const CPU_TIME_LIMITS = 4
@@ -180,8 +183,8 @@ export function createImageSandbox({
     worker.busyMs += turn.finish()
     worker.child.unref()
     worker.child.channel?.unref()
-    // The next file could take all of the time limit, and the processor time of a process is limited.
-    if (worker.busyMs > timeLimitMs) kill(worker)
+    // The next file could need all of the time limit or of the memory.
+    if (worker.busyMs > timeLimitMs || memoryMbOf(worker.child) > KEPT_MEMORY_MB) kill(worker)
     else worker.timer = setTimeout(() => kill(worker), idleMs).unref()
   }
 

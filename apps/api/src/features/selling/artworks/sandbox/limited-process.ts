@@ -39,6 +39,16 @@ export function processorMs({ pid }: Pick<ChildProcess, 'pid'>): number {
   }
 }
 
+/** Writable memory, which `memoryMb` limits. 0 where the kernel does not tell. */
+export function memoryMbOf({ pid }: Pick<ChildProcess, 'pid'>): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1')
+    return Number(/^VmData:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
 /**
  * One thread, because the stack of each counts as memory. The settings of glibc return the memory of large pictures to the
  * system, which lowers the peak by a quarter.

@@ -81,6 +81,14 @@ test('every alert is about a metric that the service has', async () => {
   }
 })
 
+test('every check that the alert about missing checks leaves out has one of its own', () => {
+  const rules = read('deploy/prometheus-rules.yml')
+  const leftOut = /check!~"([^"]+)"/.exec(rules)?.[1]?.split('|') ?? []
+  expect(leftOut).toContain('restore_rehearsal')
+  for (const check of leftOut)
+    expect(rules).toContain(`min(platen_check_age_seconds{job="platen", check="${check}"}) >`)
+})
+
 test('the operating guide links to what exists', () => {
   const guide = read('docs/operating.md')
   const targets = [...guide.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!)

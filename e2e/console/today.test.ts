@@ -135,6 +135,28 @@ test('compares revenue with as many days before for roles that may see them and 
   expect(await ticket(production.page, 'Revenue').count()).toBe(0)
 })
 
+test('warns of an interrupted archive and of a restore test that failed or is old', async () => {
+  const keep = (name: string, ok: boolean, days: number, details: object) =>
+    shop.pool.query(
+      `INSERT INTO integrity_checks (name, checked_at, ok, details) VALUES ($1, now() - make_interval(days => $2), $3, $4)
+       ON CONFLICT (name) DO UPDATE SET checked_at = excluded.checked_at, ok = excluded.ok, details = excluded.details`,
+      [name, days, ok, JSON.stringify(details)],
+    )
+  const facts = { source: 'archive', tookSeconds: 40, newestChangeAt: null, succeededAt: null }
+  const problem = { reason: 'failed', message: '000001.zst in the archive is damaged.' }
+  await keep('archive', false, 1, { problems: [] })
+  await keep('restore_rehearsal', false, 0, { ...facts, problems: [problem] })
+  const { page } = await shop.openConsole()
+  const records = ticket(page, 'Records')
+  await records.getByText('interrupted').waitFor()
+  await records.getByText('failed', { exact: false }).first().waitFor()
+  await records.getByText('It could not be restored. 000001.zst in the archive is damaged.').waitFor()
+  await keep('restore_rehearsal', true, 9, { ...facts, problems: [] })
+  await page.reload()
+  await records.getByText('last one 9 days ago').waitFor()
+  await shop.pool.query(`DELETE FROM integrity_checks WHERE name IN ('archive', 'restore_rehearsal')`)
+})
+
 test('links a queue only for roles that may open its page', async () => {
   const finance = await shop.staff.addColleague('finance')
   const { page } = await shop.openConsole({ as: finance })

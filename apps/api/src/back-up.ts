@@ -53,7 +53,7 @@ await runCommand({ help: HELP, failure }, async () => {
       say: (line) => process.stdout.write(`  ${seconds(began)}  ${line}\n`),
     })
     completed = backup
-    await noteSuccess(server.url, backup)
+    await noteSuccess(server.url, backup, to)
     // A wrong setting must not delete the backups of another shop.
     const mayRemove = keep !== undefined && backup.strangers.length === 0
     const removed = mayRemove ? await removeOlder(to, keep) : undefined
@@ -75,12 +75,21 @@ function readArguments(): { to: string; keep: number | undefined } {
   return { to: resolve(values.to), keep: wholeNumber('--keep', values.keep) }
 }
 
-async function noteSuccess(databaseUrl: string, { manifest, lost }: TakenBackup): Promise<void> {
+async function noteSuccess(
+  databaseUrl: string,
+  { manifest, lost }: TakenBackup,
+  folder: string,
+): Promise<void> {
   if (lost.length > 0) return
   const pool = createPool(databaseUrl, { max: 1, onError: () => undefined })
   try {
     const checkedAt = new Date(manifest.takenAt)
-    await keepFinding(createDatabase(pool), 'backup', { ok: true, checkedAt, problems: [] })
+    await keepFinding(createDatabase(pool), 'backup', {
+      ok: true,
+      checkedAt,
+      problems: [],
+      facts: { folder },
+    })
   } finally {
     await pool.end()
   }

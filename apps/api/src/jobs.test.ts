@@ -77,6 +77,7 @@ test('schedules the periodic work of the shop', async () => {
     'expire-unpaid-orders',
     'housekeeping',
     'open-production-gates',
+    'rehearse-restore',
     'sweep-files',
     'watch-stock',
   ])

@@ -23,6 +23,7 @@ import { housekeeping } from './platform/jobs/housekeeping.ts'
 import { startJobRunner } from './platform/jobs/job-runner.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { eventRelay } from './platform/outbox/dispatch-events.ts'
+import { rehearsals, removeRehearsal } from './rehearsal/index.ts'
 import type { Services } from './services.ts'
 
 export interface Jobs {
@@ -56,6 +57,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       { name: 'check-orders', cron: '37 9 * * *', run: () => checkOrders(services) },
       { name: 'check-print-costs', cron: '47 9 * * *', run: () => checkPrintCosts(services) },
       auditCheck(services),
+      rehearsals(services),
       { name: 'sweep-files', cron: '20 3 * * *', run: () => sweepFiles(services) },
     ],
     intervals: [
@@ -72,8 +74,9 @@ export async function startJobs(services: Services): Promise<Jobs> {
   return runner
 }
 
-async function tidyFolders({ storage }: Services): Promise<'done'> {
+async function tidyFolders({ storage, config }: Services): Promise<'done'> {
   await storage.tidy()
+  await removeRehearsal(config.dataDir)
   await removeAbandonedWork()
   return 'done'
 }

@@ -12,6 +12,7 @@ import {
   verifyBackup,
   type WholeBackup,
 } from './features/shop/backup/index.ts'
+import { rehearseByHand } from './rehearsal/index.ts'
 import { SYSTEM, recordAudit } from './platform/records/audit.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPool } from './platform/database/pool.ts'
@@ -28,12 +29,15 @@ const HELP = `
 
     npm run restore -- --from <folder> [--check]
     npm run restore -- --at <moment>
+    npm run restore -- --rehearse [--from <folder>]
 
     --from <folder>   A backup, or the folder of all backups to use the newest
     --check           Only verify the checksums of the backup. Damaged files are moved aside, so that the next backup
                       copies them again
     --at <moment>     The database as it was then, from the archive in BACKUP_URL: 2026-11-22T10:00:00Z, or "latest".
                       For the built-in database; DATA_DIR must not contain one
+    --rehearse        Restores the archive or the newest backup into a temporary folder in DATA_DIR, checks it, and
+                      removes it. The service may be running; it does the same every week
 
   It uses the settings of the service: DATABASE_URL or DATA_DIR for the database, STORAGE_URL for the files. All
   checksums are verified before anything is changed, and a database with rows is refused. The exit code is 1 when
@@ -47,10 +51,11 @@ const failure = () =>
   restored ? 'The shop was restored, but could not be verified.' : 'Nothing was restored.'
 
 await runCommand({ help: HELP, failure }, async () => {
-  const { from, check, at } = readArguments()
+  const { from, check, at, rehearses } = readArguments()
   const began = performance.now()
   const say = (line: string) => process.stdout.write(`  ${seconds(began)}  ${line}\n`)
   const config = readConfig(process.env)
+  if (rehearses) return rehearseByHand(config, from || undefined)
   if (at !== undefined) return restoreMoment(config, at, { say, began })
   const backup = await findBackup(from)
   process.stdout.write(`\n  Reading ${backup.path}\n\n`)
@@ -70,8 +75,10 @@ await runCommand({ help: HELP, failure }, async () => {
   try {
     const leftOut = await restoreBackup(backup, {
       databaseUrl: server.url,
-      storage: createStorage(config.storageUrl, createLog('error', process.stderr)),
-      mailFolder: join(config.dataDir, 'mail'),
+      files: {
+        storage: createStorage(config.storageUrl, createLog('error', process.stderr)),
+        mailFolder: join(config.dataDir, 'mail'),
+      },
       say,
     })
     restored = true
@@ -80,7 +87,7 @@ await runCommand({ help: HELP, failure }, async () => {
     const result = await verify(server.url, {
       message: `The shop was restored from the backup of ${takenAt}. Later changes are lost.`,
       metadata: { takenAt, auditHead },
-      backedUpAt: new Date(takenAt),
+      backedUp: { at: new Date(takenAt), folder: backup.pool },
     })
     process.stdout.write(
       [
@@ -142,31 +149,50 @@ async function restoreMoment(
         missing.length === 0
           ? `  ok     every file is in the store`
           : `  WRONG  ${missing.length} files are not in the store`,
+        ...(moment.gap === undefined
+          ? []
+          : [`  WRONG  ${moment.gap} is missing from the archive: later changes are not restored`]),
         ...result.lines,
         '',
         '',
       ].join('\n'),
     )
-    return result.ok && missing.length === 0 ? 0 : 1
+    return result.ok && missing.length === 0 && moment.gap === undefined ? 0 : 1
   } finally {
     await server.stop()
   }
 }
 
-function readArguments(): { from: string; check: boolean; at: Date | 'latest' | undefined } {
+interface Arguments {
+  readonly from: string
+  readonly check: boolean
+  readonly at: Date | 'latest' | undefined
+  readonly rehearses: boolean
+}
+
+function readArguments(): Arguments {
   const { values } = parseArgs({
-    options: { from: { type: 'string' }, check: { type: 'boolean', default: false }, at: { type: 'string' } },
+    options: {
+      from: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      at: { type: 'string' },
+      rehearse: { type: 'boolean', default: false },
+    },
   })
-  const { from, check, at } = values
+  const { from, check, at, rehearse: rehearses } = values
+  if (rehearses) {
+    if (at !== undefined || check) throw new Error('--rehearse is used without --at and --check.')
+    return { from: from ? resolve(from) : '', check, at: undefined, rehearses }
+  }
   if (at !== undefined) {
     if (from !== undefined || check)
       throw new Error('--at reads BACKUP_URL: use it without --from and --check.')
-    return { from: '', check, at: readMoment(at) }
+    return { from: '', check, at: readMoment(at), rehearses }
   }
   if (from === undefined || from === '') {
     throw new Error('--from or --at is required: npm run restore -- --from /var/backups/platen')
   }
-  return { from: resolve(from), check, at: undefined }
+  return { from: resolve(from), check, at: undefined, rehearses }
 }
 
 /** With its time zone, because a guessed one would be hours off. */
@@ -179,7 +205,11 @@ function readMoment(text: string): Date | 'latest' {
 
 async function verify(
   databaseUrl: string,
-  restoration: { message: string; metadata: Readonly<Record<string, unknown>>; backedUpAt?: Date },
+  restoration: {
+    message: string
+    metadata: Readonly<Record<string, unknown>>
+    backedUp?: { at: Date; folder: string }
+  },
 ): Promise<{ ok: boolean; lines: string[] }> {
   const pool = createPool(databaseUrl, { max: 2, onError: () => undefined })
   try {
@@ -191,8 +221,11 @@ async function verify(
       const entry = { action: 'backup.restored', message, metadata, occurredAt: systemClock.now() }
       await recordAudit(tx, [{ ...SYSTEM, ...entry }])
     })
-    const checkedAt = restoration.backedUpAt
-    if (checkedAt) await keepFinding(database, 'backup', { ok: true, checkedAt, problems: [] })
+    const { backedUp } = restoration
+    if (backedUp) {
+      const facts = { folder: backedUp.folder }
+      await keepFinding(database, 'backup', { ok: true, checkedAt: backedUp.at, problems: [], facts })
+    }
     const chain = await verifyAuditChain({ database, transaction, clock: systemClock })
     const inChain = `the audit chain is intact, ${chain.verifiedRows} rows`
     return {

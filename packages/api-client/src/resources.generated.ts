@@ -1121,6 +1121,25 @@ export interface Resources {
     /** RFC 3339, UTC. */ auditCheckedAt: string | null
     /** Events that have not been delivered yet. */ outboxPending: number
     /** RFC 3339, UTC. */ lastBackupAt: string | null
+    archive: Resources['OperationsDashboardResponseIntegrityArchive'] | null
+    rehearsal: Resources['OperationsDashboardResponseIntegrityRehearsal'] | null
+  }
+  OperationsDashboardResponseIntegrityArchive: {
+    /** False: a part of the log was let go, and there is no new base copy yet. */ ok: boolean
+    /** When the log was last archived or, when it is not well, when it was let go. */ checkedAt: string
+  }
+  OperationsDashboardResponseIntegrityRehearsal: {
+    /** Whether everything fits. */ ok: boolean
+    /** RFC 3339, UTC. */ checkedAt: string
+    /** Where it comes from. */ source: 'archive' | 'backup'
+    tookSeconds: number
+    /** Of what was restored. */ newestChangeAt: string | null
+    /** What does not fit. */ problem: Resources['OperationsDashboardResponseIntegrityRehearsalProblem'] | null
+    /** When a rehearsal last succeeded. */ succeededAt: string | null
+  }
+  OperationsDashboardResponseIntegrityRehearsalProblem: {
+    /** Why, in words. */ reason: 'no_room' | 'failed' | 'wrong' | 'outdated'
+    /** For the operator, in English. */ message: string
   }
   OperationsDashboardResponseLowStock: {
     /** The stock item. */ itemId: string

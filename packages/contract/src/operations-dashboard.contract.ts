@@ -21,6 +21,9 @@ export const QUEUES = {
   onHold: 'Orders on hold.',
 } as const
 
+export const REHEARSAL_SOURCES = ['archive', 'backup'] as const
+export const REHEARSAL_PROBLEMS = ['no_room', 'failed', 'wrong', 'outdated'] as const
+
 const Queue = (description: string) =>
   Type.Object(
     {
@@ -168,6 +171,33 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
     auditCheckedAt: nullable(Timestamp),
     outboxPending: Type.Integer({ minimum: 0, description: 'Events that have not been delivered yet.' }),
     lastBackupAt: nullable(Timestamp),
+    archive: nullable(
+      part({
+        ok: Type.Boolean({
+          description: 'False: a part of the log was let go, and there is no new base copy yet.',
+        }),
+        checkedAt: {
+          ...Timestamp,
+          description: 'When the log was last archived or, when it is not well, when it was let go.',
+        },
+      }),
+    ),
+    rehearsal: nullable(
+      part({
+        ok: Type.Boolean(),
+        checkedAt: Timestamp,
+        source: oneOf(REHEARSAL_SOURCES),
+        tookSeconds: Type.Integer({ minimum: 0 }),
+        newestChangeAt: nullable({ ...Timestamp, description: 'Of what was restored.' }),
+        problem: nullable(
+          part({
+            reason: oneOf(REHEARSAL_PROBLEMS),
+            message: Type.String({ description: 'For the operator, in English.' }),
+          }),
+        ),
+        succeededAt: nullable({ ...Timestamp, description: 'When a rehearsal last succeeded.' }),
+      }),
+    ),
   }),
 })
 export type OperationsDashboardResponse = Static<typeof OperationsDashboardResponse>

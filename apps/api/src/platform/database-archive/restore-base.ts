@@ -26,18 +26,27 @@ export async function findBase(
   )
 }
 
+export interface FetchedLog {
+  readonly segments: number
+  readonly gap: string | undefined
+}
+
+export async function findNewestBase(storage: ArchiveStorage): Promise<BaseCopy> {
+  return (await findBase(storage, undefined)).base
+}
+
 export async function fillFromArchive(
   storage: ArchiveStorage,
   { base, next }: Awaited<ReturnType<typeof findBase>>,
   folder: string,
-): Promise<{ segments: number }> {
+): Promise<FetchedLog> {
   const manifest = await readManifest(storage, base)
   for (const path of manifest.folders) makeFolder(folder, path)
   await writeFiles(storage, base, manifest, folder)
   await writeFile(join(folder, 'backup_label'), manifest.label, { mode: 0o600 })
   await writeFile(join(folder, 'recovery.signal'), '', { mode: 0o600 })
   makeFolder(folder, LOG_FOLDER)
-  return { segments: await writeLog(storage, base, next, join(folder, LOG_FOLDER)) }
+  return writeLog(storage, base, next, join(folder, LOG_FOLDER))
 }
 
 function makeFolder(folder: string, path: string): void {
@@ -86,7 +95,7 @@ async function writeLog(
   base: BaseCopy,
   next: BaseCopy | undefined,
   folder: string,
-): Promise<number> {
+): Promise<FetchedLog> {
   const first = positionOf(base.firstSegment)
   const timelines = [first.timeline]
   for (let timeline = first.timeline + 1; ; timeline += 1) {
@@ -101,10 +110,31 @@ async function writeLog(
   for (let { segment } = first; segment <= last; segment += 1) {
     const names = timelines.map((timeline) => nameOf({ timeline, segment }))
     const found = await Promise.all(names.map((name) => copySegment(storage, base.system, name, folder)))
-    if (!found.includes(true)) break
+    if (!found.includes(true)) {
+      const isFollowed = await hasLaterLog(storage, base.system, timelines, segment)
+      return { segments: count, gap: isFollowed ? names.at(-1) : undefined }
+    }
     count += 1
   }
-  return count
+  return { segments: count, gap: undefined }
+}
+
+/** A store cannot list, but log that continues after a gap has one of these, however wide the gap is. */
+const FURTHEST_AHEAD = 65_536
+
+async function hasLaterLog(
+  storage: ArchiveStorage,
+  system: string,
+  timelines: readonly number[],
+  missing: number,
+): Promise<boolean> {
+  for (let ahead = 1; ahead <= FURTHEST_AHEAD; ahead *= 2) {
+    for (const timeline of timelines) {
+      const later = walKey(system, nameOf({ timeline, segment: missing + ahead }))
+      if (await storage.get(later)) return true
+    }
+  }
+  return false
 }
 
 /** With holes for zeros, because most segments of a quiet shop are nearly empty. */

@@ -45,6 +45,12 @@ export function locateCluster(
   return newCluster(home, inside)
 }
 
+export function hasDatabase(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return false
+  const home = realpathSync(dataDir)
+  return existsSync(join(readNote(home) ?? join(home, 'postgres'), 'data'))
+}
+
 /** A new database would hide that the shop's own is lost, and its orders would get the numbers of lost ones. */
 function refuseLostDatabase(home: string, expected: string): void {
   // The settings are written when a database is complete, so the leftovers of an interrupted first start are no sign.

@@ -17,6 +17,7 @@ interface RecoverOptions {
   /** Undefined: the end of the log. */
   readonly at: Date | undefined
   readonly onLog?: (line: string) => void
+  readonly settings?: Settings
 }
 
 /** In the folder that is filled. */
@@ -24,7 +25,8 @@ export const LOG_FOLDER = 'recovered-log'
 const DAY_MS = 24 * 60 * 60_000
 
 /** Makes the database of a data folder that has none. An interrupted or failed attempt leaves none either. */
-export async function recoverDatabase({ dataDir, fill, at, onLog }: RecoverOptions): Promise<void> {
+export async function recoverDatabase(options: RecoverOptions): Promise<void> {
+  const { dataDir, fill, at, onLog, settings } = options
   const home = resolve(dataDir)
   const location = locateCluster(home, { replacesLost: true })
   const unlock = lockDataFolder(join(location.folder, 'service.lock'))
@@ -41,7 +43,10 @@ export async function recoverDatabase({ dataDir, fill, at, onLog }: RecoverOptio
     makePrivateFolder(draft, account)
     await fill(draft)
     giveTo(account, draft)
-    const args = writeSettings(location.folder, makeSocketFolder(location), settingsFor(at))
+    const args = writeSettings(location.folder, makeSocketFolder(location), {
+      ...settingsFor(at),
+      ...settings,
+    })
     const server = launchPostmaster({
       program: postgres,
       data: draft,

@@ -41,7 +41,10 @@ export interface SchedulePlan {
   readonly name: string
   /** Five fields, in UTC. */
   readonly cron: string
-  readonly run: () => Promise<unknown>
+  /** Longer is considered lost; 15 minutes by default. */
+  readonly withinSeconds?: number
+  /** The signal aborts when the process stops. */
+  readonly run: (signal: AbortSignal) => Promise<unknown>
 }
 
 export interface IntervalPlan {

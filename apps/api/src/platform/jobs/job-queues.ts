@@ -45,7 +45,8 @@ export async function openJobQueues(
   try {
     await boss.start()
     for (const queue of queues) await openQueue(boss, queue, { log, stopping: stopping.signal })
-    for (const schedule of schedules) await openSchedule(boss, schedule, { report, pace })
+    for (const schedule of schedules)
+      await openSchedule(boss, schedule, { report, pace, stopping: stopping.signal })
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
@@ -132,18 +133,18 @@ async function perform(
 async function openSchedule(
   boss: PgBoss,
   schedule: SchedulePlan,
-  { report, pace }: { report: JobLog; pace: SchedulePace },
+  { report, pace, stopping }: { report: JobLog; pace: SchedulePace; stopping: AbortSignal },
 ): Promise<void> {
   // At most one running and one waiting job in all, so that a schedule of an earlier release does not pile up.
   await ensureQueue(boss, schedule.name, 'stately', {
     retryLimit: 0,
-    expireInSeconds: 15 * MINUTE,
+    expireInSeconds: schedule.withinSeconds ?? 15 * MINUTE,
     heartbeatSeconds: MINUTE,
     deleteAfterSeconds: DAY,
   })
   await boss.work(schedule.name, { pollingIntervalSeconds: pace.pollingIntervalSeconds }, async () => {
     try {
-      await schedule.run()
+      await schedule.run(stopping)
     } catch (error) {
       report.failure(schedule.name, error)
       throw new JobFailure('failed; the log says why')

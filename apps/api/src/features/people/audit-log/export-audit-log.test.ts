@@ -88,7 +88,7 @@ test('stores the result of a verification for the dashboard and logs a nightly b
   clock.advance(1000)
   const said: string[] = []
   const log = createLog('error', { write: (line) => void said.push(line) })
-  await auditCheck({ ...services, log }).run()
+  await auditCheck({ ...services, log }).run(new AbortController().signal)
   expect(await findLastAuditCheck(services.database)).toEqual({ ok: false, checkedAt: clock.now() })
   expect(said.join('')).toMatch(/"sequence":700.*the audit chain is broken/)
 })

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { lowerPriority } from '../../../platform/lower-priority.ts'
 import type { DrawnArtwork } from './film-plan.ts'
 import type { FilmSheet, MadeFilm, PrintInk } from './film-sheet.ts'
 
@@ -65,14 +65,5 @@ export async function composeFilm(
     stop()
     // Until it is gone it may still write into the folder.
     if (child.pid !== undefined) await gone
-  }
-}
-
-/** Film can wait a second; a customer's page should not. */
-function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // Not every system allows it.
   }
 }

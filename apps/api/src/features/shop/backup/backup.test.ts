@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { sealAuditLog } from '../../people/audit-log/index.ts'
+import { rehearse } from '../../../rehearsal/rehearse.ts'
 import { sharedTestApp } from '../../../testing/shared.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import { databaseUrl, runOnServer } from '../../../testing/test-server.ts'
@@ -89,6 +90,21 @@ test('restores row for row into a database whose owner is no superuser, and refu
   expect(readFileSync(join(files, key))).toEqual(await shop.services.storage.get(key))
 
   await expect(restoreInto(url, files)).rejects.toThrow('The database is not empty')
+})
+
+test('rehearses the newest backup, and fails when a part of it is damaged', async () => {
+  const folder = copied()
+  const options = { source: { kind: 'backup', folder }, dataDir: aFolder(), clock: shop.clock } as const
+  const rehearsal = await rehearse(options)
+  const { takenAt } = (await findBackup(folder)).manifest
+  expect(rehearsal).toMatchObject({ problem: undefined, newestChangeAt: new Date(takenAt) })
+  expect(readdirSync(options.dataDir)).toEqual(['rehearsal.lock'])
+
+  changeByte(partOf(folder, 'orders.copy.gz'))
+  expect((await rehearse(options))?.problem).toMatchObject({
+    reason: 'failed',
+    message: expect.stringContaining('orders.copy.gz was changed') as string,
+  })
 })
 
 test('treats a migrated but unused database as empty', async () => {
@@ -382,8 +398,10 @@ async function restoreInto(url: string, files: string, from = backups) {
   await verifyBackup(backup, say)
   return restoreBackup(backup, {
     databaseUrl: url,
-    storage: createStorage(pathToFileURL(files).href, { error: vi.fn() }),
-    mailFolder: join(files, 'mail'),
+    files: {
+      storage: createStorage(pathToFileURL(files).href, { error: vi.fn() }),
+      mailFolder: join(files, 'mail'),
+    },
     say,
   })
 }

@@ -11,8 +11,11 @@ import { hashOf } from './copy-files.ts'
 import { isMail, type ListedFile, readFileList } from './file-list.ts'
 import { forEachConcurrently, progress } from './progress.ts'
 
-export interface RestoreOptions extends RestoreFilesOptions {
+export interface RestoreOptions {
   readonly databaseUrl: string
+  /** Undefined: rows only. */
+  readonly files: Omit<RestoreFilesOptions, 'say'> | undefined
+  readonly say: (line: string) => void
 }
 
 /**
@@ -27,8 +30,10 @@ export async function restoreBackup(backup: WholeBackup, options: RestoreOptions
     await refuseUsedDatabase(client)
     await applyMissing(client, await migrationsOf(backup))
     await makeJobStore(client)
-    await restoreFiles(backup, options)
-    options.say(`files: ${backup.manifest.files.count} restored`)
+    if (options.files) {
+      await restoreFiles(backup, { ...options.files, say: options.say })
+      options.say(`files: ${backup.manifest.files.count} restored`)
+    }
     leftOut = await loadTables(client, backup, options.say)
     options.say(`tables: ${backup.manifest.tables.length} loaded`)
   } catch (error) {

@@ -2,6 +2,7 @@ import { ROLES, getOperationsDashboard, may, type OperationsDashboardResponse } 
 import { expect, test } from 'vitest'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { aLead, aPayment, anEvent, anOrder, setOrder } from '../../../testing/builders.ts'
+import { keepFinding } from '../../../platform/records/integrity-checks.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { findVariant } from '../../../testing/storefront.ts'
 import { setOnHand } from '../../../testing/stock.ts'
@@ -230,6 +231,8 @@ test('shows the results of the checks, and null where there was none', async () 
     auditCheckedAt: null,
     outboxPending: 0,
     lastBackupAt: null,
+    archive: null,
+    rehearsal: null,
   })
   await anEvent(pool, { type: 'inventory.low' })
   await pool.query(
@@ -242,12 +245,34 @@ test('shows the results of the checks, and null where there was none', async () 
     outboxPending: 1,
     // A failed backup does not count.
     lastBackupAt: null,
+    archive: null,
+    rehearsal: null,
   })
   await pool.query(`UPDATE integrity_checks SET ok = true`)
   expect((await read()).integrity).toMatchObject({
     auditChainOk: true,
     lastBackupAt: '2026-11-25T04:00:00.000Z',
   })
+})
+
+test('shows the state of the archive and the last rehearsed restore', async () => {
+  const { database } = shop.services
+  const checkedAt = new Date('2026-11-25T10:00:00Z')
+  const facts = {
+    source: 'archive',
+    tookSeconds: 40,
+    newestChangeAt: null,
+    succeededAt: '2026-11-18T10:00:00.000Z',
+  }
+  const problem = { reason: 'failed', message: 'archive/base/1.zst in the archive is damaged.' }
+  await keepFinding(database, 'archive', { ok: false, checkedAt, problems: [] })
+  await keepFinding(database, 'restore_rehearsal', { ok: false, checkedAt, problems: [problem], facts })
+  expect((await read()).integrity).toMatchObject({
+    archive: { ok: false, checkedAt: '2026-11-25T10:00:00.000Z' },
+    rehearsal: { ok: false, checkedAt: '2026-11-25T10:00:00.000Z', ...facts, problem },
+  })
+  await keepFinding(database, 'restore_rehearsal', { ok: true, checkedAt, problems: [], facts })
+  expect((await read()).integrity.rehearsal).toMatchObject({ ok: true, problem: null })
 })
 
 async function aJob(orderId: string, state: string, since: string, artwork = 'approved'): Promise<void> {

@@ -1,3 +1,4 @@
+import type { OperationsDashboardResponse } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type {
   DB,
@@ -5,6 +6,7 @@ import type {
   PaymentMethod,
   StockUnit,
 } from '../../../platform/database/tables.generated.ts'
+import { findFinding, type Finding } from '../../../platform/records/integrity-checks.ts'
 import { HAS_ARTWORK_TO_REVIEW, HAS_MONEY_TO_RETURN, utc, type Order } from '../../selling/orders/index.ts'
 import type { MissingBlank, JobQueue, OrderInHand } from './attention.ts'
 
@@ -169,11 +171,13 @@ interface Integrity {
   readonly auditCheckedAt: Date | null
   readonly lastBackupAt: Date | null
   readonly outboxPending: number
+  readonly archive: { readonly ok: boolean; readonly checkedAt: Date } | null
+  readonly rehearsal: OperationsDashboardResponse['integrity']['rehearsal']
 }
 
 /** Only a successful backup counts. */
 export async function findIntegrity(database: Kysely<DB>): Promise<Integrity> {
-  const { rows } = await sql<Integrity>`
+  const { rows } = await sql<Omit<Integrity, 'archive' | 'rehearsal'>>`
     SELECT
       bool_and(ok) FILTER (WHERE name = 'audit_chain') AS "auditChainOk",
       max(checked_at) FILTER (WHERE name = 'audit_chain') AS "auditCheckedAt",
@@ -182,5 +186,16 @@ export async function findIntegrity(database: Kysely<DB>): Promise<Integrity> {
     FROM integrity_checks`.execute(database)
   const [row] = rows
   if (!row) throw new Error('An aggregate returned no row.')
-  return row
+  const archive = (await findFinding(database, 'archive')) ?? null
+  const rehearsal = await findFinding(database, 'restore_rehearsal')
+  return { ...row, archive, rehearsal: rehearsal ? toRehearsal(rehearsal) : null }
+}
+
+function toRehearsal({ ok, checkedAt, details }: Finding): Integrity['rehearsal'] {
+  // The service wrote them.
+  const { problems, ...facts } = details as unknown as Omit<
+    NonNullable<Integrity['rehearsal']>,
+    'ok' | 'checkedAt' | 'problem'
+  > & { readonly problems: readonly NonNullable<Integrity['rehearsal']>['problem'][] }
+  return { ok, checkedAt: checkedAt.toISOString(), ...facts, problem: problems[0] ?? null }
 }

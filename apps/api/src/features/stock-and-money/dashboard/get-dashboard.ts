@@ -140,6 +140,11 @@ async function getDashboard(
       auditCheckedAt: integrity.auditCheckedAt?.toISOString() ?? null,
       outboxPending: integrity.outboxPending,
       lastBackupAt: integrity.lastBackupAt?.toISOString() ?? null,
+      archive: integrity.archive && {
+        ok: integrity.archive.ok,
+        checkedAt: integrity.archive.checkedAt.toISOString(),
+      },
+      rehearsal: integrity.rehearsal,
     },
   }
 }

@@ -1,0 +1,230 @@
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '../platform/clock.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { startArchiver } from '../platform/database-archive/index.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import { commandLine } from '../platform/embedded-postgres/orphan.ts'
+import { findFinding, keepFinding } from '../platform/records/integrity-checks.ts'
+import { createStorage } from '../platform/storage/create-storage.ts'
+import { sharedTestApp } from '../testing/shared.ts'
+import { isDue, rehearseWhenDue } from './rehearsal-schedule.ts'
+import { rehearse, removeRehearsal } from './rehearse.ts'
+
+const RESTORE = fileURLToPath(new URL('../restore.ts', import.meta.url))
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })))
+const archive = aFolder()
+const url = pathToFileURL(archive).href
+const source = { kind: 'archive', url } as const
+const shop = sharedTestApp()
+
+/** In three pieces of the log: a change, another one, and one that no movement explains. */
+let log: { readonly folder: string; readonly names: readonly string[] }
+beforeAll(async () => {
+  const server = await startEmbeddedPostgres({
+    dataDir: aFolder(),
+    archiveTo: url,
+    settings: { fsync: 'off' },
+  })
+  const archiver = startArchiver({
+    data: join(server.folder, 'data'),
+    adminUrl: server.adminUrl,
+    storage: createStorage(url, { error: vi.fn() }),
+    mark: server.archive,
+    keptDays: 1,
+    clock: systemClock,
+    log: { info: vi.fn(), error: vi.fn() },
+    onArchived: () => Promise.resolve(),
+  })
+  await migrate(server.url)
+  await archiver.run()
+  const admin = new Client({ connectionString: server.adminUrl })
+  await admin.connect()
+  const changes = [
+    `INSERT INTO inventory_items (id, sku, name, kind, unit) VALUES (gen_random_uuid(), 'INK-W', 'Ink', 'ink', 'gram')`,
+    `UPDATE inventory_items SET name = 'White ink'`,
+    `UPDATE inventory_items SET on_hand = 5`,
+  ]
+  const segments = () =>
+    readdirSync(join(archive, 'archive/wal', readdirSync(join(archive, 'archive/wal'))[0]!))
+  const before = segments().length
+  for (const change of changes) {
+    await admin.query(change)
+    await admin.query('SELECT pg_switch_wal()')
+  }
+  await archiver.run()
+  await admin.end()
+  await server.stop()
+  await archiver.stop()
+  const [system = ''] = readdirSync(join(archive, 'archive/wal'))
+  log = { folder: join(archive, 'archive/wal', system), names: segments().sort().slice(before) }
+})
+
+test('notices stock that no movement explains, and lets go of all that it made', async () => {
+  const dataDir = aFolder()
+  const rehearsal = await rehearse({ source, dataDir, clock: systemClock })
+  expect(rehearsal?.problem).toMatchObject({ reason: 'wrong' })
+  expect(rehearsal?.problem?.message).toContain('INK-W, on_hand: 5 instead of 0.')
+  expect(readdirSync(dataDir)).toEqual(['rehearsal.lock'])
+})
+
+test('restores the newest archived state by command, also after a killed attempt', async () => {
+  hide(...log.names.slice(2))
+  const dataDir = aFolder()
+  const killed = command(dataDir)
+  const database = join(dataDir, 'rehearsal/postgres')
+  const isRunning = () =>
+    existsSync(database) &&
+    readdirSync(database).some((name) => existsSync(join(database, name, 'postmaster.pid')))
+  await vi.waitFor(() => expect(isRunning()).toBe(true), { timeout: 60_000, interval: 5 })
+  const pid = postmasterIn(database)
+  killed.process.kill('SIGKILL')
+  await killed.ended
+  await removeRehearsal(dataDir)
+  expect(existsSync(join(dataDir, 'rehearsal'))).toBe(false)
+  expect(commandLine(Number(pid)).join('')).toBe('')
+
+  const { code, output } = await command(dataDir).ended
+  expect(output).toContain('ok     it was restored, stock and money add up')
+  expect(code).toBe(0)
+  expect(existsSync(join(dataDir, 'rehearsal'))).toBe(false)
+})
+
+test('fails when the archive lacks a part of the log', async () => {
+  hide(log.names[0]!)
+  const rehearsal = await rehearse({ source, dataDir: aFolder(), clock: systemClock })
+  expect(rehearsal?.problem).toMatchObject({
+    reason: 'wrong',
+    message: expect.stringContaining(`lacks ${log.names[0]!.replace('.zst', '')}`) as string,
+  })
+})
+
+test('fails when the base copy is damaged, and does not start without room on the disk', async () => {
+  const [base = ''] = readdirSync(join(archive, 'archive/base'))
+  const piece = join(archive, 'archive/base', base, '000001.zst')
+  const bytes = readFileSync(piece)
+  onTestFinished(() => writeFileSync(piece, bytes))
+  const damaged = Buffer.from(bytes)
+  damaged[damaged.length >> 1]! ^= 1
+  writeFileSync(piece, damaged)
+  const dataDir = aFolder()
+  const failed = await rehearse({ source, dataDir, clock: systemClock })
+  expect(failed?.problem).toEqual({
+    reason: 'failed',
+    message: `archive/base/${base}/000001.zst in the archive is damaged.`,
+  })
+
+  const roomIn = () => Promise.resolve({ freeBytes: 200e6, reserveBytes: 70e6 })
+  const refused = await rehearse({ source, dataDir, clock: systemClock, roomIn })
+  expect(refused?.problem?.reason).toBe('no_room')
+  expect(refused?.problem?.message).toMatch(/^0\.6 GB are needed in DATA_DIR, and 0\.2 GB are free\.$/)
+  expect(readdirSync(dataDir)).toEqual(['rehearsal.lock'])
+})
+
+test('stops when the disk becomes full meanwhile', async () => {
+  const rooms = [{ freeBytes: 10e9, reserveBytes: 64e6 }]
+  const roomIn = () => Promise.resolve(rooms.shift() ?? { freeBytes: 200e6, reserveBytes: 64e6 })
+  const rehearsal = await rehearse({ source, dataDir: aFolder(), clock: systemClock, roomIn })
+  expect(rehearsal?.problem).toEqual({
+    reason: 'no_room',
+    message: 'It was stopped because the disk became full.',
+  })
+})
+
+test('keeps the result of a due rehearsal, which fails when the newest change is old', async () => {
+  hide(...log.names.slice(2))
+  const { services, clock } = shop
+  const { database } = services
+  const signal = new AbortController().signal
+  const deps = {
+    ...services,
+    config: { dataDir: aFolder(), backupUrl: url },
+    log: pino({ level: 'silent' }),
+  }
+  const result = () => findFinding(database, 'restore_rehearsal')
+  await rehearseWhenDue(deps, signal)
+  expect(await result()).toBeUndefined()
+
+  await keepFinding(database, 'archive', { ok: true, checkedAt: clock.now(), problems: [] })
+  clock.advance(2 * HOUR_MS)
+  await rehearseWhenDue(deps, signal)
+  const found = await result()
+  expect(found).toMatchObject({ ok: false, checkedAt: clock.now() })
+  expect(found?.details).toMatchObject({
+    source: 'archive',
+    newestChangeAt: expect.any(String) as string,
+    succeededAt: null,
+    problems: [{ reason: 'outdated', message: 'The newest restored change is 2 hours old.' }],
+  })
+
+  clock.advance(HOUR_MS)
+  await rehearseWhenDue(deps, signal)
+  expect(await result()).toEqual(found)
+})
+
+const SUNDAY_NIGHT = new Date('2026-11-22T08:50:00Z')
+test.each([
+  ['never', undefined, SUNDAY_NIGHT, true],
+  ['a day after a failure', { ok: false, days: 1 }, SUNDAY_NIGHT, true],
+  ['soon after a failure', { ok: false, days: 0.5 }, SUNDAY_NIGHT, false],
+  ['a week after a success, at night', { ok: true, days: 6.6 }, SUNDAY_NIGHT, true],
+  ['a week after a success, by day', { ok: true, days: 7 }, new Date('2026-11-22T18:50:00Z'), false],
+  ['half a day later', { ok: true, days: 7.6 }, new Date('2026-11-22T18:50:00Z'), true],
+  ['a few days after a success', { ok: true, days: 6 }, SUNDAY_NIGHT, false],
+] as const)('decides when a rehearsal is due: %s', (_name, last, now, due) => {
+  const before = last && { ok: last.ok, checkedAt: new Date(now.getTime() - last.days * DAY_MS) }
+  expect(isDue(before, now, 'America/El_Salvador')).toBe(due)
+})
+
+function hide(...names: string[]): void {
+  for (const name of names) {
+    const path = join(log.folder, name)
+    renameSync(path, `${path}.hidden`)
+    onTestFinished(() => renameSync(`${path}.hidden`, path))
+  }
+}
+
+function command(dataDir: string) {
+  const child = spawn(process.execPath, [RESTORE, '--rehearse'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }))
+  })
+  return { process: child, ended }
+}
+
+function postmasterIn(folder: string): string {
+  const data = readdirSync(folder).find((name) => existsSync(join(folder, name, 'postmaster.pid')))
+  return readFileSync(join(folder, data ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]!
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
+  chmodSync(folder, 0o711)
+  folders.push(folder)
+  return folder
+}

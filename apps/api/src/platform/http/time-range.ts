@@ -13,7 +13,7 @@ interface DayRange {
   readonly dateTo: string | undefined
 }
 
-type Optional<Names extends string> = { readonly [Name in Names]?: string | undefined }
+type Optional<Names extends string> = Readonly<Partial<Record<Names, string | undefined>>>
 
 /** No shop has records outside of these days, and neither ids nor calendars reach much further. */
 const FIRST_DAY = '1970-01-02'

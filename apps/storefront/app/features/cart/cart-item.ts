@@ -29,7 +29,7 @@ export interface CartItem {
   readonly names?: ItemNames
 }
 
-export interface ItemNames {
+interface ItemNames {
   readonly garment: string
   /** By variant id. */
   readonly sizes: Readonly<Record<string, string>>

@@ -16,7 +16,9 @@ interface OtherLinesProps {
 
 /** Film, ink, and whatever else came in the same boxes. */
 export function OtherLines({ lines, onChange }: OtherLinesProps) {
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState({ text: '', lines: lines.length })
+  // A line that was added since came from what was typed.
+  const text = typed.lines === lines.length ? typed.text : ''
   const items = useFoundItems(text).filter(({ id }) => !lines.some(({ itemId }) => itemId === id))
   const options = items.map(({ id, sku, name, available, unit }) => ({
     id,
@@ -27,7 +29,6 @@ export function OtherLines({ lines, onChange }: OtherLinesProps) {
   const chosen = items.find(({ id }) => id === findOption(options, text)?.id)
   const add = useEffectEvent(({ id, sku, name, unit }: StockItem) => {
     onChange([...lines, { itemId: id, name: `${sku}, ${name}`, unit, quantity: null }])
-    setText('')
   })
   // The items that match may arrive after the last letter.
   useEffect(() => {
@@ -68,7 +69,7 @@ export function OtherLines({ lines, onChange }: OtherLinesProps) {
         hint="Type a part of its SKU or name."
         options={options}
         text={text}
-        onText={setText}
+        onText={(entered) => setTyped({ text: entered, lines: lines.length })}
       />
     </section>
   )

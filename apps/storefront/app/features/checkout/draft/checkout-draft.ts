@@ -135,7 +135,7 @@ export function areaOf({ country, region, city }: CheckoutDraft, { deliveryAreas
 
 /** Some areas accept some ways to pay only. */
 export function offeredInstructions(draft: CheckoutDraft, shop: Shop) {
-  const ids = (draft.method === 'delivery' && areaOf(draft, shop)?.paymentInstructionIds) || []
+  const ids = draft.method === 'delivery' ? (areaOf(draft, shop)?.paymentInstructionIds ?? []) : []
   return shop.paymentInstructions.filter(({ id }) => ids.length === 0 || ids.includes(id))
 }
 

@@ -125,7 +125,7 @@ export const es: Messages = {
   topics: {
     quote: 'Una cotización',
     bulk: 'Un pedido grande',
-    artwork: 'Su arte',
+    artwork: 'El arte',
     order: 'Un pedido',
     other: 'Otro asunto',
   },

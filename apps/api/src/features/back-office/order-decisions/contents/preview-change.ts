@@ -12,6 +12,8 @@ export function undone(transaction: Transaction): Transaction {
     }).catch((error: unknown) => {
       if (error !== UNDONE) throw error
     })
-    return results[0]!
+    const [result] = results
+    if (result === undefined) throw new Error('The work of a preview has no result.')
+    return result
   }
 }

@@ -2,7 +2,7 @@ import { useShop } from '../../../../lib/formats.ts'
 import type { Order } from './order.ts'
 
 /** The languages of emails, and so of whatever the customer reads. */
-export const CUSTOMER_LANGUAGES = ['en', 'es'] as const
+const CUSTOMER_LANGUAGES = ['en', 'es'] as const
 export type CustomerLanguage = (typeof CUSTOMER_LANGUAGES)[number]
 
 export type InEachLanguage<Text> = Readonly<Record<CustomerLanguage, Text>>

@@ -18,6 +18,7 @@ export interface Kept {
   readonly colour: string
   readonly quantities: Readonly<Record<string, number>>
   readonly placements: readonly Print[]
+  readonly sized?: Readonly<Record<string, Readonly<Record<string, Partial<Print>>>>>
 }
 
 export const PHONE = { width: 375, height: 812 }

@@ -123,7 +123,23 @@ describe.each([
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.waitForURL('**/cart')
     const [item] = await cartOf(page)
-    expect(await quotedTotal(item!)).toBeGreaterThan(0)
+    const same = await quotedTotal(item!)
+    expect(same).toBeGreaterThan(0)
+
+    await page.goto(`${shop.url}/design/classic-tee?cartItem=${item!.id}`)
+    await openTool(page, 'Quantities')
+    await page.getByLabel('Print each size as large as it fits').check()
+    await openTool(page, 'Size')
+    await page.getByRole('button', { name: 'Fill the zone' }).click()
+    await expect.poll(() => page.locator('[data-size]').textContent()).toMatch(/^305/)
+    await openTool(page, 'Quantities')
+    await page.getByText('YS: Full front 229 × 152.7 mm').waitFor()
+    await page.getByText('The price is the same.').waitFor()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.waitForURL('**/cart**')
+    await page.getByText('YS: 229 × 152.7 mm').waitFor()
+    const [changed] = await cartOf(page)
+    expect(await quotedTotal(changed!)).toBe(same)
   })
 })
 
@@ -258,17 +274,14 @@ async function chosen(design: Kept) {
   return { catalog, sizes }
 }
 
-async function quotedTotal({ quantities, placements }: Kept): Promise<number> {
+async function quotedTotal({ quantities, placements, sized }: Kept): Promise<number> {
   const client = createPlatenClient({ baseUrl: shop.url })
   const items = Object.entries(quantities).map(([variantId, quantity]) => ({
     variantId,
     quantity,
     placements: placements.map(({ zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }) => ({
-      zoneId,
-      widthMm,
-      heightMm,
-      offsetXMm,
-      offsetYMm,
+      ...{ zoneId, widthMm, heightMm, offsetXMm, offsetYMm },
+      ...sized?.[variantId]?.[zoneId],
       rotationDeg: rotationDeg as 0 | 90 | 180 | 270,
     })),
   }))

@@ -344,6 +344,13 @@ export const en = {
     held: 'The print check found a problem. You can still order: we will hold it and contact you before printing.',
     refused: 'We cannot print it like this',
 
+    eachSize: {
+      label: 'Print each size as large as it fits',
+      text: 'Smaller sizes get a smaller print, the others keep theirs.',
+      more: 'It costs {amount} more than the same print on all.',
+      less: 'It costs {amount} less than the same print on all.',
+      samePrice: 'The price is the same.',
+    },
     consequences: {
       smaller: 'The print on “{zone}” was made smaller: your smallest size allows {size} there.',
       moved: 'The print on “{zone}” was moved: your smallest size allows {size} there.',

@@ -419,6 +419,13 @@ export const es: Messages = {
     held: 'La revisión encontró un problema. Puedes pedirlo de todos modos: lo ponemos en pausa y te contactamos antes de imprimir.',
     refused: 'Así no podemos imprimirlo',
 
+    eachSize: {
+      label: 'Estampar cada talla tan grande como quepa',
+      text: 'Las tallas menores llevan un estampado más pequeño y las demás conservan el suyo.',
+      more: 'Cuesta {amount} más que el mismo estampado en todas.',
+      less: 'Cuesta {amount} menos que el mismo estampado en todas.',
+      samePrice: 'El precio es el mismo.',
+    },
     consequences: {
       smaller: 'El estampado en «{zone}» se hizo más pequeño: tu talla menor admite {size} ahí.',
       moved: 'El estampado en «{zone}» se movió: tu talla menor admite {size} ahí.',

@@ -64,7 +64,7 @@ export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProp
           </Notice>
         )}
 
-        <Prints item={item} catalog={catalog} />
+        <Prints checked={checked} catalog={catalog} />
         <Sizes checked={checked} price={price} name={name} onRemove={onRemove} />
         <Note item={item} />
 
@@ -116,8 +116,14 @@ function Drawings({ checked, catalog, name }: { checked: CheckedItem; catalog: C
   )
 }
 
-function Prints({ item, catalog }: { item: CartItem; catalog: Catalog }) {
-  const { formats } = usePage()
+function Prints({ checked, catalog }: { checked: CheckedItem; catalog: Catalog }) {
+  const { messages, formats } = usePage()
+  const { item, lines } = checked
+  const smallerOn = (zoneId: string) =>
+    lines.flatMap(({ variantId, size = '–' }) => {
+      const print = item.sized?.[variantId]?.[zoneId]
+      return print ? [{ size, print }] : []
+    })
   return (
     <ul className="grid gap-1 text-sm">
       {item.placements.map(({ zoneId, widthMm, heightMm, artwork }) => (
@@ -129,6 +135,14 @@ function Prints({ item, catalog }: { item: CartItem; catalog: Catalog }) {
             {formats.number(widthMm)} × {formats.number(heightMm)} mm
           </span>
           <span className="max-w-full truncate text-ink-soft">{artwork.fileName}</span>
+          {smallerOn(zoneId).map(({ size, print }) => (
+            <span key={size} className="basis-full text-ink-soft">
+              {named(size, messages.names)}:{' '}
+              <span className="figures">
+                {formats.number(print.widthMm)} × {formats.number(print.heightMm)} mm
+              </span>
+            </span>
+          ))}
         </li>
       ))}
     </ul>

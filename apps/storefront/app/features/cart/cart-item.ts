@@ -16,6 +16,14 @@ export interface Placement {
   readonly rotationDeg: RotationDeg
 }
 
+/** Where sizes have smaller prints than the design: by variant id and zone. */
+export type SizedPrints = Readonly<
+  Record<
+    string,
+    Readonly<Record<string, Pick<Placement, 'widthMm' | 'heightMm' | 'offsetXMm' | 'offsetYMm'>>>
+  >
+>
+
 /** Each size becomes a line of the order. */
 export interface CartItem {
   readonly id: string
@@ -24,6 +32,8 @@ export interface CartItem {
   /** By variant id; never zero. */
   readonly quantities: Readonly<Record<string, number>>
   readonly placements: readonly Placement[]
+  /** Left out when the prints are the same on all sizes. */
+  readonly sized?: SizedPrints
   readonly note: string
   /** As they were when it was added, for when the shop no longer sells it. Missing in older carts. */
   readonly names?: ItemNames
@@ -39,12 +49,21 @@ export function unitsOf(item: CartItem): number {
   return Object.values(item.quantities).reduce((sum, quantity) => sum + quantity, 0)
 }
 
+/** The prints of one size. */
+export function placementsOn(
+  { placements, sized }: Pick<CartItem, 'placements' | 'sized'>,
+  variantId: string,
+): readonly Placement[] {
+  const smaller = sized?.[variantId]
+  return smaller ? placements.map((print) => ({ ...print, ...smaller[print.zoneId] })) : placements
+}
+
 export function orderLines(items: readonly CartItem[]): Resources['OrderCreate']['items'] {
   return items.flatMap((item) =>
     Object.entries(item.quantities).map(([variantId, quantity]) => ({
       variantId,
       quantity,
-      placements: item.placements.map(
+      placements: placementsOn(item, variantId).map(
         ({ zoneId, artwork, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }) => ({
           zoneId,
           artworkId: artwork.id,

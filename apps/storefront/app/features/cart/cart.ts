@@ -79,14 +79,29 @@ export function setNote(item: CartItem, note: string): void {
 
 function isItem(value: unknown): value is CartItem {
   if (!isRecord(value)) return false
-  const { id, garmentSlug, colour, note, quantities, placements } = value
+  const { id, garmentSlug, colour, note, quantities, placements, sized } = value
   return (
     [id, garmentSlug, colour, note].every((text) => typeof text === 'string') &&
     isRecord(quantities) &&
     Object.values(quantities).every((quantity) => Number.isInteger(quantity) && Number(quantity) > 0) &&
     Array.isArray(placements) &&
-    placements.every(isPlacement)
+    placements.every(isPlacement) &&
+    (sized === undefined || isSized(sized))
   )
+}
+
+function isSized(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      (prints) =>
+        isRecord(prints) && Object.values(prints).every((print) => isRecord(print) && hasSize(print)),
+    )
+  )
+}
+
+function hasSize({ widthMm, heightMm, offsetXMm, offsetYMm }: Readonly<Record<string, unknown>>): boolean {
+  return [widthMm, heightMm, offsetXMm, offsetYMm].every((number) => Number.isFinite(number))
 }
 
 export function isPlacement(value: unknown): boolean {

@@ -1,4 +1,12 @@
-export { orderLines, type Artwork, type CartItem, type Placement, type RotationDeg } from './cart-item.ts'
+export {
+  orderLines,
+  placementsOn,
+  type Artwork,
+  type CartItem,
+  type Placement,
+  type RotationDeg,
+  type SizedPrints,
+} from './cart-item.ts'
 export { CartLink } from './cart-link.tsx'
 export { CartPage } from './cart-page.tsx'
 export { isPlacement, putIntoCart, readCart, takeOutOrdered, useCart } from './cart.ts'

@@ -1,5 +1,6 @@
 import { priceOrder, sizeTierFor, type PriceLine, type PricedOrder } from '@platen/pricing'
 import { priceRulesOf } from '../../lib/price-rules.ts'
+import { placementsOn } from './cart-item.ts'
 import type { Catalog, CheckedItem } from './check-item.ts'
 
 export interface PricedItem {
@@ -62,10 +63,9 @@ export function nextBreak(checked: readonly CheckedItem[], catalog: Catalog): Ne
 
 function priceLinesOf({ item, garment, lines }: CheckedItem, catalog: Catalog) {
   if (!garment) return []
-  const placementPricesMinor = item.placements.flatMap(
-    (print) => sizeTierFor(print, catalog.sizeTiers)?.priceMinor ?? [],
-  )
-  if (placementPricesMinor.length < item.placements.length) return []
+  const pricesOn = (variantId: string) =>
+    placementsOn(item, variantId).flatMap((print) => sizeTierFor(print, catalog.sizeTiers)?.priceMinor ?? [])
+  if (lines.some(({ variantId }) => pricesOn(variantId).length < item.placements.length)) return []
   return lines.flatMap(({ variantId, quantity, variant }): (PriceLine & { variantId: string })[] =>
     variant
       ? [
@@ -76,7 +76,7 @@ function priceLinesOf({ item, garment, lines }: CheckedItem, catalog: Catalog) {
             // It includes the surcharge of the size.
             basePriceMinor: variant.priceMinor,
             surchargeMinor: 0,
-            placementPricesMinor,
+            placementPricesMinor: pricesOn(variantId),
           },
         ]
       : [],

@@ -46,7 +46,7 @@ export function designerOf({ catalog, printable, editor, state, cartItemId }: Gi
   const zone = printable.zones.find(({ id }) => id === design.activeZoneId) ?? printable.zones[0]
   if (!zone) return undefined
   const fabric = colourOf(printable, design.colour)?.hex ?? ''
-  const limitOf = (one: Zone) => limitFor(printable, design.quantities, one)
+  const limitOf = (one: Zone) => limitFor(printable, design, one)
   return {
     catalog,
     printable,

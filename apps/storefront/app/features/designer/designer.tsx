@@ -4,6 +4,7 @@ import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { useCart } from '../cart/index.ts'
 import { ArtworkPanel } from './panels/artwork-panel.tsx'
+import { sizedPrints } from './design/each-size.ts'
 import { openDesign } from './design/open-design.ts'
 import { CanvasBar, PrintAnnouncer } from './canvas/canvas-bar.tsx'
 import type { CanvasView } from './canvas/canvas-window.ts'
@@ -75,7 +76,8 @@ function Workspace({ designer }: { designer: Designer }) {
   const [underbase, setUnderbase] = useState(false)
   const quote = useQuote(design, printable)
   const beside = useCart().filter(({ id }) => id !== cartItemId)
-  const priced = priceDesign(design, beside, catalog)
+  const sized = sizedPrints(design, printable)
+  const priced = priceDesign({ ...design, ...(sized && { sized }) }, beside, catalog)
   const online = useOnline()
   const goTo = (name: Tool) => {
     setTool(name)

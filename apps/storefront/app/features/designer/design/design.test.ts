@@ -85,7 +85,10 @@ test('shrinks the print to the smallest wanted size and reports it', () => {
 })
 
 test('limits a one-size garment by that size before it is added', () => {
-  expect(limitFor(TOTE, {}, zoneOf(TOTE, 'full_front'))).toEqual({ widthMm: 254, heightMm: 305 })
+  expect(limitFor(TOTE, { quantities: {} }, zoneOf(TOTE, 'full_front'))).toEqual({
+    widthMm: 254,
+    heightMm: 305,
+  })
 })
 
 test('caps the quantity of a size and drops a size of zero', () => {
@@ -172,7 +175,7 @@ test('never makes a design that the API would refuse for a chosen size', () => {
       let design = startDesign(TEE)
       for (const next of steps) {
         const zone = piece.zones[('zone' in next ? next.zone : 0) % piece.zones.length]!
-        const limit = limitFor(piece, design.quantities, zone)
+        const limit = limitFor(piece, design, zone)
         switch (next.kind) {
           case 'place':
             design = placeArtwork(design, piece, zone, {

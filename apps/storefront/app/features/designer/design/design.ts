@@ -15,6 +15,8 @@ export interface Design {
   readonly garmentSlug: string
   readonly colour: string
   readonly quantities: Quantities
+  /** Smaller sizes get smaller prints, so that those of the others stay as large as they may be. */
+  readonly fitEachSize?: boolean
   /** At most one per zone. */
   readonly placements: readonly Placement[]
   readonly activeZoneId: string
@@ -79,7 +81,7 @@ export function placeArtwork(
   zone: Zone,
   picture: Picture,
 ): Design {
-  const limit = limitFor(printable, design.quantities, zone)
+  const limit = limitFor(printable, design, zone)
   const placement: Placement = {
     zoneId: zone.id,
     artwork: picture.artwork,
@@ -201,12 +203,13 @@ function carryOver(
   }
 }
 
-function refit(design: Design, printable: PrintableGarment): Outcome {
+/** Shrinks and moves prints that the chosen sizes do not allow. */
+export function refit(design: Design, printable: PrintableGarment): Outcome {
   const consequences: Consequence[] = []
   const placements = design.placements.map((placement) => {
     const zone = printable.zones.find(({ id }) => id === placement.zoneId)
     if (!zone) return placement
-    const limit = limitFor(printable, design.quantities, zone)
+    const limit = limitFor(printable, design, zone)
     const fitting = fitInto(placement, ratioOf(placement.artwork), limit)
     const smaller = fitting.widthMm !== placement.widthMm || fitting.heightMm !== placement.heightMm
     const moved = fitting.offsetXMm !== placement.offsetXMm || fitting.offsetYMm !== placement.offsetYMm

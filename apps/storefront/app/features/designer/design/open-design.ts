@@ -51,9 +51,9 @@ function findCartItem(cartItemId: string | undefined): CartItem | undefined {
 function cartDesign(cartItemId: string | undefined): Design | undefined {
   const item = findCartItem(cartItemId)
   if (!item) return undefined
-  const { garmentSlug, colour, quantities, placements, note } = item
+  const { garmentSlug, colour, quantities, placements, note, sized } = item
   const activeZoneId = placements[0]?.zoneId ?? ''
-  return { garmentSlug, colour, quantities, placements, note, activeZoneId }
+  return { garmentSlug, colour, quantities, placements, note, activeZoneId, fitEachSize: sized !== undefined }
 }
 
 /** A colour in the URL overrides that of the draft. */

@@ -34,10 +34,14 @@ export function isColourOut({ sizes }: Colour): boolean {
   return sizes.every(({ availability }) => availability === 'out')
 }
 
-export function chosenSizes({ garment }: PrintableGarment, quantities: Quantities): readonly string[] {
+export function chosenVariants({ garment }: PrintableGarment, quantities: Quantities): readonly Variant[] {
   return garment.colours.flatMap(({ sizes }) =>
-    sizes.filter(({ variantId }) => (quantities[variantId] ?? 0) > 0).map(({ size }) => size),
+    sizes.filter(({ variantId }) => (quantities[variantId] ?? 0) > 0),
   )
+}
+
+export function chosenSizes(printable: PrintableGarment, quantities: Quantities): readonly string[] {
+  return chosenVariants(printable, quantities).map(({ size }) => size)
 }
 
 /** By variant id. */
@@ -47,10 +51,18 @@ export function sizeNames({ garment }: PrintableGarment): Readonly<Record<string
   )
 }
 
-/** One print goes on all chosen sizes, so the smallest decides; without one, the largest limit counts. */
-export function limitFor(printable: PrintableGarment, quantities: Quantities, zone: Zone): ZoneLimit {
+/**
+ * One print goes on all chosen sizes, so the smallest decides, unless each size gets its own. Without a size, the
+ * largest limit counts.
+ */
+export function limitFor(
+  printable: PrintableGarment,
+  { quantities, fitEachSize }: { readonly quantities: Quantities; readonly fitEachSize?: boolean },
+  zone: Zone,
+): ZoneLimit {
   const chosen = chosenSizes(printable, quantities)
-  if (chosen.length > 0) return smallestLimit(zone, chosen)
+  if (chosen.length > 0)
+    return fitEachSize === true ? largestLimit(zone, chosen) : smallestLimit(zone, chosen)
   const all = printable.garment.colours.flatMap(({ sizes }) => sizes.map(({ size }) => size))
   return largestLimit(zone, all)
 }

@@ -5,6 +5,7 @@ import { named } from '../../../messages/named.ts'
 import { count, fill } from '../../../messages/words.ts'
 import { setQuantity } from '../design/design.ts'
 import { useDesigner } from '../designer-context.ts'
+import { EachSize } from './each-size.tsx'
 import type { PricedDesign } from '../price/price-design.ts'
 import type { QuoteState } from '../price/use-quote.ts'
 import { colourOf, isColourOut, isSoldOut, type Variant } from '../design/printable-garment.ts'
@@ -45,6 +46,7 @@ export function QuantityPanel({ priced, quote }: { priced: PricedDesign; quote: 
           {fill(texts.maxQuantity, { count: formats.number(shop.limits.maxQuantityPerItem) })}
         </p>
       </fieldset>
+      <EachSize />
       <BreakHint priced={priced} />
       <TextArea
         label={messages.shared.noteForPrinter}

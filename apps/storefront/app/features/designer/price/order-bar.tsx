@@ -6,6 +6,7 @@ import { newId } from '../../../lib/new-id.ts'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '../../../messages/named.ts'
 import { fill } from '../../../messages/words.ts'
+import { sizedPrints } from '../design/each-size.ts'
 import { orderLines, putIntoCart, type CartItem } from '../../cart/index.ts'
 import { placeFor } from '../design/open-design.ts'
 import { ConsequenceNotice } from '../panels/consequence-notice.tsx'
@@ -42,7 +43,11 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
     const { garmentSlug, colour, quantities, placements, note } = design
     const id = cartItemId ?? idInCart
     const names = { garment: printable.garment.name, sizes: sizeNames(printable) }
-    const safe = putIntoCart({ id, garmentSlug, colour, quantities, placements, note: note.trim(), names })
+    const sized = sizedPrints(design, printable)
+    const safe = putIntoCart({
+      ...{ id, garmentSlug, colour, quantities, placements, note: note.trim(), names },
+      ...(sized && { sized }),
+    })
     editor.close()
     // A cart that could not be stored lasts as long as the page, so keep the draft.
     if (safe) placeFor(printable.garment.slug, cartItemId).clear()

@@ -1,6 +1,6 @@
 import { priceOrder, sizeTierFor, type PriceLine, type PricedOrder } from '@platen/pricing'
 import { priceRulesOf } from '../../../lib/price-rules.ts'
-import type { CartItem } from '../../cart/index.ts'
+import { placementsOn, type CartItem } from '../../cart/index.ts'
 import type { Catalog, Variant } from '../design/printable-garment.ts'
 
 interface DesignLine {
@@ -27,7 +27,7 @@ interface NextBreak {
   readonly percentOff: number
 }
 
-type Priceable = Pick<CartItem, 'garmentSlug' | 'quantities' | 'placements'>
+type Priceable = Pick<CartItem, 'garmentSlug' | 'quantities' | 'placements' | 'sized'>
 
 /** The rest of the cart counts towards the quantity break. */
 export function priceDesign(design: Priceable, beside: readonly Priceable[], catalog: Catalog): PricedDesign {
@@ -61,12 +61,10 @@ export function priceDesign(design: Priceable, beside: readonly Priceable[], cat
   }
 }
 
-function chosenVariants({ garmentSlug, quantities, placements }: Priceable, catalog: Catalog) {
+function chosenVariants(design: Priceable, catalog: Catalog) {
+  const { garmentSlug, quantities } = design
   const garment = catalog.garments.find(({ slug }) => slug === garmentSlug)
   if (!garment) return []
-  const placementPricesMinor = placements.map(
-    (print) => sizeTierFor(print, catalog.sizeTiers)?.priceMinor ?? 0,
-  )
   return garment.colours
     .flatMap(({ sizes }) => sizes)
     .flatMap((variant) => {
@@ -77,7 +75,9 @@ function chosenVariants({ garmentSlug, quantities, placements }: Priceable, cata
         // It includes the surcharge of the size.
         basePriceMinor: variant.priceMinor,
         surchargeMinor: 0,
-        placementPricesMinor,
+        placementPricesMinor: placementsOn(design, variant.variantId).map(
+          (print) => sizeTierFor(print, catalog.sizeTiers)?.priceMinor ?? 0,
+        ),
       }
       return quantity > 0 ? [{ variant, line }] : []
     })

@@ -3,6 +3,7 @@ import { misfit, zoneLimit } from '@platen/placement'
 import { useQuoteAnswer } from '../../../lib/use-quote-answer.ts'
 import { orderLines } from '../../cart/index.ts'
 import type { Design } from '../design/design.ts'
+import { sizedPrints } from '../design/each-size.ts'
 import { colourOf, type Quantities, type PrintableGarment } from '../design/printable-garment.ts'
 
 type Quote = Resources['QuoteResponse']
@@ -23,7 +24,8 @@ const PAUSE_MS = 600
 
 export function useQuote(design: Design, printable: PrintableGarment): QuoteState {
   const quantities = quotable(design, printable)
-  const items = orderLines([{ ...design, id: '', quantities, note: '' }])
+  const sized = sizedPrints({ ...design, quantities }, printable)
+  const items = orderLines([{ ...design, id: '', quantities, note: '', ...(sized && { sized }) }])
   const isQuotable = design.placements.length > 0 && items.length > 0
   const answer = useQuoteAnswer(isQuotable ? { items } : undefined, PAUSE_MS)
   const quote = answer?.quote

@@ -9,8 +9,10 @@ import { aBotToken, aShopper, submitOrder, track } from '../../lab/harness/shopp
 import {
   aDataFolder,
   embeddedPostgresPid,
+  freePort,
   isAlive,
   launchService,
+  startService,
   startServiceWithEmbeddedDatabase,
   type StartedService,
 } from '../../lab/harness/started-service.ts'
@@ -48,6 +50,25 @@ test("the first start shows where everything is and the owner's password; the ne
   service = await open()
   expect(service.output()).not.toMatch(OWNER)
   expect((await track(service.url, order)).number).toBe(order.number)
+})
+
+test('the first healthy answer of a new shop allows a sign-in', async () => {
+  const [port, email, password] = [await freePort(), 'first@shop.example', 'a sentence of my own']
+  const url = `http://127.0.0.1:${port}`
+  const starting = startService({ PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
+  const isHealthy = () => fetch(`${url}/api/v1/health`).then(({ status }) => status === 200)
+  // Without a pause, so that no gap between the two is missed.
+  while (!(await isHealthy().catch(() => false)));
+  const signIn = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  service = await starting
+  expect([signIn.status, await signIn.json()]).toEqual([
+    200,
+    expect.objectContaining({ authenticated: true }),
+  ])
 })
 
 test('refuses a second service on the same data folder while the first keeps running', async () => {

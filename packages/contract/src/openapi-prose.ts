@@ -1,6 +1,7 @@
 import { API_VERSION } from './discovery.contract.ts'
 import { ERROR_CODES } from './error-codes.ts'
 import { QUOTAS, type Operation, type QuotaName, type Tag } from './operation.ts'
+import { QUICKSTART } from './quickstart.ts'
 import { may, PERMISSIONS, ROLES, type Permission } from './permissions.ts'
 
 /** In the order in which the documentation shows them. */
@@ -74,6 +75,7 @@ function describeSecrets(names: readonly string[]): string {
 export function introduction(operations: readonly Operation[]): string {
   return [
     'The JSON-over-HTTP interface of a custom direct-to-film apparel store: what it sells, what a print costs, artwork, orders, payments and contact requests; and, for the team, all that happens to them behind the counter.',
+    QUICKSTART,
     CONVENTIONS,
     RETRIES,
     LIMITS,

@@ -5,7 +5,7 @@ Scalar.createApiReference('#reference', {
   url: document.querySelector('#reference').dataset.description,
   servers: [{ url: location.origin }],
   theme: 'none',
-  operationTitleSource: 'path',
+  operationTitleSource: 'summary',
   showOperationId: true,
   defaultOpenFirstTag: true,
   documentDownloadType: 'direct',

@@ -1121,8 +1121,8 @@ export interface Resources {
     /** RFC 3339, UTC. */ auditCheckedAt: string | null
     /** Events that have not been delivered yet. */ outboxPending: number
     /** RFC 3339, UTC. */ lastBackupAt: string | null
-    archive: Resources['OperationsDashboardResponseIntegrityArchive'] | null
-    rehearsal: Resources['OperationsDashboardResponseIntegrityRehearsal'] | null
+    /** The archive of the database. */ archive: Resources['OperationsDashboardResponseIntegrityArchive'] | null
+    /** The last restore that was rehearsed. */ rehearsal: Resources['OperationsDashboardResponseIntegrityRehearsal'] | null
   }
   OperationsDashboardResponseIntegrityArchive: {
     /** False: a part of the log was let go, and there is no new base copy yet. */ ok: boolean
@@ -1132,7 +1132,7 @@ export interface Resources {
     /** Whether everything fits. */ ok: boolean
     /** RFC 3339, UTC. */ checkedAt: string
     /** Where it comes from. */ source: 'archive' | 'backup'
-    tookSeconds: number
+    /** How long it took. */ tookSeconds: number
     /** Of what was restored. */ newestChangeAt: string | null
     /** What does not fit. */ problem: Resources['OperationsDashboardResponseIntegrityRehearsalProblem'] | null
     /** When a rehearsal last succeeded. */ succeededAt: string | null

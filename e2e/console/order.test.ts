@@ -39,6 +39,7 @@ async function aProof(): Promise<string> {
   return ((await reply.json()) as PaymentProofRecord).id
 }
 
+const dollars = (minor: number) => `$${(minor / 100).toFixed(2)}`
 const claimed = () => place(shop, {}, { payment: { instructionId: 'bank_main', reference: aReference() } })
 
 test('an owner works from the oldest payment to the margin with the keyboard alone', async () => {
@@ -212,6 +213,32 @@ test('text typed while a note is sent becomes the next note', async () => {
   await page.getByRole('button', { name: 'Add note' }).waitFor()
   expect(await field.inputValue()).toBe('And sent an email')
 })
+
+test('changes size, lines and delivery with a preview of the new total, and the customer sees it', async () => {
+  const order = await placePaid(shop)
+  const { page } = await shop.openConsole(at(order))
+  await page.getByRole('heading', { level: 1, name: order.number }).waitFor()
+  await page.keyboard.press('i')
+  const change = dialog(page, `Change ${order.number}`)
+  await change.getByText('There are no changes yet.').waitFor()
+  await change.getByLabel('Size').selectOption({ label: 'L' })
+  await change.getByRole('button', { name: 'Add a size' }).click()
+  await change.getByLabel('Size').nth(1).selectOption({ label: 'S' })
+  await change.getByLabel('Quantity').nth(1).fill('2')
+  const total = 3 * order.totals.totalMinor
+  await change.getByRole('status').getByText(dollars(total)).waitFor()
+  await change.getByLabel(/^Reason/).fill('One more of each, as you asked.')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await change.getByRole('button', { name: 'Change order' }).click()
+  await page.getByText(`${order.number}: changed`).waitFor()
+  const after = await track(shop.url, order)
+  expect(after.items.map(({ size, quantity }) => [size, quantity])).toEqual([
+    ['L', 1],
+    ['S', 2],
+  ])
+  expect(after.timeline.at(-1)?.reason).toBe('One more of each, as you asked.')
+  await section(page, 'Timeline').getByText('Order changed').waitFor()
+}, 120_000)
 
 test('two people who edit one order see each other’s changes and choose', async () => {
   const order = await placePaid(shop)

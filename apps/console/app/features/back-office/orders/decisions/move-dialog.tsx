@@ -15,6 +15,11 @@ const EditOrderDialog = lazy(async () => ({
   default: (await import('./edit-order-dialog.tsx')).EditOrderDialog,
 }))
 
+/** Lazy, because few orders are changed. */
+const ChangeOrderDialog = lazy(async () => ({
+  default: (await import('../change/change-order-dialog.tsx')).ChangeOrderDialog,
+}))
+
 interface MoveDialogProps {
   readonly move: Move
   readonly onClose: () => void
@@ -48,6 +53,12 @@ export function MoveDialog({ move, onClose, onMove }: MoveDialogProps) {
       return (
         <Suspense fallback={<Dialog title="Edit order" onClose={onClose} children={null} />}>
           <EditOrderDialog onClose={onClose} />
+        </Suspense>
+      )
+    case 'change':
+      return (
+        <Suspense>
+          <ChangeOrderDialog onClose={onClose} />
         </Suspense>
       )
     case 'reject_payment':

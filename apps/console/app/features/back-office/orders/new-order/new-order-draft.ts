@@ -63,6 +63,8 @@ export interface NewOrder {
   readonly lead?: Pick<Lead, 'id' | 'reference' | 'name'>
 }
 
+export type DeliveryDraft = Pick<NewOrder, 'method' | 'meetupZoneId' | 'slot' | 'address'>
+
 export const EMPTY_ORDER: NewOrder = {
   source: 'phone',
   customer: { name: '', phone: '', email: '', locale: '' },
@@ -112,7 +114,7 @@ function isFinished({ prints, quantities }: DraftItem): boolean {
 }
 
 export function missingIn(draft: NewOrder, readPhone: ReadPhone): readonly string[] {
-  const { customer, items, method, meetupZoneId, slot, address } = draft
+  const { customer, items } = draft
   return [
     customer.name.trim() === '' && 'Enter the customer’s name.',
     customer.phone.trim() === '' &&
@@ -122,15 +124,19 @@ export function missingIn(draft: NewOrder, readPhone: ReadPhone): readonly strin
       readPhone(customer.phone) === undefined &&
       'Enter a phone number that we can read.',
     (items.length === 0 || !items.every(isFinished)) && 'Add artwork and a quantity to each design.',
-    method === 'meetup' && (meetupZoneId === '' || slot === '') && 'Choose a meet-up point and a time.',
-    method === 'delivery' &&
-      (address.line1 === '' || address.city === '' || !/^[A-Z]{2}$/.test(address.country)) &&
-      'Enter an address with a two-letter country code.',
+    missingDelivery(draft),
     draft.instructionId === '' && 'Choose a payment method.',
-  ].filter((question) => question !== false)
+  ].filter((question) => question !== false && question !== undefined)
 }
 
-function fulfilmentOf({ method, meetupZoneId, slot, address }: NewOrder): Request['fulfilment'] {
+export function missingDelivery({ method, meetupZoneId, slot, address }: DeliveryDraft): string | undefined {
+  if (method === 'meetup' && (meetupZoneId === '' || slot === '')) return 'Choose a meet-up point and a time.'
+  if (method !== 'delivery') return undefined
+  const isComplete = address.line1 !== '' && address.city !== '' && /^[A-Z]{2}$/.test(address.country)
+  return isComplete ? undefined : 'Enter an address with a two-letter country code.'
+}
+
+export function fulfilmentOf({ method, meetupZoneId, slot, address }: DeliveryDraft): Request['fulfilment'] {
   if (method === 'meetup') {
     const [date = '', from = ''] = slot.split(' ')
     return { method, meetupZoneId, slot: { date, from } }

@@ -2,7 +2,7 @@ import { dayIn } from '@platen/formats/calendar'
 import { slotDates } from '@platen/formats/slot-dates'
 import { SelectField, TextArea, TextField } from '@platen/ui'
 import { useFormats, useShop } from '../../../../lib/formats.ts'
-import type { NewOrder } from './new-order-draft.ts'
+import type { DeliveryDraft, NewOrder } from './new-order-draft.ts'
 import { OrderSection } from '../order/order-section.tsx'
 import { Options } from '../../../../lib/forms/options.tsx'
 
@@ -37,8 +37,7 @@ export function NewOrderHandover({ draft, change }: PartProps) {
           <option value="">Choose</option>
           <Options of={shop.paymentInstructions.map(({ id, label }) => [id, label])} />
         </SelectField>
-        {draft.method === 'meetup' && <Meetup draft={draft} change={change} />}
-        {draft.method === 'delivery' && <Address draft={draft} change={change} />}
+        <DeliveryDetails draft={draft} change={change} />
         <TextField
           label="Needed by"
           type="date"
@@ -61,7 +60,17 @@ export function NewOrderHandover({ draft, change }: PartProps) {
   )
 }
 
-function Meetup({ draft, change }: PartProps) {
+interface DeliveryProps {
+  readonly draft: DeliveryDraft
+  readonly change: (part: Partial<DeliveryDraft>) => void
+}
+
+export function DeliveryDetails({ draft, change }: DeliveryProps) {
+  if (draft.method === 'meetup') return <Meetup draft={draft} change={change} />
+  return draft.method === 'delivery' ? <Address draft={draft} change={change} /> : null
+}
+
+function Meetup({ draft, change }: DeliveryProps) {
   const shop = useShop().data
   const formats = useFormats()
   const fee = useFeeText()
@@ -90,7 +99,7 @@ function Meetup({ draft, change }: PartProps) {
   )
 }
 
-function useFeeText() {
+export function useFeeText() {
   const { money } = useFormats()
   return (minor: number) => (minor > 0 ? `, ${money(minor)}` : '')
 }
@@ -103,7 +112,7 @@ const LINES = [
   ['postalCode', 'Postal code', 'optional'],
 ] as const
 
-function Address({ draft: { address }, change }: PartProps) {
+function Address({ draft: { address }, change }: DeliveryProps) {
   return (
     <>
       {LINES.map(([field, label, optional]) => (

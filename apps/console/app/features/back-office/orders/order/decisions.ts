@@ -10,6 +10,7 @@ interface Bodies {
   approve_artwork: Resources['ArtworkApproval']
   request_changes: Resources['ArtworkChangesRequest']
   replace_artwork: Resources['PlacementArtwork'] & { readonly placementId: string }
+  change: Resources['OrderChange']
   hold: Resources['OrderHold']
   resume: Resources['OrderResumption']
   cancel: Resources['OrderCancellation']
@@ -35,6 +36,7 @@ const SEND = {
     api.createArtworkChangesRequest({ orderId, body, idempotencyKey: key }),
   replace_artwork: (orderId, { placementId, ...body }, key) =>
     api.replacePlacementArtwork({ orderId, placementId, body, idempotencyKey: key }),
+  change: (orderId, body, key) => api.createOrderChange({ orderId, body, idempotencyKey: key }),
   hold: (orderId, body, key) => api.createOrderHold({ orderId, body, idempotencyKey: key }),
   resume: (orderId, body, key) => api.createOrderResumption({ orderId, body, idempotencyKey: key }),
   cancel: (orderId, body, key) => api.createOrderCancellation({ orderId, body, idempotencyKey: key }),

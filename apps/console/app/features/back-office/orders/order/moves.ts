@@ -23,6 +23,7 @@ export const MOVES: Readonly<Record<Move, MoveLabel>> = {
   return: { label: 'Take back' },
   hold: { label: 'Put on hold', key: 'h' },
   resume: { label: 'Resume', key: 'h' },
+  change: { label: 'Change items or delivery', key: 'i' },
   edit: { label: 'Edit', key: 'e' },
   add_note: { label: 'Add a note', key: 'n' },
   cancel: { label: 'Cancel order' },
@@ -32,7 +33,7 @@ export const MOVE_GROUPS: readonly { readonly label: string; readonly moves: rea
   { label: 'Money', moves: ['verify_payment', 'reject_payment', 'record_payment', 'refund', 'keep_credit'] },
   { label: 'Artwork', moves: ['approve_artwork', 'request_changes', 'replace_artwork'] },
   { label: 'Handover', moves: ['hand_over', 'fail_handover', 'make_ready', 'return'] },
-  { label: 'Order', moves: ['hold', 'resume', 'edit', 'cancel'] },
+  { label: 'Order', moves: ['hold', 'resume', 'change', 'edit', 'cancel'] },
 ]
 
 /** The first match wins. */

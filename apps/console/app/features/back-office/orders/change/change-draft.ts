@@ -1,0 +1,100 @@
+import type { Resources } from '@platen/api-client'
+import {
+  EMPTY_ORDER,
+  fulfilmentOf,
+  missingDelivery,
+  type DeliveryDraft,
+} from '../new-order/new-order-draft.ts'
+import type { Line, Order } from '../order/order.ts'
+
+type Change = Resources['OrderChange']
+
+export interface LineDraft {
+  readonly key: string
+  /** The line that has the prints: itself, or the one that a new line copies. */
+  readonly source: Line
+  readonly isNew: boolean
+  readonly variantId: string
+  /** Undefined while what was typed is no number. */
+  readonly quantity: number | undefined
+  /** Undefined keeps the price. */
+  readonly agreedMinor: number | undefined
+}
+
+export interface ChangeDraft {
+  /** When the dialog was opened, so that nothing that others changed since is lost. */
+  readonly revision: number
+  readonly lines: readonly LineDraft[]
+  /** Null leaves the delivery as it is. */
+  readonly delivery: DeliveryDraft | null
+  readonly reason: string
+}
+
+export function draftOf({ revision, items }: Order): ChangeDraft {
+  const lines = items.map((line) => lineOf(line, line.id, false))
+  return { revision, lines, delivery: null, reason: '' }
+}
+
+/** A new line with the same prints. */
+export function copyOf({ source, variantId }: LineDraft, key: string): LineDraft {
+  return { ...lineOf(source, key, true), variantId }
+}
+
+function lineOf(source: Line, key: string, isNew: boolean): LineDraft {
+  const { variantId, quantity } = source
+  return { key, source, isNew, variantId, quantity: isNew ? 1 : quantity, agreedMinor: undefined }
+}
+
+export function deliveryOf({ fulfilment: { method, meetupZoneId, slot, address } }: Order): DeliveryDraft {
+  return {
+    method,
+    meetupZoneId: meetupZoneId ?? '',
+    slot: slot ? `${slot.date} ${slot.from}` : '',
+    address: { ...EMPTY_ORDER.address, ...address },
+  }
+}
+
+export function missingIn(draft: ChangeDraft, order: Order): string | undefined {
+  const { lines, delivery, reason } = draft
+  if (lines.length === 0) return 'An order needs at least one line. To drop everything, cancel it.'
+  if (lines.some(({ quantity }) => quantity === undefined))
+    return 'Enter the quantities as numbers from 1 to 500.'
+  if (!isChanged(draft, order)) return 'There are no changes yet.'
+  const incomplete = delivery && missingDelivery(delivery)
+  if (incomplete) return incomplete
+  const isPriced = lines.some(({ agreedMinor }) => agreedMinor !== undefined)
+  return isPriced && reason.trim() === '' ? 'Enter a reason for the price.' : undefined
+}
+
+function isChanged({ lines, delivery }: ChangeDraft, { items }: Order): boolean {
+  const kept = lines.filter(({ isNew }) => !isNew)
+  const isOther = ({ source, variantId, quantity, agreedMinor }: LineDraft) =>
+    variantId !== source.variantId || quantity !== source.quantity || agreedMinor !== undefined
+  return delivery !== null || lines.length > kept.length || kept.length < items.length || kept.some(isOther)
+}
+
+export function bodyOf({ revision, lines, delivery, reason }: ChangeDraft): Change {
+  return {
+    revision,
+    items: lines.map(({ isNew, source, variantId, quantity = 1, agreedMinor }) => ({
+      ...(isNew ? { placements: source.placements.map(printOf) } : { id: source.id }),
+      variantId,
+      quantity,
+      ...(agreedMinor !== undefined && { unitPriceMinor: agreedMinor }),
+    })),
+    ...(delivery && { fulfilment: fulfilmentOf(delivery) }),
+    ...(reason.trim() !== '' && { reason: reason.trim() }),
+  }
+}
+
+function printOf({
+  zoneId,
+  artwork,
+  widthMm,
+  heightMm,
+  offsetXMm,
+  offsetYMm,
+  rotationDeg,
+}: Line['placements'][number]) {
+  return { zoneId, artworkId: artwork.id, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }
+}

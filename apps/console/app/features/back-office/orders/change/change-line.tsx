@@ -1,0 +1,117 @@
+import { Button, SelectField, TextField } from '@platen/ui'
+import { useState } from 'react'
+import { api } from '../../../../lib/requests/api.ts'
+import { useRead } from '../../../../lib/requests/use-read.ts'
+import { useFormats } from '../../../../lib/formats.ts'
+import { MoneyField } from '../../../../lib/forms/money-field.tsx'
+import { Options } from '../../../../lib/forms/options.tsx'
+import { useMay } from '../../../people/session/index.ts'
+import type { LineDraft } from './change-draft.ts'
+
+interface ChangeLineProps {
+  readonly line: LineDraft
+  readonly onChange: (part: Partial<LineDraft>) => void
+  readonly onCopy: () => void
+  readonly onRemove: () => void
+}
+
+const MOST = 500
+
+export function ChangeLine({ line, onChange, onCopy, onRemove }: ChangeLineProps) {
+  const { source, isNew, agreedMinor } = line
+  const picture = source.placements[0]?.artwork.previewUrl
+  const mayPrice = useMay('orders:price')
+  const formats = useFormats()
+  return (
+    <li className="grid gap-3 border-b border-dashed border-rule pb-4 last:border-b-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="flex items-center gap-3 text-base">
+          {picture !== undefined && (
+            <span className="checkerboard grid size-10 place-items-center rounded-platen border border-rule">
+              <img src={picture} alt="" className="max-h-8 max-w-8 object-contain" />
+            </span>
+          )}
+          <span>{source.garmentName}</span>
+          <span className="text-sm font-normal text-ink-soft">
+            {isNew ? 'New line' : `Ordered as ${source.quantity} × ${source.colour}, ${source.size}`}
+          </span>
+        </h3>
+        <div className="-mx-2 flex">
+          <Button variant="quiet" className="min-h-9 px-2! text-sm" onClick={onCopy}>
+            Add a size
+          </Button>
+          <Button variant="quiet" className="min-h-9 px-2! text-sm text-bad!" onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
+        <VariantFields line={line} onChange={onChange} />
+        <QuantityField line={line} onChange={onChange} />
+        {mayPrice && (
+          <MoneyField
+            label="Agreed price"
+            hint={isNew ? 'Empty for the list price' : `Now ${formats.money(source.unitPriceMinor)} each`}
+            valueMinor={agreedMinor}
+            onChange={(minor) => onChange({ agreedMinor: minor })}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+type PartProps = Pick<ChangeLineProps, 'line' | 'onChange'>
+
+/** Another colour keeps the size where there is one. */
+function VariantFields({ line: { source, variantId }, onChange }: PartProps) {
+  const garments = useRead(['garments', 'all'], (signal) => api.listGarments({ signal }), { kept: true })
+  const garment = garments.data?.find(({ variants }) => variants.some(({ id }) => id === source.variantId))
+  const sold = (garment?.variants ?? []).filter(({ id, active }) => active || id === source.variantId)
+  const now = sold.find(({ id }) => id === variantId) ?? source
+  const sizesOf = (colour: string) => sold.filter((variant) => variant.colour === colour)
+  const colours = [...new Set(sold.map(({ colour }) => colour))]
+  return (
+    <>
+      <SelectField
+        label="Colour"
+        value={now.colour}
+        onChange={({ target }) => {
+          const offered = sizesOf(target.value)
+          const next = offered.find(({ size }) => size === now.size) ?? offered[0]
+          if (next) onChange({ variantId: next.id })
+        }}
+      >
+        <Options of={colours.length > 0 ? colours : [now.colour]} />
+      </SelectField>
+      <SelectField
+        label="Size"
+        value={variantId}
+        onChange={({ target }) => onChange({ variantId: target.value })}
+      >
+        <Options
+          of={
+            sold.length > 0 ? sizesOf(now.colour).map(({ id, size }) => [id, size]) : [[variantId, now.size]]
+          }
+        />
+      </SelectField>
+    </>
+  )
+}
+
+function QuantityField({ line: { quantity }, onChange }: PartProps) {
+  const [typed, setTyped] = useState(String(quantity ?? ''))
+  return (
+    <TextField
+      label="Quantity"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const count = /^\d+$/.test(target.value.trim()) ? Number(target.value) : 0
+        onChange({ quantity: count >= 1 && count <= MOST ? count : undefined })
+      }}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { SelectField } from '@platen/ui'
+import { useState } from 'react'
+import { useFormats, useShop } from '../../../../lib/formats.ts'
+import { Options } from '../../../../lib/forms/options.tsx'
+import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
+import { useDialogDecision } from '../decisions/use-dialog-decision.ts'
+import { ReasonField } from '../decisions/text-fields.tsx'
+import { DeliveryDetails, useFeeText } from '../new-order/new-order-handover.tsx'
+import { useOrderContext } from '../order/order-context.ts'
+import type { Order } from '../order/order.ts'
+import {
+  bodyOf,
+  copyOf,
+  deliveryOf,
+  draftOf,
+  missingIn,
+  type ChangeDraft,
+  type LineDraft,
+} from './change-draft.ts'
+import { ChangeLine } from './change-line.tsx'
+import { ChangePreview, usePreview } from './change-preview.tsx'
+
+const SUGGESTIONS = ['As you asked.', 'This colour is no longer made.', 'To make up for our mistake.']
+
+export function ChangeOrderDialog({ onClose }: { onClose: () => void }) {
+  const { order } = useOrderContext()
+  const formats = useFormats()
+  const [draft, setDraft] = useState<ChangeDraft>(() => draftOf(order))
+  const decision = useDialogDecision('change', {
+    onClose,
+    done: 'changed',
+    more: ({ totals, toReturnMinor }) =>
+      toReturnMinor > 0
+        ? `${formats.money(toReturnMinor)} is to be returned.`
+        : totals.dueMinor > 0
+          ? `${formats.money(totals.dueMinor)} is due.`
+          : undefined,
+  })
+  const missing = missingIn(draft, order)
+  const preview = usePreview(order.id, missing === undefined ? bodyOf(draft) : undefined)
+  const set = (part: Partial<ChangeDraft>) => setDraft({ ...draft, ...part })
+  const setLine = (line: LineDraft, part: Partial<LineDraft>) =>
+    set({ lines: draft.lines.map((other) => (other === line ? { ...line, ...part } : other)) })
+  return (
+    <ActionDialog
+      title={`Change ${order.number}`}
+      submitLabel="Change order"
+      wide
+      onClose={onClose}
+      action={decision}
+      missing={missing ?? preview.obstacle}
+      onSubmit={() => decision.run(bodyOf(draft))}
+    >
+      <ul aria-label="Lines" className="grid gap-4">
+        {draft.lines.map((line) => (
+          <ChangeLine
+            key={line.key}
+            line={line}
+            onChange={(part) => setLine(line, part)}
+            onCopy={() => set({ lines: [...draft.lines, copyOf(line, crypto.randomUUID())] })}
+            onRemove={() => set({ lines: draft.lines.filter((other) => other !== line) })}
+          />
+        ))}
+      </ul>
+      <Delivery order={order} draft={draft} onChange={set} />
+      <ReasonField
+        label="Reason (shown to the customer)"
+        optional={draft.lines.some(({ agreedMinor }) => agreedMinor !== undefined) ? undefined : 'optional'}
+        value={draft.reason}
+        onChange={(reason) => set({ reason })}
+        suggestions={SUGGESTIONS}
+        maxLength={300}
+      />
+      <ChangePreview order={order} preview={preview} />
+    </ActionDialog>
+  )
+}
+
+interface DeliveryProps {
+  readonly order: Order
+  readonly draft: ChangeDraft
+  readonly onChange: (part: Partial<ChangeDraft>) => void
+}
+
+const KEEP = 'keep'
+
+function Delivery({ order, draft: { delivery }, onChange }: DeliveryProps) {
+  const shop = useShop().data
+  const fee = useFeeText()
+  const current = deliveryOf(order)
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        label="Delivery method"
+        value={delivery?.method ?? KEEP}
+        onChange={({ target }) => {
+          const method = shop?.fulfilmentMethods.find(({ kind }) => kind === target.value)?.kind
+          onChange({ delivery: method === undefined ? null : { ...current, method } })
+        }}
+      >
+        <option value={KEEP}>As it is</option>
+        <Options
+          of={(shop?.fulfilmentMethods ?? []).map(({ kind, label, feeMinor }) => [
+            kind,
+            label + fee(feeMinor),
+          ])}
+        />
+      </SelectField>
+      {delivery && (
+        <DeliveryDetails
+          draft={delivery}
+          change={(part) => onChange({ delivery: { ...delivery, ...part } })}
+        />
+      )}
+    </div>
+  )
+}

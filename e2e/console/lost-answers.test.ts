@@ -97,7 +97,7 @@ test('records a refund once when its response is lost, even if the remaining bal
   const most = order.totals.totalMinor - 100
   const first = await openDialog(page, 'Refund', 'Record refund')
   await first.getByLabel('Amount').fill(String(most / 100))
-  await first.getByRole('button', { name: 'You paid too much.' }).click()
+  await first.getByRole('button', { name: 'Pagaste de más.' }).click()
   await losingAnswers(page, '**/refunds', async () => {
     await first.getByRole('button', { name: 'Record refund' }).click()
     await first.getByText(NO_ANSWER).waitFor()

@@ -74,7 +74,7 @@ test.each(everyAddress())('%s stays within the script budget of a first page', a
   expect(await weight.ofScripts()).toBeGreaterThan(0)
   expect(await weight.ofScripts()).toBeLessThanOrEqual(MOST_BYTES)
   const loaded = (name: string) => weight.scripts().some((address) => address.includes(`/assets/${name}-`))
-  expect({ charts: loaded('charts'), search: loaded('command-palette') }).toEqual({
+  expect({ charts: loaded('charts'), search: loaded('commands') }).toEqual({
     charts: path === '/metrics',
     search: false,
   })

@@ -1,16 +1,42 @@
-import { callingCodeOf, toE164 } from '@platen/formats/phone'
-import { shopCountry } from '@platen/formats/shop-country'
+import { useEffect, useState } from 'react'
 import { useShop } from '../formats.ts'
+import type { phoneRulesOf } from './phone-rules.ts'
 
 export const PHONE_WRONG = 'Enter a phone number, such as 7000 1234 or +503 7000 1234.'
 
-/** Numbers without a country code are those of the shop's country. Loads 25 KB of rules. */
-export function usePhones(): { readonly read: (typed: string) => string | undefined; readonly hint: string } {
+interface Phones {
+  /** E.164; undefined for what is no phone number. */
+  readonly read: (typed: string) => string | undefined
+  readonly hint: string
+}
+
+/** Numbers without a country code are those of the shop's country. Until the rules are loaded the API checks them. */
+export function usePhones(): Phones {
   const shop = useShop().data
-  const country = shop && shopCountry(shop)
-  const code = country === undefined ? undefined : callingCodeOf(country)
+  const [rulesOf, setRulesOf] = useState<{ readonly make: typeof phoneRulesOf }>()
+  useEffect(() => {
+    let gone = false
+    import('./phone-rules.ts').then(
+      ({ phoneRulesOf: make }) => {
+        if (!gone) setRulesOf({ make })
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  const rules = shop && rulesOf?.make(shop)
   return {
-    read: (typed) => toE164(typed, country),
-    hint: code === undefined ? 'Include the country code.' : `Numbers without a country code get +${code}.`,
+    read: rules?.read ?? unread,
+    hint:
+      rules?.callingCode === undefined
+        ? 'Include the country code.'
+        : `Numbers without a country code get +${rules.callingCode}.`,
   }
+}
+
+function unread(typed: string): string | undefined {
+  const number = typed.replaceAll(/[\s()-]/g, '')
+  return number === '' ? undefined : number
 }

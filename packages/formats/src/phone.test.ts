@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
+import { getCountries, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import mobiles from 'libphonenumber-js/mobile/examples'
 import { expect, test } from 'vitest'
-import { COUNTRIES, callingCodeOf, toE164 } from './phone.ts'
+import { COUNTRIES } from './countries.ts'
+import { callingCodeOf, toE164 } from './phone.ts'
 
 test.each([
   ['SV', '7000 1234', '+50370001234'],
@@ -90,4 +91,11 @@ test('lists countries only, not islands that belong to one', () => {
 test('knows the calling code of every country and nothing else', () => {
   expect(COUNTRIES.map(callingCodeOf).filter((code) => !/^[1-9]\d{0,2}$/.test(code ?? ''))).toEqual([])
   expect([callingCodeOf('SV'), callingCodeOf('XX')]).toEqual(['503', undefined])
+})
+
+/** Ascension and Tristan da Cunha have their own calling codes, but belong to Saint Helena in ISO 3166-1. */
+const NOT_COUNTRIES = ['AC', 'TA']
+
+test('the list of countries is that of the phone number rules', () => {
+  expect(COUNTRIES).toEqual(getCountries().filter((code) => !NOT_COUNTRIES.includes(code)))
 })

@@ -1,5 +1,4 @@
 import {
-  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -8,12 +7,6 @@ import {
 } from 'libphonenumber-js/min'
 
 // 25 KB compressed, so pages load this file only when a number is about to be typed.
-
-/** Ascension and Tristan da Cunha have their own calling codes, but belong to Saint Helena in ISO 3166-1. */
-const NOT_COUNTRIES: ReadonlySet<string> = new Set(['AC', 'TA'])
-
-/** ISO 3166-1 codes and XK for Kosovo, without uninhabited places such as Antarctica. */
-export const COUNTRIES: readonly string[] = getCountries().filter((code) => !NOT_COUNTRIES.has(code))
 
 /** Without `+`. */
 export function callingCodeOf(country: string): string | undefined {

@@ -1,4 +1,5 @@
-import { COUNTRIES, callingCodeOf } from './phone.ts'
+import { COUNTRIES } from './countries.ts'
+import { callingCodeOf } from './phone.ts'
 
 interface Shop {
   readonly timeZone: string

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@platen/formats/phone'
+import { COUNTRIES } from '@platen/formats/countries'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   FieldGroup,

@@ -1,5 +1,5 @@
 import { placesServed, regionsServed } from '@platen/formats/delivery-areas'
-import { COUNTRIES } from '@platen/formats/phone'
+import { COUNTRIES } from '@platen/formats/countries'
 import { Notice, SelectField, TextField } from '@platen/ui'
 import { useMemo } from 'react'
 import { usePage } from '../../../lib/page.ts'

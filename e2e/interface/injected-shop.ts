@@ -21,7 +21,7 @@ export interface Reply {
 export type InjectedShop = Awaited<ReturnType<typeof openInjectedShop>>
 
 export async function openInjectedShop() {
-  const app = await startTestApp({ config: { webhookAllowPrivate: true } })
+  const app = await startTestApp({ config: { webhookTargets: { allowPrivate: true, hosts: [] } } })
   const owner = await aMember(app, 'owner')
   const url = await app.app.listen({ host: '127.0.0.1', port: 0 })
   const { limits, pool } = app.services

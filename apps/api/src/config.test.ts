@@ -78,7 +78,14 @@ const SETTINGS: Record<string, { default: Partial<Config>; wrong: readonly strin
     default: { tracingUrl: undefined },
     wrong: ['collector:4318', `grpc://me:${SECRET}@collector:4317`],
   },
-  WEBHOOK_ALLOW_PRIVATE: { default: { webhookAllowPrivate: false }, wrong: ['yes', 'true', '10.0.0.0/8'] },
+  WEBHOOK_ALLOW_PRIVATE: {
+    default: { webhookTargets: { allowPrivate: false, hosts: [] } },
+    wrong: ['yes', 'true', '10.0.0.0/8'],
+  },
+  WEBHOOK_HOSTS: {
+    default: { webhookTargets: { allowPrivate: false, hosts: [] } },
+    wrong: ['https://hooks.example.com', '*', 'hooks.*.example'],
+  },
   ARTWORK_KEPT_DAYS: { default: { artworkKeptDays: 30 }, wrong: ['0', '3651', 'never'] },
 }
 
@@ -134,6 +141,7 @@ test('accepts what is set', () => {
     WEB_CONCURRENCY: '2',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     WEBHOOK_ALLOW_PRIVATE: 'on',
+    WEBHOOK_HOSTS: 'Hooks.example.com, *.example.org',
   }
   expect(readConfig(set)).toMatchObject({
     port: 8080,
@@ -150,7 +158,7 @@ test('accepts what is set', () => {
     seed: 'none',
     webConcurrency: 2,
     tracingUrl: 'http://collector:4318',
-    webhookAllowPrivate: true,
+    webhookTargets: { allowPrivate: true, hosts: ['hooks.example.com', '*.example.org'] },
   })
 })
 

@@ -34,11 +34,17 @@ export interface Config {
   readonly drainMs: number
   readonly sessionIdleMinutes: number
   readonly sessionMaxHours: number
-  /** Allows webhooks to this machine and its network, and over http. */
-  readonly webhookAllowPrivate: boolean
+  readonly webhookTargets: WebhookTargets
   readonly tracingUrl: string | undefined
   /** Applies to expired and cancelled orders. */
   readonly artworkKeptDays: number
+}
+
+export interface WebhookTargets {
+  /** Allows this machine and its network, and http. */
+  readonly allowPrivate: boolean
+  /** `*.example.com` stands for every name below it; empty: any host. */
+  readonly hosts: readonly string[]
 }
 
 export type BotProtectionConfig =
@@ -131,7 +137,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'http://collector:4318',
       ({ protocol, hostname }) => ['http:', 'https:'].includes(protocol) && hostname !== '',
     ),
-    webhookAllowPrivate: word('WEBHOOK_ALLOW_PRIVATE', ['on', 'off'], 'off') === 'on',
+    webhookTargets: {
+      allowPrivate: word('WEBHOOK_ALLOW_PRIVATE', ['on', 'off'], 'off') === 'on',
+      hosts: readHosts('WEBHOOK_HOSTS'),
+    },
     artworkKeptDays: integer('ARTWORK_KEPT_DAYS', 30, 1, 3650),
   }
 
@@ -175,6 +184,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       problems.push('BOT_PROTECTION=turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY.')
     }
     return { provider, siteKey: siteKey ?? '', secretKey: secretKey ?? '' }
+  }
+
+  function readHosts(name: string): string[] {
+    const hosts =
+      text(name)
+        ?.toLowerCase()
+        .split(/[,\s]+/) ?? []
+    if (!hosts.every((host) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host))) {
+      problems.push(`${name} must be host names like hooks.example.com, *.example.org.`)
+    }
+    return hosts
   }
 
   function readFactor(): number {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { WebhookEndpointCreate, WebhookEndpointRecord } from '@platen/contract'
+import type { Config } from '../../../config.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
@@ -11,7 +12,7 @@ import { insertEndpoint, type WebhookEndpoint } from './webhooks.store.ts'
 const SECRET_BYTES = 32
 
 export interface WebhookDeps extends Pick<Platform, 'transaction' | 'clock'> {
-  readonly config: { readonly webhookAllowPrivate: boolean }
+  readonly config: Pick<Config, 'webhookTargets'>
 }
 
 interface CreateEndpoint {
@@ -24,7 +25,7 @@ export async function createEndpoint(
   { transaction, clock, config }: WebhookDeps,
   { request, author }: CreateEndpoint,
 ): Promise<WebhookEndpointRecord> {
-  refuseUnfitUrl(request.url, { allowPrivate: config.webhookAllowPrivate })
+  refuseUnfitUrl(request.url, config.webhookTargets)
   return transaction(async (tx) => {
     const now = clock.now()
     const secret = newSecret()

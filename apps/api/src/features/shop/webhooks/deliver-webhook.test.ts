@@ -22,7 +22,8 @@ beforeEach(async () => {
   )
 })
 
-const ALLOWED = { webhookAllowPrivate: true }
+const ALLOWED = { webhookTargets: { allowPrivate: true, hosts: [] } }
+const PUBLIC_ONLY = { webhookTargets: { allowPrivate: false, hosts: [] } }
 
 test('sends the event, signed as Standard Webhooks requires', async () => {
   const receiver = await startReceiver()
@@ -204,7 +205,7 @@ test.each([
   const [deliveryId] = await dispatchedTo(`http://innocent.example:${receiver.port}/hook`)
   const resolve = () =>
     Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
-  const refusing = deliver(deliveryId, { config: { webhookAllowPrivate: false }, resolve })
+  const refusing = deliver(deliveryId, { config: PUBLIC_ONLY, resolve })
   await expect(refusing).rejects.toThrow('the host is not on the public internet')
   expect(receiver.received).toEqual([])
 })
@@ -212,9 +213,21 @@ test.each([
 test('sends nothing to an address of this machine that was allowed when the endpoint was added', async () => {
   const receiver = await startReceiver()
   const [deliveryId] = await dispatchedTo(receiver.url)
-  const refusing = deliver(deliveryId, { config: { webhookAllowPrivate: false } })
+  const refusing = deliver(deliveryId, { config: PUBLIC_ONLY })
   await expect(refusing).rejects.toThrow('the host is not on the public internet')
   expect(receiver.received).toEqual([])
+})
+
+test('sends nothing to a host that is not in the list of hosts, and something to one that is', async () => {
+  const receiver = await startReceiver()
+  const [deliveryId] = await dispatchedTo(receiver.url)
+  const only = (...hosts: string[]) => ({ config: { webhookTargets: { allowPrivate: true, hosts } } })
+  await expect(deliver(deliveryId, only('hooks.example.com', '*.example.org'))).rejects.toThrow(
+    'the host is not in WEBHOOK_HOSTS',
+  )
+  expect(receiver.received).toEqual([])
+  await deliver(deliveryId, only(new URL(receiver.url).hostname))
+  expect(receiver.received).toHaveLength(1)
 })
 
 test('connects to the checked address even if the host name changes afterwards', async () => {

@@ -1,3 +1,4 @@
+import type { Config } from '../../../config.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { JobFailure } from '../../../platform/jobs/job-plan.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -9,7 +10,7 @@ import { findDueDelivery, noteAttempt, type DueDelivery } from './webhooks.store
 const DEADLINE_MS = 10_000
 
 export interface DeliveryDeps extends Pick<Platform, 'database' | 'clock'> {
-  readonly config: { readonly webhookAllowPrivate: boolean }
+  readonly config: Pick<Config, 'webhookTargets'>
   readonly deadlineMs?: number
   readonly resolve?: Resolve
 }
@@ -53,7 +54,7 @@ async function attempt(
   try {
     const answered = await guardedPost(
       { url: due.url, headers, body },
-      { allowPrivate: config.webhookAllowPrivate, deadlineMs, ...(resolve ? { resolve } : {}) },
+      { ...config.webhookTargets, deadlineMs, ...(resolve ? { resolve } : {}) },
     )
     return { answered, error: answered >= 200 && answered < 300 ? null : `the response was ${answered}` }
   } catch (error) {

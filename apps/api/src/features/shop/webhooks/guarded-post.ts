@@ -3,7 +3,8 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
-import { hostOf, isPublicAddress } from './public-address.ts'
+import type { WebhookTargets } from '../../../config.ts'
+import { hostOf, isListed, isPublicAddress } from './public-address.ts'
 
 /** The most that is read of a response; nothing of it is kept. */
 const MOST_BYTES = 4096
@@ -12,9 +13,7 @@ export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 const lookUp = promisify(lookup)
 const resolveHost: Resolve = (hostname) => lookUp(hostname, { all: true })
 
-export interface PostRules {
-  /** Allows deliveries to this machine and its network. */
-  readonly allowPrivate: boolean
+export interface PostRules extends WebhookTargets {
   /** Covers the lookup, the connection, the request and the response. */
   readonly deadlineMs: number
   readonly resolve?: Resolve
@@ -35,6 +34,7 @@ export class NoAnswer extends Error {}
  */
 export async function guardedPost(post: Post, rules: PostRules): Promise<number> {
   const url = new URL(post.url)
+  if (!isListed(hostOf(url), rules.hosts)) throw new NoAnswer('the host is not in WEBHOOK_HOSTS')
   const deadline = AbortSignal.timeout(rules.deadlineMs)
   const addresses = await within(deadline, resolveAddresses(hostOf(url), rules.resolve ?? resolveHost))
   if (!rules.allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {

@@ -75,19 +75,33 @@ test.each([
   'https://999.0.0.1/hook',
   'example.com/hook',
 ])('refuses an endpoint at %s', (url) => {
-  expect(() => refuseUnfitUrl(url, { allowPrivate: false })).toThrow(Refusal)
+  expect(() => refuseUnfitUrl(url, { allowPrivate: false, hosts: [] })).toThrow(Refusal)
 })
 
 test.each(['https://example.com', 'https://example.com:8443/hook?key=1', 'https://1.1.1.1/hook'])(
   'an endpoint may be at %s',
   (url) => {
-    expect(() => refuseUnfitUrl(url, { allowPrivate: false })).not.toThrow()
+    expect(() => refuseUnfitUrl(url, { allowPrivate: false, hosts: [] })).not.toThrow()
   },
 )
 
 test('allows private addresses and http when the shop is configured so', () => {
   for (const url of ['http://localhost:3000/hook', 'https://10.0.0.1/hook', 'http://[::1]/hook']) {
-    expect(() => refuseUnfitUrl(url, { allowPrivate: true })).not.toThrow()
+    expect(() => refuseUnfitUrl(url, { allowPrivate: true, hosts: [] })).not.toThrow()
   }
-  expect(() => refuseUnfitUrl('ftp://localhost/hook', { allowPrivate: true })).toThrow(Refusal)
+  expect(() => refuseUnfitUrl('ftp://localhost/hook', { allowPrivate: true, hosts: [] })).toThrow(Refusal)
+})
+
+test.each([
+  ['https://hooks.example.com/in', true],
+  ['https://HOOKS.example.com./in', false],
+  ['https://a.b.example.org/in', true],
+  ['https://example.org/in', false],
+  ['https://badexample.org/in', false],
+  ['https://hooks.example.com.evil.example/in', false],
+])('with a list of hosts, an endpoint at %s is fit: %s', (url, isFit) => {
+  const check = () =>
+    refuseUnfitUrl(url, { allowPrivate: false, hosts: ['hooks.example.com', '*.example.org'] })
+  if (isFit) expect(check).not.toThrow()
+  else expect(check).toThrow(Refusal)
 })

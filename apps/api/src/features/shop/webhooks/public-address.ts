@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import type { WebhookTargets } from '../../../config.ts'
 import { invalidField } from '../../../platform/refusal.ts'
 
 /**
@@ -53,7 +54,7 @@ function blockList(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockLis
 }
 
 /** The host name is resolved at each delivery, because its addresses can change. */
-export function refuseUnfitUrl(text: string, { allowPrivate }: { readonly allowPrivate: boolean }): void {
+export function refuseUnfitUrl(text: string, { allowPrivate, hosts }: WebhookTargets): void {
   const url = URL.parse(text)
   if (!url) throw invalidField('url', 'is not a valid URL')
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) {
@@ -62,6 +63,15 @@ export function refuseUnfitUrl(text: string, { allowPrivate }: { readonly allowP
   if (url.username !== '' || url.password !== '') throw invalidField('url', 'must not contain a password')
   if (text.includes('#')) throw invalidField('url', 'must not have a fragment')
   if (!allowPrivate && isPrivate(hostOf(url))) throw invalidField('url', 'must be on the public internet')
+  if (!isListed(hostOf(url), hosts)) throw invalidField('url', `must be at one of: ${hosts.join(', ')}`)
+}
+
+/** Whether the shop's list of hosts names it, or there is no list. */
+export function isListed(host: string, hosts: readonly string[]): boolean {
+  return (
+    hosts.length === 0 ||
+    hosts.some((listed) => (listed.startsWith('*.') ? host.endsWith(listed.slice(1)) : host === listed))
+  )
 }
 
 /** The host name, or the IP address without brackets. `URL` has normalised octal and hexadecimal spellings. */

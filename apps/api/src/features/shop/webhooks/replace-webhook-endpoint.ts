@@ -26,7 +26,7 @@ export async function replaceEndpoint(
   { transaction, clock, config }: WebhookDeps,
   { endpointId, request, author }: ReplaceEndpoint,
 ): Promise<WebhookEndpointRecord> {
-  refuseUnfitUrl(request.url, { allowPrivate: config.webhookAllowPrivate })
+  refuseUnfitUrl(request.url, config.webhookTargets)
   return transaction(async (tx) => {
     const now = clock.now()
     const before = await lockFreshEndpoint(tx, endpointId, request.revision)

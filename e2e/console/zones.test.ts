@@ -71,7 +71,7 @@ test('a dragged zone has the millimetres of the drag in its fields and in the AP
 
 test('dragging a corner resizes the zone and keeps the opposite corner', async () => {
   const page = await atZones()
-  await choose(page, 'Right sleeve')
+  await choose(page, 'Right chest')
   const before = await shape(page)
   const mm = await mmPerPx(page)
   await drag(page, page.locator('[data-handle="1 1"]'), 12, 9)

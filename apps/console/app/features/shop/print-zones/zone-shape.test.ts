@@ -1,3 +1,4 @@
+import { onGarment } from '@platen/placement'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HANDLES, boxOf, dragged, moved, outline, overlap, pulled } from './zone-shape.ts'
@@ -28,6 +29,18 @@ describe('a resized edge', () => {
     expect(boxOf(pulledRight)).toMatchObject({ xMm: -152.5, widthMm: 325 })
     const pulledUp = pulled(front, { x: 0, y: -1 }, 0, -10)
     expect(boxOf(pulledUp)).toMatchObject({ yMm: 66, heightMm: 366 })
+  })
+
+  test('keeps the opposite corner on a sleeve, where the zone is turned', () => {
+    const sleeve = { id: 'left_sleeve', anchor: { xMm: 326, yMm: 52 }, maxWidthMm: 102, maxHeightMm: 102 }
+    const larger = pulled(sleeve, { x: 1, y: 1 }, 20, 4)
+    const corner = (zone: typeof sleeve) => {
+      const { xMm, yMm } = boxOf(zone)
+      return onGarment(zone, { xMm, yMm })
+    }
+    expect(larger.maxHeightMm).toBeGreaterThan(sleeve.maxHeightMm)
+    expect(corner(larger).xMm).toBeCloseTo(corner(sleeve).xMm, 0)
+    expect(corner(larger).yMm).toBeCloseTo(corner(sleeve).yMm, 0)
   })
 
   test('never makes a zone with a negative size', () => {

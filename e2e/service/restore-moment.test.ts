@@ -29,7 +29,11 @@ test(
   'a shop whose disk is lost is restored to a moment from the archive of its database',
   async () => {
     const lost = aDataFolder()
-    const service = await startServiceWithEmbeddedDatabase({ ...SETTINGS, DATA_DIR: lost })
+    const service = await startServiceWithEmbeddedDatabase({
+      ...SETTINGS,
+      DATA_DIR: lost,
+      WEB_CONCURRENCY: '2',
+    })
     await vi.waitFor(() => expect(existsSync(join(archive, 'archive', 'index.json'))).toBe(true), {
       timeout: 120_000,
       interval: 200,

@@ -239,8 +239,3 @@ test.each(['start', 'dev', 'owner:reset', 'check:ledger', 'check:storage', 'back
     expect(scripts[name]).toMatch(/^(exec )?node --env-file-if-exists=\.env /)
   },
 )
-
-test('refuses an archive of a database that is not the built-in one', () => {
-  const set = { DATABASE_URL: 'postgresql://db/shop', BACKUP_URL: 'file:///var/backups/platen-log' }
-  expect(() => readConfig(set)).toThrow('BACKUP_URL is for the built-in database')
-})

@@ -147,11 +147,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (isIP(config.host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(config.host)) {
     problems.push(`HOST must be an address or a host name without a port, not "${config.host}".`)
   }
-  if (config.backupUrl !== undefined && config.databaseUrl !== undefined) {
-    problems.push(
-      'BACKUP_URL is for the built-in database. Archive the one in DATABASE_URL on its own server.',
-    )
-  }
   if (config.metricsPort !== undefined && config.metricsPort === port && port !== 0) {
     problems.push('METRICS_PORT must be another port than PORT.')
   }

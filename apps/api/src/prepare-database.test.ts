@@ -26,3 +26,9 @@ test('gives the embedded database enough connections for all serving processes',
   await client.end()
   expect(rows[0]?.most).toBe(connectionsFor(6))
 })
+
+test('refuses an archive of a database that is not the built-in one', async () => {
+  const config = readConfig({ DATABASE_URL: 'postgresql://db/shop', BACKUP_URL: 'file:///var/backups/log' })
+  const prepared = prepareDatabase(config, pino({ level: 'silent' }), systemClock)
+  await expect(prepared).rejects.toThrow('BACKUP_URL is for the built-in database')
+})

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 import { ensureFirstOwner } from './features/people/admin-users/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { startArchiver } from './platform/database-archive/index.ts'
@@ -11,7 +11,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { connectionsFor, createPool } from './platform/database/pool.ts'
 import { refuseSharedSessions } from './platform/database/shared-sessions.ts'
 import { createDatabase, transactions, type Transaction } from './platform/database/transaction.ts'
-import { keepFinding } from './platform/records/integrity-checks.ts'
+import { dropFinding, keepFinding } from './platform/records/integrity-checks.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 
@@ -41,6 +41,8 @@ export async function prepareDatabase(
     const { applied } = await migrate(server.url)
     if (applied.length > 0) log.info({ applied }, 'migrated')
     await withDatabase(server.url, log, async (transaction) => {
+      // Nobody should be warned of an archive that was given up.
+      if (config.backupUrl === undefined) await transaction((tx) => dropFinding(tx, 'archive'))
       if (config.seed !== 'catalogue') return
       if (await seedCatalogue(transaction, clock.now())) log.info('seeded a catalogue')
     })
@@ -62,6 +64,12 @@ async function startServer(
   { fastStopMs }: PrepareOptions,
 ): Promise<Omit<PreparedDatabase, 'ensureOwner'>> {
   if (config.databaseUrl !== undefined) {
+    // Not in the configuration: serving processes get the address of the built-in database.
+    if (config.backupUrl !== undefined) {
+      throw new ConfigError([
+        'BACKUP_URL is for the built-in database. Archive the one in DATABASE_URL on its own server.',
+      ])
+    }
     await refuseSilentServer(config.databaseUrl)
     await refuseSharedSessions(config.databaseUrl)
     return { url: config.databaseUrl, stop: () => Promise.resolve() }
@@ -92,10 +100,8 @@ async function startServer(
     keptDays: config.backupKeptDays,
     clock,
     log,
-    onArchived: (checkedAt) =>
-      withDatabase(server.url, log, (transaction) =>
-        transaction((tx) => keepFinding(tx, 'archive', { ok: true, checkedAt, problems: [] })),
-      ),
+    onArchived: (checkedAt) => keepState(true, checkedAt),
+    onGap: (checkedAt) => keepState(false, checkedAt),
   })
   return {
     ...server,
@@ -103,6 +109,12 @@ async function startServer(
       await server.stop()
       await archiver.stop()
     },
+  }
+
+  function keepState(ok: boolean, checkedAt: Date): Promise<void> {
+    return withDatabase(server.url, log, (transaction) =>
+      transaction((tx) => keepFinding(tx, 'archive', { ok, checkedAt, problems: [] })),
+    )
   }
 }
 

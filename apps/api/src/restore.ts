@@ -117,6 +117,8 @@ async function restoreMoment(
   { say, began }: { say: (line: string) => void; began: number },
 ): Promise<number> {
   if (config.backupUrl === undefined) throw new Error('--at needs BACKUP_URL, which the service archives to.')
+  if (config.databaseUrl !== undefined)
+    throw new Error('--at is for the built-in database, not DATABASE_URL.')
   process.stdout.write(`\n  Reading the archive\n\n`)
   const log = createLog('error', process.stderr)
   const moment = await restoreFromArchive({

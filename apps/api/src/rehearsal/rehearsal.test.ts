@@ -55,6 +55,7 @@ beforeAll(async () => {
     clock: systemClock,
     log: { info: vi.fn(), error: vi.fn() },
     onArchived: () => Promise.resolve(),
+    onGap: () => Promise.resolve(),
   })
   await migrate(server.url)
   await archiver.run()

@@ -1,7 +1,7 @@
 import { readFile, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { putPacked, walKey, type ArchiveStorage } from './archive-store.ts'
-import { positionOf } from './wal-names.ts'
+import { SEGMENT_BYTES, positionOf } from './wal-names.ts'
 
 const READY = '.ready'
 const DONE = '.done'
@@ -35,6 +35,15 @@ export async function skipLogBefore(data: string, firstSegment: string): Promise
     if (name.length === firstSegment.length && positionOf(name).segment < first.segment)
       await markDone(data, name)
   }
+}
+
+export async function measureKeptLog(data: string): Promise<number> {
+  return (await listReady(data)).length * SEGMENT_BYTES
+}
+
+/** PostgreSQL removes it at its next checkpoint. */
+export async function letGoOfLog(data: string): Promise<void> {
+  for (const name of await listReady(data)) await markDone(data, name)
 }
 
 async function listReady(data: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,9 +7,10 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { createStorage } from '../storage/create-storage.ts'
-import { readBases } from './archive-store.ts'
+import { readBases, type ArchiveStorage } from './archive-store.ts'
 import { startArchiver } from './archiver.ts'
 import { restoreFromArchive } from './restore-from-archive.ts'
+import { SEGMENT_BYTES } from './wal-names.ts'
 
 const FAST = { fsync: 'off' }
 /** A base copy takes seconds on a busy machine. */
@@ -100,15 +101,93 @@ test('removes base copies and log that no kept moment needs', async () => {
   const bases = await readBases(archive.storage)
   // The copy of the kept day, and the one before.
   expect(bases).toHaveLength(2)
-  const copies = readdirSync(join(archive.folder, 'archive', 'base'), {
-    recursive: true,
-    withFileTypes: true,
-  })
-  const named = copies.filter((entry) => entry.isFile()).map(({ parentPath }) => basename(parentPath))
-  expect([...new Set(named)].sort()).toEqual(bases.map(({ name }) => name))
+  expect(archive.basesWithFiles()).toEqual(bases.map(({ name }) => name))
   const [system = ''] = readdirSync(join(archive.folder, 'archive', 'wal'))
   const segments = readdirSync(join(archive.folder, 'archive', 'wal', system)).sort()
   expect(segments[0]).toBe(`${bases[0]!.firstSegment}.zst`)
+})
+
+test('lets go of the log of an unreachable archive before the disk is full, and continues with a new base copy', async () => {
+  const archive = anArchive()
+  const shop = await aShop(archive)
+  await shop.query('CREATE TABLE orders (number int)')
+  await shop.archiver.run()
+  await shop.archiveLog()
+  archive.isAway = true
+  const changeAndSwitch = async (number: number) => {
+    await shop.query(`INSERT INTO orders VALUES (${number})`)
+    await queryAt(shop.adminUrl, 'SELECT pg_switch_wal()')
+  }
+  for (let number = 0; number < 4; number += 1) await changeAndSwitch(number)
+  await expect(shop.archiver.run()).rejects.toThrow('the archive is away')
+
+  shop.disk.freeBytes = 4 * SEGMENT_BYTES
+  await shop.archiver.checkRoom()
+  expect(shop.readyLog()).toHaveLength(4)
+  expect(shop.gaps).toEqual([])
+  shop.disk.freeBytes -= 1
+  await shop.archiver.checkRoom()
+  expect(shop.readyLog()).toEqual([])
+  expect(shop.gaps).toHaveLength(1)
+  // Said once, however often the log is let go.
+  for (let number = 4; number < 8; number += 1) await changeAndSwitch(number)
+  await shop.archiver.checkRoom()
+  expect(shop.readyLog()).toEqual([])
+  expect(shop.gaps).toHaveLength(1)
+
+  archive.isAway = false
+  await shop.archiver.run()
+  expect(await readBases(archive.storage)).toHaveLength(2)
+  await shop.query('INSERT INTO orders VALUES (8)')
+  await shop.stop()
+  const restored = aDataDir()
+  await restoreFromArchive({ storage: archive.storage, dataDir: restored, at: undefined })
+  expect(await ordersIn(restored)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+test('does not use a base copy during which the log was let go, and leaves nothing of it', async () => {
+  const archive = anArchive()
+  const starting = aShop(archive)
+  let attempts = 0
+  archive.beforePut = async (key) => {
+    if (!key.endsWith('/000001.zst')) return
+    attempts += 1
+    if (attempts > 1) return
+    const shop = await starting
+    await shop.query('CREATE TABLE orders (number int)')
+    await queryAt(shop.adminUrl, 'SELECT pg_switch_wal()')
+    shop.disk.freeBytes = 0
+    await shop.archiver.checkRoom()
+    shop.disk.freeBytes = Infinity
+  }
+  const shop = await starting
+  await shop.archiver.run()
+  await shop.archiver.run()
+  expect(attempts).toBe(2)
+  expect(shop.gaps).toHaveLength(1)
+  const bases = await readBases(archive.storage)
+  expect(bases).toHaveLength(1)
+  expect(archive.basesWithFiles()).toEqual([bases[0]!.name])
+})
+
+test('leaves nothing of a base copy that failed, says that there is none, and waits before the next', async () => {
+  const archive = anArchive()
+  const clock = { at: Date.now(), now: () => new Date(clock.at) }
+  let attempts = 0
+  archive.beforePut = (key) => {
+    if (!key.includes('manifest')) return
+    attempts += 1
+    throw new Error('the archive is full')
+  }
+  const shop = await aShop(archive, aDataDir(), clock)
+  for (let run = 0; run < 3; run += 1) await shop.archiver.run().catch(() => undefined)
+  expect(attempts).toBe(1)
+  expect(archive.basesWithFiles()).toEqual([])
+  expect(shop.gaps).toHaveLength(1)
+  archive.beforePut = undefined
+  clock.at += 61_000
+  await shop.archiver.run()
+  expect(await readBases(archive.storage)).toHaveLength(1)
 })
 
 test('refuses a data folder with a database, a moment outside the archive, and damage', async () => {
@@ -137,17 +216,59 @@ test('refuses a data folder with a database, a moment outside the archive, and d
 interface Archive {
   readonly folder: string
   readonly url: string
-  readonly storage: ReturnType<typeof createStorage>
+  readonly storage: ArchiveStorage
+  isAway: boolean
+  beforePut: ((key: string) => void | Promise<void>) | undefined
+  /** Names of base copies. */
+  basesWithFiles(): string[]
 }
 
 function anArchive(): Archive {
   const folder = aFolder()
   const url = pathToFileURL(folder).href
-  return { folder, url, storage: createStorage(url, { error: vi.fn() }) }
+  const store = createStorage(url, { error: vi.fn() })
+  const refuse = () => {
+    if (archive.isAway) throw new Error('the archive is away')
+  }
+  const archive: Archive = {
+    folder,
+    url,
+    isAway: false,
+    beforePut: undefined,
+    storage: {
+      put: async (...file) => {
+        refuse()
+        await archive.beforePut?.(file[0])
+        return store.put(...file)
+      },
+      replace: async (...file) => {
+        refuse()
+        return store.replace(...file)
+      },
+      get: async (key) => {
+        refuse()
+        return store.get(key)
+      },
+      remove: async (key) => {
+        refuse()
+        return store.remove(key)
+      },
+    },
+    basesWithFiles: () => {
+      const bases = join(folder, 'archive', 'base')
+      if (!existsSync(bases)) return []
+      const entries = readdirSync(bases, { recursive: true, withFileTypes: true })
+      const named = entries.filter((entry) => entry.isFile()).map(({ parentPath }) => basename(parentPath))
+      return [...new Set(named)].sort()
+    },
+  }
+  return archive
 }
 
 async function aShop(archive: Archive, dataDir = aDataDir(), clock = { now: () => new Date() }) {
   const server = await startEmbeddedPostgres({ dataDir, archiveTo: archive.url, settings: FAST })
+  const disk = { freeBytes: Infinity }
+  const gaps: Date[] = []
   const archiver = startArchiver({
     data: join(server.folder, 'data'),
     adminUrl: server.adminUrl,
@@ -157,6 +278,8 @@ async function aShop(archive: Archive, dataDir = aDataDir(), clock = { now: () =
     clock,
     log: { info: vi.fn(), error: vi.fn() },
     onArchived: () => Promise.resolve(),
+    onGap: (at) => Promise.resolve(void gaps.push(at)),
+    freeBytes: () => Promise.resolve(disk.freeBytes),
   })
   let stopped: Promise<void> | undefined
   const stop = async () => {
@@ -167,7 +290,14 @@ async function aShop(archive: Archive, dataDir = aDataDir(), clock = { now: () =
   const query = (sql: string) => queryAt(server.url, sql)
   return {
     dataDir,
+    adminUrl: server.adminUrl,
     archiver,
+    disk,
+    gaps,
+    readyLog: () =>
+      readdirSync(join(server.folder, 'data/pg_wal/archive_status')).filter((name) =>
+        name.endsWith('.ready'),
+      ),
     query,
     now: async () => (await query('SELECT clock_timestamp() AS now'))[0]!.now as Date,
     /** Instead of waiting for `archive_timeout`. */

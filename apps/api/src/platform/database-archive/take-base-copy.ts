@@ -40,12 +40,16 @@ export async function takeBaseCopy(options: BaseCopyOptions): Promise<BaseCopy> 
   const { adminUrl, clock, data, storage, system } = options
   const name = clock.now().toISOString().replaceAll(':', '-')
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'platen-archive' })
+  let started = 0
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('SELECT pg_backup_start($1, true)', [name])
     const { folders, paths } = await listFiles(data)
-    const pieces = pieceWriter((piece, bytes) => putPacked(storage, baseKey(name, piece), bytes))
+    const pieces = pieceWriter((piece, bytes) => {
+      started = piece
+      return putPacked(storage, baseKey(name, piece), bytes)
+    })
     const files: { path: string; bytes: number }[] = []
     for (const path of paths) {
       options.stopping.throwIfAborted()
@@ -67,6 +71,12 @@ export async function takeBaseCopy(options: BaseCopyOptions): Promise<BaseCopy> 
       completedAt: clock.now().toISOString(),
       ...written,
     }
+  } catch (error) {
+    // Retries must not fill the archive.
+    for (let piece = 1; piece <= started; piece += 1) {
+      await storage.remove(baseKey(name, piece)).catch(() => undefined)
+    }
+    throw error
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -1,6 +1,7 @@
 /** Of PostgreSQL's log, in files of 16 MiB: `000000010000000A000000FF`, in hex timeline, log and segment. */
 const SEGMENT = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/
 const SEGMENTS_IN_A_LOG = 256
+export const SEGMENT_BYTES = 16 * 1024 * 1024
 
 export interface WalPosition {
   readonly timeline: number

@@ -11,6 +11,8 @@ export interface ArchiveMark {
   /** False: the archive lacks a part of the log, so a new base copy must be taken. */
   isContinuous(): boolean
   confirmBaseCopy(): void
+  /** A part of the log was let go. */
+  breakOff(): void
 }
 
 /**
@@ -34,6 +36,10 @@ export function openArchiveMark(folder: string, archiveTo: string | null | undef
       if (!id) return
       replaceFile(file, id)
       continuous = true
+    },
+    breakOff: () => {
+      if (id) replaceFile(file, NOT_YET)
+      continuous = false
     },
   }
 }

@@ -37,3 +37,7 @@ export async function findFinding(database: Kysely<DB>, name: string): Promise<F
     .executeTakeFirst()
   return row && { ok: row.ok, checkedAt: row.checked_at, details: row.details as Finding['details'] }
 }
+
+export async function dropFinding(database: Kysely<DB>, name: string): Promise<void> {
+  await database.deleteFrom('integrity_checks').where('name', '=', name).execute()
+}

@@ -73,12 +73,14 @@ export function consoleRoutes(app: FastifyInstance, { console }: { readonly cons
       },
     })
   })
-  for (const path of ['/admin', '/admin/*']) app.get(path, { config: { pages: true } }, answer)
+  // The service worker keeps the page by the name of its file.
+  for (const path of ['/admin', '/admin/index.html', '/admin/*'])
+    app.get(path, { config: { pages: true } }, answer)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Only browsers ask for pages, and only the page itself knows which paths below it exist.
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
-    if (request.routeOptions.url !== '/admin' && !wantsPage)
+    if (request.routeOptions.url === '/admin/*' && !wantsPage)
       throw new Refusal('NOT_FOUND', 'There is no such file. The pages of the console are for browsers.')
     return reply
       .type('text/html; charset=utf-8')

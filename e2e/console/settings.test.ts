@@ -65,11 +65,11 @@ test('focuses the field that the API rejects and shows the reason there', async 
   const page = await atSettings()
   await page.getByLabel('Currency').fill('ABC')
   await save(page)
-  await page.getByText('Is not an ISO 4217 currency').waitFor()
+  await page.getByText('This is not an ISO 4217 currency').waitFor()
   expect(await focused(page)).toBe('currency')
   expect(await page.getByLabel('Currency').getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel('Currency').fill('USD')
-  await page.getByText('Is not an ISO 4217 currency').waitFor({ state: 'detached' })
+  await page.getByText('This is not an ISO 4217 currency').waitFor({ state: 'detached' })
 })
 
 test('expands a collapsed entry that contains a rejected field', async () => {
@@ -78,7 +78,7 @@ test('expands a collapsed entry that contains a rejected field', async () => {
   await page.getByLabel('Link', { exact: true }).fill('https://[')
   await page.getByRole('button', { name: 'Email', exact: true }).click()
   await save(page)
-  await page.getByText('Is not a valid address').waitFor()
+  await page.getByText('This is not a valid address').waitFor()
   expect(await focused(page)).toBe('supportChannels.1.url')
 })
 
@@ -189,6 +189,27 @@ test('a reordered list has the same order in the store', async () => {
     'cash_studio',
     'mobile_wallet',
   ])
+})
+
+const FORMS = [
+  '/settings',
+  '/orders/new',
+  '/garments/new',
+  '/print-zones',
+  '/production-settings',
+  '/account',
+]
+
+test('no form shows an error before anything was entered', async () => {
+  const { page } = await shop.openConsole()
+  for (const path of FORMS) {
+    await page.goto(`${shop.url}/admin${path}`, { waitUntil: 'networkidle' })
+    await page.locator('main').locator('input:visible, select:visible').first().waitFor()
+    expect([path, await page.locator('main [aria-invalid="true"], main [role="alert"]').count()]).toEqual([
+      path,
+      0,
+    ])
+  }
 })
 
 test('shows the settings read-only and explains why', async () => {

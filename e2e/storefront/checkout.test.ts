@@ -350,6 +350,7 @@ test('focuses the field that the API rejects and shows the reason there', async 
   await submitButton(page).click()
   await page.getByText('Some fields need a change').waitFor()
   await focusIsOn(page, 'checkout-email')
+  await page.getByText('Enter a valid email address, or a phone number.').waitFor()
   expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel('Email').fill('ana@example.com')
   await placeOrder(page)

@@ -42,12 +42,17 @@ test('a customer requests a quote by email with artwork and gets a reference', a
 })
 
 test('a customer asks about an order by WhatsApp in Spanish and can open the chat', async () => {
-  const { page, errors } = await opened('/es/contact?topic=order&order=PL-2026-000042')
+  const { page, errors } = await opened('/es/contact?topic=order&order=PL-2026-000042', {}, /422/)
   await page.getByLabel('Por WhatsApp').check()
   await page.getByLabel('Tu nombre').fill('Ana Beltrán')
   await page.getByLabel('Tu número de WhatsApp').fill('503 7000-5678')
   await expect.poll(() => page.getByLabel('Número de pedido').inputValue()).toBe('PL-2026-000042')
   await page.getByLabel('Tu mensaje').fill('¿Puedo recogerlo el sábado?')
+  const broken = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no es una imagen') }
+  await page.locator('input[type=file]').setInputFiles(broken)
+  await page.getByText('No podemos imprimir este tipo de archivo.').waitFor()
+  expect(await page.locator('main').innerText()).not.toMatch(/The file|upload/i)
+  await page.getByRole('button', { name: 'Quitar logo.png' }).click()
   await page.getByLabel('Pueden contactarme').check()
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
 

@@ -22,7 +22,11 @@ export class PlatenError extends Error {
   readonly status: number
   readonly code: string
   readonly resolution: string
-  readonly fields: readonly { readonly path: string; readonly message: string }[]
+  readonly fields: readonly {
+    readonly path: string
+    readonly message: string
+    readonly reason?: string
+  }[]
   /** Identifies the request in the logs of the shop. */
   readonly requestId: string | null
   /** Undefined when the API names no time. */

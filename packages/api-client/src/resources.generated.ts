@@ -543,7 +543,11 @@ export interface Resources {
   }
   ApiErrorLine: { /** Where the line is in the request. */ path: string; /** What is short, for people. */ reason: string }
   ApiErrorResponse: { /** What went wrong. */ error: Resources['ApiError']; /** Repeats error.message. */ detail: string }
-  ApiFieldProblem: { /** Where the value is: `items[0].quantity`. */ path: string; /** A text for people. */ message: string }
+  ApiFieldProblem: {
+    /** Where the value is: `items[0].quantity`. */ path: string
+    /** A text for people. */ message: string
+    /** Why, as a stable word for programs that show their own text. More may follow. */ reason?: string
+  }
   ArtworkApproval: { /** By default, all that wait for a decision. */ placementIds?: string[] }
   ArtworkChangesRequest: { /** By default, all that wait for a decision. */ placementIds?: string[]; /** A text for people. */ message: string }
   ArtworkRecord: {

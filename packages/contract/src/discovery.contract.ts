@@ -43,9 +43,19 @@ export const ApiErrorResponse = resource('ApiErrorResponse', {
     message: Type.String({ description: 'What went wrong, for people.' }),
     resolution: Type.String({ description: 'What to do about it.' }),
     fields: Type.Optional(
-      Type.Array(resource('ApiFieldProblem', { path: Type.String(), message: Type.String() }), {
-        description: 'With 422 only: the invalid fields.',
-      }),
+      Type.Array(
+        resource('ApiFieldProblem', {
+          path: Type.String(),
+          message: Type.String(),
+          reason: Type.Optional(
+            Type.String({
+              description: 'Why, as a stable word for programs that show their own text. More may follow.',
+              examples: ['damaged'],
+            }),
+          ),
+        }),
+        { description: 'With 422 only: the invalid fields.' },
+      ),
     ),
     details: Type.Optional(ApiErrorDetails),
   }),

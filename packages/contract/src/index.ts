@@ -1,4 +1,5 @@
 export * from './error-codes.ts'
+export * from './file-reasons.ts'
 export * from './event-types.ts'
 export * from './operation.ts'
 export * from './permissions.ts'

@@ -5,6 +5,8 @@ export interface FieldProblem {
   /** JSON path inside the body, query or parameters, e.g. `items[0].quantity`. */
   readonly path: string
   readonly message: string
+  /** A stable word for programs with texts of their own. */
+  readonly reason?: string
 }
 
 /** The most that a person reads at once. */
@@ -39,8 +41,9 @@ export class Refusal extends Error {
   }
 }
 
-export function invalidField(path: string, message: string): Refusal {
-  return new Refusal('VALIDATION_FAILED', `${path}: ${message}`, { fields: [{ path, message }] })
+export function invalidField(path: string, message: string, reason?: string): Refusal {
+  const field = { path, message, ...(reason === undefined ? {} : { reason }) }
+  return new Refusal('VALIDATION_FAILED', `${path}: ${message}`, { fields: [field] })
 }
 
 export function refuseInvalid(problems: readonly FieldProblem[]): void {

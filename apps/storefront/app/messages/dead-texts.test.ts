@@ -11,7 +11,7 @@ const SOURCES = globSync(['*.tsx', '{features,islands,lib,routes}/**/*.{ts,tsx}'
 /** Their texts are selected by codes, states and kinds from the API. */
 const TABLES: ReadonlySet<string> = new Set([
   ...['fabrics', 'kinds', 'paymentMethods', 'findings', 'severity', 'advice'],
-  ...['statuses', 'events'],
+  ...['statuses', 'events', 'files', 'refusedFields'],
 ])
 
 test.each(Object.keys(en) as (keyof typeof en)[])('uses every text of “%s” somewhere', (section) => {

@@ -343,6 +343,7 @@ export const en = {
     cartFull: 'Your cart holds up to {count} lines. Order these first.',
     held: 'The print check found a problem. You can still order: we will hold it and contact you before printing.',
     refused: 'We cannot print it like this',
+    refusedPrint: 'Change the size or the place of the print, or upload the artwork again.',
 
     eachSize: {
       label: 'Print each size as large as it fits',
@@ -529,6 +530,28 @@ export const en = {
       paid_unsaid: 'Enter the payment reference or add a photo of the receipt.',
       policy_missing: 'Please read and accept the policies.',
     },
+    /** When the shop does not accept what was entered. */
+    refusedFields: {
+      name: 'Enter your name on one line, without special signs.',
+      email: 'Enter a valid email address, or a phone number.',
+      phone: 'Enter a valid phone number with its country code.',
+      method: 'This way to receive your order is not offered any more. Choose another.',
+      meetupZoneId: 'We no longer meet there. Choose another point.',
+      slot: 'This day or time is not available any more. Choose another.',
+      country: 'We do not deliver to this country. Choose another.',
+      region: 'We do not deliver there. Choose another department or state.',
+      city: 'We do not deliver there. Choose another place.',
+      line1: 'Enter the street and number on one line.',
+      line2: 'Enter this on one line, without special signs.',
+      postalCode: 'Enter a valid postal code, or leave it empty.',
+      neededBy: 'Choose a day within the next year.',
+      note: 'Shorten your note, or remove special signs.',
+      instructionId: 'This way to pay is not offered any more. Choose another.',
+      reference: 'Check the payment reference.',
+      proof: 'Upload the photo of the receipt again.',
+      payerName: 'Enter the name on one line, without special signs.',
+      policy: 'Please read and accept the policies.',
+    },
     waits: {
       offline: {
         title: 'You are offline',
@@ -569,6 +592,7 @@ export const en = {
         'Your order was not placed. Pay for your open orders first, or order fewer garments. For a large order, contact us: we can take an order of any size.',
       stockAction: 'Change sizes in the cart',
       fieldsTitle: 'Some fields need a change',
+      lineText: '{design} can no longer be ordered like this. Edit the design, or remove it.',
       fieldsText: 'They are marked in red. Everything else is saved.',
       botText:
         'The check ran twice and did not pass. Place the order again, or contact us if it keeps happening. Your cart is saved.',
@@ -866,6 +890,61 @@ export const en = {
     openWhatsappHint:
       'This opens a chat with us with your reference filled in. Nothing is sent until you send it.',
     another: 'Send another message',
+  },
+
+  /** For what the API refuses. */
+  errors: {
+    invalid: {
+      title: 'Something here cannot be accepted',
+      text: 'Check what you entered, or contact us and we will sort it out.',
+    },
+    tooLarge: { title: 'That is too large', text: 'Send a smaller file or a shorter text.' },
+    refused: {
+      title: 'This is not possible from here',
+      text: 'Reload the page and try again, or contact us.',
+    },
+    bot: {
+      title: 'We could not verify that you are human',
+      text: 'Try again, reload the page, or contact us by email or WhatsApp.',
+    },
+    gone: { title: 'This is no longer here', text: 'Reload the page, or contact us.' },
+    changed: {
+      title: 'This is no longer possible',
+      text: 'Something changed in the meantime. Reload the page to see how it is now.',
+    },
+    stock: { title: 'Not enough in stock', text: 'Choose fewer, or another size or colour.' },
+    price: { title: 'The price has changed', text: 'Check the new total before you continue.' },
+    policy: { title: 'Our policies have changed', text: 'Please read and accept them again.' },
+    duplicate: {
+      title: 'We have this already',
+      text: 'A payment with this reference was reported before. Check the number.',
+    },
+    sending: { title: 'We are still working on it', text: 'Your first try is still running. Wait a moment.' },
+    file: { title: 'We cannot use this file', text: 'Export it again, and upload the new file.' },
+    wait: { title: 'Too many attempts', text: 'Nothing is lost. Wait a little, then try again.' },
+    busy: { title: 'The shop is busy', text: 'Nothing is lost. Try again in a few seconds.' },
+    broken: {
+      title: 'Something went wrong',
+      text: 'That was our fault. Try again, or contact us if it keeps happening.',
+    },
+    /** By the reason of the API. */
+    files: {
+      empty: 'The file is empty. Choose it again.',
+      too_large: 'The file is too large. Reduce it to 300 DPI at its printed size.',
+      wrong_format:
+        'We cannot print this kind of file. Export it as PNG with a transparent background, JPEG, WebP, TIFF or SVG.',
+      damaged: 'The file is damaged or incomplete. Export it again, and upload the new file.',
+      several_pictures: 'The file has several pictures or pages. Save only the one to print.',
+      too_many_pixels: 'The picture is larger than we can read. Reduce it to 300 DPI at its printed size.',
+      unusual_colours: 'Save the picture with 8 or 16 bits per channel.',
+      transparent:
+        'The file is completely transparent. Check that its layers are visible, and export it again.',
+      svg_without_size: 'The SVG has no usable size. Fit its page to the artwork, and save it again.',
+      svg_unsafe:
+        'The SVG contains scripts, links or parts from elsewhere. Save it as plain SVG, or export it as PNG.',
+      too_complex: 'The file is too complex to read. Simplify it, or export it as PNG at 300 DPI.',
+      proof_format: 'Use a PNG, JPEG or WebP picture, or a PDF.',
+    },
   },
 
   submission: {

@@ -418,6 +418,7 @@ export const es: Messages = {
     cartFull: 'El carrito admite hasta {count} líneas. Pide estas primero.',
     held: 'La revisión encontró un problema. Puedes pedirlo de todos modos: lo ponemos en pausa y te contactamos antes de imprimir.',
     refused: 'Así no podemos imprimirlo',
+    refusedPrint: 'Cambia el tamaño o el lugar del estampado, o sube el arte otra vez.',
 
     eachSize: {
       label: 'Estampar cada talla tan grande como quepa',
@@ -606,6 +607,27 @@ export const es: Messages = {
       paid_unsaid: 'Escribe la referencia del pago o agrega una foto del comprobante.',
       policy_missing: 'Lee y acepta las políticas, por favor.',
     },
+    refusedFields: {
+      name: 'Escribe tu nombre en una sola línea, sin signos especiales.',
+      email: 'Escribe un correo válido o un número de teléfono.',
+      phone: 'Escribe un teléfono válido con su código de país.',
+      method: 'Ya no ofrecemos esta forma de entrega. Elige otra.',
+      meetupZoneId: 'Ya no nos reunimos ahí. Elige otro punto.',
+      slot: 'Este día u hora ya no está disponible. Elige otro.',
+      country: 'No entregamos en este país. Elige otro.',
+      region: 'Ahí no entregamos. Elige otro departamento o estado.',
+      city: 'Ahí no entregamos. Elige otro lugar.',
+      line1: 'Escribe la calle y el número en una sola línea.',
+      line2: 'Escríbelo en una sola línea, sin signos especiales.',
+      postalCode: 'Escribe un código postal válido o déjalo vacío.',
+      neededBy: 'Elige un día dentro del próximo año.',
+      note: 'Acorta tu nota o quita los signos especiales.',
+      instructionId: 'Ya no ofrecemos esta forma de pago. Elige otra.',
+      reference: 'Revisa la referencia del pago.',
+      proof: 'Sube otra vez la foto del comprobante.',
+      payerName: 'Escribe el nombre en una sola línea, sin signos especiales.',
+      policy: 'Lee y acepta las políticas, por favor.',
+    },
     waits: {
       offline: {
         title: 'Estás sin conexión',
@@ -646,6 +668,7 @@ export const es: Messages = {
         'Tu pedido no se realizó. Paga primero tus pedidos pendientes o pide menos prendas. Para un pedido grande, contáctanos: podemos tomar pedidos de cualquier tamaño.',
       stockAction: 'Cambiar tallas en el carrito',
       fieldsTitle: 'Algunos campos necesitan un cambio',
+      lineText: '{design} ya no se puede pedir así. Edita el diseño o quítalo.',
       fieldsText: 'Están marcados en rojo. Todo lo demás está guardado.',
       botText:
         'La verificación se hizo dos veces y no pasó. Haz el pedido otra vez o contáctanos si sigue pasando. Tu carrito está guardado.',
@@ -962,6 +985,64 @@ export const es: Messages = {
     openWhatsappHint:
       'Se abre un chat con nosotros con tu referencia ya escrita. No se envía nada hasta que tú lo envíes.',
     another: 'Enviar otro mensaje',
+  },
+
+  errors: {
+    invalid: {
+      title: 'Hay algo que no podemos aceptar',
+      text: 'Revisa lo que escribiste, o contáctanos y lo resolvemos.',
+    },
+    tooLarge: { title: 'Es demasiado grande', text: 'Envía un archivo más pequeño o un texto más corto.' },
+    refused: {
+      title: 'No se puede hacer desde aquí',
+      text: 'Recarga la página e intenta de nuevo, o contáctanos.',
+    },
+    bot: {
+      title: 'No pudimos comprobar que eres una persona',
+      text: 'Intenta de nuevo, recarga la página o contáctanos por correo o WhatsApp.',
+    },
+    gone: { title: 'Esto ya no está aquí', text: 'Recarga la página o contáctanos.' },
+    changed: {
+      title: 'Esto ya no es posible',
+      text: 'Algo cambió mientras tanto. Recarga la página para ver cómo está ahora.',
+    },
+    stock: { title: 'No hay suficientes', text: 'Elige menos, u otra talla o color.' },
+    price: { title: 'El precio cambió', text: 'Revisa el nuevo total antes de continuar.' },
+    policy: { title: 'Nuestras políticas cambiaron', text: 'Léelas y acéptalas de nuevo, por favor.' },
+    duplicate: {
+      title: 'Esto ya lo tenemos',
+      text: 'Ya nos avisaron de un pago con esta referencia. Revisa el número.',
+    },
+    sending: {
+      title: 'Todavía lo estamos procesando',
+      text: 'Tu primer intento sigue en curso. Espera un momento.',
+    },
+    file: { title: 'No podemos usar este archivo', text: 'Expórtalo otra vez y sube el archivo nuevo.' },
+    wait: { title: 'Demasiados intentos', text: 'No se pierde nada. Espera un poco e intenta de nuevo.' },
+    busy: { title: 'La tienda está saturada', text: 'No se pierde nada. Intenta de nuevo en unos segundos.' },
+    broken: {
+      title: 'Algo salió mal',
+      text: 'Fue culpa nuestra. Intenta de nuevo, o contáctanos si sigue pasando.',
+    },
+    files: {
+      empty: 'El archivo está vacío. Elígelo otra vez.',
+      too_large: 'El archivo es demasiado grande. Redúcelo a 300 DPI en su tamaño impreso.',
+      wrong_format:
+        'No podemos imprimir este tipo de archivo. Expórtalo como PNG con fondo transparente, JPEG, WebP, TIFF o SVG.',
+      damaged: 'El archivo está dañado o incompleto. Expórtalo otra vez y sube el archivo nuevo.',
+      several_pictures: 'El archivo tiene varias imágenes o páginas. Guarda solo la que quieres imprimir.',
+      too_many_pixels:
+        'La imagen es más grande de lo que podemos leer. Redúcela a 300 DPI en su tamaño impreso.',
+      unusual_colours: 'Guarda la imagen con 8 o 16 bits por canal.',
+      transparent:
+        'El archivo es completamente transparente. Revisa que sus capas se vean y expórtalo otra vez.',
+      svg_without_size:
+        'El SVG no tiene un tamaño que sirva. Ajusta su página al diseño y guárdalo otra vez.',
+      svg_unsafe:
+        'El SVG contiene scripts, enlaces o partes de otro lugar. Guárdalo como SVG simple o expórtalo como PNG.',
+      too_complex: 'El archivo es demasiado complejo. Simplifícalo o expórtalo como PNG a 300 DPI.',
+      proof_format: 'Usa una imagen PNG, JPEG o WebP, o un PDF.',
+    },
   },
 
   submission: {

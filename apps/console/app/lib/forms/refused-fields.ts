@@ -12,6 +12,14 @@ export function inputName(path: string): string {
   return path.replaceAll(/\[(\w+)\]/g, '.$1')
 }
 
+/** What the API says of a field, as a sentence under it: "is required" as "Fill in this field." */
 export function sentence(message: string): string {
-  return message.charAt(0).toUpperCase() + message.slice(1)
+  if (message === 'is required' || message === 'must not be empty') return 'Fill in this field.'
+  const whole = PREDICATE.test(message)
+    ? `This ${message}`
+    : message.charAt(0).toUpperCase() + message.slice(1)
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`
 }
+
+/** How the API begins when the field is the subject. */
+const PREDICATE = /^(is|are|must|has|have|needs|does|cannot|may|names|contains)\b/

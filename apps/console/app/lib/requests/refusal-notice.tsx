@@ -1,11 +1,12 @@
 import type { PlatenError } from '@platen/api-client'
 import { Notice, Button } from '@platen/ui'
+import { refusalTitle } from './refusal-words.ts'
 
 /** Inside the dialog, because toasts are below it. */
 export function RefusalNotice({ refused }: { refused: PlatenError | undefined }) {
   if (!refused) return null
   return (
-    <Notice tone="bad" urgent title={refused.message}>
+    <Notice tone="bad" urgent title={refusalTitle(refused)}>
       <p>{refused.resolution}</p>
     </Notice>
   )

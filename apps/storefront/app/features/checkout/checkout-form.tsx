@@ -49,7 +49,7 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
 
   function submit() {
     leaveAll()
-    const first = firstField(problems)
+    const first = firstField((field) => problems[field] !== undefined)
     if (first) focusField(first)
     else checkout.submit(website.current?.value ?? '')
   }
@@ -138,10 +138,11 @@ function useFieldErrors({ draft, rules, submission: { state } }: Checkout) {
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const problems = draftProblems(draft, rules)
   const refused = state.at === 'refused' ? state.refused : undefined
-  const foundByApi = refused ? refusedFields(refused.fields).fields : {}
+  const foundByApi = refused ? refusedFields(refused.fields).fields : NONE
 
   useEffect(() => {
-    const first = refused && firstField(refusedFields(refused.fields).fields)
+    const found = refused && refusedFields(refused.fields).fields
+    const first = found && firstField((field) => found.has(field))
     if (first) focusField(first)
     else if (refused?.code === 'POLICY_CHANGED') focusField('policy')
   }, [refused])
@@ -151,7 +152,7 @@ function useFieldErrors({ draft, rules, submission: { state } }: Checkout) {
     errorOf: (field: Field): string | undefined => {
       const problem = problems[field]
       if (problem !== undefined && left.has(SECTION_OF[field])) return messages.checkout.problems[problem]
-      return edited.has(field) ? undefined : foundByApi[field]
+      return foundByApi.has(field) && !edited.has(field) ? messages.checkout.refusedFields[field] : undefined
     },
     change: (change: Partial<CheckoutDraft>) => {
       setEdited((before) => new Set([...before, ...Object.keys(change)]))
@@ -165,6 +166,8 @@ function useFieldErrors({ draft, rules, submission: { state } }: Checkout) {
     },
   }
 }
+
+const NONE: ReadonlySet<Field> = new Set()
 
 function hasProblem(section: Section, problems: Partial<Record<Field, unknown>>): boolean {
   return Object.keys(problems).some((field) => SECTION_OF[field as Field] === section)

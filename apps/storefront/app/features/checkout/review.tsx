@@ -1,5 +1,6 @@
 import { Button, ColourBar, CropMarks, Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
 import { fill } from '../../messages/words.ts'
 import { TotalLines } from '../cart/index.ts'
 import { saysPaid } from './draft/checkout-draft.ts'
@@ -59,11 +60,7 @@ function Submit({ checkout, isWaiting, draft, rules }: ReviewProps) {
   return (
     <div className="grid gap-4">
       {facts && !isPolicy && <RefusalNotice {...facts} />}
-      {checkout.quoteRefused && !facts && (
-        <Notice tone="bad" urgent title={checkout.quoteRefused.message}>
-          <p>{checkout.quoteRefused.resolution}</p>
-        </Notice>
-      )}
+      {checkout.quoteRefused && !facts && <QuoteRefused refused={checkout.quoteRefused} />}
       {isPaused && <WaitNotice state={state} onTryNow={tryNow} onChange={change} />}
       {state.at === 'arrived' && state.arrived && (
         <ArrivedNotice
@@ -96,6 +93,15 @@ function Submit({ checkout, isWaiting, draft, rules }: ReviewProps) {
         {isWaiting ? texts.proofWait : saysPaid(draft, rules) ? texts.afterPaid : texts.afterUnpaid}
       </p>
     </div>
+  )
+}
+
+function QuoteRefused({ refused }: { refused: NonNullable<Checkout['quoteRefused']> }) {
+  const { title, text } = refusalWords(refused, usePage().messages)
+  return (
+    <Notice tone="bad" urgent title={title}>
+      <p>{text}</p>
+    </Notice>
   )
 }
 

@@ -81,6 +81,7 @@ export interface IslandData {
 const SECTIONS = [
   'shell',
   'contact',
+  'errors',
   'submission',
   'uploads',
 ] as const satisfies readonly (keyof PageData['messages'])[]

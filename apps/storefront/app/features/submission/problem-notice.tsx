@@ -1,5 +1,6 @@
 import { Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
 import { fill } from '../../messages/words.ts'
 import { secondsToWait, type Problem } from './problem.ts'
 import { useEffect, useState } from 'react'
@@ -29,9 +30,10 @@ function Shown({ problem }: { problem: Problem }) {
       </Notice>
     )
   }
+  const words = refusalWords(problem, messages)
   return (
-    <Notice tone="bad" title={problem.message} urgent>
-      <p>{problem.resolution}</p>
+    <Notice tone="bad" title={words.title} urgent>
+      <p>{words.text}</p>
       {waitSeconds > 0 && (
         <p aria-hidden="true" className="figures mt-1 font-semibold">
           {fill(texts.waitFor, { time: clock(waitSeconds) })}

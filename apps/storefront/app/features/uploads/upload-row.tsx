@@ -1,6 +1,7 @@
 import type { Formats } from '@platen/formats'
 import { Button, Cross } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
 import { fill } from '../../messages/words.ts'
 import type { Upload } from './use-upload.ts'
 
@@ -29,7 +30,7 @@ export function UploadRow({ upload, maxBytes, onRetry, onRemove }: UploadRowProp
           {upload.phase === 'failed' && (
             <p className="text-bad">
               {upload.problem.kind === 'refused'
-                ? `${upload.problem.message} ${upload.problem.resolution}`
+                ? refusalWords(upload.problem, messages).text
                 : texts.interrupted}
             </p>
           )}

@@ -50,18 +50,19 @@ const KNOWN_BUT_REFUSED: readonly (readonly [name: string, resolution: string, .
 /** Decides by the content alone; the name and the declared type do not matter. */
 export function artworkFormatOf(bytes: Uint8Array): ArtworkFormat {
   if (bytes.length === 0) {
-    throw artworkRejected('The file is empty.', 'Choose the artwork again and upload it.')
+    throw artworkRejected('empty', 'The file is empty.', 'Choose the artwork again and upload it.')
   }
   for (const [format, ...signatures] of RASTER) {
     if (matches(bytes, signatures)) return format
   }
   for (const [name, resolution, ...signatures] of KNOWN_BUT_REFUSED) {
     if (matches(bytes, signatures)) {
-      throw artworkRejected(`The file is a ${name}, which cannot be printed.`, resolution)
+      throw artworkRejected('wrong_format', `The file is a ${name}, which cannot be printed.`, resolution)
     }
   }
   if (looksLikeSvg(bytes)) return 'svg'
   throw artworkRejected(
+    'wrong_format',
     'The file is not a picture that can be printed.',
     'Upload the artwork as PNG, JPEG, WebP, TIFF or plain SVG.',
   )

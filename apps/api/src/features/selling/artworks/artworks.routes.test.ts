@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ArtworkRecord } from '@platen/contract'
+import type { ApiErrorResponse, ArtworkRecord } from '@platen/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
@@ -109,21 +109,28 @@ test('never uses a file name as a path', async () => {
 })
 
 test.each([
-  ['a text file named .png', Buffer.from('Hello, I am a picture.'), 'hello.png'],
-  ['an empty file', Buffer.alloc(0), 'empty.png'],
-  ['an SVG with a script', svgOf('<script>alert(1)</script><rect width="9" height="9"/>'), 'drawing.svg'],
-  ['a PDF', Buffer.from('%PDF-1.7\n'), 'artwork.png'],
-  ['a picture that was cut off', pngOf({ width: 400, height: 300 }).subarray(0, 90), 'cut.png'],
+  ['a text file named .png', Buffer.from('Hello, I am a picture.'), 'hello.png', 'wrong_format'],
+  ['an empty file', Buffer.alloc(0), 'empty.png', 'empty'],
+  [
+    'an SVG with a script',
+    svgOf('<script>alert(1)</script><rect width="9" height="9"/>'),
+    'drawing.svg',
+    'svg_unsafe',
+  ],
+  ['a PDF', Buffer.from('%PDF-1.7\n'), 'artwork.png', 'wrong_format'],
+  ['a picture that was cut off', pngOf({ width: 400, height: 300 }).subarray(0, 90), 'cut.png', 'damaged'],
   [
     'a bomb of ten thousand megapixels',
     pngOf({ width: 100_000, height: 100_000, pixels: Buffer.alloc(9) }),
     'b.png',
+    'too_many_pixels',
   ],
-])('refuses %s and stores nothing', async (_what, bytes, fileName) => {
+])('refuses %s and stores nothing', async (_what, bytes, fileName, reason) => {
   const before = storedFiles()
   const reply = await upload(bytes, fileName)
   expect(reply.statusCode).toBe(422)
   expect(codeOf(reply)).toBe('ARTWORK_REJECTED')
+  expect(reply.json<ApiErrorResponse>().error.fields).toMatchObject([{ path: 'file', reason }])
   expect(storedFiles()).toEqual(before)
 })
 

@@ -16,6 +16,7 @@ export const imageSandbox = createImageSandbox({ processes: imageProcesses() })
 export async function inspectArtwork(client: string, bytes: Buffer): Promise<InspectedArtwork> {
   if (bytes.length > MAX_ARTWORK_BYTES) {
     throw artworkRejected(
+      'too_large',
       `The file is larger than ${MAX_ARTWORK_BYTES / 1024 ** 2} MB.`,
       'Reduce the artwork to 300 DPI at its printed size, or save it with compression, and upload it again.',
     )

@@ -27,7 +27,8 @@ export async function uploadPaymentProof(
   file: UploadedFile,
 ): Promise<PaymentProofRecord> {
   const format = proofFormatOf(file.bytes)
-  if (format === undefined) throw invalidField('file', 'must be a PNG, JPEG or WebP picture or a PDF')
+  if (format === undefined)
+    throw invalidField('file', 'must be a PNG, JPEG or WebP picture or a PDF', 'proof_format')
   await refuseUnreadable(file, format)
 
   const sha256 = file.sha256.toString('hex')
@@ -56,7 +57,7 @@ async function refuseUnreadable({ client, bytes }: UploadedFile, format: ProofFo
     await renderPreview(client, bytes, format)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'ARTWORK_REJECTED') throw error
-    throw invalidField('file', 'is damaged, incomplete or too large; try a screenshot of it')
+    throw invalidField('file', 'is damaged, incomplete or too large; try a screenshot of it', 'damaged')
   }
 }
 

@@ -2,29 +2,29 @@ import { FIELDS, type Field } from './checkout-draft.ts'
 
 interface RefusedField {
   readonly path: string
-  readonly message: string
 }
 
 export interface RefusedFields {
-  readonly fields: Partial<Record<Field, string>>
-  /** By index of the order line: the design in the cart has to change. */
-  readonly lines: Readonly<Record<number, string>>
-  readonly others: readonly string[]
+  readonly fields: ReadonlySet<Field>
+  /** Indexes of order lines whose design in the cart has to change. */
+  readonly lines: readonly number[]
+  /** Something that no field on the page can mend. */
+  readonly hasOthers: boolean
 }
 
 /** The longest known path wins. */
 export function refusedFields(refused: readonly RefusedField[]): RefusedFields {
-  const fields: Partial<Record<Field, string>> = {}
-  const lines: Record<number, string> = {}
-  const others: string[] = []
-  for (const { path, message } of refused) {
+  const fields = new Set<Field>()
+  const lines = new Set<number>()
+  let hasOthers = false
+  for (const { path } of refused) {
     const line = /^items\[(\d+)\]/.exec(path)?.[1]
     const field = fieldOf(path)
-    if (line !== undefined) lines[Number(line)] ??= message
-    else if (field) fields[field] ??= message
-    else others.push(`${path}: ${message}`)
+    if (line !== undefined) lines.add(Number(line))
+    else if (field) fields.add(field)
+    else hasOthers = true
   }
-  return { fields, lines, others }
+  return { fields, lines: [...lines], hasOthers }
 }
 
 /** OUT_OF_STOCK names its lines only in the message: `items[0] Classic tee, …`. */
@@ -32,8 +32,8 @@ export function linesNamedIn(message: string): number[] {
   return [...message.matchAll(/items\[(\d+)\]/g)].map(([, index]) => Number(index))
 }
 
-export function firstField(fields: Partial<Record<Field, unknown>>): Field | undefined {
-  return FIELDS.find((field) => fields[field] !== undefined)
+export function firstField(isWrong: (field: Field) => boolean): Field | undefined {
+  return FIELDS.find(isWrong)
 }
 
 const FIELD_OF_PATH: Readonly<Record<string, Field>> = {

@@ -2,6 +2,7 @@ import { Button, Notice, buttonClass } from '@platen/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../../lib/page.ts'
+import { refusalWords } from '../../../lib/refusal-words.ts'
 import type { Messages } from '../../../messages/en.ts'
 import { fill } from '../../../messages/words.ts'
 import { priceDifferences, priceOfQuote, type PriceDifference, type ShownPrice } from './price-differences.ts'
@@ -118,26 +119,17 @@ function OutOfStock({ refused, after, lines }: RefusalFacts) {
 function WrongFields({ refused, lines }: RefusalFacts) {
   const { messages, paths } = usePage()
   const texts = messages.checkout.refusals
-  const { lines: wrongLines, others } = refusedFields(refused.fields)
-  const wrong = Object.entries(wrongLines)
+  const { lines: wrong, hasOthers } = refusedFields(refused.fields)
   return (
     <Notice tone="bad" urgent title={texts.fieldsTitle}>
-      {wrong.length === 0 && others.length === 0 && <p>{texts.fieldsText}</p>}
+      {wrong.length === 0 && <p>{hasOthers ? messages.errors.invalid.text : texts.fieldsText}</p>}
       <ul className="my-2 list-disc pl-5">
-        {wrong.map(([index, message]) => (
-          <li key={index}>
-            <strong>{lines[Number(index)]?.name}</strong>: {message}
-          </li>
-        ))}
-        {others.map((message) => (
-          <li key={message}>{message}</li>
+        {wrong.map((index) => (
+          <li key={index}>{fill(texts.lineText, { design: lines[index]?.name ?? '' })}</li>
         ))}
       </ul>
       {wrong.length > 0 && (
-        <Link
-          to={`${paths.cart()}#${lines[Number(wrong[0]?.[0])]?.itemId ?? ''}`}
-          className={buttonClass('press')}
-        >
+        <Link to={`${paths.cart()}#${lines[wrong[0] ?? 0]?.itemId ?? ''}`} className={buttonClass('press')}>
           {texts.stockAction}
         </Link>
       )}
@@ -168,8 +160,8 @@ function Unreachable() {
   return <Plain title={texts.unreachableTitle} text={texts.unreachableText} />
 }
 
-function Other({ refused: { message, resolution, requestId } }: RefusalFacts) {
-  return <Plain title={message} text={resolution} requestId={requestId} />
+function Other({ refused }: RefusalFacts) {
+  return <Plain {...refusalWords(refused, usePage().messages)} requestId={refused.requestId} />
 }
 
 interface PlainProps {

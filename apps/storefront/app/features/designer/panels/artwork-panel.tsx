@@ -1,6 +1,7 @@
 import { Button, Notice } from '@platen/ui'
 import { useId, useRef, type ReactNode } from 'react'
 import { usePage } from '../../../lib/page.ts'
+import { refusalWords } from '../../../lib/refusal-words.ts'
 import { fill } from '../../../messages/words.ts'
 import type { Artwork } from '../../cart/index.ts'
 import { ARTWORK_TYPES, useUpload, type Upload } from '../../uploads/index.ts'
@@ -159,11 +160,10 @@ function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps): Rea
     case 'failed': {
       const { problem } = upload
       const refused = problem.kind === 'refused'
+      const words = refused ? refusalWords(problem, messages) : undefined
       return (
-        <Notice tone="bad" urgent title={refused ? problem.message : texts.lostTitle}>
-          <p className="text-sm">
-            {refused ? problem.resolution : fill(texts.lostText, { file: upload.fileName })}
-          </p>
+        <Notice tone="bad" urgent title={words?.title ?? texts.lostTitle}>
+          <p className="text-sm">{words ? words.text : fill(texts.lostText, { file: upload.fileName })}</p>
           {!(refused && problem.code.startsWith('ARTWORK')) && (
             <Button variant="line" className="mt-2" onClick={onRetry}>
               {messages.shell.retry}

@@ -1,6 +1,7 @@
 import { boundsOnGarment, printBox } from '@platen/placement'
 import { Notice, zoneView } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
+import { quoteText } from '../price/quote-text.ts'
 import { fill } from '../../../messages/words.ts'
 import type { Placement } from '../../cart/index.ts'
 import { useDesigner } from '../designer-context.ts'
@@ -24,14 +25,7 @@ export function Findings({ quote }: { quote: QuoteState }) {
       <Overlaps />
       {quote.refusal && (
         <Notice tone="bad" title={texts.refused}>
-          <p>
-            {quote.refusal.message} {quote.refusal.resolution}
-          </p>
-          {quote.refusal.fields.map(({ path, message }) => (
-            <p key={path} className="text-sm">
-              {message}
-            </p>
-          ))}
+          <p>{quoteText(quote.refusal, messages)}</p>
         </Notice>
       )}
       {quote.unreachable && <Notice tone="warn">{texts.checkUnreachable}</Notice>}

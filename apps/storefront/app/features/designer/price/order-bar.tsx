@@ -10,6 +10,7 @@ import { sizedPrints } from '../design/each-size.ts'
 import { orderLines, putIntoCart, type CartItem } from '../../cart/index.ts'
 import { placeFor } from '../design/open-design.ts'
 import { ConsequenceNotice } from '../panels/consequence-notice.tsx'
+import { quoteText } from './quote-text.ts'
 import { useDesigner, type Tool } from '../designer-context.ts'
 import type { PricedDesign } from './price-design.ts'
 import type { QuoteState } from './use-quote.ts'
@@ -126,6 +127,7 @@ function useObstacle(quote: QuoteState, beside: readonly CartItem[]): Obstacle |
   const { maxItems } = shop.limits
   if (orderLines(beside).length + wanted > maxItems)
     return { words: fill(texts.cartFull, { count: maxItems }) }
-  if (quote.refusal?.status === 422) return { words: `${texts.refused}: ${quote.refusal.message}` }
+  if (quote.refusal?.status === 422)
+    return { words: `${texts.refused}. ${quoteText(quote.refusal, messages)}` }
   return undefined
 }

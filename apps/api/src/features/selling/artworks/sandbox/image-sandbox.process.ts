@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import sharp from 'sharp'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { tooDemanding } from '../artwork-rejected.ts'
+import { fileReasonOf, tooDemanding } from '../artwork-rejected.ts'
 import type { SandboxAnswer, SandboxTask } from './image-sandbox.ts'
 import { drawForFilm } from './draw-for-film.ts'
 import { drawPreview, inspectArtwork } from './measure-artwork.ts'
@@ -40,7 +40,12 @@ async function answer(task: SandboxTask): Promise<SandboxAnswer> {
   } catch (error) {
     const refusal = isOutOfMemory(error) ? tooDemanding() : error
     if (refusal instanceof Refusal)
-      return { kind: 'refusal', message: refusal.message, resolution: refusal.resolution }
+      return {
+        kind: 'refusal',
+        reason: fileReasonOf(refusal),
+        message: refusal.message,
+        resolution: refusal.resolution,
+      }
     return { kind: 'defect', stack: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }
   }
 }

@@ -1,3 +1,4 @@
+import type { FileReason } from '@platen/contract'
 import type { ChildProcess } from 'node:child_process'
 import type { ArtworkFormat } from '../artwork-format.ts'
 import type { ArtworkInspection } from '../artwork-inspection.ts'
@@ -52,7 +53,12 @@ export type SandboxAnswer =
   | { readonly kind: 'inspection'; readonly inspection: ArtworkInspection; readonly preview: Uint8Array }
   | { readonly kind: 'preview'; readonly preview: Uint8Array }
   | { readonly kind: 'film'; readonly inks: InkMeasures[] }
-  | { readonly kind: 'refusal'; readonly message: string; readonly resolution: string }
+  | {
+      readonly kind: 'refusal'
+      readonly reason: FileReason
+      readonly message: string
+      readonly resolution: string
+    }
   | { readonly kind: 'defect'; readonly stack: string }
 
 interface SandboxOptions {
@@ -208,7 +214,7 @@ export function createImageSandbox({
 }
 
 function failure(answer: SandboxAnswer): Error {
-  if (answer.kind === 'refusal') return artworkRejected(answer.message, answer.resolution)
+  if (answer.kind === 'refusal') return artworkRejected(answer.reason, answer.message, answer.resolution)
   return new Error('The image sandbox failed', {
     cause: answer.kind === 'defect' ? answer.stack : answer.kind,
   })

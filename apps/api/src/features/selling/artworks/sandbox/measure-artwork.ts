@@ -29,6 +29,7 @@ async function measure(opened: OpenedArtwork, format: ArtworkFormat): Promise<Ar
   const measures = mask === undefined ? FULLY_OPAQUE : measureMask(mask.alpha, mask.width, mask.height)
   if (measures === undefined) {
     throw artworkRejected(
+      'transparent',
       'The artwork is completely transparent, so there is nothing to print.',
       'Check that the layers are visible, then export the artwork again.',
     )

@@ -50,6 +50,7 @@ export async function openArtwork(
   if ((header.pages ?? 1) > 1) throw moreThanOnePicture()
   if (header.depth !== 'uchar' && header.depth !== 'ushort') {
     throw artworkRejected(
+      'unusual_colours',
       'The picture has an unusual number of bits per colour.',
       'Save it with 8 or 16 bits per channel.',
     )
@@ -74,6 +75,7 @@ async function refuseTooManyCarriedPixels(pictures: SafeSvg['pictures'], bounds:
     carriedPixels += width * height
     if (carriedPixels > bounds.carriedPixels) {
       throw artworkRejected(
+        'too_many_pixels',
         'The pictures inside the SVG are too large.',
         'Export the whole artwork as PNG with a transparent background at 300 DPI instead.',
       )
@@ -134,12 +136,14 @@ function refuseTooLarge(header: Metadata, format: ArtworkFormat, { decodedBytes 
   const pixels = header.width * header.height
   if (pixels > ARTWORK_BOUNDS.pixels) {
     throw artworkRejected(
+      'too_many_pixels',
       `The picture has ${Math.round(pixels / 1e6)} megapixels; the maximum is ${ARTWORK_BOUNDS.pixels / 1e6}.`,
       'Reduce it to 300 DPI at its printed size. A garment shows no more detail than that.',
     )
   }
   if (pixels * header.channels * bytesHeldPerSample(header, format) > decodedBytes) {
     throw artworkRejected(
+      'too_many_pixels',
       'The picture is too large for its file format.',
       'Save it as PNG, without "progressive" or "interlaced", or reduce it to 300 DPI at its printed size.',
     )

@@ -94,18 +94,21 @@ export function refuseDemandingSvg({ demands }: Pick<SafeSvg, 'demands'>): void 
   const { layers, filterSteps, textCharacters } = SVG_BOUNDS
   if (demands.layers > layers) {
     throw artworkRejected(
+      'too_complex',
       `The SVG has more than ${layers} masks, clips, filters, patterns or transparent groups inside each other.`,
       'Flatten the transparency, or export the artwork as PNG with a transparent background at 300 DPI.',
     )
   }
   if (demands.filterSteps > filterSteps) {
     throw artworkRejected(
+      'too_complex',
       `The SVG has a filter of more than ${filterSteps} steps.`,
       'Turn the effect into a picture (in Illustrator: Object, Rasterize), or export the artwork as PNG with a transparent background at 300 DPI.',
     )
   }
   if (demands.textCharacters > textCharacters) {
     throw artworkRejected(
+      'too_complex',
       `The SVG has more than ${textCharacters} characters of text.`,
       'Convert the text to outlines, or export the artwork as PNG with a transparent background at 300 DPI.',
     )
@@ -245,6 +248,7 @@ function countLayers(groups: readonly Group[], indexOfId: ReadonlyMap<string, nu
   const expansion = expand(groups, indexOfId)
   if (expansion.kind === 'endless') {
     throw artworkRejected(
+      'svg_unsafe',
       'The SVG contains a part that refers to itself, so drawing it would never end.',
       SAVE_PLAIN,
     )
@@ -271,15 +275,20 @@ function formatOrNothing(picture: Buffer): string {
 }
 
 function unsafe(what: string): Error {
-  return artworkRejected(`The SVG contains ${what}, which is not accepted in artwork.`, SAVE_PLAIN)
+  return artworkRejected(
+    'svg_unsafe',
+    `The SVG contains ${what}, which is not accepted in artwork.`,
+    SAVE_PLAIN,
+  )
 }
 
 function notWellFormed(): Error {
-  return artworkRejected('The SVG is damaged or incomplete, so it cannot be read.', SAVE_PLAIN)
+  return artworkRejected('damaged', 'The SVG is damaged or incomplete, so it cannot be read.', SAVE_PLAIN)
 }
 
 function tooComplex(): Error {
   return artworkRejected(
+    'too_complex',
     'The SVG is too large or too complex to be drawn.',
     'Simplify the drawing (join paths, remove hidden layers, expand patterns), or export it as PNG with a transparent background at 300 DPI.',
   )

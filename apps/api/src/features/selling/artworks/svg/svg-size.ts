@@ -35,12 +35,14 @@ export function svgSize(attributes: ReadonlyMap<string, string>): SvgSize {
         }
   if (size === undefined) {
     throw artworkRejected(
+      'svg_without_size',
       'The SVG does not have a size.',
       'Save it again with a width and height in px or mm, or with a viewBox (in Inkscape: File, Document Properties, Resize to content).',
     )
   }
   if (!isPrintable(size)) {
     throw artworkRejected(
+      'svg_without_size',
       'The size of the SVG cannot be printed.',
       'Set the drawing area to fit the artwork, with a width and height above zero, and save it again.',
     )

@@ -1,3 +1,4 @@
+import { refusalTitle } from '../../../../lib/requests/refusal-words.ts'
 import { expectData, type Resources } from '@platen/api-client'
 import { Button, Dialog, Notice, SelectField, TextArea, TextField } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -104,7 +105,7 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
           error={errors.note?.message}
         />
         {save.refused && save.refused.code !== 'REVISION_CONFLICT' && (
-          <Notice tone="bad" urgent title={save.refused.message}>
+          <Notice tone="bad" urgent title={refusalTitle(save.refused)}>
             <p>{save.refused.resolution}</p>
           </Notice>
         )}

@@ -1,3 +1,4 @@
+import { fieldProblem, refusalTitle } from '../../../../lib/requests/refusal-words.ts'
 import { PlatenError } from '@platen/api-client'
 import { Button, Notice } from '@platen/ui'
 import { useFormats } from '../../../../lib/formats.ts'
@@ -16,17 +17,15 @@ export function NewOrderQuote({ quote, missing, sending, send, drop }: QuoteProp
       <QuoteFindings quote={quote} />
       <UnansweredNotice action={sending} onAnother={drop} />
       {refused && (
-        <Notice tone={refused.code === 'PRICE_CHANGED' ? 'warn' : 'bad'} urgent title={refused.message}>
+        <Notice tone={refused.code === 'PRICE_CHANGED' ? 'warn' : 'bad'} urgent title={refusalTitle(refused)}>
           <p>
             {refused.code === 'PRICE_CHANGED'
               ? 'The price is updated. Tell the customer the new total, then create the order.'
               : refused.resolution}
           </p>
           <ul className="mt-1 text-sm">
-            {refused.fields.map(({ path, message }) => (
-              <li key={path}>
-                <span className="figures">{path}</span>: {message}
-              </li>
+            {refused.fields.slice(1).map((field) => (
+              <li key={field.path}>{fieldProblem(field)}</li>
             ))}
           </ul>
         </Notice>
@@ -64,7 +63,7 @@ function Price({ quote }: Pick<QuoteProps, 'quote'>) {
   if (quote.error instanceof PlatenError) {
     return (
       <Notice tone="bad" urgent title="This order can’t be placed as it is.">
-        <p>{quote.error.fields[0]?.message ?? quote.error.message}</p>
+        <p>{refusalTitle(quote.error)}</p>
       </Notice>
     )
   }

@@ -1,9 +1,11 @@
 import { expectData, type Resources } from '@platen/api-client'
+import { areaFor } from '@platen/formats/delivery-areas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../../lib/requests/api.ts'
 import { dropDraft, readDraft, writeDraft } from '../../../../lib/drafts/kept-draft.ts'
+import { useShop } from '../../../../lib/formats.ts'
 import { usePhones } from '../../../../lib/forms/phones.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { useAction } from '../../../../lib/requests/use-action.ts'
@@ -22,7 +24,7 @@ export function useNewOrder() {
   const latest = useRef(draft)
   const navigate = useNavigate()
   const { read: readPhone } = usePhones()
-  const quote = useQuote(draft)
+  const quote = useQuote(draft, useShop().data?.deliveryAreas ?? [])
 
   function change(part: Partial<NewOrder>): void {
     const next = { ...latest.current, ...part }
@@ -77,28 +79,26 @@ export function useNewOrder() {
   }
 }
 
-/** The fee depends on the delivery area. */
-function destinationOf({ method, address }: NewOrder): Pick<Quoted, 'address'> {
-  const { country, region, city } = address
-  if (method !== 'delivery' || country.trim() === '' || city.trim() === '') return {}
-  return {
-    address: {
-      country: country.trim(),
-      city: city.trim(),
-      ...(region.trim() !== '' && { region: region.trim() }),
-    },
-  }
+type Quoted = NonNullable<Resources['QuoteCreate']['fulfilment']>
+type DeliveryArea = Resources['PublicConfigResponse']['deliveryAreas'][number]
+
+/** For the fee of its delivery area, once the address is in one. */
+function destinationOf(
+  { method, address }: NewOrder,
+  areas: readonly DeliveryArea[],
+): Pick<Quoted, 'address'> {
+  const [country, region, city] = [address.country, address.region, address.city].map((text) => text.trim())
+  if (method !== 'delivery' || !country || !city || !areaFor(areas, { country, region, city })) return {}
+  return { address: { country, city, ...(region && { region }) } }
 }
 
-type Quoted = NonNullable<Resources['QuoteCreate']['fulfilment']>
-
-function useQuote(draft: NewOrder) {
+function useQuote(draft: NewOrder, areas: readonly DeliveryArea[]) {
   const body: Resources['QuoteCreate'] = {
     items: linesOf(draft).map(({ note, ...line }) => line),
     fulfilment: {
       method: draft.method,
       ...(draft.method === 'meetup' && draft.meetupZoneId !== '' && { meetupZoneId: draft.meetupZoneId }),
-      ...destinationOf(draft),
+      ...destinationOf(draft, areas),
     },
   }
   return useQuery({

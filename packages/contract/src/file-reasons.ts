@@ -1,0 +1,16 @@
+/** Why an uploaded file is refused: `reason` of the field `file`. */
+export const FILE_REASONS = [
+  'empty',
+  'too_large',
+  'wrong_format',
+  'damaged',
+  'several_pictures',
+  'too_many_pixels',
+  'unusual_colours',
+  'transparent',
+  'svg_without_size',
+  'svg_unsafe',
+  'too_complex',
+  'proof_format',
+] as const
+export type FileReason = (typeof FILE_REASONS)[number]

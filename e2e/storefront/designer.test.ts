@@ -179,16 +179,15 @@ test('edits a design of the cart in place', async () => {
   expect(Object.values(after[0]!.quantities)).toEqual([2])
 })
 
-test('refuses a file that is not an image with the reason of the API', async () => {
+test('refuses a file that is not an image, with the reason in the language of the page', async () => {
   const page = await aPage(shop, DESKTOP)
-  await page.goto(`${shop.url}/design/classic-tee`)
+  await page.goto(`${shop.url}/es/design/classic-tee`)
   await live(page)
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
-  const reply = page.waitForResponse('**/api/v1/artworks')
   await page.locator('input[type=file]').setInputFiles(file)
-  const { error } = (await (await reply).json()) as { error: { message: string; resolution: string } }
-  await page.getByRole('alert').getByText(error.message).waitFor()
-  await page.getByRole('alert').getByText(error.resolution).waitFor()
+  const alert = page.getByRole('alert')
+  await alert.getByText('No podemos usar este archivo').waitFor()
+  await alert.getByText('No podemos imprimir este tipo de archivo.').waitFor()
 })
 
 test('resumes an upload that lost its connection on retry', async () => {

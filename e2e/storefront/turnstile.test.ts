@@ -66,7 +66,7 @@ test('replaces a token that Cloudflare rejects, once', async () => {
   await fillIn(page, 'Refused')
   siteverify.refuseNext(2)
   await sendIt(page)
-  await page.getByText('bot check').first().waitFor()
+  await page.getByText('We could not verify that you are human').waitFor()
   siteverify.refuseNext(0)
 })
 

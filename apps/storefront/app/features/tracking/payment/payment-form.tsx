@@ -40,6 +40,8 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
     proof: method.proofRequired && proof === null ? texts.proofMissing : undefined,
   }
 
+  const refused = refusedFields(problem, messages.checkout.refusedFields)
+
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="mt-4">
       <noscript>
@@ -67,7 +69,7 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
               ? undefined
               : fill(texts.referenceHint, { hint: method.referenceHint })
           }
-          error={wasTried ? missing.reference : undefined}
+          error={(wasTried ? missing.reference : undefined) ?? refused.reference}
           required={method.referenceRequired}
           maxLength={80}
           autoComplete="off"
@@ -77,6 +79,7 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
         <TextField
           label={texts.payerName}
           optional={messages.shell.optional}
+          error={refused.payerName}
           maxLength={120}
           autoComplete="name"
           value={payerName}
@@ -85,7 +88,7 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
         <ProofUpload
           proof={proof}
           isRequired={method.proofRequired}
-          error={wasTried ? missing.proof : undefined}
+          error={(wasTried ? missing.proof : undefined) ?? refused.proof}
           onChange={setProof}
           onWaiting={setUploading}
         />
@@ -138,6 +141,22 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
       setSending(false)
     }
   }
+}
+
+const FIELD_OF_PATH = { reference: 'reference', payerName: 'payerName', proofUploadId: 'proof' } as const
+type Field = (typeof FIELD_OF_PATH)[keyof typeof FIELD_OF_PATH]
+
+/** What the shop does not accept, in words for each field. */
+function refusedFields(
+  problem: Problem | undefined,
+  texts: Readonly<Record<Field, string>>,
+): Partial<Record<Field, string>> {
+  const paths = problem?.kind === 'refused' ? problem.fields.map(({ path }) => path) : []
+  return Object.fromEntries(
+    Object.entries(FIELD_OF_PATH).flatMap(([path, field]) =>
+      paths.includes(path) ? [[field, texts[field]]] : [],
+    ),
+  )
 }
 
 type Instruction = Order['instruction']

@@ -1,8 +1,7 @@
-import { OrderCreate } from '@platen/contract'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from '../../../messages/en.ts'
 import { es } from '../../../messages/es.ts'
-import { FIELDS } from './checkout-draft.ts'
 import { firstField, linesNamedIn, refusedFields } from './refused-fields.ts'
 
 const refused = (...paths: string[]) => refusedFields(paths.map((path) => ({ path })))
@@ -37,11 +36,13 @@ test('knows refusals that belong to no field on the page', () => {
 const NOT_TYPED = ['items', 'customer.locale', 'expectedTotalMinor', 'botToken', 'website']
 
 test('finds a field on the page, and its words in both languages, for everything that customers enter', () => {
-  const entered = pathsIn(OrderCreate).filter((path) => !NOT_TYPED.some((known) => path.startsWith(known)))
-  expect(entered.length).toBeGreaterThan(15)
+  const entered = pathsIn(SCHEMAS.OrderCreate).filter(
+    (path) => !NOT_TYPED.some((known) => path.startsWith(known)),
+  )
+  expect(entered).toEqual(expect.arrayContaining(['neededBy', 'customer.email', 'fulfilment.address.line2']))
   for (const path of entered) {
     const [field] = fieldsAt(path)
-    expect([path, field]).toEqual([path, expect.toBeOneOf(FIELDS)])
+    expect([path, typeof field]).toEqual([path, 'string'])
     for (const { checkout } of [en, es]) expect(checkout.refusedFields[field!]).toMatch(/\S.*\.$/)
   }
 })
@@ -55,8 +56,18 @@ test('reads the out-of-stock lines from the message', () => {
   expect(linesNamedIn('Not enough in stock: items[0] Tee, Black, M; items[11] Tee, Red, S.')).toEqual([0, 11])
 })
 
-function pathsIn(schema: object, at = ''): string[] {
-  const { properties = {} } = schema as { readonly properties?: Readonly<Record<string, object>> }
+interface Schema {
+  readonly $ref?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+
+const { components } = JSON.parse(
+  readFileSync(new URL('../../../../../../packages/contract/openapi.json', import.meta.url), 'utf8'),
+) as { components: { schemas: Record<string, Schema> } }
+const SCHEMAS = components.schemas
+
+function pathsIn(schema: Schema | undefined, at = ''): string[] {
+  const { properties = {} } = SCHEMAS[schema?.$ref?.split('/').at(-1) ?? ''] ?? schema ?? {}
   return Object.entries(properties).flatMap(([name, inner]) => [
     `${at}${name}`,
     ...pathsIn(inner, `${at}${name}.`),

@@ -75,6 +75,7 @@ export const adminLogout = operation('POST /api/admin/logout', {
   operationId: 'admin_logout',
   tag: 'Sign-in',
   summary: 'Ends the session and clears its cookie',
+  description: 'Other sessions of the user go on.',
   success: { ...answer, description: 'Signed out; also for a visitor.' },
   access: 'anyone',
 })

@@ -70,7 +70,11 @@ const HEADERS = {
 
 export type HeaderName = keyof typeof HEADERS
 
-export const COMPONENT_HEADERS: JsonObject = HEADERS
+/** Without those that only deprecated operations have, while there are none. */
+export function componentHeaders(isAnyDeprecated: boolean): JsonObject {
+  const { Deprecation, Sunset, ...others } = HEADERS
+  return isAnyDeprecated ? { ...others, Deprecation, Sunset } : others
+}
 
 export const COMPONENT_PARAMETERS: JsonObject = {
   'Idempotency-Key': {

@@ -2,10 +2,10 @@ import Type from 'typebox'
 import { ApiErrorResponse, DESCRIPTION_VERSION } from './discovery.contract.ts'
 import { AUTOMATION_POLICY, TAGS, describeOperation, introduction, quotaOf } from './openapi-prose.ts'
 import {
-  COMPONENT_HEADERS,
   COMPONENT_PARAMETERS,
   COMPONENT_RESPONSES,
   ERROR_RESPONSES,
+  componentHeaders,
   type HeaderName,
   headerRefs,
 } from './openapi-responses.ts'
@@ -60,7 +60,7 @@ export function buildApiDescription({
       schemas: registry.components(),
       responses: COMPONENT_RESPONSES,
       parameters: COMPONENT_PARAMETERS,
-      headers: COMPONENT_HEADERS,
+      headers: componentHeaders(operations.some(({ deprecation }) => deprecation)),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by `admin_login`.' },
       },

@@ -142,10 +142,12 @@ test('fails when the base copy is damaged, and does not start without room on th
   expect(readdirSync(dataDir)).toEqual(['rehearsal.lock'])
 })
 
-test('stops when the disk becomes full meanwhile', async () => {
+test('stops when the disk becomes full meanwhile, and does not start twice', async () => {
   const rooms = [{ freeBytes: 10e9, reserveBytes: 64e6 }]
   const roomIn = () => Promise.resolve(rooms.shift() ?? { freeBytes: 200e6, reserveBytes: 64e6 })
-  const rehearsal = await rehearse({ source, dataDir: aFolder(), clock: systemClock, roomIn })
+  const options = { source, dataDir: aFolder(), clock: systemClock, roomIn }
+  const [rehearsal, second] = await Promise.all([rehearse(options), rehearse(options)])
+  expect(second).toBeUndefined()
   expect(rehearsal?.problem).toEqual({
     reason: 'no_room',
     message: 'It was stopped because the disk became full.',

@@ -185,7 +185,11 @@ async function read(page: Page, query: string): Promise<AdminMetricsResponse> {
 }
 
 const rate = (value: number | null, unit: string) =>
-  value === null ? 'not enough data' : `${number(value)} ${unit}`
+  value === null
+    ? 'not enough data'
+    : unit === '%' && value < -100
+      ? 'below −100 %'
+      : `${number(value)} ${unit}`
 
 const days = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>
   `?dateFrom=${dateFrom}&dateTo=${dateTo}`

@@ -10,7 +10,7 @@ import { createLog } from './platform/log.ts'
 import { openLogOutput, surviveLostOutput } from './platform/output.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openMetrics, serve } from './serve.ts'
-import { STEPS, exit, stop, untilStopRequested, type StopWork } from './stopping.ts'
+import { STEPS, exitWhenIdle, stop, untilStopRequested, type StopWork } from './stopping.ts'
 import { cannotStart, startWorkers, tellPrimary } from './workers.ts'
 
 /** A second less than the step has. */
@@ -80,7 +80,7 @@ async function giveUp(error: unknown): Promise<never> {
   // Only the primary process writes to the terminal.
   if (cluster.isWorker) await tellPrimary(cannotStart(error))
   else process.stderr.write(explainFailure(error))
-  return exit(1)
+  return exitWhenIdle(1)
 }
 
 function requireDatabaseUrl({ databaseUrl }: Config): string {

@@ -72,6 +72,12 @@ export async function stop(
   return exit(failed ? 1 : 0)
 }
 
+/** After a failed start. Files that modules began to read are read to the end, so that the exit code is `code`. */
+export async function exitWhenIdle(code: number): Promise<never> {
+  await within(STEPS.threads, untilThreadsAreIdle()).catch(() => undefined)
+  return exit(code)
+}
+
 /** By SIGKILL where `process.exit` would wait. */
 export function exit(code: number): never {
   if (hasBusyThreads()) {

@@ -102,7 +102,8 @@ async function liveThrough(shop: TestApp): Promise<Record<string, string>> {
   const placed = await statusOf(storefront.place(order, FORWARDED), 201)
   const { trackingToken } = placed.json<OrderRecord & { trackingToken: string }>()
   const path = `/api/v1/orders/${trackingToken}`
-  await statusOf(shop.get(`${path}?for=${PERSONAL.email}`, FORWARDED), 200)
+  await statusOf(shop.get(`${path}?for=${PERSONAL.email}`, FORWARDED), 422)
+  await statusOf(shop.get(path, FORWARDED), 200)
   const payment = { instructionId: 'bank_main', reference: PERSONAL.reference, payerName: PERSONAL.payerName }
   await statusOf(
     shop.post(

@@ -59,7 +59,8 @@ process.once('exit', () => running.forEach(killAll))
 export async function tryStop(stop: StopCase, dataFolder: string): Promise<Stopped> {
   const port = await freePort()
   const metrics = await aMetricsPort(stop.metricsPort)
-  const pipe = openPipe(join(dataFolder, 'output'))
+  // A name of its own: what one run left in the pipe would stay while any of its threads has it open.
+  const pipe = openPipe(join(dataFolder, `output-${port}`))
   const { by, end } = WAYS[stop.way]
   // npm itself ends when it cannot write.
   if (by === 'node') lose(pipe, stop.output)
@@ -136,7 +137,7 @@ interface Pipe {
 
 /** A named pipe, because Node gives its children sockets. */
 function openPipe(path: string): Pipe {
-  if (!existsSync(path)) execFileSync('mkfifo', [path])
+  execFileSync('mkfifo', [path])
   const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
   const input = openSync(path, constants.O_WRONLY)
   let open = true

@@ -27,16 +27,25 @@ export interface MessageRow {
   readonly studio: StoreSettingsResponse['studio']
 }
 
-/** Only for customers without an email, whom nothing else tells. */
-export async function insertStepMessage(
-  tx: Tx,
-  { eventId, about, now }: { eventId: number; about: string; now: Date },
-): Promise<void> {
+interface Step {
+  readonly eventId: number
+  readonly about: string
+}
+
+/** Only for customers without an email, whom nothing else tells. The last step of an order counts. */
+export async function insertStepMessages(tx: Tx, steps: readonly Step[], now: Date): Promise<void> {
+  if (steps.length === 0) return
   await sql`
     INSERT INTO whatsapp_messages (id, order_id, about, created_at)
-    SELECT ${newUuid(now)}, o.id, ${about}, ${now}
-    FROM events AS e JOIN orders AS o ON o.id = e.order_id
-    WHERE e.id = ${eventId} AND o.customer_phone IS NOT NULL AND o.customer_email IS NULL
+    SELECT DISTINCT ON (o.id) step.id, o.id, step.about, ${now}
+    FROM unnest(
+      ${steps.map(() => newUuid(now))}::uuid[],
+      ${steps.map(({ eventId }) => eventId)}::bigint[],
+      ${steps.map(({ about }) => about)}::text[]) AS step (id, event_id, about)
+    JOIN events AS e ON e.id = step.event_id
+    JOIN orders AS o ON o.id = e.order_id
+    WHERE o.customer_phone IS NOT NULL AND o.customer_email IS NULL
+    ORDER BY o.id, step.event_id DESC
     ON CONFLICT (order_id) WHERE outcome IS NULL DO UPDATE
       SET id = excluded.id, about = excluded.about, created_at = excluded.created_at`.execute(tx)
 }

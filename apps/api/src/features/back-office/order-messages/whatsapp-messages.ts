@@ -9,7 +9,7 @@ import { trackingToken, trackingUrl } from '../../selling/orders/index.ts'
 import { orderEmailFor, writeOrderMessage } from '../notifications/index.ts'
 import {
   findMessage,
-  insertStepMessage,
+  insertStepMessages,
   listUnsent,
   lockMessage,
   setOutcome,
@@ -20,11 +20,11 @@ import {
 export const whatsAppSubscriber: Subscriber = {
   queue: 'none',
   jobsFor: async (events, tx, now) => {
-    // One after the other, because a later step replaces an earlier one.
-    for (const { id, type } of events) {
+    const steps = events.flatMap(({ id, type }) => {
       const about = orderEmailFor(type)
-      if (about !== undefined) await insertStepMessage(tx, { eventId: id, about, now })
-    }
+      return about === undefined ? [] : [{ eventId: id, about }]
+    })
+    await insertStepMessages(tx, steps, now)
     return []
   },
 }

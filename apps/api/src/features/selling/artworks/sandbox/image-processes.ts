@@ -5,7 +5,7 @@ const MB = 1024 ** 2
 /** The service and its database. */
 const SERVICE_MB = 300
 /** The most that a file can fill before its process reaches its limit. */
-const PROCESS_MB = 710
+const PROCESS_MB = 735
 const MOST = 2
 /** A worker does not know how many others there are. */
 const ASSUMED_WORKERS = 4

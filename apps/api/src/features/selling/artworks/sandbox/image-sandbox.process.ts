@@ -20,6 +20,8 @@ sharp.concurrency(1)
 process.on('message', (task: SandboxTask) => {
   void answer(task).then((result) => {
     process.send?.(result)
+    // Buffers that nobody needs count as memory until they are collected.
+    globalThis.gc?.()
     // It is killed in the end, so nothing would be written then.
     flushCompileCache()
   })

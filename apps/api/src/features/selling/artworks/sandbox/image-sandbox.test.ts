@@ -8,7 +8,7 @@ import { createImageSandbox, type ImageSandbox } from './image-sandbox.ts'
 const STAND_IN = `
 process.on('message', ({ bytes }) => {
   const word = Buffer.from(bytes).toString()
-  if (word === 'keep') globalThis.kept = Buffer.alloc(150e6, 1)
+  if (word === 'keep') globalThis.kept = Buffer.alloc(250e6, 1)
   if (word === 'hang') for (;;) continue
   if (word === 'crash') process.kill(process.pid, 'SIGSEGV')
   if (word === 'exit') process.exit(3)

@@ -84,11 +84,11 @@ interface Worker {
   busyMs: number
 }
 
-/** The largest accepted files need up to 1,160, of which Node reserves 530 without touching them. */
-const INSPECTION_MEMORY_MB = 1240
+/** The largest accepted files need up to 560 beside what a process has, of which Node reserves 530 without touching them. */
+const INSPECTION_MEMORY_MB = 1265
 
-/** A process that keeps more after a file, 600 of which it has from the start, could not open the largest one. */
-const KEPT_MEMORY_MB = 680
+/** A process that keeps more after a file could not open the largest one. One of ten megapixels leaves less than 700. */
+const KEPT_MEMORY_MB = 705
 
 /** Processor time of a process, in time limits. It gets no further file after the first. */
 const CPU_TIME_LIMITS = 4

@@ -22,7 +22,7 @@ export function forkLimited(entry: URL, { memoryMb, cpuSeconds }: ProcessLimits)
   return fork(entry, {
     serialization: 'advanced',
     execPath: '/bin/sh',
-    execArgv: ['-c', script, process.execPath, '--v8-pool-size=1'],
+    execArgv: ['-c', script, process.execPath, '--v8-pool-size=1', '--expose-gc'],
     env: { ...LOW_MEMORY, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -148,7 +148,8 @@ test('below the console, programs find no page under a path that is no file', as
   const statusOf = async (path: string, accept?: string) =>
     (await fetch(`${shop.url}${path}`, accept ? { headers: { accept } } : {})).status
   expect(await statusOf('/admin/orders', 'text/html,*/*;q=0.8')).toBe(200)
-  expect(await statusOf('/admin')).toBe(200)
+  for (const path of ['/admin', '/admin/', '/admin/?stage=open'])
+    expect([path, await statusOf(path)]).toEqual([path, 200])
   for (const path of ['/admin/nothing', '/admin/.env', '/admin/phpinfo.php'])
     expect([path, await statusOf(path)]).toEqual([path, 404])
 })

@@ -74,7 +74,7 @@ export function consoleRoutes(app: FastifyInstance, { console }: { readonly cons
     })
   })
   // The service worker keeps the page by the name of its file.
-  for (const path of ['/admin', '/admin/index.html', '/admin/*'])
+  for (const path of ['/admin', '/admin/', '/admin/index.html', '/admin/*'])
     app.get(path, { config: { pages: true } }, answer)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

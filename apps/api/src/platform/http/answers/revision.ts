@@ -15,7 +15,7 @@ export function answersRevision({ method, success }: Operation): boolean {
 
 /**
  * Compares `If-Match` with the revision in the body, which the operation compares with that of the record. Where a
- * request has no revision, the header is refused, so that nobody relies on it in vain.
+ * request has no revision, the header is refused, so that nobody relies on a check that is not made.
  */
 export function refuseUnmatched({ method, headers, body }: FastifyRequest): void {
   const wanted = headers['if-match']

@@ -7,7 +7,7 @@ import { fill } from '../../../messages/words.ts'
 import { areaOf } from '../draft/checkout-draft.ts'
 import { useTextFields, type FieldProps } from './field-props.ts'
 
-/** What decides whether the shop delivers there comes first, so that nobody types an address in vain. */
+/** The fields that decide whether the shop delivers there come first: an address elsewhere is refused early. */
 export function AddressFields(form: FieldProps) {
   const { draft, rules, change } = form
   const { messages } = usePage()

@@ -35,7 +35,7 @@ test('sends every line that stays, and new lines with the prints that they copy'
   })
 })
 
-test('asks for what is missing, in the order in which it is typed', () => {
+test('names the missing fields in their order on the form', () => {
   expect(missingIn(draft, order)).toBe('There are no changes yet.')
   expect(missingIn({ ...draft, lines: [] }, order)).toContain('at least one line')
   expect(missingIn({ ...draft, lines: [first!] }, order)).toBeUndefined()

@@ -7,7 +7,7 @@ interface Example {
   readonly answer?: unknown
 }
 
-const FILE = fileURLToPath(new URL('../../packages/contract/src/examples.json', import.meta.url))
+const FILE = fileURLToPath(new URL('../../packages/contract/src/openapi/examples.json', import.meta.url))
 /** `npm run generate:examples` sets it. */
 const recording = process.env.RECORD_EXAMPLES === '1'
 const examples = new Map<string, Example>()

@@ -5,7 +5,7 @@ import {
   ORDER_ACTION_OPERATIONS,
   SHEET_ACTION_OPERATIONS,
 } from './actions.ts'
-import { SHEET_ACTIONS } from './gang-sheets.contract.ts'
+import { SHEET_ACTIONS } from './press/gang-sheets.contract.ts'
 import { OPERATIONS } from './operations.ts'
 
 test('every action is an operation', () => {

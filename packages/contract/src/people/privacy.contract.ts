@@ -1,0 +1,109 @@
+import Type, { type Static } from 'typebox'
+import { operation } from '../operation.ts'
+import { OrderRecord } from '../selling/orders.contract.ts'
+import { Email, Line, MoneyMinor, Phone, Timestamp, nullable, oneOf, part, resource } from '../schema.ts'
+
+const person = {
+  email: Type.Optional(Email),
+  phone: Type.Optional(Phone),
+}
+
+export const PrivacyExportRequest = resource('PrivacyExportRequest', person)
+
+/** Emails are not kept, so they are not part of it. */
+export const PrivacyExport = resource('PrivacyExport', {
+  exportedAt: Timestamp,
+  orders: Type.Array(OrderRecord),
+  payments: Type.Array(
+    part({
+      orderNumber: Type.String(),
+      amountMinor: MoneyMinor,
+      payerName: nullable(Type.String()),
+      reference: nullable(Type.String()),
+      status: Type.String(),
+      decisionReason: nullable(Type.String()),
+      submittedAt: Timestamp,
+    }),
+  ),
+  refunds: Type.Array(
+    part({
+      orderNumber: Type.String(),
+      amountMinor: MoneyMinor,
+      reason: Type.String(),
+      reference: nullable(Type.String()),
+      refundedAt: Timestamp,
+    }),
+  ),
+  notes: Type.Array(part({ orderNumber: Type.String(), body: Type.String(), createdAt: Timestamp }), {
+    description: 'Notes of staff about the orders.',
+  }),
+  leads: Type.Array(
+    part({
+      id: Type.String(),
+      reference: Type.String(),
+      status: Type.String(),
+      channel: Type.String(),
+      name: Type.String(),
+      email: nullable(Type.String()),
+      phone: nullable(Type.String()),
+      topic: Type.String(),
+      message: Type.String(),
+      orderNumber: nullable(Type.String()),
+      quantityEstimate: nullable(Type.Integer()),
+      locale: nullable(Type.String()),
+      lostReason: nullable(Type.String()),
+      receivedAt: Timestamp,
+    }),
+  ),
+  files: Type.Array(
+    part({
+      id: Type.String(),
+      kind: oneOf(['artwork', 'payment_proof']),
+      fileName: Type.String(),
+      byteSize: Type.Integer(),
+      createdAt: Timestamp,
+      removed: Type.Boolean({ description: 'The file is gone; its name was kept.' }),
+    }),
+  ),
+})
+export type PrivacyExport = Static<typeof PrivacyExport>
+
+export const createPrivacyExport = operation('POST /api/admin/privacy-exports', {
+  operationId: 'create_privacy_export',
+  tag: 'Privacy',
+  summary: 'All that the shop keeps of one person',
+  description:
+    'Found by e-mail address, by phone, or by either. The answer is full of personal data and is kept nowhere, so it takes no Idempotency-Key: asking again is harmless.',
+  body: PrivacyExportRequest,
+  success: {
+    status: 201,
+    schema: PrivacyExport,
+    description: 'What there is; empty lists when there is nothing.',
+  },
+  access: 'privacy:export',
+})
+
+export const PrivacyErasureRequest = resource('PrivacyErasureRequest', {
+  ...person,
+  reason: Line(300, { description: 'Kept in the audit log permanently: it must not name the person.' }),
+})
+
+const Count = Type.Integer({ minimum: 0 })
+export const PrivacyErasure = resource('PrivacyErasure', {
+  orders: Count,
+  leads: Count,
+  files: Count,
+})
+export type PrivacyErasure = Static<typeof PrivacyErasure>
+
+export const createPrivacyErasure = operation('POST /api/admin/privacy-erasures', {
+  operationId: 'create_privacy_erasure',
+  tag: 'Privacy',
+  summary: 'Erases one person; the money of their orders stays',
+  description:
+    'While an order of the person is open or on hold: 409 IN_USE, which names it. When nothing is left of the person, the counts are zero. Files go within minutes, unless somebody else’s order needs the same file.',
+  body: PrivacyErasureRequest,
+  success: { status: 201, schema: PrivacyErasure, description: 'How much was erased.' },
+  idempotent: true,
+  access: 'privacy:erase',
+})

@@ -1,0 +1,182 @@
+import Type, { type Static } from 'typebox'
+import { operation } from '../operation.ts'
+import {
+  AnyMm,
+  Day,
+  Id,
+  Line,
+  OffsetMm,
+  Slug,
+  Timestamp,
+  TrimRecord,
+  nullable,
+  oneOf,
+  pageQuery,
+  part,
+  resource,
+} from '../schema.ts'
+
+export const JOB_STATES = [
+  'blocked',
+  'queued',
+  'nested',
+  'printed',
+  'pressed',
+  'passed',
+  'packed',
+  'failed',
+  'void',
+] as const
+export type PrintJobState = (typeof JOB_STATES)[number]
+
+/** Jobs are blocked and unblocked automatically, never by a person. */
+export const JOB_MOVES = [
+  'queued',
+  'nested',
+  'printed',
+  'pressed',
+  'passed',
+  'packed',
+  'failed',
+  'void',
+] as const satisfies readonly PrintJobState[]
+export type PrintJobMove = (typeof JOB_MOVES)[number]
+
+const jobFields = {
+  id: Id('printJob'),
+  orderId: Id('order'),
+  orderNumber: Type.String({ examples: ['PL-2026-000042'] }),
+  orderItemId: Id('orderItem'),
+  placementId: Id('placement'),
+  unit: Type.Integer({ minimum: 1, description: 'Which garment of the line, from 1.' }),
+  quantity: Type.Integer({ minimum: 1, description: 'Garments of the line.' }),
+  state: oneOf(JOB_STATES),
+  stateSince: Timestamp,
+  parentJobId: nullable({ ...Id('printJob'), description: 'The failed job that this one replaces.' }),
+  reason: nullable(Type.String({ description: 'Why it failed or is void.' })),
+  garmentName: Type.String(),
+  garmentKind: Slug(),
+  colour: Type.String(),
+  colourHex: Type.String({ examples: ['#1f2a44'] }),
+  size: Type.String(),
+  fabric: Slug(),
+  zoneId: Type.String(),
+  widthMm: AnyMm,
+  heightMm: AnyMm,
+  offsetXMm: OffsetMm,
+  offsetYMm: OffsetMm,
+  rotationDeg: Type.Unsafe<0 | 90 | 180 | 270>({ type: 'integer', enum: [0, 90, 180, 270] }),
+  trim: TrimRecord,
+  artwork: part({ id: Id('artwork'), fileName: Type.String(), previewUrl: Type.String() }),
+  promisedBy: Day,
+  sheet: nullable(
+    Type.Object(
+      { id: Id('gangSheet'), number: Type.String({ examples: ['GS-000042'] }) },
+      { additionalProperties: false, description: 'The gang sheet that it is on, or was printed with.' },
+    ),
+  ),
+  neededBy: nullable(Day),
+  note: nullable(Type.String({ description: 'The note of the customer on this line.' })),
+  printedAt: nullable(Timestamp),
+  allowedMoves: Type.Array(oneOf(JOB_MOVES)),
+}
+
+export const PrintJobRecord = resource('PrintJobRecord', jobFields)
+export type PrintJobRecord = Static<typeof PrintJobRecord>
+
+export const PrintJobDetail = resource('PrintJobDetail', {
+  ...jobFields,
+  parents: Type.Array(
+    part({
+      id: Id('printJob'),
+      state: oneOf(JOB_STATES),
+      stateSince: Timestamp,
+      reason: nullable(Type.String()),
+      printedAt: nullable(Timestamp),
+    }),
+    { description: 'The failed jobs that this one replaces, latest first.' },
+  ),
+})
+export type PrintJobDetail = Static<typeof PrintJobDetail>
+
+export const PrintJobMovesCreateRequest = resource('PrintJobMovesCreateRequest', {
+  jobIds: Type.Array(Id('printJob'), { minItems: 1, maxItems: 200, uniqueItems: true }),
+  to: oneOf(JOB_MOVES),
+  reason: Type.Optional(Line(300, { description: 'Needed for `failed` and `void`, and for those only.' })),
+  blankSpoiled: Type.Optional(
+    Type.Boolean({
+      description:
+        'With `failed`: the garment is lost too. It always is when the print was pressed already, whatever is said here.',
+    }),
+  ),
+})
+export type PrintJobMovesCreateRequest = Static<typeof PrintJobMovesCreateRequest>
+
+export const listPrintJobs = operation('GET /api/admin/print-jobs', {
+  operationId: 'list_print_jobs',
+  tag: 'Production',
+  summary: 'The production queue, or the jobs of one order',
+  description:
+    'Earliest promised day first, then by order and garment. Without `orderId` and `placementId` this is the queue: unfinished jobs of open orders, or jobs in the requested states.',
+  query: part({
+    ...pageQuery('printJob'),
+    state: Type.Optional(
+      Type.String({
+        pattern: `^(${JOB_STATES.join('|')})(,(${JOB_STATES.join('|')}))*$`,
+        maxLength: 100,
+        description: 'One state, or several separated by commas.',
+        examples: ['queued,nested'],
+      }),
+    ),
+    orderId: Type.Optional(Id('order')),
+    placementId: Type.Optional(Id('placement')),
+    dueTo: Type.Optional({ ...Day, description: 'Promised on or before this day.' }),
+    fabric: Type.Optional(Slug('On garments of this fabric.')),
+    onHold: Type.Optional(oneOf(['include'], { description: 'Include jobs of orders on hold.' })),
+  }),
+  success: { status: 200, schema: Type.Array(PrintJobRecord), description: 'One page.' },
+  access: 'production:read',
+})
+
+export const PrintQueue = resource('PrintQueue', {
+  waiting: Type.Array(
+    part({
+      promisedBy: Day,
+      fabric: Slug(),
+      jobs: Type.Integer({ minimum: 1 }),
+      orders: Type.Integer({ minimum: 1 }),
+      areaMm2: Type.Number({ description: 'Of the prints, as they lie on film.' }),
+    }),
+    { description: 'Queued jobs of open orders, by promised day and fabric.' },
+  ),
+})
+export type PrintQueue = Static<typeof PrintQueue>
+
+export const getPrintQueue = operation('GET /api/admin/print-queue', {
+  operationId: 'get_print_queue',
+  tag: 'Production',
+  summary: 'Jobs waiting for film, by promised day and fabric',
+  success: { status: 200, schema: PrintQueue, description: 'The earliest day first.' },
+  access: 'production:read',
+})
+
+export const getPrintJob = operation('GET /api/admin/print-jobs/{jobId}', {
+  operationId: 'get_print_job',
+  tag: 'Production',
+  summary: 'One print job, with the jobs that it replaces',
+  params: part({ jobId: Id('printJob') }),
+  success: { status: 200, schema: PrintJobDetail, description: 'The job.' },
+  access: 'production:read',
+})
+
+export const createPrintJobMoves = operation('POST /api/admin/print-job-moves', {
+  operationId: 'create_print_job_moves',
+  tag: 'Production',
+  summary: 'Moves jobs to another state, all of them or none',
+  description:
+    'The first pressing of a garment consumes its blank from stock. A failed print is replaced by a new job with `parentJobId`; if its garment is lost, so is every other print on it. The response has the jobs in the requested order, then those that the move voided or created.',
+  body: PrintJobMovesCreateRequest,
+  success: { status: 201, schema: Type.Array(PrintJobRecord), description: 'The updated jobs.' },
+  idempotent: true,
+  access: 'production:write',
+})

@@ -1,0 +1,135 @@
+import Type, { type Static } from 'typebox'
+import { operation } from '../operation.ts'
+import { Id, Timestamp, nullable, oneOf, part, resource } from '../schema.ts'
+
+export const MAX_ARTWORK_BYTES = 50 * 1024 * 1024
+export const MAX_PROOF_BYTES = 10 * 1024 * 1024
+
+export const PREFLIGHT_STATES = ['passed', 'warning', 'failed'] as const
+
+export const PreflightFinding = part({
+  code: Type.String(),
+  severity: oneOf(['info', 'warning', 'error']),
+  message: Type.String({ description: 'In plain words, for the customer.' }),
+  resolution: Type.String({ description: 'What to do about it.' }),
+})
+
+export const Preflight = resource('Preflight', {
+  state: oneOf(PREFLIGHT_STATES),
+  dpi: nullable(Type.Integer({ description: 'At the printed size; null for vector artwork.' })),
+  findings: Type.Array(PreflightFinding),
+})
+export type Preflight = Static<typeof Preflight>
+
+export const ArtworkRecord = resource('ArtworkRecord', {
+  id: Id('artwork'),
+  fileName: Type.String(),
+  format: oneOf(['png', 'jpeg', 'webp', 'tiff', 'svg'], {
+    description: 'Detected from the content, not the file name.',
+  }),
+  byteSize: Type.Integer(),
+  widthPx: Type.Integer(),
+  heightPx: Type.Integer(),
+  vector: Type.Boolean(),
+  hasAlpha: Type.Boolean(),
+  inkAreaPercent: Type.Number({ description: 'Share of the canvas that prints.' }),
+  semiTransparentPercent: Type.Number({
+    description: 'Share of the printed area that is partly transparent.',
+  }),
+  emptyMarginPx: part({
+    top: Type.Integer(),
+    right: Type.Integer(),
+    bottom: Type.Integer(),
+    left: Type.Integer(),
+  }),
+  thinnestLinePx: nullable(Type.Number()),
+  maxPrintSize: nullable(
+    Type.Object(
+      {
+        minimumDpi: part({ widthMm: Type.Number(), heightMm: Type.Number() }),
+        recommendedDpi: part({ widthMm: Type.Number(), heightMm: Type.Number() }),
+      },
+      { additionalProperties: false, description: 'How large it may be printed; null for vector artwork.' },
+    ),
+  ),
+  previewUrl: Type.String({ description: 'Signed URL; valid until previewExpiresAt.' }),
+  previewExpiresAt: Timestamp,
+  createdAt: Timestamp,
+})
+export type ArtworkRecord = Static<typeof ArtworkRecord>
+
+export const uploadArtwork = operation('POST /api/v1/artworks', {
+  operationId: 'upload_artwork',
+  tag: 'Artwork',
+  summary: 'Uploads one artwork file and says what the check found',
+  upload: {
+    maxBytes: MAX_ARTWORK_BYTES,
+    accepts: 'PNG, JPEG, WebP, TIFF or SVG, at most 50 MB and 200 megapixels',
+  },
+  success: { status: 201, schema: ArtworkRecord, description: 'The artwork.' },
+  quota: 'artwork-upload',
+  idempotent: true,
+})
+
+export const getArtworkPreview = operation('GET /api/v1/artworks/{artworkId}/preview', {
+  operationId: 'get_artwork_preview',
+  tag: 'Artwork',
+  summary: 'A preview of the artwork, at a signed URL',
+  params: part({ artworkId: Id('artwork') }),
+  query: part({
+    expires: Type.Integer({ minimum: 0, description: 'Seconds since 1970.' }),
+    signature: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+  }),
+  success: {
+    status: 200,
+    schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+    description: 'The picture.',
+    contentType: 'image/webp',
+  },
+  quota: 'public-read',
+})
+
+export const getArtwork = operation('GET /api/admin/artworks/{artworkId}', {
+  operationId: 'get_artwork',
+  tag: 'Artwork',
+  summary: 'One artwork, what the check found, and a fresh link to its preview',
+  params: part({ artworkId: Id('artwork') }),
+  success: { status: 200, schema: ArtworkRecord, description: 'The artwork.' },
+  access: 'orders:read',
+})
+
+export const getArtworkPixels = operation('GET /api/admin/artworks/{artworkId}/pixels', {
+  operationId: 'get_artwork_pixels',
+  tag: 'Artwork',
+  summary: 'The artwork at full resolution, for reviewers',
+  description:
+    'PNG, JPEG and WebP are returned as uploaded. TIFF and SVG, which browsers cannot or must not show, are rendered as WebP, large enough for any print.',
+  params: part({ artworkId: Id('artwork') }),
+  success: {
+    status: 200,
+    schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+    description: 'The picture.',
+    contentType: '*/*',
+  },
+  access: 'orders:read',
+})
+
+export const PaymentProofRecord = resource('PaymentProofRecord', {
+  id: Id('proof'),
+  fileName: Type.String(),
+  format: oneOf(['png', 'jpeg', 'webp', 'pdf']),
+  byteSize: Type.Integer(),
+  createdAt: Timestamp,
+})
+export type PaymentProofRecord = Static<typeof PaymentProofRecord>
+
+export const uploadPaymentProof = operation('POST /api/v1/payment-proofs', {
+  operationId: 'upload_payment_proof',
+  tag: 'Orders',
+  summary: 'Uploads a picture or PDF of a transfer slip, to be attached to a payment',
+  upload: { maxBytes: MAX_PROOF_BYTES, accepts: 'PNG, JPEG, WebP or PDF, at most 10 MB' },
+  success: { status: 201, schema: PaymentProofRecord, description: 'The proof.' },
+  quota: 'artwork-upload',
+  idempotent: true,
+  consent: true,
+})

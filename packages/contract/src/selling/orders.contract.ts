@@ -1,0 +1,450 @@
+import Type, { type Static } from 'typebox'
+import { Preflight } from './artworks.contract.ts'
+import { CUSTOMER_ACTION_OPERATIONS, ORDER_ACTION_OPERATIONS, actionsInWords } from '../actions.ts'
+import { operation } from '../operation.ts'
+import {
+  FULFILMENT_METHODS,
+  LeadTimeDays,
+  PAYMENT_METHODS,
+  PaymentInstruction,
+} from '../shop/public-config.contract.ts'
+import {
+  Day,
+  Email,
+  Id,
+  AnyMm,
+  LengthMm,
+  Line,
+  Locale,
+  MoneyMinor,
+  OffsetMm,
+  Phone,
+  Slug,
+  Text,
+  TimeOfDay,
+  Timestamp,
+  nullable,
+  oneOf,
+  part,
+  resource,
+} from '../schema.ts'
+
+export const MAX_ITEMS = 50
+export const MAX_QUANTITY_PER_ITEM = 500
+
+export const ORDER_STATUSES = ['open', 'on_hold', 'completed', 'cancelled', 'expired'] as const
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'submitted',
+  'partially_paid',
+  'paid',
+  'partially_refunded',
+  'refunded',
+] as const
+export const ARTWORK_STATES = [
+  'checking',
+  'passed',
+  'warning',
+  'failed',
+  'approved',
+  'changes_requested',
+] as const
+export const PRODUCTION_STATUSES = ['blocked', 'queued', 'in_production', 'done', 'void'] as const
+export const FULFILMENT_STATUSES = [
+  'unfulfilled',
+  'ready',
+  'handed_over',
+  'failed_attempt',
+  'returned',
+] as const
+export const STAGES = [
+  'awaiting_payment',
+  'payment_review',
+  'artwork_review',
+  'ready_to_print',
+  'in_production',
+  'ready',
+  'completed',
+  'on_hold',
+  'cancelled',
+  'expired',
+] as const
+
+/** What an order waits for. It may wait for several people at once, so it can be in several queues. */
+export const ORDER_QUEUES = [
+  'payment',
+  'payment_review',
+  'artwork_review',
+  'artwork_before_payment',
+  'new_artwork',
+  'ready_to_print',
+  'in_production',
+  'handover',
+  'on_hold',
+  'refund',
+] as const
+
+/** Staff enter `phone` and `counter` orders. */
+export const ORDER_SOURCES = ['storefront', 'phone', 'counter'] as const
+
+export type OrderSource = (typeof ORDER_SOURCES)[number]
+export type OrderQueue = (typeof ORDER_QUEUES)[number]
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+export type ArtworkState = (typeof ARTWORK_STATES)[number]
+export type ProductionStatus = (typeof PRODUCTION_STATUSES)[number]
+export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number]
+export type Stage = (typeof STAGES)[number]
+
+const RotationDeg = Type.Unsafe<0 | 90 | 180 | 270>({ type: 'integer', enum: [0, 90, 180, 270] })
+
+const placementGeometry = {
+  widthMm: { ...LengthMm, description: 'Width of the artwork before it is turned, in millimetres.' },
+  heightMm: { ...LengthMm, description: 'Height of the artwork before it is turned, in millimetres.' },
+  offsetXMm: {
+    ...OffsetMm,
+    description: 'Centre of the print to the right (+) of the centre of its zone, in millimetres.',
+  },
+  offsetYMm: {
+    ...OffsetMm,
+    description: 'Centre of the print below (+) the centre of its zone, in millimetres.',
+  },
+} as const
+
+export const PlacementRequest = part({
+  zoneId: Slug(),
+  artworkId: Id('artwork'),
+  ...placementGeometry,
+  rotationDeg: RotationDeg,
+})
+
+const Slot = part({ date: Day, from: TimeOfDay })
+
+const Address = part({
+  line1: Line(200),
+  line2: Type.Optional(Line(200)),
+  city: Line(120),
+  region: Type.Optional(Line(120)),
+  postalCode: Type.Optional(Line(20)),
+  country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2.' }),
+})
+
+export const FulfilmentRequest = part({
+  method: oneOf(FULFILMENT_METHODS),
+  meetupZoneId: Type.Optional(Slug('Required for a meetup.')),
+  slot: Type.Optional(Slot),
+  address: Type.Optional(Address),
+})
+export type FulfilmentRequest = Static<typeof FulfilmentRequest>
+
+const paymentFields = {
+  instructionId: Slug(),
+  reference: Type.Optional(Line(80, { description: 'The number on the transfer slip.' })),
+  payerName: Type.Optional(Line(120)),
+  proofUploadId: Type.Optional(Id('proof')),
+}
+
+/** The honeypot: people never see it, so a filled one is a bot. */
+const honeypot = { website: Type.Optional(Type.String({ maxLength: 200, description: 'Leave it out.' })) }
+const botToken = Type.String({
+  maxLength: 8192,
+  description: 'The solved challenge; empty if protection is off.',
+})
+
+export const OrderCreate = resource('OrderCreate', {
+  customer: part({
+    name: Line(120),
+    email: Type.Optional(Email),
+    phone: Type.Optional(Phone),
+    locale: Type.Optional(Locale),
+  }),
+  items: Type.Array(
+    part({
+      variantId: Id('variant'),
+      quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY_PER_ITEM }),
+      placements: Type.Array(PlacementRequest, { minItems: 1, maxItems: 8 }),
+      note: Type.Optional(Text(500)),
+    }),
+    { minItems: 1, maxItems: MAX_ITEMS },
+  ),
+  fulfilment: FulfilmentRequest,
+  payment: part(paymentFields),
+  neededBy: Type.Optional(Day),
+  note: Type.Optional(Text(1000)),
+  expectedTotalMinor: MoneyMinor,
+  acceptedPolicyVersion: Line(40),
+  botToken,
+  ...honeypot,
+})
+export type OrderCreate = Static<typeof OrderCreate>
+
+export const OrderTotals = part({
+  subtotalMinor: MoneyMinor,
+  discountMinor: MoneyMinor,
+  feeMinor: MoneyMinor,
+  taxMinor: MoneyMinor,
+  totalMinor: MoneyMinor,
+  paidMinor: MoneyMinor,
+  refundedMinor: { ...MoneyMinor, description: 'How much of the paid amount was refunded.' },
+  dueMinor: MoneyMinor,
+})
+
+export const PaymentRecord = resource('PaymentRecord', {
+  id: Id('payment'),
+  instructionId: Slug(),
+  method: oneOf(PAYMENT_METHODS),
+  amountMinor: MoneyMinor,
+  reference: nullable(Type.String()),
+  status: oneOf(['submitted', 'verified', 'rejected', 'refunded']),
+  submittedAt: Timestamp,
+  decidedAt: nullable(Timestamp),
+})
+export type PaymentRecord = Static<typeof PaymentRecord>
+
+export const OrderRecord = resource('OrderRecord', {
+  id: Id('order'),
+  number: Type.String({ examples: ['PL-2026-000042'] }),
+  trackingToken: Type.Optional(
+    Type.String({
+      description: 'Only in the response that created the order: the key of the tracking page.',
+    }),
+  ),
+  stage: oneOf(STAGES, { description: 'The stage of the order for display; derived from the statuses.' }),
+  status: oneOf(ORDER_STATUSES),
+  paymentStatus: oneOf(PAYMENT_STATUSES),
+  artworkStatus: oneOf(ARTWORK_STATES),
+  productionStatus: oneOf(PRODUCTION_STATUSES),
+  fulfilmentStatus: oneOf(FULFILMENT_STATUSES),
+  holdReason: nullable(Type.String()),
+  customer: part({
+    name: Type.String(),
+    email: nullable(Type.String()),
+    phone: nullable(Type.String()),
+    locale: nullable(Type.String()),
+  }),
+  items: Type.Array(
+    part({
+      id: Id('orderItem'),
+      variantId: Id('variant'),
+      garmentName: Type.String(),
+      colour: Type.String(),
+      size: Type.String(),
+      quantity: Type.Integer(),
+      unitPriceMinor: MoneyMinor,
+      lineTotalMinor: MoneyMinor,
+      note: nullable(Type.String()),
+      placements: Type.Array(
+        part({
+          id: Id('placement'),
+          zoneId: Slug(),
+          widthMm: AnyMm,
+          heightMm: AnyMm,
+          offsetXMm: AnyMm,
+          offsetYMm: AnyMm,
+          rotationDeg: RotationDeg,
+          sizeTierId: Slug(),
+          state: oneOf(ARTWORK_STATES),
+          artwork: part({
+            id: Id('artwork'),
+            fileName: Type.String(),
+            previewUrl: Type.String(),
+            preflight: Preflight,
+          }),
+        }),
+      ),
+    }),
+  ),
+  fulfilment: part({
+    method: oneOf(FULFILMENT_METHODS),
+    meetupZoneId: nullable(Slug()),
+    meetupZoneName: nullable(Type.String()),
+    slot: nullable(Slot),
+    address: nullable(Address),
+    deliveryArea: {
+      ...nullable(
+        part({
+          id: Slug(),
+          name: Type.String(),
+          days: { ...LeadTimeDays, description: 'How long the delivery takes once the order is ready.' },
+        }),
+      ),
+      description:
+        'Null unless it is delivered to an area of the shop. The days count from when it is ready.',
+    },
+  }),
+  instruction: {
+    ...PaymentInstruction,
+    description: 'The agreed payment method, even if the shop no longer offers it.',
+  },
+  payments: Type.Array(PaymentRecord),
+  totals: OrderTotals,
+  currency: Type.String(),
+  neededBy: nullable(Day),
+  promisedBy: Day,
+  payBefore: nullable(Timestamp),
+  note: nullable(Type.String()),
+  timeline: Type.Array(
+    part({
+      at: Timestamp,
+      event: Type.String(),
+      label: Type.String(),
+      reason: nullable(Type.String({ description: 'The reason given by the shop.' })),
+    }),
+  ),
+  allowedActions: Type.Array(Type.String(), {
+    description: `What the reader of this record may do next. For customers ${actionsInWords(CUSTOMER_ACTION_OPERATIONS)}; for staff ${actionsInWords(ORDER_ACTION_OPERATIONS)}.`,
+  }),
+  revision: Type.Integer(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type OrderRecord = Static<typeof OrderRecord>
+
+export const createStorefrontOrder = operation('POST /api/orders', {
+  operationId: 'create_storefront_order',
+  tag: 'Orders',
+  summary: 'Creates an order from the validated checkout and payment details',
+  description:
+    'The server decides the price: another `expectedTotalMinor` is refused with PRICE_CHANGED. Blanks are reserved in the same transaction.',
+  body: OrderCreate,
+  success: { status: 201, schema: OrderRecord, description: 'The order.' },
+  quota: 'order-submission',
+  idempotent: true,
+  browserWorkflow: true,
+})
+
+const trackingParams = part({
+  trackingToken: Type.String({
+    pattern: '^[A-Za-z0-9_-]{43}$',
+    description: 'From the response that created the order.',
+  }),
+})
+
+export const getTrackedOrder = operation('GET /api/v1/orders/{trackingToken}', {
+  operationId: 'get_tracked_order',
+  tag: 'Orders',
+  summary: 'Where an order stands and what the customer can do next',
+  params: trackingParams,
+  success: { status: 200, schema: OrderRecord, description: 'The order, without its tracking token.' },
+  quota: 'public-read',
+})
+
+export const PaymentCreate = resource('PaymentCreate', {
+  ...paymentFields,
+  amountMinor: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 9_007_199_254_740_991,
+      description: 'The amount sent; by default everything that is due.',
+    }),
+  ),
+})
+export type PaymentCreate = Static<typeof PaymentCreate>
+
+export const submitPayment = operation('POST /api/v1/orders/{trackingToken}/payments', {
+  operationId: 'submit_payment',
+  tag: 'Orders',
+  summary: 'Submits a payment with its reference and proof',
+  params: trackingParams,
+  body: PaymentCreate,
+  success: { status: 201, schema: PaymentRecord, description: 'The payment, to be verified by the shop.' },
+  quota: 'order-submission',
+  idempotent: true,
+  consent: true,
+})
+
+export const ArtworkReplacement = resource('ArtworkReplacement', {
+  placementId: Id('placement'),
+  artworkId: Id('artwork'),
+})
+
+export const replaceOrderArtwork = operation('POST /api/v1/orders/{trackingToken}/artworks', {
+  operationId: 'replace_order_artwork',
+  tag: 'Orders',
+  summary: 'Replaces artwork that failed its check or needs changes',
+  description:
+    'Allowed while `allowedActions` of the order has `replace_artwork`. The new version is checked at once.',
+  params: trackingParams,
+  body: ArtworkReplacement,
+  success: { status: 201, schema: OrderRecord, description: 'The order with its new artwork.' },
+  quota: 'order-submission',
+  idempotent: true,
+  consent: true,
+})
+
+export const QuoteCreate = resource('QuoteCreate', {
+  items: Type.Array(
+    part({
+      variantId: Id('variant'),
+      quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY_PER_ITEM }),
+      placements: Type.Array(
+        part({
+          zoneId: Slug(),
+          artworkId: Type.Optional(Id('artwork')),
+          ...placementGeometry,
+          offsetXMm: Type.Optional(placementGeometry.offsetXMm),
+          offsetYMm: Type.Optional(placementGeometry.offsetYMm),
+          rotationDeg: Type.Optional(RotationDeg),
+        }),
+        { minItems: 1, maxItems: 8 },
+      ),
+    }),
+    { minItems: 1, maxItems: MAX_ITEMS },
+  ),
+  fulfilment: Type.Optional(
+    part({
+      method: oneOf(FULFILMENT_METHODS),
+      meetupZoneId: Type.Optional(Slug()),
+      address: Type.Optional({
+        ...part({
+          country: Address.properties.country,
+          region: Address.properties.region,
+          city: Address.properties.city,
+        }),
+        description: 'Where it is delivered, for the fee of the delivery area.',
+      }),
+    }),
+  ),
+})
+export type QuoteCreate = Static<typeof QuoteCreate>
+
+export const QuoteResponse = resource('QuoteResponse', {
+  items: Type.Array(
+    part({
+      variantId: Id('variant'),
+      quantity: Type.Integer(),
+      unitPriceMinor: MoneyMinor,
+      discountMinor: MoneyMinor,
+      lineTotalMinor: MoneyMinor,
+      availability: oneOf(['in_stock', 'low', 'out']),
+      placements: Type.Array(
+        part({
+          zoneId: Slug(),
+          sizeTierId: Slug(),
+          priceMinor: MoneyMinor,
+          preflight: nullable(Preflight),
+        }),
+      ),
+    }),
+  ),
+  totals: part({
+    subtotalMinor: MoneyMinor,
+    discountMinor: MoneyMinor,
+    feeMinor: MoneyMinor,
+    taxMinor: MoneyMinor,
+    totalMinor: MoneyMinor,
+  }),
+  currency: Type.String(),
+  promisedBy: Day,
+  policyVersion: Type.String(),
+})
+export type QuoteResponse = Static<typeof QuoteResponse>
+
+export const createQuote = operation('POST /api/v1/quotes', {
+  operationId: 'create_quote',
+  tag: 'Orders',
+  summary: 'Prices items by the same rules as an order; nothing is stored',
+  body: QuoteCreate,
+  success: { status: 200, schema: QuoteResponse, description: 'The price, line by line.' },
+  quota: 'public-read',
+})

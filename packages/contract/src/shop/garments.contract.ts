@@ -1,0 +1,133 @@
+import Type, { type Static } from 'typebox'
+import { operation } from '../operation.ts'
+import {
+  Id,
+  Line,
+  PriceMinor,
+  Revision,
+  Slug,
+  Sort,
+  Text,
+  Timestamp,
+  UpdatedBy,
+  nullable,
+  part,
+  resource,
+} from '../schema.ts'
+
+const variant = {
+  colour: Line(60),
+  colourHex: Type.String({ pattern: '^#[0-9a-fA-F]{6}$', examples: ['#1f2a44'] }),
+  size: Line(20),
+  surchargeMinor: PriceMinor,
+  active: Type.Boolean(),
+}
+const sizeSort = Type.Optional({
+  ...Sort,
+  description:
+    'The place of the size. Left out, that of another variant of this size, or else of its first mention.',
+})
+const SomeVariants = { minItems: 1, maxItems: 1000 }
+
+const garment = {
+  slug: Type.String({
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    maxLength: 80,
+    description: 'Its unique name in URLs.',
+    examples: ['classic-tee'],
+  }),
+  kind: Slug('Print zones and quantity breaks go by the kind.'),
+  name: Line(120),
+  description: Text(2000),
+  fabric: Slug('One that a press recipe is for.'),
+  basePriceMinor: PriceMinor,
+  active: Type.Boolean(),
+  sort: Sort,
+}
+
+export const GarmentCreateRequest = resource('GarmentCreateRequest', {
+  ...garment,
+  variants: Type.Array(part({ ...variant, sizeSort }), SomeVariants),
+})
+export type GarmentCreateRequest = Static<typeof GarmentCreateRequest>
+
+export const GarmentReplaceRequest = resource('GarmentReplaceRequest', {
+  revision: Revision,
+  ...garment,
+  variants: Type.Array(
+    part({
+      id: Type.Optional({ ...Id('variant'), description: 'Left out for a new one.' }),
+      ...variant,
+      sizeSort,
+    }),
+    SomeVariants,
+  ),
+})
+export type GarmentReplaceRequest = Static<typeof GarmentReplaceRequest>
+
+export const GarmentRecord = resource('GarmentRecord', {
+  id: Id('garment'),
+  ...garment,
+  variants: Type.Array(
+    part({
+      id: Id('variant'),
+      ...variant,
+      sizeSort: Type.Integer(),
+      stock: nullable(
+        part({
+          itemId: Id('inventoryItem'),
+          sku: Type.String(),
+          active: Type.Boolean(),
+          available: Type.Integer({ description: 'On hand and not reserved for an order.' }),
+        }),
+      ),
+    }),
+    { description: 'By size, then in the order of their making. Without stock, made to order.' },
+  ),
+  revision: Revision,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  updatedBy: UpdatedBy,
+})
+export type GarmentRecord = Static<typeof GarmentRecord>
+
+const params = part({ garmentId: Id('garment') })
+
+export const listGarments = operation('GET /api/admin/garments', {
+  operationId: 'list_garments',
+  tag: 'Garments',
+  summary: 'Every garment with its variants and what there is of them, inactive ones too',
+  success: { status: 200, schema: Type.Array(GarmentRecord), description: 'In the order of the shop.' },
+  access: 'settings:read',
+})
+
+export const getGarment = operation('GET /api/admin/garments/{garmentId}', {
+  operationId: 'get_garment',
+  tag: 'Garments',
+  summary: 'One garment with its variants and what there is of them',
+  params,
+  success: { status: 200, schema: GarmentRecord, description: 'The garment.' },
+  access: 'settings:read',
+})
+
+export const createGarment = operation('POST /api/admin/garments', {
+  operationId: 'create_garment',
+  tag: 'Garments',
+  summary: 'Adds a garment with its colours and sizes',
+  body: GarmentCreateRequest,
+  success: { status: 201, schema: GarmentRecord, description: 'The garment.' },
+  idempotent: true,
+  access: 'settings:write',
+})
+
+export const replaceGarment = operation('PUT /api/admin/garments/{garmentId}', {
+  operationId: 'replace_garment',
+  tag: 'Garments',
+  summary: 'Replaces a garment and its variants, as a whole',
+  description:
+    'Variants without an id are new, those left out are removed. A variant that an order or a stock item names cannot be removed (409 IN_USE); make it inactive instead.',
+  params,
+  body: GarmentReplaceRequest,
+  success: { status: 200, schema: GarmentRecord, description: 'As it is now.' },
+  access: 'settings:write',
+})

@@ -1,0 +1,79 @@
+import Type, { type TObject } from 'typebox'
+import type { EventType } from '../event-types.ts'
+import { Id, MoneyMinor, Timestamp, oneOf, resource } from '../schema.ts'
+
+const OrderData = resource('WebhookOrderData', {
+  orderId: Id('order'),
+  number: Type.Optional(Type.String({ description: 'The number of the order.' })),
+  status: Type.Optional(Type.String()),
+  paymentId: Type.Optional(Id('payment')),
+  refundId: Type.Optional(Id('refund')),
+  amountMinor: Type.Optional(MoneyMinor),
+  totalMinor: Type.Optional(MoneyMinor),
+  placementId: Type.Optional(Id('placement')),
+  artworkId: Type.Optional(Id('artwork')),
+  jobId: Type.Optional(Id('printJob')),
+  jobIds: Type.Optional(Type.Array(Id('printJob'))),
+})
+const SheetData = resource('WebhookSheetData', {
+  sheetId: Id('gangSheet'),
+  number: Type.Optional(Type.String({ description: 'The number of the sheet.' })),
+})
+const StockData = resource('WebhookStockData', {
+  itemId: Id('inventoryItem'),
+  sku: Type.String(),
+  available: Type.Integer(),
+})
+const LeadData = resource('WebhookLeadData', {
+  leadId: Id('lead'),
+  reference: Type.String(),
+  channel: Type.Optional(Type.String()),
+  topic: Type.Optional(Type.String()),
+  status: Type.Optional(Type.String()),
+})
+
+/** When each event is sent, and what its `data` holds. */
+export const WEBHOOK_EVENTS = {
+  'order.created': { when: 'An order was placed', data: OrderData },
+  'order.updated': {
+    when: 'An order was edited, resumed, returned, or could not be handed over',
+    data: OrderData,
+  },
+  'order.changed': {
+    when: 'The lines, the delivery or the prices of an order were changed',
+    data: OrderData,
+  },
+  'order.held': { when: 'An order was put on hold', data: OrderData },
+  'order.cancelled': { when: 'An order was cancelled', data: OrderData },
+  'order.expired': { when: 'An order was not paid in time', data: OrderData },
+  'order.completed': { when: 'An order is complete', data: OrderData },
+  'payment.submitted': { when: 'A customer reported a payment', data: OrderData },
+  'payment.verified': { when: 'A payment was found', data: OrderData },
+  'payment.rejected': { when: 'A payment was not found', data: OrderData },
+  'payment.refunded': { when: 'Money was paid back', data: OrderData },
+  'artwork.preflighted': { when: 'Artwork was replaced and checked', data: OrderData },
+  'artwork.approved': { when: 'Artwork was approved', data: OrderData },
+  'artwork.changes_requested': { when: 'The customer was asked for other artwork', data: OrderData },
+  'job.printed': { when: 'Prints of an order were printed on film', data: OrderData },
+  'job.failed': { when: 'A print failed and is made again', data: OrderData },
+  'sheet.updated': { when: 'A gang sheet changed', data: SheetData },
+  'sheet.exported': { when: 'The files of a gang sheet are ready', data: SheetData },
+  'fulfilment.ready': { when: 'An order is ready to be handed over', data: OrderData },
+  'fulfilment.handed_over': { when: 'An order was handed over', data: OrderData },
+  'inventory.low': { when: 'A stock item fell to its reorder point', data: StockData },
+  'lead.created': { when: 'A contact request arrived', data: LeadData },
+  'lead.updated': { when: 'A contact request moved on', data: LeadData },
+} as const satisfies Record<EventType, { when: string; data: TObject }>
+
+/** The body of a delivery. */
+export function webhookMessage(type: EventType): TObject {
+  return resource(`WebhookMessage${pascal(type)}`, {
+    type: oneOf([type], { description: 'The type of the event.' }),
+    timestamp: { ...Timestamp, description: 'When it happened. RFC 3339, UTC.' },
+    data: WEBHOOK_EVENTS[type].data,
+  })
+}
+
+function pascal(type: string): string {
+  return type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

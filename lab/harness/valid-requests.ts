@@ -64,9 +64,13 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   list_sessions: nothing,
   revoke_session: async (shop) => {
     const member = await shop.member()
-    return { headers: member.headers, params: { sessionId: await shop.aSessionElsewhere(member) } }
+    const { headers, password } = member
+    return { headers, params: { sessionId: await shop.aSessionElsewhere(member) }, body: { password } }
   },
-  revoke_other_sessions: async (shop) => ({ headers: (await shop.member()).headers }),
+  revoke_other_sessions: async (shop) => {
+    const { headers, password } = await shop.member()
+    return { headers, body: { password } }
+  },
 
   list_admin_users: nothing,
   get_admin_user: async (shop) => ({ params: { userId: (await shop.member()).id } }),

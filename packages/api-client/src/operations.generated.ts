@@ -77,9 +77,13 @@ export interface PlatenClient {
   /** Your open sessions, newest first */
   listSessions: (call?: CallOptions) => Promise<Answer<Resources['AdminSessionRecord'][]>>
   /** Ends one of your sessions */
-  revokeSession: (call: { sessionId: string } & CallOptions) => Promise<Answer<Resources['SessionRevocationResponse']>>
+  revokeSession: (
+    call: { sessionId: string; body: Resources['SessionRevocationRequest'] } & CallOptions,
+  ) => Promise<Answer<Resources['SessionRevocationResponse']>>
   /** Ends all your sessions except the current one */
-  revokeOtherSessions: (call?: CallOptions) => Promise<Answer<Resources['SessionRevocationResponse']>>
+  revokeOtherSessions: (
+    call: { body: Resources['SessionRevocationRequest'] } & CallOptions,
+  ) => Promise<Answer<Resources['SessionRevocationResponse']>>
   /** Sets a password with an invitation or reset link, once */
   setPassword: (call: { body: Resources['PasswordSetting'] } & CallOptions) => Promise<Answer<Resources['PasswordSettingResponse']>>
   /** All users, oldest first */

@@ -1887,6 +1887,7 @@ export interface Resources {
       | 'audit:verify'
     )[]
   }
+  SessionRevocationRequest: { /** Your password. Refused with VALIDATION_FAILED without it. */ password?: string }
   SessionRevocationResponse: { /** Sessions that ended. */ revoked: number }
   SettingsUsage: {
     /** Payment instructions that orders or payments name. */ paymentInstructionIds: string[]

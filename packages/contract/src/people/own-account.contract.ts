@@ -103,11 +103,18 @@ export const listSessions = operation('GET /api/admin/sessions', {
   access: 'signed-in',
 })
 
+export const SessionRevocationRequest = resource('SessionRevocationRequest', {
+  password: Type.Optional(
+    Type.String({ maxLength: 256, description: 'Your password. Refused with VALIDATION_FAILED without it.' }),
+  ),
+})
+
 export const revokeSession = operation('POST /api/admin/sessions/{sessionId}/revocation', {
   operationId: 'revoke_session',
   tag: 'Sign-in',
   summary: 'Ends one of your sessions',
   params: part({ sessionId: Id('adminSession') }),
+  body: SessionRevocationRequest,
   success: { status: 201, schema: SessionRevocationResponse, description: 'Ended.' },
   access: 'signed-in',
 })
@@ -116,6 +123,7 @@ export const revokeOtherSessions = operation('POST /api/admin/session-revocation
   operationId: 'revoke_other_sessions',
   tag: 'Sign-in',
   summary: 'Ends all your sessions except the current one',
+  body: SessionRevocationRequest,
   success: { status: 201, schema: SessionRevocationResponse, description: 'Ended.' },
   access: 'signed-in',
 })

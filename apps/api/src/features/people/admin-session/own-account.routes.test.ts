@@ -131,6 +131,21 @@ test('turns one-time codes on after the first right code, with ten recovery code
   expect(rows.some(({ text }) => recoveryCodes.some((code) => text.includes(code)))).toBe(false)
 })
 
+test('accepts the code of the app only within its own 30 seconds', async () => {
+  const member = await aMember(shop, 'manager')
+  const app = await enrol(member)
+  await ask(member, 'totp-confirmations', { code: app.code() })
+  shop.clock.advance(30_000)
+  const early = app.code()
+  shop.clock.advance(30_000)
+  expect(codeOf(await logIn(member.email, PASSWORD, early)), 'a step late').toBe('INVALID_CREDENTIALS')
+  shop.clock.advance(30_000)
+  const ahead = app.code()
+  shop.clock.advance(-30_000)
+  expect(codeOf(await logIn(member.email, PASSWORD, ahead)), 'a step early').toBe('INVALID_CREDENTIALS')
+  expect((await logIn(member.email, PASSWORD, app.code())).statusCode).toBe(200)
+})
+
 test('accepts each recovery code once instead of the app, also for two requests at once', async () => {
   const member = await aMember(shop, 'manager')
   const app = await enrol(member)
@@ -185,19 +200,34 @@ test('lets everybody list and end only their own sessions', async () => {
     ['a test', true],
   ])
   const stranger = await aMember(shop, 'owner')
-  const foreign = await ask(stranger, `sessions/${listed[0]!.id}/revocation`)
+  const end = (who: Member, password?: string) =>
+    ask(who, `sessions/${listed[0]!.id}/revocation`, { password })
+  const foreign = await end(stranger, PASSWORD)
   expect(refusalOf(foreign)).toEqual([404, 'RESOURCE_NOT_FOUND'])
   expect(await isSignedIn(phone.headers)).toBe(true)
 
-  expect((await ask(member, `sessions/${listed[0]!.id}/revocation`)).json()).toEqual({ revoked: 1 })
+  expect((await end(member, PASSWORD)).json()).toEqual({ revoked: 1 })
   expect(await isSignedIn(phone.headers)).toBe(false)
-  expect((await ask(member, `sessions/${listed[0]!.id}/revocation`)).statusCode).toBe(404)
+  expect((await end(member, PASSWORD)).statusCode).toBe(404)
+})
+
+test('ends no session without the password of its holder', async () => {
+  const member = await aMember(shop, 'viewer')
+  const phone = await anotherBrowser(member)
+  const [other] = (await sessionsOf(member)).filter(({ current }) => !current)
+  for (const what of [`sessions/${other!.id}/revocation`, 'session-revocations']) {
+    for (const body of [{}, { password: 'not the password' }]) {
+      const reply = await ask(member, what, body)
+      expect([reply.statusCode, fieldOf(reply)]).toEqual([422, 'password'])
+    }
+  }
+  expect(await isSignedIn(phone.headers)).toBe(true)
 })
 
 test('ends all other sessions at once and lists only the open ones', async () => {
   const member = await aMember(shop, 'viewer')
   const others = [await anotherBrowser(member), await anotherBrowser(member)]
-  expect((await ask(member, 'session-revocations')).json()).toEqual({ revoked: 2 })
+  expect((await ask(member, 'session-revocations', { password: PASSWORD })).json()).toEqual({ revoked: 2 })
   for (const { headers } of others) expect(await isSignedIn(headers)).toBe(false)
   expect(await sessionsOf(member)).toHaveLength(1)
 

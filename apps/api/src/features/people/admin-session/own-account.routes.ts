@@ -42,10 +42,16 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountRoutesDep
     const sessions = await deps.sessions.list(userId)
     return sessions.map((session) => toSessionRecord(session, sessionId))
   })
-  route(app, revokeSessionOperation, ({ params, raw }) =>
-    revokeSession(deps, { ...ownOf(raw), sessionId: decodeId('adminSession', params.sessionId) }),
+  route(app, revokeSessionOperation, ({ params, body, raw }) =>
+    revokeSession(deps, {
+      ...ownOf(raw),
+      password: body.password,
+      sessionId: decodeId('adminSession', params.sessionId),
+    }),
   )
-  route(app, revokeOtherSessionsOperation, ({ raw }) => revokeOtherSessions(deps, ownOf(raw)))
+  route(app, revokeOtherSessionsOperation, ({ body, raw }) =>
+    revokeOtherSessions(deps, { ...ownOf(raw), password: body.password }),
+  )
 
   /** A renewed token does not extend the session. */
   function giveToken(request: FastifyRequest, reply: FastifyReply, token: string): void {

@@ -92,13 +92,20 @@ export async function changeOwnPassword(
   })
 }
 
-type RevokeDeps = Pick<OwnAccountDeps, 'transaction' | 'sessions' | 'clock'>
+/** Only who knows the password ends sessions, so that a stolen session cannot end those of its holder. */
+interface Revocation extends Own {
+  /** Optional in the contract, which began without it. */
+  readonly password: string | undefined
+}
 
 export async function revokeSession(
-  { transaction, sessions, clock }: RevokeDeps,
-  { sessionId, ...own }: Own & { readonly sessionId: string },
+  deps: OwnAccountDeps,
+  { sessionId, password = '', ...own }: Revocation & { readonly sessionId: string },
 ): Promise<SessionRevocationResponse> {
+  const { transaction, sessions, clock } = deps
+  const matched = await requirePassword(deps, own.viewer, { path: 'password', password })
   return transaction(async (tx) => {
+    await lockOwn(tx, own.viewer, matched)
     if (!(await sessions.endOwn(tx, own.viewer.userId, sessionId))) {
       throw new Refusal('RESOURCE_NOT_FOUND', 'You have no such session.')
     }
@@ -112,10 +119,13 @@ export async function revokeSession(
 }
 
 export async function revokeOtherSessions(
-  { transaction, sessions, clock }: RevokeDeps,
-  own: Own,
+  deps: OwnAccountDeps,
+  { password = '', ...own }: Revocation,
 ): Promise<SessionRevocationResponse> {
+  const { transaction, sessions, clock } = deps
+  const matched = await requirePassword(deps, own.viewer, { path: 'password', password })
   return transaction(async (tx) => {
+    await lockOwn(tx, own.viewer, matched)
     const revoked = await sessions.endAll(tx, own.viewer.userId, own.viewer.sessionId)
     if (revoked === 0) return { revoked }
     await recordOwnAudit(tx, own, {

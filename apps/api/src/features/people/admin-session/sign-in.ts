@@ -93,12 +93,16 @@ async function requireCode(
 ): Promise<AcceptedCode> {
   if (code === undefined) throw new Refusal('TOTP_REQUIRED', 'This account also requires a one-time code.')
   const accepted = await acceptCode(tx, account, code, now)
-  if (!accepted) throw invalidCredentials()
-  return accepted
+  if (accepted) return accepted
+  throw invalidCredentials({
+    resolution:
+      'Check what you typed. A code works once, while your app shows it; if codes never work, let your phone set its time automatically.',
+  })
 }
 
-function invalidCredentials(): Refusal {
-  return new Refusal('INVALID_CREDENTIALS', 'The email address, the password or the one-time code is wrong.')
+function invalidCredentials(details: { resolution?: string } = {}): Refusal {
+  const message = 'The email address, the password or the one-time code is wrong.'
+  return new Refusal('INVALID_CREDENTIALS', message, details)
 }
 
 type LogOutDeps = Pick<Platform, 'transaction' | 'sessions' | 'clock'>

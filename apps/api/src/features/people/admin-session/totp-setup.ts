@@ -68,7 +68,7 @@ export async function confirmTotp(
       throw new Refusal('INVALID_TRANSITION', `One-time codes are ${allowed}.`)
     }
     const step = totpStep(account.totpSecret, code, now)
-    if (step === undefined) throw invalidField('code', 'is not the code that your app shows')
+    if (step === undefined) throw invalidField('code', 'is not the code that your app shows now')
 
     const recoveryCodes = newRecoveryCodes()
     await enableTotp(tx, account.id, step, now)
@@ -99,7 +99,7 @@ export async function removeTotp(
       throw new Refusal('INVALID_TRANSITION', 'One-time codes are off. Allowed now: enrolment.')
     }
     if (!(await acceptCode(tx, account, request.code, now))) {
-      throw invalidField('code', 'is wrong or was already used')
+      throw invalidField('code', 'is wrong, expired or was already used')
     }
 
     await clearTotp(tx, account.id, now)

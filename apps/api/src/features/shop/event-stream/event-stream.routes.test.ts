@@ -8,7 +8,7 @@ import { dispatchEvents } from '../../../platform/outbox/dispatch-events.ts'
 import type { Services } from '../../../services.ts'
 import { aLead, anEvent, anOrder } from '../../../testing/builders.ts'
 import { fresh, sharedTestApp } from '../../../testing/shared.ts'
-import { aMember, type Member } from '../../../testing/team.ts'
+import { PASSWORD, aMember, type Member } from '../../../testing/team.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { eventStreamRoutes } from './event-stream.routes.ts'
 
@@ -235,7 +235,8 @@ test.each<[string, (listener: Member) => Promise<{ statusCode: number }>]>([
       const token = await shop.services.transaction((tx) =>
         shop.services.sessions.begin(tx, userId, 'another device'),
       )
-      return shop.post('/api/admin/session-revocations', {}, { cookie: `platen_session=${token}` })
+      const headers = { cookie: `platen_session=${token}` }
+      return shop.post('/api/admin/session-revocations', { password: PASSWORD }, headers)
     },
   ],
   [

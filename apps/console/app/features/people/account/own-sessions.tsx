@@ -1,8 +1,11 @@
 import type { Resources } from '@platen/api-client'
-import { Button, Pill } from '@platen/ui'
+import { Button, Pill, TextField } from '@platen/ui'
+import { useState } from 'react'
 import { api } from '../../../lib/requests/api.ts'
+import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
 import { ago, useFormats } from '../../../lib/formats.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { AccountSection } from './account-section.tsx'
 import { deviceName } from './device-name.ts'
@@ -24,42 +27,79 @@ export function OwnSessions() {
   )
 }
 
+/** A session by its id, or all other ones. */
+type Ending = { readonly id: string; readonly name: string } | 'others'
+
 function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const others = sessions.filter(({ current }) => !current).length
-  const endOthers = useAction({
-    send: () => api.revokeOtherSessions(),
-    changes: ['sessions'],
-    done: ({ revoked }) =>
-      revoked === 1 ? 'Signed out 1 other device.' : `Signed out ${revoked} other devices.`,
-  })
+  const [ending, setEnding] = useState<Ending>()
   return (
     <>
       <ul className="border-t border-rule">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} onEnd={setEnding} />
         ))}
       </ul>
       <Button
         variant="line"
         className="mt-4"
-        unavailable={others === 0 ? 'You are not signed in anywhere else.' : endOthers.unavailable}
-        busy={endOthers.busy ? 'Signing out…' : undefined}
-        onClick={() => endOthers.run(undefined)}
+        unavailable={others === 0 ? 'You are not signed in anywhere else.' : undefined}
+        onClick={() => setEnding('others')}
       >
-        Sign out all other devices
+        Sign out all other devices…
       </Button>
+      {ending && <EndDialog ending={ending} onClose={() => setEnding(undefined)} />}
     </>
   )
 }
 
-function SessionRow({ session: { id, device, createdAt, lastSeenAt, current } }: { session: OwnSession }) {
+function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
+  const what = ending === 'others' ? 'all other devices' : ending.name
+  const end = useAction({
+    send: (body: { password: string }) =>
+      ending === 'others'
+        ? api.revokeOtherSessions({ body })
+        : api.revokeSession({ sessionId: ending.id, body }),
+    changes: ['sessions'],
+    onDone: onClose,
+    done: ({ revoked }) => {
+      if (ending !== 'others') return `Signed out on ${ending.name}.`
+      return revoked === 1 ? 'Signed out 1 other device.' : `Signed out ${revoked} other devices.`
+    },
+    onRefused: ({ fields }) => fields.length > 0,
+  })
+  return (
+    <ActionDialog
+      title={`Sign out ${what}?`}
+      submitLabel="Sign out"
+      onClose={onClose}
+      action={{
+        ...end,
+        refused: end.refused?.fields.length === 0 ? end.refused : undefined,
+      }}
+      onSubmit={(form) => end.run({ password: fieldText(form, 'password') })}
+    >
+      <TextField
+        label="Your password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        error={fieldError(end.refused, 'password')}
+      />
+    </ActionDialog>
+  )
+}
+
+interface SessionRowProps {
+  readonly session: OwnSession
+  readonly onEnd: (ending: Ending) => void
+}
+
+function SessionRow({ session: { id, device, createdAt, lastSeenAt, current }, onEnd }: SessionRowProps) {
   const formats = useFormats()
   const name = deviceName(device)
-  const end = useAction({
-    send: () => api.revokeSession({ sessionId: id }),
-    changes: ['sessions'],
-    done: () => `Signed out on ${name}.`,
-  })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-3">
       <div className="min-w-0 flex-1">
@@ -74,14 +114,8 @@ function SessionRow({ session: { id, device, createdAt, lastSeenAt, current } }:
       {current ? (
         <Pill tone="good">This device</Pill>
       ) : (
-        <Button
-          variant="line"
-          aria-label={`Sign out ${name}`}
-          busy={end.busy ? 'Signing out…' : undefined}
-          unavailable={end.unavailable}
-          onClick={() => end.run(undefined)}
-        >
-          Sign out
+        <Button variant="line" aria-label={`Sign out ${name}`} onClick={() => onEnd({ id, name })}>
+          Sign out…
         </Button>
       )}
     </li>

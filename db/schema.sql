@@ -477,6 +477,7 @@ CREATE TABLE orders (
   erased_at                timestamp with time zone,
   client_digest            bytea,
   kept_minor               bigint NOT NULL DEFAULT 0,
+  returned_minor           bigint NOT NULL DEFAULT 0,
   CONSTRAINT orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT orders_instruction_id_fkey FOREIGN KEY (instruction_id) REFERENCES payment_instructions(id),
   CONSTRAINT orders_number_unique UNIQUE (number),
@@ -484,7 +485,8 @@ CREATE TABLE orders (
   CONSTRAINT orders_expire_only_unpaid CHECK (((status <> 'expired'::order_status) OR (payment_status = 'unpaid'::payment_status))),
   CONSTRAINT orders_have_a_way_to_reach_the_customer CHECK (((customer_email IS NOT NULL) OR (customer_phone IS NOT NULL) OR (erased_at IS NOT NULL))),
   CONSTRAINT orders_keep_what_was_paid CHECK (((kept_minor >= 0) AND (kept_minor <= ((paid_minor)::bigint - (refunded_minor)::bigint)))) NOT VALID,
-  CONSTRAINT orders_refund_what_was_paid CHECK (((refunded_minor)::bigint <= (paid_minor)::bigint))
+  CONSTRAINT orders_refund_what_was_paid CHECK (((refunded_minor)::bigint <= (paid_minor)::bigint)),
+  CONSTRAINT orders_return_what_was_refunded CHECK (((returned_minor >= 0) AND (returned_minor <= (refunded_minor)::bigint))) NOT VALID
 );
 CREATE INDEX orders_awaiting_payment ON public.orders USING btree (pay_before) WHERE ((status = 'open'::order_status) AND (payment_status = 'unpaid'::payment_status));
 CREATE INDEX orders_by_method ON public.orders USING btree (fulfilment_method, id);

@@ -408,6 +408,7 @@ export interface Orders {
   promised_by: string;
   ready_at: Timestamp | null;
   refunded_minor: Generated<number>;
+  returned_minor: Generated<number>;
   revision: Generated<number>;
   search_text: string;
   source: Generated<OrderSource>;

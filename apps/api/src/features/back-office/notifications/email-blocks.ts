@@ -1,4 +1,5 @@
 import { slotWords, type Formats } from '@platen/formats'
+import { dueMinorOf } from '../../selling/orders/index.ts'
 import type { LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './email.ts'
 import { DESIGN_CID } from './design-picture.ts'
@@ -47,7 +48,6 @@ export function howToPay(order: OrderFacts, l10n: Localization): Block[] {
   if (order.status === 'open' && order.paymentStatus === 'submitted')
     return [paragraph(messages.paymentBeingChecked)]
   if (!mustPay(order)) return []
-  const dueMinor = order.totalMinor - order.paidMinor
   const { method, label, payeeName, account, instructions, referenceHint } = order.instruction
   return [
     heading(messages.headings.payment),
@@ -55,7 +55,7 @@ export function howToPay(order: OrderFacts, l10n: Localization): Block[] {
       [labels.payWith, label],
       [labels.payee, payeeName],
       [labels.account, account],
-      [labels.amount, format.money(dueMinor)],
+      [labels.amount, format.money(dueMinorOf(order))],
       [labels.payBefore, order.payBefore === null ? null : format.moment(order.payBefore)],
       [labels.reference, referenceHint],
     ]),
@@ -65,8 +65,8 @@ export function howToPay(order: OrderFacts, l10n: Localization): Block[] {
   ]
 }
 
-function mustPay({ status, paymentStatus, totalMinor, paidMinor }: OrderFacts): boolean {
-  return status === 'open' && paymentStatus !== 'submitted' && totalMinor > paidMinor
+function mustPay(order: OrderFacts): boolean {
+  return order.status === 'open' && order.paymentStatus !== 'submitted' && dueMinorOf(order) > 0
 }
 
 /** The payment section of the order's page. */
@@ -114,7 +114,7 @@ export function moved(order: OrderFacts, l10n: Localization): Block[] {
 }
 
 export function balance(order: OrderFacts, { messages: { labels }, format }: Localization): Block[] {
-  const dueMinor = hasEnded(order) ? 0 : order.totalMinor - order.paidMinor
+  const dueMinor = dueMinorOf(order)
   return facts([
     [labels.total, format.money(order.totalMinor)],
     [labels.paid, format.money(order.paidMinor)],

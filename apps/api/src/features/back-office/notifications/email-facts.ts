@@ -1,6 +1,7 @@
 import type {
   FULFILMENT_METHODS,
   LEAD_TOPICS,
+  OrderStatus,
   PAYMENT_METHODS,
   StoreSettingsResponse,
 } from '@platen/contract'
@@ -25,7 +26,7 @@ export interface OrderFacts {
   readonly store: StoreFacts
   readonly locale: string | null
   readonly number: string
-  readonly status: string
+  readonly status: OrderStatus
   readonly paymentStatus: string
   readonly fulfilmentMethod: FulfilmentMethod
   readonly meetupZoneName: string | null
@@ -41,6 +42,7 @@ export interface OrderFacts {
   readonly totalMinor: number
   readonly paidMinor: number
   readonly refundedMinor: number
+  readonly returnedMinor: number
   /** `YYYY-MM-DD` */
   readonly promisedBy: string
   readonly payBefore: Date | null

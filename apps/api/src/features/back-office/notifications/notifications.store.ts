@@ -79,6 +79,7 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
       'o.total_minor',
       'o.paid_minor',
       'o.refunded_minor',
+      'o.returned_minor',
       'o.promised_by',
       'o.pay_before',
       'i.method',
@@ -110,6 +111,7 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
     totalMinor: row.total_minor,
     paidMinor: row.paid_minor,
     refundedMinor: row.refunded_minor,
+    returnedMinor: row.returned_minor,
     promisedBy: row.promised_by,
     payBefore: row.pay_before,
     instruction: {

@@ -95,7 +95,8 @@ export async function receivePayment(
 async function countPayment({ tx, order, now }: LockedCase, amountMinor: number): Promise<LockedOrder> {
   const paidMinor = order.paidMinor + amountMinor
   const isActive = order.status === 'open' || order.status === 'on_hold'
-  const isEnough = paidMinor >= depositMinor(order.totalMinor, await getDepositPercent(tx))
+  const isEnough =
+    paidMinor - order.returnedMinor >= depositMinor(order.totalMinor, await getDepositPercent(tx))
   const paid = await changeOrder(
     tx,
     order,

@@ -1,7 +1,7 @@
 import type { OrderCredit, OrderRefund } from '@platen/contract'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
-import { changeOrder, paymentStatusOf, toReturnMinorOf } from '../../selling/orders/index.ts'
+import { changeOrder, keptMinorOf, paymentStatusOf, toReturnMinorOf } from '../../selling/orders/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from './decide-order.ts'
 import {
   insertNote,
@@ -18,7 +18,7 @@ export async function refundOrder(locked: LockedCase, refund: OrderRefund): Prom
   const { amountMinor, reason, reference } = refund
   await insertRefunds(tx, parts, { orderId: order.id, reason, reference, by: author.actor.id, now })
   const refundedMinor = order.refundedMinor + amountMinor
-  const keptMinor = Math.min(order.keptMinor, order.paidMinor - refundedMinor)
+  const keptMinor = keptMinorOf({ ...order, refundedMinor })
   const awaitsReview = order.paymentStatus === 'submitted'
   const paymentStatus = paymentStatusOf({ ...order, refundedMinor, awaitsReview })
   await emitOrderEvent(locked, 'payment.refunded', { amountMinor, reason })

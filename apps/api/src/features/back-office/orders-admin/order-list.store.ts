@@ -52,7 +52,8 @@ const COLUMNS = sql`
   o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone", o.units,
   o.subtotal_minor AS "subtotalMinor", o.discount_minor AS "discountMinor", o.fee_minor AS "feeMinor",
   o.tax_minor AS "taxMinor", o.total_minor AS "totalMinor", o.paid_minor AS "paidMinor",
-  o.refunded_minor AS "refundedMinor", o.kept_minor AS "keptMinor", o.currency, o.fulfilment_method AS "fulfilmentMethod",
+  o.refunded_minor AS "refundedMinor", o.returned_minor AS "returnedMinor", o.kept_minor AS "keptMinor", o.currency,
+  o.fulfilment_method AS "fulfilmentMethod",
   o.fulfilment->>'meetupZoneName' AS "meetupZoneName", o.fulfilment->'slot'->>'date' AS "slotDate",
   o.promised_by AS "promisedBy", o.needed_by AS "neededBy", o.confirmed_at AS "confirmedAt", o.stage_since AS "stageSince",
   o.created_at AS "createdAt", o.ready_at AS "readyAt", o.handed_over_at AS "handedOverAt"`

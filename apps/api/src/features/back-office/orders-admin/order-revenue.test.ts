@@ -7,6 +7,7 @@ const order = {
   taxMinor: 0,
   paidMinor: 10_000,
   refundedMinor: 0,
+  returnedMinor: 0,
 } as const
 
 test('the revenue is the total less refunds, whatever was paid so far', () => {
@@ -19,6 +20,8 @@ test('refunding an overpayment does not lower the revenue', () => {
   const overpaid = { ...order, paidMinor: 12_000 }
   expect(revenueMinorOf({ ...overpaid, refundedMinor: 2_000 })).toBe(10_000)
   expect(revenueMinorOf({ ...overpaid, refundedMinor: 2_500 })).toBe(9_500)
+  const thenDearer = { ...overpaid, totalMinor: 12_000, refundedMinor: 2_000, returnedMinor: 2_000 }
+  expect(revenueMinorOf(thenDearer)).toBe(12_000)
 })
 
 test('the revenue of a cancelled or expired order is what was kept', () => {

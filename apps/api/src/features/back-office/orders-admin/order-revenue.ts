@@ -1,6 +1,9 @@
-import type { Order } from '../../selling/orders/index.ts'
+import { returnedMinorOf, type Order } from '../../selling/orders/index.ts'
 
-type Revenue = Pick<Order, 'status' | 'totalMinor' | 'taxMinor' | 'paidMinor' | 'refundedMinor'>
+type Revenue = Pick<
+  Order,
+  'status' | 'totalMinor' | 'taxMinor' | 'paidMinor' | 'refundedMinor' | 'returnedMinor'
+>
 
 /** What the order earns for the shop before costs: without refunds and without tax. */
 export function revenueMinorOf(order: Revenue): number {
@@ -9,10 +12,10 @@ export function revenueMinorOf(order: Revenue): number {
 }
 
 /** The total, or what was paid if it is cancelled or expired, less refunds that do not only return an overpayment. */
-function withTax({ status, totalMinor, paidMinor, refundedMinor }: Revenue): number {
+function withTax(order: Revenue): number {
+  const { status, totalMinor, paidMinor, refundedMinor } = order
   if (status === 'cancelled' || status === 'expired') return paidMinor - refundedMinor
-  const overpaidMinor = Math.max(0, paidMinor - totalMinor)
-  return totalMinor - Math.max(0, refundedMinor - overpaidMinor)
+  return totalMinor - (refundedMinor - returnedMinorOf(order))
 }
 
 /** The tax within a part of the total, in the same proportion as in the whole, rounded half up. */

@@ -20,6 +20,7 @@ export type LockedOrder = Pick<
   | 'totalMinor'
   | 'paidMinor'
   | 'refundedMinor'
+  | 'returnedMinor'
   | 'keptMinor'
   | 'promisedBy'
   | 'payBefore'
@@ -44,6 +45,7 @@ const COLUMNS = {
   holdReason: 'hold_reason',
   paidMinor: 'paid_minor',
   refundedMinor: 'refunded_minor',
+  returnedMinor: 'returned_minor',
   keptMinor: 'kept_minor',
   promisedBy: 'promised_by',
   payBefore: 'pay_before',
@@ -81,6 +83,7 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<L
     totalMinor: row.total_minor,
     paidMinor: row.paid_minor,
     refundedMinor: row.refunded_minor,
+    returnedMinor: row.returned_minor,
     keptMinor: row.kept_minor,
     promisedBy: row.promised_by,
     payBefore: row.pay_before?.toISOString() ?? null,

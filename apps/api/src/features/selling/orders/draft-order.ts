@@ -77,6 +77,7 @@ export function draftOrder({
     ...amounts,
     paidMinor: 0,
     refundedMinor: 0,
+    returnedMinor: 0,
     keptMinor: 0,
     confirmedAt: mayBegin ? at : null,
     currency: shop.currency,

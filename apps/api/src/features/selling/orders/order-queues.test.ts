@@ -15,6 +15,7 @@ const mixtures = fc.record({
   totalMinor: fc.nat(3),
   paidMinor: fc.nat(3),
   refundedMinor: fc.nat(3),
+  returnedMinor: fc.constant(0),
   keptMinor: fc.nat(3),
 })
 

@@ -43,6 +43,7 @@ test('a customer may pay while the order is open and money is due', () => {
     totalMinor: 2400,
     paidMinor: 0,
     refundedMinor: 0,
+    returnedMinor: 0,
     keptMinor: 0,
   } as const
   expect(customerActions(unpaid)).toEqual(['submit_payment'])
@@ -51,7 +52,8 @@ test('a customer may pay while the order is open and money is due', () => {
 })
 
 test('a customer may replace artwork that failed or needs changes until the order ends', () => {
-  const order = { ...paid, totalMinor: 2400, paidMinor: 2400, refundedMinor: 0, keptMinor: 0 } as const
+  const money = { totalMinor: 2400, paidMinor: 2400, refundedMinor: 0, returnedMinor: 0, keptMinor: 0 }
+  const order = { ...paid, ...money } as const
   expect(customerActions({ ...order, artworkStatus: 'changes_requested' })).toEqual(['replace_artwork'])
   expect(customerActions({ ...order, artworkStatus: 'failed', status: 'on_hold' })).toEqual([
     'replace_artwork',

@@ -30,6 +30,7 @@ const paid: Standing = {
   totalMinor: 2400,
   paidMinor: 2400,
   refundedMinor: 0,
+  returnedMinor: 0,
   keptMinor: 0,
   hasArtworkToReview: false,
 }
@@ -50,6 +51,7 @@ const standings: fc.Arbitrary<Standing> = fc
   .map(({ sentBack, ...order }) => ({
     ...order,
     refundedMinor: Math.floor(order.paidMinor * sentBack),
+    returnedMinor: 0,
     keptMinor: 0,
   }))
 

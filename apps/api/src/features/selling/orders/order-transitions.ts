@@ -23,6 +23,7 @@ export type Standing = Pick<
   | 'totalMinor'
   | 'paidMinor'
   | 'refundedMinor'
+  | 'returnedMinor'
   | 'keptMinor'
 > & {
   /** Some print passed its check or has a warning, and nobody decided about it yet. */
@@ -190,25 +191,39 @@ export type OrderAction = keyof typeof ORDER_ACTIONS
 
 export const ORDER_ACTION_NAMES = Object.keys(ORDER_ACTIONS) as OrderAction[]
 
-export function dueMinorOf({
-  status,
-  totalMinor,
-  paidMinor,
-}: Pick<Order, 'status' | 'totalMinor' | 'paidMinor'>): number {
+type Due = Pick<Order, 'status' | 'totalMinor' | 'paidMinor' | 'returnedMinor'>
+
+/** A refund makes nothing due again, unless it only returned what was paid too much. */
+export function dueMinorOf({ status, totalMinor, paidMinor, returnedMinor }: Due): number {
   if (status === 'cancelled' || status === 'expired') return 0
-  return Math.max(0, totalMinor - paidMinor)
+  return Math.max(0, totalMinor - paidMinor + returnedMinor)
 }
 
+type Held = Pick<Order, 'status' | 'totalMinor' | 'paidMinor' | 'refundedMinor' | 'keptMinor'>
+
 /** What the shop holds beyond what the order costs it may keep: all of it once the order was cancelled. */
-export function toReturnMinorOf({
-  status,
+export function toReturnMinorOf(order: Held): number {
+  return Math.max(0, excessMinorOf(order) - order.keptMinor)
+}
+
+/** Credit that is left after a refund or a new total, which use it up. */
+export function keptMinorOf(order: Held): number {
+  return Math.min(order.keptMinor, excessMinorOf(order))
+}
+
+function excessMinorOf({ status, totalMinor, paidMinor, refundedMinor }: Omit<Held, 'keptMinor'>): number {
+  const earnedMinor = status === 'cancelled' || status === 'expired' ? 0 : totalMinor
+  return Math.max(0, paidMinor - refundedMinor - earnedMinor)
+}
+
+/** Of the refunds, what only returned money that was paid too much, now or for an earlier total. */
+export function returnedMinorOf({
   totalMinor,
   paidMinor,
   refundedMinor,
-  keptMinor,
-}: Pick<Standing, 'status' | 'totalMinor' | 'paidMinor' | 'refundedMinor' | 'keptMinor'>): number {
-  const earnedMinor = status === 'cancelled' || status === 'expired' ? 0 : totalMinor
-  return Math.max(0, paidMinor - refundedMinor - keptMinor - earnedMinor)
+  returnedMinor,
+}: Pick<Order, 'totalMinor' | 'paidMinor' | 'refundedMinor' | 'returnedMinor'>): number {
+  return Math.max(returnedMinor, Math.min(refundedMinor, paidMinor - totalMinor))
 }
 
 /** `hasPrinted`: something of it was on film, kept or not. */

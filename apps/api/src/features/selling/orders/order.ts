@@ -20,6 +20,7 @@ export type OrderAmount =
   | 'totalMinor'
   | 'paidMinor'
   | 'refundedMinor'
+  | 'returnedMinor'
   | 'keptMinor'
 
 /** Ids are UUIDs. */

@@ -9,6 +9,7 @@ import type { PaymentInstruction, Shop, ShopCache } from '../catalog/index.ts'
 import { changeOrder, lockOrder, type LockedOrder } from './change-order.ts'
 import { toPaymentRecord } from './order-record.ts'
 import { canSubmitPayment } from './order-status.ts'
+import { dueMinorOf } from './order-transitions.ts'
 import type { Payment } from './order.ts'
 import { findOrder, insertPayment } from './orders.store.ts'
 import { paymentDetails, paymentInstruction } from './resolve-payment.ts'
@@ -83,7 +84,7 @@ function refuseWhenNotDue(order: LockedOrder): void {
 }
 
 function amountOf(request: PaymentCreate, order: LockedOrder): number {
-  const due = order.totalMinor - order.paidMinor
+  const due = dueMinorOf(order)
   const amount = request.amountMinor ?? due
   if (amount > due) throw invalidField('amountMinor', `is more than the ${due} that is due`)
   return amount

@@ -34,7 +34,7 @@ const IN_HAND_COLUMNS = sql`
   production_status AS "productionStatus", fulfilment_status AS "fulfilmentStatus", stage,
   stage_since AS "stageSince", hold_reason AS "holdReason", promised_by AS "promisedBy", units,
   ${utc('confirmed_at')} AS "confirmedAt", total_minor AS "totalMinor", paid_minor AS "paidMinor",
-  refunded_minor AS "refundedMinor", kept_minor AS "keptMinor",
+  refunded_minor AS "refundedMinor", returned_minor AS "returnedMinor", kept_minor AS "keptMinor",
   handed_over_at IS NOT NULL AS "handedOver", fulfilment_method AS method,
   fulfilment ->> 'meetupZoneName' AS "meetupZoneName", nullif(fulfilment -> 'slot', 'null') AS slot`
 

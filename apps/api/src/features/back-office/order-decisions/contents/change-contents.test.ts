@@ -131,6 +131,39 @@ test('lines can be added and removed, and what was paid too much waits for a ref
   await booksAreRight()
 })
 
+test('a refund of what was paid too much does not pay for what is added later', async () => {
+  const placed = await client.place()
+  const [line] = sameLines(placed)
+  const { totalMinor } = placed.totals
+  await client.pay(await changed(placed, { items: [{ ...line!, quantity: 2 }] }))
+  await changed(placed, { items: [line!] })
+  await client.done(placed, 'refunds', { amountMinor: totalMinor, reason: 'One less.' })
+  const again = await changed(placed, { items: [{ ...line!, quantity: 2 }] })
+  expect(again).toMatchObject({
+    totals: { dueMinor: totalMinor },
+    revenueMinor: 2 * totalMinor - again.totals.taxMinor,
+  })
+  expect(again).toMatchObject({ stage: 'awaiting_payment', confirmedAt: null })
+  const paid = (await client.pay(again)) as AdminOrderRecord
+  expect(paid).toMatchObject({ totals: { dueMinor: 0 }, toReturnMinor: 0, stage: 'ready_to_print' })
+  await booksAreRight()
+})
+
+test('credit pays for what is added later, and a refund uses it up', async () => {
+  const placed = await client.place()
+  const [line] = sameLines(placed)
+  const { totalMinor } = placed.totals
+  await client.pay(await changed(placed, { items: [{ ...line!, quantity: 3 }] }))
+  await changed(placed, { items: [line!] })
+  const kept = (await client.done(placed, 'credit', { reason: 'For later.' })) as AdminOrderRecord
+  expect(kept.keptMinor).toBe(2 * totalMinor)
+  const dearer = await changed(placed, { items: [{ ...line!, quantity: 2 }] })
+  expect(dearer).toMatchObject({ totals: { dueMinor: 0 }, keptMinor: totalMinor, toReturnMinor: 0 })
+  const refunded = await client.done(placed, 'refunds', { amountMinor: 100, reason: 'Cash after all.' })
+  expect(refunded).toMatchObject({ keptMinor: totalMinor - 100, toReturnMinor: 0 })
+  await booksAreRight()
+})
+
 test('a line on a gang sheet stays as it is, while other lines and the delivery can change', async () => {
   const placed = await client.place()
   const two = await changed(placed, { items: [...sameLines(placed), aNewLine(placed, sizes.l, 1)] })
@@ -176,7 +209,7 @@ test('names the lines that are out of stock and changes nothing', async () => {
   await booksAreRight()
 })
 
-test('an agreed price needs a reason and a permission, and stays at later changes', async () => {
+test('an agreed price needs a reason and a permission, and stays with its garment at later changes', async () => {
   const placed = await client.place()
   const items = [{ ...sameLines(placed)[0]!, unitPriceMinor: 900 }]
   expect(fieldsOf(await change(placed, { items }))).toEqual(['reason'])
@@ -190,6 +223,12 @@ test('an agreed price needs a reason and a permission, and stays at later change
   expect(
     (await change(placed, { items: three }, support.headers)).json<OrderRecord>().totals.totalMinor,
   ).toBe(2_700)
+  const large = [{ ...three[0]!, variantId: sizes.l }]
+  expect((await change(placed, { items: large }, support.headers)).statusCode).toBe(201)
+  // A price that was agreed for a tee is not one for another garment.
+  const longSleeve = [{ ...three[0]!, variantId: await findVariant(shop, { kind: 'long_sleeve' }) }]
+  expect(refusalOf(await change(placed, { items: longSleeve }, support.headers))).toEqual([403, 'FORBIDDEN'])
+  expect(fieldsOf(await change(placed, { items: longSleeve }))).toEqual(['reason'])
   const back = [{ ...three[0]!, unitPriceMinor: null }]
   expect((await changed(placed, { items: back, reason: 'By mistake.' })).totals.totalMinor).toBe(
     3 * placed.totals.totalMinor,

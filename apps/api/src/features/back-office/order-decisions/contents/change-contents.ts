@@ -12,9 +12,11 @@ import {
   draftItem,
   fulfilmentFee,
   insertLines,
+  keptMinorOf,
   paymentStatusOf,
   refuseStale,
   resolveFulfilment,
+  returnedMinorOf,
   type LockedOrder,
 } from '../../../selling/orders/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from '../decide-order.ts'
@@ -74,10 +76,12 @@ export async function changeContents(
 
 /** The customer sees the reason. */
 function refusePriceWithoutReason({ author }: LockedCase, { lines }: Plan, { reason }: OrderChange): void {
-  const isPriced = lines.some(({ before, agreedPrice, price }) =>
-    before === null
-      ? agreedPrice
-      : agreedPrice !== before.agreedPrice || (agreedPrice && price.basePriceMinor !== before.unitPriceMinor),
+  const isPriced = lines.some(({ before, variant, agreedPrice, price }) =>
+    agreedPrice
+      ? !before?.agreedPrice ||
+        price.basePriceMinor !== before.unitPriceMinor ||
+        variant.garmentId !== before.garmentId
+      : before?.agreedPrice === true,
   )
   if (!isPriced) return
   if (!may(author.role, 'orders:price')) {
@@ -150,8 +154,9 @@ async function followStatuses(
   { tx, order, now }: LockedCase,
   { plan, states, price, shop }: AppliedChange,
 ): Promise<LockedOrder> {
-  const { totalMinor } = price
-  const isEnough = order.paidMinor >= depositMinor(totalMinor, shop.depositPercent)
+  const priced = { ...order, totalMinor: price.totalMinor }
+  const returnedMinor = Math.max(returnedMinorOf(order), returnedMinorOf(priced))
+  const isEnough = order.paidMinor - returnedMinor >= depositMinor(price.totalMinor, shop.depositPercent)
   const hasBegun = plan.lines.some(({ before }) => before?.isBegun ?? false)
   const confirmedAt = isEnough
     ? (order.confirmedAt ?? now.toISOString())
@@ -160,13 +165,15 @@ async function followStatuses(
       : null
   if (confirmedAt === null && order.confirmedAt !== null) await dropJobs(tx, order.id)
   const awaitsReview = order.paymentStatus === 'submitted'
-  const paymentStatus = paymentStatusOf({ ...order, totalMinor, awaitsReview })
+  const paymentStatus = paymentStatusOf({ ...priced, awaitsReview })
   const artworkStatus = artworkStatusOf(states)
   const changed = await changeOrder(
     tx,
-    { ...order, totalMinor },
+    priced,
     {
       confirmedAt,
+      returnedMinor,
+      keptMinor: keptMinorOf(priced),
       paymentStatus,
       artworkStatus,
       ...(paymentStatus === 'unpaid' ? timeToPay(order, now) : {}),

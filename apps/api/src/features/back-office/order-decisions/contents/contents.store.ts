@@ -20,8 +20,8 @@ export async function getContents(tx: Tx, orderId: string): Promise<Contents> {
       o.discount_minor AS "discountMinor", o.tax_minor AS "taxMinor",
       (SELECT max(position) FROM order_items WHERE order_id = o.id) AS "lastPosition",
       (SELECT jsonb_agg(jsonb_build_object(
-        'id', i.id, 'variantId', i.variant_id, 'itemId', i.inventory_item_id, 'garmentName', i.garment_name,
-        'garmentKind', g.kind, 'colour', i.colour, 'size', i.size, 'quantity', i.quantity,
+        'id', i.id, 'variantId', i.variant_id, 'itemId', i.inventory_item_id, 'garmentId', g.id,
+        'garmentName', i.garment_name, 'garmentKind', g.kind, 'colour', i.colour, 'size', i.size, 'quantity', i.quantity,
         'reserved', i.reserved_quantity, 'unitPriceMinor', i.unit_price_minor,
         'lineTotalMinor', i.line_total_minor, 'agreedPrice', i.agreed_price,
         'placements', (

@@ -11,6 +11,7 @@ export interface StoredLine {
   readonly id: string
   readonly variantId: string
   readonly itemId: string | null
+  readonly garmentId: string
   readonly garmentName: string
   readonly garmentKind: string
   readonly colour: string
@@ -35,7 +36,10 @@ export interface StoredLine {
 }
 
 type RequestedLine = OrderChange['items'][number]
-type Sold = Pick<Variant, 'id' | 'inventoryItemId' | 'garmentName' | 'garmentKind' | 'colour' | 'size'>
+type Sold = Pick<
+  Variant,
+  'id' | 'inventoryItemId' | 'garmentId' | 'garmentName' | 'garmentKind' | 'colour' | 'size'
+>
 
 export interface PlannedLine {
   /** Null for a new line. */

@@ -45,7 +45,7 @@ export const listWhatsAppMessages = operation('GET /api/admin/whatsapp-messages'
   operationId: 'list_whatsapp_messages',
   tag: 'Order desk',
   summary: 'Messages to customers without an email that staff have not sent yet, oldest first',
-  description: `At most ${MOST_MESSAGES}. An order has one at a time: the next step replaces it.`,
+  description: `At most ${MOST_MESSAGES}. An order has one at a time: the next step replaces it. Messages are kept for two weeks.`,
   success: { status: 200, schema: Type.Array(WhatsAppMessageRecord), description: 'The messages.' },
   access: 'orders:write',
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anOrder } from '../../testing/builders.ts'
 import { sharedTestApp } from '../../testing/shared.ts'
 import { aMember } from '../../testing/team.ts'
 import { deleteExpired } from './housekeeping.ts'
@@ -49,6 +50,19 @@ test('deletes all expired rows, however many, and nothing else', async () => {
   )
 
   await pool.query(
+    `INSERT INTO webhook_endpoints (id, url, description, event_types, secret, created_at, created_by, updated_at, removed_at)
+     VALUES (gen_random_uuid(), 'https://example.com/key', 'Removed', '{}', '', $2, $1, $2, $2::timestamptz - interval '25 hours')`,
+    [userId, NOW],
+  )
+  const orders = await Promise.all([anOrder(pool), anOrder(pool)])
+  await pool.query(
+    `INSERT INTO whatsapp_messages (id, order_id, about, created_at)
+     VALUES (gen_random_uuid(), $1, 'order-ready', $3::timestamptz - interval '14 days 1 second'),
+       (gen_random_uuid(), $2, 'order-ready', $3::timestamptz - interval '13 days')`,
+    [...orders.map(({ id }) => id), NOW],
+  )
+
+  await pool.query(
     `INSERT INTO file_removals (kind, sha256, wanted_at, done_at)
      VALUES ('artwork', sha256('a'), $1, $1::timestamptz - interval '61 minutes'),
        ('artwork', sha256('b'), $1, $1::timestamptz - interval '59 minutes'), ('artwork', sha256('c'), $1, NULL)`,
@@ -62,6 +76,8 @@ test('deletes all expired rows, however many, and nothing else', async () => {
     password_links: 1,
     file_removals: 1,
     webhook_deliveries: 1,
+    webhook_endpoints: 1,
+    whatsapp_messages: 1,
     rate_limits: 1,
   })
   const left = await pool.query(

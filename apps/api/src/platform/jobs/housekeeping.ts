@@ -25,6 +25,14 @@ const EXPIRING_TABLES: readonly ExpiringTable[] = [
   { table: 'admin_sessions', isExpired: (now) => sql`expires_at < ${now}` },
   { table: 'password_links', isExpired: (now) => sql`expires_at < ${now}` },
   { table: 'webhook_deliveries', isExpired: (now) => sql`created_at < ${hoursBefore(now, 30 * 24)}` },
+  // After their deliveries. Their address may contain a key.
+  {
+    table: 'webhook_endpoints',
+    isExpired: (now) => sql`removed_at < ${hoursBefore(now, 24)}
+      AND NOT EXISTS (SELECT FROM webhook_deliveries WHERE endpoint_id = webhook_endpoints.id)`,
+  },
+  // What nobody sent in two weeks is no longer news, and would hide newer messages.
+  { table: 'whatsapp_messages', isExpired: (now) => sql`created_at < ${hoursBefore(now, 14 * 24)}` },
   // No upload takes an hour between storing its file and committing its row.
   { table: 'file_removals', isExpired: (now) => sql`done_at < ${hoursBefore(now, 1)}` },
   // Milliseconds since 1970, as the rate limiter writes them.

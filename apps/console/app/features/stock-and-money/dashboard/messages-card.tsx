@@ -70,6 +70,7 @@ function MessageRow({ message }: { message: Message }) {
 const ABOUT: Readonly<Record<string, string>> = {
   'order-received': 'Order received',
   'order-expired': 'Order expired',
+  'order-changed': 'Order changed',
   'order-cancelled': 'Order cancelled',
   'payment-verified': 'Payment confirmed',
   'payment-rejected': 'Payment not found',

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import {
   chmodSync,
+  chownSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -38,7 +40,7 @@ const url = pathToFileURL(archive).href
 const source = { kind: 'archive', url } as const
 const shop = sharedTestApp()
 
-/** In three pieces of the log: a change, another one, and one that no movement explains. */
+/** In three pieces of the log: a change, another one, and one that neither a movement nor the audit chain explains. */
 let log: { readonly folder: string; readonly names: readonly string[] }
 beforeAll(async () => {
   const server = await startEmbeddedPostgres({
@@ -64,7 +66,12 @@ beforeAll(async () => {
   const changes = [
     `INSERT INTO inventory_items (id, sku, name, kind, unit) VALUES (gen_random_uuid(), 'INK-W', 'Ink', 'ink', 'gram')`,
     `UPDATE inventory_items SET name = 'White ink'`,
-    `UPDATE inventory_items SET on_hand = 5`,
+    `UPDATE inventory_items SET on_hand = 5;
+     WITH entry AS (
+       INSERT INTO audit_log (id, occurred_at, actor_kind, actor_name, action, message)
+       VALUES (gen_random_uuid(), now(), 'system', 'Nobody', 'order.created', 'Forged') RETURNING id)
+     INSERT INTO audit_seals (sequence, entry_id, previous_hash, hash)
+     SELECT 1, id, sha256(''), sha256('') FROM entry`,
   ]
   const segments = () =>
     readdirSync(join(archive, 'archive/wal', readdirSync(join(archive, 'archive/wal'))[0]!))
@@ -81,34 +88,53 @@ beforeAll(async () => {
   log = { folder: join(archive, 'archive/wal', system), names: segments().sort().slice(before) }
 })
 
-test('notices stock that no movement explains, and lets go of all that it made', async () => {
+test('notices stock that no movement explains and a forged audit row, and leaves nothing, also of an earlier attempt', async () => {
   const dataDir = aFolder()
+  leaveDatabase(join(dataDir, 'rehearsal/postgres/data'))
   const rehearsal = await rehearse({ source, dataDir, clock: systemClock })
   expect(rehearsal?.problem).toMatchObject({ reason: 'wrong' })
   expect(rehearsal?.problem?.message).toContain('INK-W, on_hand: 5 instead of 0.')
+  expect(rehearsal?.problem?.message).toContain('This row was not written by the service.')
   expect(readdirSync(dataDir)).toEqual(['rehearsal.lock'])
 })
 
-test('restores the newest archived state by command, also after a killed attempt', async () => {
-  hide(...log.names.slice(2))
-  const dataDir = aFolder()
-  const killed = command(dataDir)
-  const database = join(dataDir, 'rehearsal/postgres')
-  const isRunning = () =>
-    existsSync(database) &&
-    readdirSync(database).some((name) => existsSync(join(database, name, 'postmaster.pid')))
-  await vi.waitFor(() => expect(isRunning()).toBe(true), { timeout: 60_000, interval: 5 })
-  const pid = postmasterIn(database)
+test('a killed command takes its database server with it, while the archive is still being read too', async () => {
+  const { killed, server } = await startedRehearsal(aFolder())
   killed.process.kill('SIGKILL')
   await killed.ended
+  await vi.waitFor(() => expect(commandLine(server).join('')).toBe(''), { timeout: 30_000 })
+})
+
+test('restores the newest archived state by command, also after an attempt whose processes were all killed', async () => {
+  hide(...log.names.slice(2))
+  const dataDir = aFolder()
+  const { killed, server } = await startedRehearsal(dataDir)
+  const restoring = parentOf(server)
+  killed.process.kill('SIGSTOP')
+  process.kill(restoring, 'SIGKILL')
+  killed.process.kill('SIGKILL')
+  await killed.ended
+  expect(commandLine(server).join('')).not.toBe('')
   await removeRehearsal(dataDir)
   expect(existsSync(join(dataDir, 'rehearsal'))).toBe(false)
-  expect(commandLine(Number(pid)).join('')).toBe('')
+  expect(commandLine(server).join('')).toBe('')
 
   const { code, output } = await command(dataDir).ended
   expect(output).toContain('ok     it was restored, stock and money add up')
   expect(code).toBe(0)
   expect(existsSync(join(dataDir, 'rehearsal'))).toBe(false)
+})
+
+test('keeps no result when the service stops meanwhile', async () => {
+  const stop = new AbortController()
+  const dataDir = aFolder()
+  const roomIn = () => {
+    stop.abort()
+    return Promise.resolve({ freeBytes: 10e9, reserveBytes: 64e6 })
+  }
+  const rehearsal = await rehearse({ source, dataDir, clock: systemClock, signal: stop.signal, roomIn })
+  expect(rehearsal).toBeUndefined()
+  expect(readdirSync(dataDir)).toEqual(['rehearsal.lock'])
 })
 
 test('fails when the archive lacks a part of the log', async () => {
@@ -220,9 +246,27 @@ function command(dataDir: string) {
   return { process: child, ended }
 }
 
-function postmasterIn(folder: string): string {
-  const data = readdirSync(folder).find((name) => existsSync(join(folder, name, 'postmaster.pid')))
-  return readFileSync(join(folder, data ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]!
+/** Its database server has started, in the folder that is being filled. */
+async function startedRehearsal(dataDir: string) {
+  const killed = command(dataDir)
+  const database = join(dataDir, 'rehearsal/postgres')
+  const findServer = () => {
+    const names = existsSync(database) ? readdirSync(database) : []
+    const file = names.map((name) => join(database, name, 'postmaster.pid')).find((path) => existsSync(path))
+    return Number(file && readFileSync(file, 'utf8').split('\n')[0])
+  }
+  const server = await vi.waitUntil(findServer, { timeout: 60_000, interval: 5 })
+  return { killed, server }
+}
+
+/** As an attempt does that was killed after its database was complete. PostgreSQL's account is never root. */
+function leaveDatabase(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o711 })
+  if (process.getuid?.() === 0) chownSync(path, 65_534, 65_534)
+}
+
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
 
 function aFolder(): string {

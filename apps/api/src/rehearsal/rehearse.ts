@@ -101,6 +101,7 @@ async function aloneIn<Result>(
 async function attempt(options: RehearseOptions): Promise<Restored | RehearsalProblem> {
   try {
     await requireRoom(options)
+    options.signal?.throwIfAborted()
     return await restoreInProcess(options)
   } catch (error) {
     if (error instanceof Impossible) return error.problem

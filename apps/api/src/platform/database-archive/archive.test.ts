@@ -51,9 +51,10 @@ test('a stopped service has archived its last change, and a restored one continu
   await shop.query('INSERT INTO orders VALUES (1)')
   await shop.stop()
 
-  const restored = aDataDir()
-  await restoreFromArchive({ storage: archive.storage, dataDir: restored, at: undefined })
-  const second = await aShop(archive, restored)
+  // The rest of the folder remembers that its log was archived.
+  rmSync(join(shop.dataDir, 'postgres/data'), { recursive: true })
+  await restoreFromArchive({ storage: archive.storage, dataDir: shop.dataDir, at: undefined })
+  const second = await aShop(archive, shop.dataDir)
   await second.query('INSERT INTO orders VALUES (2)')
   await second.archiver.run()
   await second.stop()
@@ -190,6 +191,19 @@ test('leaves nothing of a base copy that failed, says that there is none, and wa
   expect(await readBases(archive.storage)).toHaveLength(1)
 })
 
+test('stops although the archive never answers', async () => {
+  const archive = anArchive()
+  const [asked, never] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  onTestFinished(() => never.reject(new Error('the archive is away')))
+  archive.beforePut = () => {
+    asked.resolve()
+    return never.promise
+  }
+  const shop = await aShop(archive, aDataDir(), undefined, 100)
+  await asked.promise
+  await shop.stop()
+})
+
 test('refuses a data folder with a database, a moment outside the archive, and damage', async () => {
   const archive = anArchive()
   const shop = await aShop(archive)
@@ -265,7 +279,12 @@ function anArchive(): Archive {
   return archive
 }
 
-async function aShop(archive: Archive, dataDir = aDataDir(), clock = { now: () => new Date() }) {
+async function aShop(
+  archive: Archive,
+  dataDir = aDataDir(),
+  clock = { now: () => new Date() },
+  finalAttemptMs = 60_000,
+) {
   const server = await startEmbeddedPostgres({ dataDir, archiveTo: archive.url, settings: FAST })
   const disk = { freeBytes: Infinity }
   const gaps: Date[] = []
@@ -280,6 +299,7 @@ async function aShop(archive: Archive, dataDir = aDataDir(), clock = { now: () =
     onArchived: () => Promise.resolve(),
     onGap: (at) => Promise.resolve(void gaps.push(at)),
     freeBytes: () => Promise.resolve(disk.freeBytes),
+    finalAttemptMs,
   })
   let stopped: Promise<void> | undefined
   const stop = async () => {

@@ -45,6 +45,8 @@ export interface ArchiverOptions {
   /** When the archive lacks a part of the log, until the next base copy. */
   readonly onGap: (at: Date) => Promise<void>
   readonly freeBytes?: () => Promise<number>
+  /** How long a stop waits for the archive. */
+  readonly finalAttemptMs?: number
 }
 
 export interface Archiver {
@@ -58,7 +60,8 @@ export interface Archiver {
 
 export function startArchiver(options: ArchiverOptions): Archiver {
   const { data, storage, mark, clock, log, onArchived, onGap } = options
-  const { freeBytes = async () => (await diskRoom(data)).freeBytes } = options
+  const { freeBytes = async () => (await diskRoom(data)).freeBytes, finalAttemptMs = FINAL_ATTEMPT_MS } =
+    options
   const stopping = new AbortController()
   let server: { system: string; timeline: number } | undefined
   let nextBaseAt: number | undefined
@@ -74,12 +77,12 @@ export function startArchiver(options: ArchiverOptions): Archiver {
     checkRoom,
     stop: async () => {
       stopping.abort()
-      await running
       const last = async () => {
+        await running
         if (server && mark.isContinuous()) await archiveFinishedLog({ data, storage, system: server.system })
       }
       // The rest stays until the next start.
-      await Promise.race([last().catch(report), sleep(FINAL_ATTEMPT_MS, undefined, { ref: false })])
+      await Promise.race([last().catch(report), sleep(finalAttemptMs, undefined, { ref: false })])
     },
   }
 

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { LOG_FOLDER } from '../embedded-postgres/index.ts'
 import {
   baseKey,
   putPacked,
@@ -13,7 +14,7 @@ import {
 } from './archive-store.ts'
 import { fillFromArchive } from './restore-base.ts'
 import type { Manifest } from './take-base-copy.ts'
-import { nameOf } from './wal-names.ts'
+import { historyName, nameOf } from './wal-names.ts'
 
 const BASE: BaseCopy = {
   name: '2026-11-22T10-00-00.000Z',
@@ -58,6 +59,18 @@ test.each([1, 3, 100])('finds the log that continues after a gap of %d files', a
   expect(await fill(storage)).toEqual({ segments: 2, gap: undefined })
   for (let segment = 7 + width; segment < 7 + 2 * width; segment += 1) await put(segment)
   expect(await fill(storage)).toEqual({ segments: 2, gap: nameOf({ timeline: 1, segment: 7 }) })
+})
+
+test('follows the log of a database that was restored and continued on a new timeline', async () => {
+  const { storage } = anArchive()
+  await putManifest(storage, 'file')
+  await putPacked(storage, baseKey(BASE.name, 1), Buffer.from('abc'))
+  const put = (file: string) => putPacked(storage, walKey(BASE.system, file), Buffer.alloc(10))
+  const [before, after] = [nameOf({ timeline: 1, segment: 5 }), nameOf({ timeline: 2, segment: 6 })]
+  for (const file of [before, historyName(2), after]) await put(file)
+  const folder = aFolder()
+  expect(await fill(storage, folder)).toEqual({ segments: 2, gap: undefined })
+  expect(readdirSync(join(folder, LOG_FOLDER)).sort()).toEqual([historyName(2), before, after].sort())
 })
 
 function anArchive(): { storage: ArchiveStorage; files: Map<string, Buffer> } {

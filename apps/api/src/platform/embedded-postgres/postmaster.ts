@@ -37,7 +37,12 @@ export function launchPostmaster({ program, data, args, account, onLog }: Launch
     if (lastLines.length > MAX_LINES) lastLines.shift()
     onLog(line)
   })
-  return { process: child, ended: endOf(child), lastLines }
+  const ended = endOf(child)
+  // If this process exits without stopping it, this makes it shut down.
+  const stopOnExit = () => void child.kill('SIGINT')
+  process.once('exit', stopOnExit)
+  void ended.then(() => process.off('exit', stopOnExit))
+  return { process: child, ended, lastLines }
 }
 
 /** Throws with the server's log lines when it ends first. */

@@ -33,14 +33,9 @@ export async function superviseServer(options: SuperviseOptions): Promise<Superv
   const stopping = new AbortController()
   let server = launchPostmaster(options)
 
-  // If the service exits without stop(), this makes the server shut down.
-  const stopOnExit = () => void server.process.kill('SIGINT')
-  process.once('exit', stopOnExit)
-
   try {
     await untilReady(server, options.data)
   } catch (error) {
-    process.off('exit', stopOnExit)
     await stopServer(server, fastStopMs)
     throw error
   }
@@ -86,6 +81,5 @@ export async function superviseServer(options: SuperviseOptions): Promise<Superv
     stopping.abort()
     await stopServer(server, fastStopMs)
     await running
-    process.off('exit', stopOnExit)
   }
 }

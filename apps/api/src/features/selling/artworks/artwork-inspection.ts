@@ -48,5 +48,5 @@ export const ARTWORK_BOUNDS = {
   reviewSidePx: 4134,
 } as const
 
-/** The process that draws for film has more memory, and version 0.1.0 accepted files up to these bounds. */
-export const FILM_BOUNDS = { decodedBytes: 800_000_000, carriedPixels: 50_000_000 } as const
+/** Version 0.1.0 accepted files up to these bounds, and they are still reviewed and printed. */
+export const STORED_BOUNDS = { decodedBytes: 800_000_000, carriedPixels: 50_000_000 } as const

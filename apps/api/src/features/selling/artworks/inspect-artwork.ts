@@ -27,5 +27,5 @@ export async function inspectArtwork(client: string, bytes: Buffer): Promise<Ins
 
 /** An SVG is drawn, so that no browser ever gets a customer's SVG. */
 export function renderPreview(client: string, bytes: Buffer, format: ArtworkFormat): Promise<Buffer> {
-  return imageSandbox.preview(client, bytes, format, ARTWORK_BOUNDS.previewSidePx)
+  return imageSandbox.preview(client, bytes, format, { sidePx: ARTWORK_BOUNDS.previewSidePx, use: 'upload' })
 }

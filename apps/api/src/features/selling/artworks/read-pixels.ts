@@ -31,6 +31,9 @@ export async function readPixels(
   const { format } = artwork.inspection
   const type = SENT_UNCHANGED[format]
   if (type !== undefined) return { bytes, type }
-  const drawn = await imageSandbox.preview(client, bytes, format, ARTWORK_BOUNDS.reviewSidePx)
+  const drawn = await imageSandbox.preview(client, bytes, format, {
+    sidePx: ARTWORK_BOUNDS.reviewSidePx,
+    use: 'review',
+  })
   return { bytes: drawn, type: 'image/webp' }
 }

@@ -78,3 +78,13 @@ test('uses only the five allowed decoders', async () => {
     code: 'ARTWORK_REJECTED',
   })
 })
+
+test('draws a stored SVG for review that an earlier version accepted and an upload no longer may be', async () => {
+  const layers = 17
+  const bytes = svgOf(
+    `${'<g opacity="0.99">'.repeat(layers)}<rect width="200" height="100"/>${'</g>'.repeat(layers)}`,
+  )
+  await expect(renderPreview(bytes, 'svg')).rejects.toMatchObject({ code: 'ARTWORK_REJECTED' })
+  const review = await imageSandbox.preview('a client', bytes, 'svg', { sidePx: 3_000, use: 'review' })
+  expect(await sharp(review).metadata()).toMatchObject({ format: 'webp', width: 2400 })
+})

@@ -38,7 +38,7 @@ async function answer(task: SandboxTask): Promise<SandboxAnswer> {
       return { kind: 'inspection', ...(await inspectArtwork(bytes, task.previewSidePx)) }
     if (task.kind === 'film')
       return { kind: 'film', inks: await drawForFilm(bytes, task.format, task.drawings) }
-    return { kind: 'preview', preview: await drawPreview(bytes, task.format, task.sidePx) }
+    return { kind: 'preview', preview: await drawPreview(bytes, task.format, task.options) }
   } catch (error) {
     const refusal = isOutOfMemory(error) ? tooDemanding() : error
     if (refusal instanceof Refusal)

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { ArtworkFormat } from '../artwork-format.ts'
 import type { ArtworkInspection } from '../artwork-inspection.ts'
 import type { FilmDrawing, InkMeasures } from './draw-for-film.ts'
+import type { OpenedFor, PixelSize } from './open-artwork.ts'
 import { artworkRejected, tooDemanding } from '../artwork-rejected.ts'
 import { createFairQueue, type Turn } from '../../../../platform/fair-queue.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
@@ -22,10 +23,15 @@ export interface ImageSandbox {
   /** Files of one client wait for each other, not for those of others. */
   inspect(client: string, bytes: Buffer, previewSidePx: number): Promise<InspectedArtwork>
   /** A WebP with at most `sidePx` pixels on its longest side. */
-  preview(client: string, bytes: Buffer, format: ArtworkFormat, sidePx: number): Promise<Buffer>
+  preview(client: string, bytes: Buffer, format: ArtworkFormat, options: PreviewOptions): Promise<Buffer>
   film(bytes: Buffer, format: ArtworkFormat, drawings: readonly FilmDrawing[]): Promise<InkMeasures[]>
   /** The next file starts a new process. */
   close(): void
+}
+
+export interface PreviewOptions {
+  readonly sidePx: number
+  readonly use: Exclude<OpenedFor, PixelSize>
 }
 
 export interface InspectedArtwork {
@@ -40,7 +46,7 @@ export type SandboxTask =
       readonly kind: 'preview'
       readonly bytes: Uint8Array
       readonly format: ArtworkFormat
-      readonly sidePx: number
+      readonly options: PreviewOptions
     }
   | {
       readonly kind: 'film'
@@ -114,8 +120,8 @@ export function createImageSandbox({
       if (answer.kind !== 'inspection') throw failure(answer)
       return { inspection: answer.inspection, preview: Buffer.from(answer.preview) }
     },
-    async preview(client, bytes, format, sidePx) {
-      const answer = await run(client, { kind: 'preview', bytes, format, sidePx })
+    async preview(client, bytes, format, options) {
+      const answer = await run(client, { kind: 'preview', bytes, format, options })
       if (answer.kind !== 'preview') throw failure(answer)
       return Buffer.from(answer.preview)
     },

@@ -3,7 +3,7 @@ import { measureMask } from './alpha-mask.ts'
 import { type ArtworkFormat, artworkFormatOf } from '../artwork-format.ts'
 import { ARTWORK_BOUNDS, type ArtworkInspection, type Margins } from '../artwork-inspection.ts'
 import { artworkRejected } from '../artwork-rejected.ts'
-import type { InspectedArtwork } from './image-sandbox.ts'
+import type { InspectedArtwork, PreviewOptions } from './image-sandbox.ts'
 import { openArtwork, type OpenedArtwork, refuseIfUnreadable } from './open-artwork.ts'
 import { thinnestLine } from './thin-lines.ts'
 import { swapsSides, turnFor, turnMargins } from './upright.ts'
@@ -12,14 +12,18 @@ import { swapsSides, turnFor, turnMargins } from './upright.ts'
 
 export async function inspectArtwork(bytes: Buffer, previewSidePx: number): Promise<InspectedArtwork> {
   const format = artworkFormatOf(bytes)
-  const opened = await openArtwork(bytes, format)
+  const opened = await openArtwork(bytes, format, 'upload')
   // First, because measuring leaves arrays in memory that another decoding would add to.
   const preview = await draw(opened, previewSidePx)
   return { inspection: await measure(opened, format), preview }
 }
 
-export async function drawPreview(bytes: Buffer, format: ArtworkFormat, sidePx: number): Promise<Buffer> {
-  return draw(await openArtwork(bytes, format), sidePx)
+export async function drawPreview(
+  bytes: Buffer,
+  format: ArtworkFormat,
+  { sidePx, use }: PreviewOptions,
+): Promise<Buffer> {
+  return draw(await openArtwork(bytes, format, use), sidePx)
 }
 
 async function measure(opened: OpenedArtwork, format: ArtworkFormat): Promise<ArtworkInspection> {

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import type { ArtworkFormat } from '../artwork-format.ts'
-import { ARTWORK_BOUNDS, FILM_BOUNDS } from '../artwork-inspection.ts'
+import { ARTWORK_BOUNDS, STORED_BOUNDS } from '../artwork-inspection.ts'
 import { artworkRejected, damagedArtwork, moreThanOnePicture, tooDemanding } from '../artwork-rejected.ts'
 import { refuseBrokenPng } from './png-structure.ts'
 import { refuseDemandingSvg, refuseUnsafeSvg, type SafeSvg } from '../svg/svg-safety.ts'
@@ -23,20 +23,23 @@ export interface PixelSize {
 }
 
 /** The bounds that depend on the memory of the process. */
-type Bounds = { readonly [Bound in keyof typeof FILM_BOUNDS]: number }
+type Bounds = { readonly [Bound in keyof typeof STORED_BOUNDS]: number }
 
-/** Pixels are only read by `pixels` and can still turn out to be damaged. `printed` means drawing for film. */
+/** Stored files were accepted, perhaps under wider bounds: their review has only the limits of the process. A size is that on film. */
+export type OpenedFor = 'upload' | 'review' | PixelSize
+
+/** Pixels are only read by `pixels` and can still turn out to be damaged. */
 export async function openArtwork(
   bytes: Buffer,
   format: ArtworkFormat,
-  printed?: PixelSize,
+  use: OpenedFor,
 ): Promise<OpenedArtwork> {
-  const bounds = printed === undefined ? ARTWORK_BOUNDS : FILM_BOUNDS
+  const bounds = use === 'upload' ? ARTWORK_BOUNDS : STORED_BOUNDS
   if (format === 'svg') {
     const drawing = refuseUnsafeSvg(bytes)
-    if (printed === undefined) refuseDemandingSvg(drawing)
+    if (use === 'upload') refuseDemandingSvg(drawing)
     await refuseTooManyCarriedPixels(drawing.pictures, bounds)
-    return printed === undefined ? openSvg(drawing) : openSvgForPrint(drawing, printed)
+    return typeof use === 'string' ? openSvg(drawing) : openSvgForPrint(drawing, use)
   }
   const options: SharpOptions = {
     failOn: 'warning',

@@ -23,6 +23,8 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
       if (goneInMs === undefined) stuck.push(name)
       else times.push(goneInMs)
       broken.push(...some.map((what) => `${name}: ${what}`))
+      if (goneInMs === undefined || some.length > 0)
+        say(`${name}: ${goneInMs === undefined ? 'stuck' : some.join(', ')}`)
     }
     say(`round ${round + 1} of ${rounds}, ${times.length} stops`)
   }

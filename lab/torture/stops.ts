@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { closeSync, constants, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { once } from 'node:events'
@@ -60,7 +61,7 @@ export async function tryStop(stop: StopCase, dataFolder: string): Promise<Stopp
   const port = await freePort()
   const metrics = await aMetricsPort(stop.metricsPort)
   // A name of its own: what one run left in the pipe would stay while any of its threads has it open.
-  const pipe = openPipe(join(dataFolder, `output-${port}`))
+  const pipe = openPipe(join(dataFolder, `output-${randomUUID()}`))
   const { by, end } = WAYS[stop.way]
   // npm itself ends when it cannot write.
   if (by === 'node') lose(pipe, stop.output)

@@ -146,7 +146,8 @@ export type ArtworkChangesRequest = Static<typeof ArtworkChangesRequest>
 export const createArtworkChangesRequest = decision('artwork-changes-request', {
   operationId: 'create_artwork_changes_request',
   summary: 'Requests a new version of artwork from the customer',
-  description: 'The customer gets the message by email. It is kept as a note on the order.',
+  description:
+    'For artwork that waits for review or failed its check. The customer gets the message by email. It is kept as a note on the order.',
   params: orderParams,
   body: ArtworkChangesRequest,
   access: 'artwork:request_changes',

@@ -120,6 +120,17 @@ test('approves only the named placements', async () => {
   )
 })
 
+test('asks the customer for a new version of artwork that failed its check', async () => {
+  const failed = await client.placeWithPixels(FAILED)
+  expect((await client.pay(failed)).allowedActions).toContain('request_changes')
+  const asked = await client.done(failed, 'artwork-changes-request', { message: 'More pixels, please.' })
+  expect(asked).toMatchObject({
+    artworkStatus: 'changes_requested',
+    items: [{ placements: [{ state: 'changes_requested' }] }],
+  })
+  expect(asked.allowedActions).not.toContain('request_changes')
+})
+
 test('cannot approve failed artwork or artwork of another order', async () => {
   const failed = await client.placeWithPixels(FAILED)
   expect(refusalOf(await client.decide(failed, 'artwork-approval'))).toEqual([409, 'INVALID_TRANSITION'])

@@ -1,7 +1,7 @@
 import type { ArtworkApproval, ArtworkChangesRequest } from '@platen/contract'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
-import { REVIEWABLE, artworkStatusOf, changeOrder, isReviewable } from '../../selling/orders/index.ts'
+import { CHANGEABLE, REVIEWABLE, artworkStatusOf, changeOrder } from '../../selling/orders/index.ts'
 import { openGates } from '../../press/production/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from './decide-order.ts'
 import { insertNote, listPlacements, setPlacementStates, type PlacementRow } from './order-decisions.store.ts'
@@ -11,7 +11,7 @@ export async function approveArtwork(
   { placementIds }: ArtworkApproval,
 ): Promise<Outcome> {
   const { tx, order, now, author } = locked
-  const { artworkStatus, changes, ids } = await review(locked, placementIds, 'approved')
+  const { artworkStatus, changes, ids } = await review(locked, placementIds, REVIEWABLE, 'approved')
   const approved = await changeOrder(tx, order, { artworkStatus }, now)
   await emitOrderEvent(locked, 'artwork.approved', { placementIds: ids, artworkStatus })
   return {
@@ -28,7 +28,7 @@ export async function requestArtworkChanges(
   { placementIds, message }: ArtworkChangesRequest,
 ): Promise<Outcome> {
   const { tx, order, now, author } = locked
-  const { artworkStatus, changes, ids } = await review(locked, placementIds, 'changes_requested')
+  const { artworkStatus, changes, ids } = await review(locked, placementIds, CHANGEABLE, 'changes_requested')
   await insertNote(locked, `Changes requested: ${message}`)
   await emitOrderEvent(locked, 'artwork.changes_requested', { placementIds: ids, reason: message })
   return {
@@ -42,10 +42,11 @@ export async function requestArtworkChanges(
 async function review(
   { tx, order }: LockedCase,
   placementIds: readonly string[] | undefined,
+  from: readonly PlacementRow['state'][],
   state: PlacementRow['state'],
 ) {
   const placements = await listPlacements(tx, order.id)
-  const chosen = choosePlacements(placements, placementIds)
+  const chosen = choosePlacements(placements, placementIds, from)
   await setPlacementStates(
     tx,
     chosen.map(({ id }) => id),
@@ -61,16 +62,17 @@ async function review(
 function choosePlacements(
   placements: readonly PlacementRow[],
   placementIds: readonly string[] | undefined,
+  from: readonly PlacementRow['state'][],
 ): PlacementRow[] {
-  if (placementIds === undefined) return placements.filter(isReviewable)
+  if (placementIds === undefined) return placements.filter(({ state }) => from.includes(state))
   return placementIds.map((placementId, index) => {
     const id = decodeId('placement', placementId)
     const placement = placements.find((candidate) => candidate.id === id)
     if (!placement) throw invalidField(`placementIds[${index}]`, 'the order has no such placement')
-    if (isReviewable(placement)) return placement
+    if (from.includes(placement.state)) return placement
     throw new Refusal(
       'INVALID_TRANSITION',
-      `The artwork of ${placementId} is ${placement.state}; it can be reviewed while it is ${REVIEWABLE.join(' or ')}.`,
+      `The artwork of ${placementId} is ${placement.state}; it can be reviewed while it is ${from.join(' or ')}.`,
     )
   })
 }

@@ -27,6 +27,7 @@ export { QUEUE_RULES, isIn, queuesOf, type QueueRule } from './order-queues.ts'
 export {
   ORDER_ACTIONS,
   REPLACEABLE,
+  CHANGEABLE,
   REVIEWABLE,
   adminActions,
   allowedActions,

@@ -31,6 +31,8 @@ export type Standing = Pick<
 }
 
 export const REVIEWABLE = ['passed', 'warning'] as const satisfies readonly ArtworkState[]
+/** A customer may not have seen that a check failed, so staff can ask. */
+export const CHANGEABLE = [...REVIEWABLE, 'failed'] as const satisfies readonly ArtworkState[]
 export const REPLACEABLE = ['failed', 'changes_requested'] as const satisfies readonly ArtworkState[]
 
 interface Rule {
@@ -47,8 +49,6 @@ interface Rule {
 }
 
 const IN_HAND = ['open', 'on_hold'] as const satisfies readonly OrderStatus[]
-
-const NO_ARTWORK_TO_REVIEW = 'No artwork is waiting for review.'
 
 export const ORDER_ACTIONS = {
   // Money may still arrive for a cancelled order and must be verified before it can be refunded.
@@ -90,16 +90,16 @@ export const ORDER_ACTIONS = {
   approve_artwork: {
     permission: 'artwork:approve',
     can: 'approve artwork',
-    otherwise: NO_ARTWORK_TO_REVIEW,
+    otherwise: 'No artwork is waiting for review.',
     status: IN_HAND,
     obstacle: reviewObstacle,
   },
   request_changes: {
     permission: 'artwork:request_changes',
     can: 'request changes to artwork',
-    otherwise: NO_ARTWORK_TO_REVIEW,
+    otherwise: 'No artwork is waiting for review, and none failed its check.',
     status: IN_HAND,
-    obstacle: reviewObstacle,
+    obstacle: (order) => (order.artworkStatus === 'failed' ? undefined : reviewObstacle(order)),
   },
   replace_artwork: {
     permission: 'orders:write',

@@ -5,8 +5,10 @@ import {
   Findings,
   resolutionText,
   positionText,
+  garmentText,
   sizeText,
   useGarmentAppearance,
+  useOrderContext,
   type Print,
 } from '../orders/index.ts'
 
@@ -81,6 +83,7 @@ function VerdictButton({ variant, shortcut, unavailable, onPress, children }: Ve
 }
 
 function PrintTabs({ prints, print, onPrint }: Pick<ReviewPanelProps, 'prints' | 'print' | 'onPrint'>) {
+  const { order } = useOrderContext()
   const { zoneName } = useGarmentAppearance()
   return (
     <ul aria-label="Prints in this order" className="grid grid-cols-4 gap-2">
@@ -89,8 +92,8 @@ function PrintTabs({ prints, print, onPrint }: Pick<ReviewPanelProps, 'prints' |
           <button
             type="button"
             aria-pressed={id === print.id}
-            aria-label={`${zoneName(zoneId)}, ${artwork.fileName}, ${ARTWORK_STATES[state].label}`}
-            title={zoneName(zoneId)}
+            aria-label={`${zoneName(zoneId)}, ${garmentText(order, { id })}, ${artwork.fileName}, ${ARTWORK_STATES[state].label}`}
+            title={`${zoneName(zoneId)}, ${garmentText(order, { id })}`}
             onClick={() => onPrint(id)}
             className="checkerboard grid aspect-square w-full place-items-center rounded-platen border-2 border-rule hover:border-ink aria-pressed:border-press"
           >
@@ -103,9 +106,11 @@ function PrintTabs({ prints, print, onPrint }: Pick<ReviewPanelProps, 'prints' |
 }
 
 function Measures({ print }: { print: Print }) {
+  const { order } = useOrderContext()
   const { zoneName } = useGarmentAppearance()
   const place = positionText(print)
   const facts = [
+    ['Garment', garmentText(order, print)],
     ['Zone', zoneName(print.zoneId)],
     ['Size', sizeText(print)],
     ...(place === '' ? [] : [['Position', place]]),

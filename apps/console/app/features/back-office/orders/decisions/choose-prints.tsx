@@ -1,7 +1,8 @@
 import { CheckBox } from '../../../../lib/forms/check-box.tsx'
 import { useGarmentAppearance } from '../order/garment-appearance.ts'
 import { resolutionText, sizeText } from '../order/print-measures.ts'
-import type { Print } from '../order/order.ts'
+import { useOrderContext } from '../order/order-context.ts'
+import { garmentText, type Print } from '../order/order.ts'
 
 interface ChoosePrintsProps {
   readonly label: string
@@ -11,11 +12,12 @@ interface ChoosePrintsProps {
 }
 
 export function ChoosePrints({ label, prints, chosen, onChange }: ChoosePrintsProps) {
+  const { order } = useOrderContext()
   const { zoneName } = useGarmentAppearance()
   return (
     <fieldset>
       <legend className="font-semibold">{label}</legend>
-      <ul className="mt-2 grid max-h-56 gap-2 overflow-y-auto">
+      <ul className="-mx-1 mt-2 grid max-h-56 gap-2 overflow-y-auto p-1">
         {prints.map((print) => (
           <li key={print.id}>
             <CheckBox
@@ -27,7 +29,9 @@ export function ChoosePrints({ label, prints, chosen, onChange }: ChoosePrintsPr
                 <img src={print.artwork.previewUrl} alt="" className="max-h-10 max-w-10 object-contain" />
               </span>
               <span className="min-w-0">
-                <span className="block font-semibold">{zoneName(print.zoneId)}</span>
+                <span className="block font-semibold">
+                  {zoneName(print.zoneId)} <span className="font-normal">{garmentText(order, print)}</span>
+                </span>
                 <span className="figures block truncate text-sm text-ink-soft">
                   {sizeText(print)} · {resolutionText(print)} · {print.artwork.fileName}
                 </span>

@@ -7,6 +7,7 @@ import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import type { BodyOf } from '../order/decisions.ts'
 import { useCustomerLanguage, type InEachLanguage } from '../order/customer-language.ts'
 import { useOrderContext } from '../order/order-context.ts'
+import { usePaymentMethodName } from '../order/payment-method-name.ts'
 import type { Payment } from '../order/order.ts'
 import { useDialogDecision } from './use-dialog-decision.ts'
 
@@ -19,6 +20,7 @@ const SUGGESTIONS: InEachLanguage<readonly string[]> = {
 export function RefundDialog({ onClose }: { onClose: () => void }) {
   const { order } = useOrderContext()
   const formats = useFormats()
+  const methodName = usePaymentMethodName()
   const language = useCustomerLanguage(order)
   const decision = useDialogDecision('refund', { onClose, done: 'refund recorded' })
   const { unanswered } = decision
@@ -71,7 +73,7 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
             .filter((payment) => leftOf(payment) > 0 || payment.id === paymentId)
             .map((payment) => (
               <option key={payment.id} value={payment.id}>
-                {formats.money(leftOf(payment))}, {payment.reference ?? payment.instructionId}
+                {formats.money(leftOf(payment))}, {payment.reference ?? methodName(payment)}
               </option>
             ))}
         </SelectField>

@@ -6,7 +6,7 @@ import { useToasts } from '../../../../lib/toasts.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { useOrderContext } from '../order/order-context.ts'
 import { useGarmentAppearance } from '../order/garment-appearance.ts'
-import { isReplaceable, printsOf } from '../order/order.ts'
+import { garmentText, isReplaceable, printsOf } from '../order/order.ts'
 import { useDecision } from '../order/use-decision.ts'
 
 /** For a new file that the customer sent another way. */
@@ -47,9 +47,9 @@ export function ReplaceArtworkDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setPlacementId(target.value)}
         >
           <Options
-            of={prints.map(({ id, zoneId, artwork: { fileName } }) => [
-              id,
-              `${zoneName(zoneId)}, ${fileName}`,
+            of={prints.map((print) => [
+              print.id,
+              `${zoneName(print.zoneId)}, ${garmentText(order, print)}, ${print.artwork.fileName}`,
             ])}
           />
         </SelectField>

@@ -5,7 +5,7 @@ import { ChoosePrints } from './choose-prints.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { useOrderContext } from '../order/order-context.ts'
 import { useCustomerLanguage, type InEachLanguage } from '../order/customer-language.ts'
-import { isReviewable, printsOf } from '../order/order.ts'
+import { isChangeable, printsOf } from '../order/order.ts'
 import { ReasonField } from './text-fields.tsx'
 import { useDecision } from '../order/use-decision.ts'
 
@@ -36,7 +36,7 @@ export function RequestChangesDialog({ printId, onClose }: RequestChangesProps) 
   const { order } = useOrderContext()
   const toasts = useToasts()
   const language = useCustomerLanguage(order)
-  const prints = printsOf(order).filter(isReviewable)
+  const prints = printsOf(order).filter(isChangeable)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(prints.filter(({ id }) => printId === undefined || id === printId).map(({ id }) => id)),
   )

@@ -64,7 +64,7 @@ export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
         />
         <OptionalTextField
           label="Paid by"
-          optional="optional, if not the customer"
+          optional="optional"
           value={payerName}
           maxLength={120}
           onChange={(text) => set({ payerName: text })}

@@ -4,6 +4,7 @@ import { useFormats } from '../../../../lib/formats.ts'
 import { MoneyField } from '../../../../lib/forms/money-field.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { useOrderContext } from '../order/order-context.ts'
+import { usePaymentMethodName } from '../order/payment-method-name.ts'
 import type { Payment } from '../order/order.ts'
 import { ProofPicture } from '../order/proof-picture.tsx'
 import { UsedReference } from './used-reference.tsx'
@@ -86,14 +87,11 @@ export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymen
 }
 
 function PaymentFacts({ payment }: { payment: Payment }) {
-  const { order } = useOrderContext()
+  const methodName = usePaymentMethodName()
   const formats = useFormats()
   const facts = [
     ['Reported', formats.stamp(new Date(payment.submittedAt))],
-    [
-      'Paid to',
-      order.instruction.id === payment.instructionId ? order.instruction.label : payment.instructionId,
-    ],
+    ['Paid to', methodName(payment)],
     ['Paid by', payment.payerName ?? 'Not given'],
     ...(payment.proofUrl === null ? [['Proof', 'None sent']] : []),
   ]

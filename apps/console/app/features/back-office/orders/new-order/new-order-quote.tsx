@@ -3,6 +3,7 @@ import { PlatenError } from '@platen/api-client'
 import { Button, Notice } from '@platen/ui'
 import { useFormats } from '../../../../lib/formats.ts'
 import { UnansweredNotice } from '../../../../lib/requests/refusal-notice.tsx'
+import { priceRows } from '../order/money-rows.ts'
 import { Findings } from '../order/findings.tsx'
 import type { useNewOrder } from './use-new-order.ts'
 
@@ -79,13 +80,14 @@ function Price({ quote }: Pick<QuoteProps, 'quote'>) {
             value={formats.money(lineTotalMinor)}
           />
         ))}
-        {totals.feeMinor > 0 && <Row name="Delivery" value={formats.money(totals.feeMinor)} />}
-        {totals.taxMinor > 0 && <Row name="Tax" value={formats.money(totals.taxMinor)} />}
-        <Row
-          name="Total"
-          value={formats.money(totals.totalMinor)}
-          className="mt-1 border-t-2 border-ink text-lg font-semibold"
-        />
+        {priceRows(totals).map(([name, minor], index) => (
+          <Row
+            key={name}
+            name={name}
+            value={formats.money(minor)}
+            className={`${index === 0 ? 'mt-1 border-t border-rule pt-1' : ''} ${name === 'Total' ? 'mt-1 border-t-2 border-ink text-lg font-semibold' : ''}`}
+          />
+        ))}
       </dl>
       <p className="mt-1 text-sm text-ink-soft">Promised by {formats.day(promisedBy)}.</p>
     </div>

@@ -22,8 +22,18 @@ export function isReviewable({ state }: Print): boolean {
   return state === 'passed' || state === 'warning'
 }
 
+export function isChangeable(print: Print): boolean {
+  return isReviewable(print) || print.state === 'failed'
+}
+
 export function isReplaceable({ state }: Print): boolean {
   return state === 'failed' || state === 'changes_requested'
+}
+
+/** The same design in several sizes is one print for each size, and nothing else tells them apart. */
+export function garmentText({ items }: Pick<Order, 'items'>, { id }: Pick<Print, 'id'>): string {
+  const line = items.find(({ placements }) => placements.some((print) => print.id === id))
+  return line ? `${line.garmentName}, ${line.colour}, ${line.size}` : ''
 }
 
 export function printsOf({ items }: Order): readonly Print[] {

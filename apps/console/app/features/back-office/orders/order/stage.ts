@@ -35,8 +35,15 @@ const NEXT_STEPS: Readonly<Record<OrderSummary['queues'][number], string>> = {
 }
 
 /** Several where prints of one order wait for different people. */
-export function nextSteps({ queues }: Pick<OrderSummary, 'queues'>): string[] {
-  return queues.map((queue) => NEXT_STEPS[queue])
+export function nextSteps({
+  queues,
+  artworkStatus,
+}: Pick<OrderSummary, 'queues' | 'artworkStatus'>): string[] {
+  return queues.map((queue) =>
+    queue === 'new_artwork' && artworkStatus === 'failed'
+      ? 'Artwork failed its check. Ask the customer for changes.'
+      : NEXT_STEPS[queue],
+  )
 }
 
 export const STAGE_NAMES = Object.keys(STAGES) as Stage[]

@@ -19,7 +19,7 @@ const LINES = [
 ] as const
 
 export function CostSection() {
-  const { cost, estimate, marginMinor, revenueMinor } = useOrderContext().order
+  const { status, cost, estimate, marginMinor, revenueMinor } = useOrderContext().order
   const formats = useFormats()
   const mayKnow = useMay('costs:read')
   useKeys(
@@ -44,8 +44,9 @@ export function CostSection() {
       }
     >
       <p className="mb-3 text-sm text-ink-soft">
-        Profit is the revenue of <span className="figures text-ink">{formats.money(revenueMinor)}</span>{' '}
-        (total less refunds, without tax) minus the costs.
+        Profit is the revenue of <span className="figures text-ink">{formats.money(revenueMinor)}</span> (
+        {status === 'cancelled' || status === 'expired' ? 'payments' : 'total'} less refunds, without tax)
+        minus the costs.
       </p>
       {!cost && <p className="mb-3 text-ink-soft">No costs yet. They are added as the order is produced.</p>}
       {(cost ?? estimate) && <CostTable cost={cost} estimate={estimate} />}

@@ -26,22 +26,27 @@ export function JobsSection() {
       id="prints"
       title="Prints"
       aside={
-        <p className="figures text-sm text-ink-soft">
-          {jobs.packed} of {all - jobs.failed - jobs.void} packed
-        </p>
+        all > 0 && (
+          <p className="figures text-sm text-ink-soft">
+            {jobs.packed} of {all - jobs.failed - jobs.void} packed
+          </p>
+        )
       }
     >
-      <ol className="grid grid-cols-4 border-l border-rule lg:grid-cols-7">
-        {[...ALONG_THE_WAY, ...others].map((state) => (
-          <li
-            key={state}
-            className={`border-y border-r border-rule px-2 py-1 ${jobs[state] > 0 ? 'bg-press-wash' : 'text-ink-soft'}`}
-          >
-            <span className="figures block text-lg font-semibold">{jobs[state]}</span>
-            <span className="text-xs">{JOB_STATES[state].label}</span>
-          </li>
-        ))}
-      </ol>
+      {all === 0 && <p className="text-ink-soft">No prints. They are added once a payment is verified.</p>}
+      {all > 0 && (
+        <ol className="grid grid-cols-4 border-l border-rule lg:grid-cols-7">
+          {[...ALONG_THE_WAY, ...others].map((state) => (
+            <li
+              key={state}
+              className={`border-y border-r border-rule px-2 py-1 ${jobs[state] > 0 ? 'bg-press-wash' : 'text-ink-soft'}`}
+            >
+              <span className="figures block text-lg font-semibold">{jobs[state]}</span>
+              <span className="text-xs">{JOB_STATES[state].label}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       {mayRead && all > 0 && <JobList orderId={id} />}
     </OrderSection>
   )

@@ -64,7 +64,7 @@ function MoveButton({ move, isNext, onMove }: MoveButtonProps) {
         unavailable={obstacle}
         aria-describedby={obstacle === undefined ? undefined : id}
         aria-keyshortcuts={key}
-        className={`w-full justify-start rounded-none px-3! ${obstacle === undefined ? '' : 'min-h-0 pt-1.5 pb-0 text-sm'} ${DANGER.includes(move) && obstacle === undefined ? 'text-bad!' : ''}`}
+        className={`w-full justify-start rounded-none px-3! ${obstacle === undefined ? '' : 'min-h-0 pt-1.5 pb-0 text-sm'} ${DANGER.includes(move) && !isNext && obstacle === undefined ? 'text-bad!' : ''}`}
         onClick={() => onMove(move)}
       >
         <span className="flex-1 text-left">{label}</span>

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { ago, useFormats } from '../../../../lib/formats.ts'
 import { useOrderContext } from '../order/order-context.ts'
+import { amountNow } from '../order/money-rows.ts'
 import type { Order } from '../order/order.ts'
+
+const OPEN_AMOUNTS = ['Due', 'To return']
 
 export function OrderFacts() {
   const { order } = useOrderContext()
   const formats = useFormats()
   const { customer, totals } = order
+  const [amountName, amountMinor] = amountNow(order)
   return (
     <dl className="grid grid-cols-2 border-t border-l border-rule lg:grid-cols-4">
       <Fact name="Customer">
@@ -24,12 +28,12 @@ export function OrderFacts() {
       <Fact name="Delivery method">
         <Handover fulfilment={order.fulfilment} />
       </Fact>
-      <Fact name={totals.dueMinor > 0 ? 'Due' : 'Total (paid)'}>
-        <span className={`figures ${totals.dueMinor > 0 ? 'text-warn' : ''}`}>
-          {formats.money(totals.dueMinor > 0 ? totals.dueMinor : totals.totalMinor)}
+      <Fact name={amountName}>
+        <span className={`figures ${OPEN_AMOUNTS.includes(amountName) ? 'text-warn' : ''}`}>
+          {formats.money(amountMinor)}
         </span>
         <small className="block text-sm text-ink-soft">
-          {totals.dueMinor > 0 ? `of ${formats.money(totals.totalMinor)}, ` : ''}
+          {amountMinor === totals.totalMinor ? '' : `of ${formats.money(totals.totalMinor)}, `}
           ordered {ago(order.createdAt)}
           {order.source !== 'storefront' && ` by ${order.createdBy?.name ?? 'staff'}, ${order.source}`}
         </small>

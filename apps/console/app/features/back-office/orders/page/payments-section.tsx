@@ -2,6 +2,7 @@ import { Button, Pill, type Tone } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats } from '../../../../lib/formats.ts'
 import { useOrderContext } from '../order/order-context.ts'
+import { priceRows } from '../order/money-rows.ts'
 import type { Order, Payment } from '../order/order.ts'
 import { ProofPicture } from '../order/proof-picture.tsx'
 import { OrderSection } from '../order/order-section.tsx'
@@ -112,23 +113,17 @@ function Refunds() {
 
 function Totals({ order: { totals, keptMinor, toReturnMinor } }: { order: Order }) {
   const formats = useFormats()
-  const rows: readonly (readonly [string, number, 'always' | 'if any'])[] = [
-    ['Garments and prints', totals.subtotalMinor, 'always'],
-    ['Quantity discount', -totals.discountMinor, 'if any'],
-    ['Delivery', totals.feeMinor, 'if any'],
-    ['Tax', totals.taxMinor, 'if any'],
-    ['Total', totals.totalMinor, 'always'],
-    ['Paid', -totals.paidMinor, 'always'],
-    ['Refunded', totals.refundedMinor, 'if any'],
-    ['Kept as credit', keptMinor, 'if any'],
+  const rows: readonly (readonly [string, number])[] = [
+    ...priceRows(totals),
+    ['Paid', -totals.paidMinor],
+    ...(totals.refundedMinor > 0 ? [['Refunded', totals.refundedMinor] as const] : []),
+    ...(keptMinor > 0 ? [['Kept as credit', keptMinor] as const] : []),
   ]
   return (
     <dl className="figures grid content-start text-sm">
-      {rows
-        .filter(([, minor, when]) => when === 'always' || minor !== 0)
-        .map(([name, minor]) => (
-          <Row key={name} name={name} value={formats.money(minor)} strong={name === 'Total'} />
-        ))}
+      {rows.map(([name, minor]) => (
+        <Row key={name} name={name} value={formats.money(minor)} strong={name === 'Total'} />
+      ))}
       <Row
         name={toReturnMinor > 0 ? 'To return' : 'Due'}
         value={formats.money(toReturnMinor > 0 ? toReturnMinor : totals.dueMinor)}

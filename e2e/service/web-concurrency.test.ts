@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
+import { readlinkSync } from 'node:fs'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../apps/api/src/testing/test-database.ts'
 import { aBotToken, aShopper, submitOrder, track } from '../../lab/harness/shopper.ts'
@@ -30,6 +31,9 @@ test('two workers share a port, a killed one is replaced, and a signal ends all 
     METRICS_PORT: metricsPort,
   })
   const workers = await readyWorkers(service, 2)
+  const outputOf = (pid: number) => readlinkSync(`/proc/${pid}/fd/1`)
+  // A shared one blocks the others when a worker exits.
+  expect(new Set([service.pid, ...workers].map(outputOf)).size).toBe(3)
   const before = await processesThatAnswer(service.url, 2)
 
   // Challenge, order and tracking may each be served by another worker.

@@ -5,6 +5,7 @@ import process from 'node:process'
 import type { Logger } from 'pino'
 import { ClusterRegistry, type Registry } from '@prometheus-io/client'
 import type { Config } from './config.ts'
+import { passOn } from './platform/output.ts'
 
 const REPLACE_AFTER_MS = 1_000
 
@@ -24,6 +25,8 @@ interface WorkersOptions {
 export async function startWorkers({ config, environment, log }: WorkersOptions): Promise<Workers> {
   await refuseBusyPort(config)
   const aggregate = new ClusterRegistry()
+  // A process that shares this one's output makes it block: for a moment at its start, and for good with its exit.
+  cluster.setupPrimary({ stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let stopping = false
   process.once('exit', () => runningWorkers().forEach((worker) => worker.process.kill('SIGKILL')))
   try {
@@ -36,6 +39,8 @@ export async function startWorkers({ config, environment, log }: WorkersOptions)
 
   async function startWorker(): Promise<void> {
     const worker = cluster.fork(environment)
+    passOn(worker.process.stdout, process.stdout)
+    passOn(worker.process.stderr, process.stderr)
     await untilReady(worker)
     const { pid } = worker.process
     log.info({ pid }, 'a serving process is ready')
@@ -124,7 +129,8 @@ const UNSPECIFIED = new Map([
 
 async function stopWorker(worker: Worker): Promise<void> {
   if (worker.isDead()) return
-  const gone = once(worker, 'exit')
+  // With its last lines.
+  const gone = once(worker.process, 'close')
   worker.process.kill('SIGTERM')
   await gone
 }

@@ -1,4 +1,5 @@
 import process from 'node:process'
+import type { Readable } from 'node:stream'
 import type { DestinationStream } from 'pino'
 
 /** Lines are collected for so long, or up to so many characters, because each write costs as much as a hundred lines. */
@@ -40,6 +41,13 @@ export function openLogOutput(output: Output = process.stdout): LogOutput {
     if (lines !== '' && output.writableLength < MAX_WAITING_BYTES) output.write(lines)
     lines = ''
   }
+}
+
+/** Passes on what another process writes, and drops it while nobody reads here. */
+export function passOn(from: Readable | null, to: Output): void {
+  from?.on('data', (bytes: Buffer) => {
+    if (to.writableLength < MAX_WAITING_BYTES) to.write(bytes)
+  })
 }
 
 /** A closed pipe, a full disk or a terminal that is gone costs the lines, never the service. Call it first. */

@@ -1,9 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { aDataFolder, startService } from '../harness/service-process.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { ask, inWords } from './request.ts'
 import { checkOrders } from './check-orders.ts'
 import { inFigures, startCustomers } from './customers.ts'
@@ -11,15 +21,15 @@ import { none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { UNSHARE } from './own-disk.ts'
 import { SETTINGS, aDatabaseServer, anOrderForever, directly, folderUrl } from './shop.ts'
 
-/** Room for a few pictures, most of it taken by a file that can be removed. */
-const DISK = '12m'
-const BALLAST = '6m'
+/** A tenth is reserved, and the rest has room for a few pictures beside a file that can be removed. */
+const DISK = '200m'
+const BALLAST = '174m'
 /** More successful uploads than fit on the disk mean that the fault was not there. */
 const MOST_UPLOADS = 40
 
 export const diskFull: Fault = {
   name: 'disk-full',
-  about: 'the disk of the artwork is full',
+  about: 'the disk of the artwork is full: of pictures, then of everything',
   rounds: 2,
   run,
 }
@@ -53,6 +63,14 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
     remains.push(...halfWritten(join(seenFromHere, 'files')))
     say(`round ${round} of ${rounds}: ${refused} of ${uploads.length} uploads refused`)
   }
+  const health = async () => inWords(await ask(`${url}/api/v1/health`))
+  const whileRefused = await health()
+  const filler = join(seenFromHere, 'filler')
+  fill(filler, seenFromHere)
+  const [uploadWithoutRoom, healthWithoutRoom] = [inWords(await upload(url)), await health()]
+  const ordersBefore = customers.acknowledged.size
+  await waitUntil('somebody orders', 60_000, () => customers.acknowledged.size > ordersBefore + 3)
+  rmSync(filler)
   rmSync(join(seenFromHere, 'ballast'))
   const afterwards = inWords(await upload(url))
   await customers.stop()
@@ -63,6 +81,18 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
       wanted: '502 UPSTREAM_FAILED',
       measured: `${refused} of ${uploads.length} uploads, ${[...new Set(uploads)].join(', ')}`,
       kept: refused >= rounds && oddities.length === 0,
+    },
+    {
+      promise: 'health while uploads are refused, and when other programs took the reserve',
+      wanted: '200, then 503 NOT_READY',
+      measured: `${whileRefused}, then ${healthWithoutRoom}`,
+      kept: whileRefused === '200' && healthWithoutRoom === '503 NOT_READY',
+    },
+    {
+      promise: 'an upload without any room',
+      wanted: '502 UPSTREAM_FAILED',
+      measured: uploadWithoutRoom,
+      kept: uploadWithoutRoom === '502 UPSTREAM_FAILED',
     },
     none('files that are half written', remains, `looked through ${rounds} times`),
     {
@@ -77,6 +107,13 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   await pool.end()
   await service.end('SIGTERM')
   return findings
+}
+
+/** Until nothing more fits. */
+function fill(path: string, disk: string): void {
+  writeFileSync(path, '')
+  const { bavail, bsize } = statfsSync(disk)
+  appendFileSync(path, Buffer.alloc(bavail * bsize))
 }
 
 /** About 1 MB of incompressible pixels. */

@@ -6,7 +6,9 @@ declare module 'autocannon' {
   interface LoadOptions {
     url: string
     connections: number
-    duration: number
+    /** In seconds; the number of requests takes its place. */
+    duration?: number
+    amount?: number
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
     body?: string

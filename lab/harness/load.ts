@@ -62,8 +62,10 @@ export function orderLoad(path: string, bodies: readonly string[]) {
   }
 }
 
-function cpuSeconds(pid: number): number {
+/** `ended`: also of its children that have ended. */
+export function cpuSeconds(pid: number, ended = false): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  const ticks = fields.slice(11, ended ? 15 : 13).reduce((sum, field) => sum + Number(field), 0)
+  return ticks / TICKS_PER_SECOND
 }

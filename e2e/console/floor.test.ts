@@ -419,9 +419,11 @@ test.each([
   ['dark', PHONE],
 ] as const)('the floor is accessible in the %s theme at %o', async (colorScheme, viewport) => {
   const order = await aPrinted()
-  const { page } = await shop.openConsole({ ...FLOOR, colorScheme })
-  await page.setViewportSize(viewport)
+  const touch = viewport === PHONE && { hasTouch: true, isMobile: true }
+  const { page } = await shop.openConsole({ ...FLOOR, colorScheme, viewport, ...touch })
   await page.getByRole('region', { name: 'Queues' }).waitFor()
+  const field = await page.getByLabel(/^Scan a ticket/).boundingBox()
+  expect(field?.width).toBeGreaterThan(180)
   await scan(page, await codeOf(order))
   await page.getByRole('article').waitFor()
   await means(page, 'Mark packed')

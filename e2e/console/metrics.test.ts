@@ -188,8 +188,8 @@ const rate = (value: number | null, unit: string) =>
   value === null
     ? 'not enough data'
     : unit === '%' && value < -100
-      ? 'below −100 %'
-      : `${number(value)} ${unit}`
+      ? 'below −100%'
+      : `${number(value)}${unit === '%' ? '' : ' '}${unit}`
 
 const days = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>
   `?dateFrom=${dateFrom}&dateTo=${dateTo}`

@@ -71,7 +71,7 @@ test('an owner works from the oldest payment to the margin with the keyboard alo
   await page.keyboard.press('m')
   expect(await page.locator(':focus').textContent()).toBe('Cost and profit')
   const percent = Math.round((1 - 600 / netOf(order)) * 1000) / 10
-  await section(page, 'Cost and profit').getByText(`${percent} %`).waitFor()
+  await section(page, 'Cost and profit').getByText(`${percent}%`).waitFor()
   await section(page, 'Cost and profit').getByText('$6.00').first().waitFor()
   expect((await track(shop.url, order)).stage).toBe('ready_to_print')
 }, 120_000)

@@ -20,6 +20,11 @@ async function save(page: Page): Promise<void> {
 }
 
 const focused = (page: Page) => page.locator(':focus').getAttribute('name')
+/** Whether the focus cannot be seen, for example below the bar at the bottom. */
+const isCovered = (page: Page) =>
+  page.evaluate(`(({ left, top, width, height }) =>
+    document.elementFromPoint(left + width / 2, top + height / 2) !== document.activeElement
+  )(document.activeElement.getBoundingClientRect())`)
 const saved = (page: Page) => page.getByText('All changes saved').waitFor()
 
 test('shows conflicting changes side by side and lets the person choose for each field', async () => {
@@ -94,6 +99,12 @@ test('adds a delivery area with its regions, price, days and ways to pay', async
   await page.getByText('Choose a country.').waitFor()
   expect(await focused(page)).toBe('deliveryAreas.0.country')
   await areas.getByLabel('Country').selectOption('El Salvador')
+  await areas.getByLabel('Fastest delivery, in days').fill('5')
+  await save(page)
+  await page.getByText('Enter a whole number from 5 to 365.').waitFor()
+  expect(await focused(page)).toBe('deliveryAreas.0.days.max')
+  expect(await isCovered(page)).toBe(false)
+  await areas.getByLabel('Fastest delivery, in days').fill('1')
   await save(page)
   await saved(page)
   const { deliveryAreas } = await settings()

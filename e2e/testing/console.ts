@@ -9,6 +9,8 @@ export const DESKTOP = { width: 1440, height: 900 }
 export interface Visit {
   readonly viewport?: { width: number; height: number }
   readonly colorScheme?: 'light' | 'dark'
+  readonly hasTouch?: boolean
+  readonly isMobile?: boolean
   /** Lets the service worker install, which costs as much as half a page; its requests cannot be intercepted. */
   readonly worksOffline?: true
   readonly prepare?: (context: BrowserContext) => Promise<unknown>

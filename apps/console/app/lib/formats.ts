@@ -31,6 +31,12 @@ export function ago(instant: string, now = Date.now()): string {
   return relative.format(Math.round(seconds / size), unit)
 }
 
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
+export function languageName(locale: string): string {
+  return languages.of(locale) ?? locale
+}
+
 /** `YYYY-MM-DD`, independent of the device's time zone. */
 export function useToday(): string {
   const { data: shop } = useShop()

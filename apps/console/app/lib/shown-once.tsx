@@ -9,7 +9,7 @@ interface ShownOnceProps {
 export function ShownOnce({ text, what }: ShownOnceProps) {
   return (
     <div className="grid gap-3">
-      <CropMarks className="text-ink-soft">
+      <CropMarks className="m-2 text-ink-soft">
         <code className="figures block bg-tray px-4 py-3 text-sm break-all text-ink select-all">{text}</code>
       </CropMarks>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -17,7 +17,10 @@ export function Toasts({ children }: { children: ReactNode }) {
     <Toast.Provider limit={3}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-4 z-50 grid w-[min(26rem,calc(100vw-2rem))] gap-2">
+        <Toast.Viewport
+          data-toasts
+          className="fixed right-4 bottom-4 z-50 grid w-[min(26rem,calc(100vw-2rem))] gap-2"
+        >
           <List />
         </Toast.Viewport>
       </Toast.Portal>

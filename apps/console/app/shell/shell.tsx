@@ -101,7 +101,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
     >
       <svg
         viewBox="0 0 16 16"
-        className="size-4"
+        className="size-4 shrink-0"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.75"
@@ -110,8 +110,10 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
         <circle cx="7" cy="7" r="4.5" />
         <path d="m10.5 10.5 4 4" />
       </svg>
-      Search or run a command
-      <kbd className="figures ml-auto rounded-platen border border-rule px-1.5 text-xs">{KEYS}</kbd>
+      <span className="truncate">Search or run a command</span>
+      <kbd className="figures ml-auto shrink-0 rounded-platen border border-rule px-1.5 text-xs pointer-coarse:hidden">
+        {KEYS}
+      </kbd>
     </button>
   )
 }

@@ -60,11 +60,14 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
         {theirs.updatedBy ? <strong>{theirs.updatedBy.name}</strong> : 'Someone'} saved{' '}
         {theirs.updatedAt === undefined ? '' : `${ago(theirs.updatedAt)} `}
         {takesBack
-          ? 'after you did. Undoing your save would also undo their changes. Choose what to keep.'
-          : 'while you were editing. Your changes are still here. Choose what to keep.'}
+          ? 'after you did. Undoing your save would also undo their changes.'
+          : 'while you were editing. Your changes are still here.'}
+        {differences.length > 0 && ' Choose what to keep.'}
       </p>
       {differences.length === 0 ? (
-        <p className="border-y border-rule py-3">Their changes are the same as yours.</p>
+        <p className="border-y border-rule py-3">
+          They changed nothing that you edited. Save again to keep both.
+        </p>
       ) : (
         <div className="grid max-h-[52dvh] gap-4 overflow-y-auto border-y border-rule py-4" tabIndex={0}>
           {differences.map((difference) => (
@@ -93,7 +96,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
           </>
         )}
         <Button className="ml-auto" onClick={() => onChosen(merge(versions, sideOf))}>
-          Save selection
+          {differences.length === 0 ? 'Save' : 'Save selection'}
         </Button>
       </div>
     </Dialog>

@@ -27,6 +27,7 @@ export function SaveBar({ dirty, busy, unavailable, onSave, onDrop, children }: 
   })
   return (
     <div
+      data-bottom-bar
       className={`sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 bg-paper px-4 py-3 md:-mx-6 md:px-6 ${dirty ? 'border-press' : 'border-rule-strong'}`}
     >
       <p role="status" className="mr-auto text-sm text-ink-soft">

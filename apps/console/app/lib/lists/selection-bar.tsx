@@ -16,6 +16,7 @@ export function SelectionBar({ label, count, detail, onClear, children }: Select
     <div
       role="toolbar"
       aria-label={label}
+      data-bottom-bar
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t-2 border-ink bg-sheet px-4 py-3 shadow-platen md:-mx-6 md:px-6"
     >
       <p role="status" className="font-semibold">

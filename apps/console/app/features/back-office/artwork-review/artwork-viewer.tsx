@@ -53,7 +53,7 @@ export function ArtworkViewer({ picture, print, fabric }: ArtworkViewerProps) {
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <ZoomButton label="Zoom out" sign="−" onPress={zoom.smaller} />
         <span className="figures min-w-16 text-center" role="status">
-          {zoom.percent} %
+          {zoom.percent}%
         </span>
         <ZoomButton label="Zoom in" sign="+" onPress={zoom.larger} />
         <ZoomButton label="Actual size, 1:1" sign="1:1" onPress={zoom.real} />

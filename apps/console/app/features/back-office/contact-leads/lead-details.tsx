@@ -1,11 +1,9 @@
 import { CropMarks } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useFormats } from '../../../lib/formats.ts'
+import { languageName, useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { CHANNELS, TOPICS, type Lead } from './lead-labels.ts'
-
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
 
 export function LeadDetails({ lead }: { lead: Lead }) {
   const formats = useFormats()
@@ -36,7 +34,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
               </Link>
             </Fact>
           )}
-          {lead.locale !== null && <Fact name="Language">{LANGUAGES.of(lead.locale)}</Fact>}
+          {lead.locale !== null && <Fact name="Language">{languageName(lead.locale)}</Fact>}
         </dl>
         <p className="max-w-prose text-lg break-words whitespace-pre-line">{lead.message}</p>
         {lead.artworks.length > 0 && <Artworks artworks={lead.artworks} />}

@@ -38,7 +38,7 @@ function Request({ lead }: { lead: Lead }) {
           to={paths.leads()}
           className="inline-flex min-h-11 items-center font-semibold underline-offset-4"
         >
-          All requests
+          All leads
         </Link>
       </PageHeader>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">

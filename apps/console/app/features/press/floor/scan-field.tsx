@@ -47,12 +47,12 @@ export function ScanField({ onScan }: { onScan: (text: string) => void }) {
           spellCheck={false}
           enterKeyHint="go"
           placeholder="501"
-          className="figures min-h-16 min-w-0 flex-1 rounded-platen border-2 border-ink bg-sheet px-4 text-xl"
+          className="figures min-h-16 min-w-0 flex-1 basis-full rounded-platen sm:basis-48 border-2 border-ink bg-sheet px-4 text-xl"
         />
         {!typing && (
           <Button
             variant="line"
-            className="min-h-16"
+            className="min-h-16 grow px-3! sm:grow-0 sm:px-5!"
             onClick={() => {
               setTyping(true)
               field.current?.focus()
@@ -62,11 +62,15 @@ export function ScanField({ onScan }: { onScan: (text: string) => void }) {
           </Button>
         )}
         {hasCamera() && (
-          <Button variant="line" className="min-h-16" onClick={() => setCameraOpen(true)}>
+          <Button
+            variant="line"
+            className="min-h-16 grow px-3! sm:grow-0 sm:px-5!"
+            onClick={() => setCameraOpen(true)}
+          >
             Use camera
           </Button>
         )}
-        <Button type="submit" className="min-h-16 px-6 text-lg">
+        <Button type="submit" className="min-h-16 grow px-6 text-lg sm:grow-0">
           Go
         </Button>
       </div>

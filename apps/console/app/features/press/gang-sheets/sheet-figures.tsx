@@ -32,7 +32,7 @@ export function SheetFigures({ sheet, prints, info, ...measured }: SheetFiguresP
           {lengthText(lengthMm, formats)}
         </Figure>
         <Figure name="Film used" large>
-          {formats.number(utilisationPercent)} %
+          {formats.number(utilisationPercent)}%
         </Figure>
         {boundMm !== undefined && (
           <div className="col-span-2">

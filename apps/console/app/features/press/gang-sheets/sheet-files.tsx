@@ -20,7 +20,7 @@ export function SheetFiles({ sheet, making }: { sheet: Sheet; making: NonNullabl
       {state === 'running' && (
         <div className="mt-2 grid gap-1">
           <p role="status" className="flex justify-between gap-4">
-            Exporting… <span className="figures">{progressPercent} %</span>
+            Exporting… <span className="figures">{progressPercent}%</span>
           </p>
           <ProgressBar label="Export" share={progressPercent / 100} />
         </div>

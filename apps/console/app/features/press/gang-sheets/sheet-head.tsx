@@ -69,7 +69,7 @@ function PackingBar({ sheet, packing }: { sheet: Sheet; packing: NonNullable<She
             <strong className="font-semibold">Packing.</strong> The shortest layout so far is saved.
           </span>
           <span className="figures text-sm text-ink-soft">
-            {lengthText(sheet.lengthMm, formats)} · {formats.number(sheet.utilisationPercent)} % ·{' '}
+            {lengthText(sheet.lengthMm, formats)} · {formats.number(sheet.utilisationPercent)}% ·{' '}
             {secondsLeft} s left
           </span>
         </p>

@@ -103,7 +103,7 @@ function useColumns(): readonly Column<SheetRow>[] {
       header: 'Used',
       numeric: true,
       from: 'md',
-      cell: ({ utilisationPercent }) => `${formats.number(utilisationPercent)} %`,
+      cell: ({ utilisationPercent }) => `${formats.number(utilisationPercent)}%`,
     },
     { header: 'Prints', numeric: true, cell: ({ jobs }) => formats.number(jobs) },
     { header: 'Orders', numeric: true, from: 'lg', cell: ({ orders }) => formats.number(orders) },
@@ -120,7 +120,7 @@ function useColumns(): readonly Column<SheetRow>[] {
 
 function progress({ packing, export: making, stateSince }: SheetRow): string {
   if (packing) return 'packing'
-  if (making?.state === 'running') return `exporting, ${making.progressPercent} %`
+  if (making?.state === 'running') return `exporting, ${making.progressPercent}%`
   if (making?.state === 'failed') return 'export failed'
   return ago(stateSince)
 }

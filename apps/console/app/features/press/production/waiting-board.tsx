@@ -32,7 +32,7 @@ export function WaitingBoard({ waiting, expected, dueTo, onDay }: WaitingBoardPr
           <p className="figures text-sm text-ink-soft">
             next sheet: {expected.jobs} {expected.jobs === 1 ? 'print' : 'prints'},{' '}
             {formats.number(Math.round(expected.lengthMm / 10) / 100)} m,{' '}
-            {formats.number(expected.utilisationPercent)} %
+            {formats.number(expected.utilisationPercent)}%
           </p>
         )}
       </div>
@@ -58,7 +58,7 @@ export function WaitingBoard({ waiting, expected, dueTo, onDay }: WaitingBoardPr
                       late > 0 ? 'font-semibold text-bad' : late === 0 ? 'font-semibold text-warn' : ''
                     }
                   >
-                    {late === 0 ? 'today' : namedDay(day)}
+                    {late === 0 ? 'Today' : namedDay(day)}
                     {late > 0 && <span className="sr-only">, late</span>}
                   </span>
                   <span className="figures text-right font-semibold">{jobs}</span>

@@ -45,6 +45,7 @@ export function DeliverySection() {
         unnamed="New delivery area"
         add="Add delivery area"
         fresh={NEW_AREA}
+        none="Without areas, you deliver to any address."
       >
         {(_, index) => <DeliveryAreaFields index={index} />}
       </MemberList>

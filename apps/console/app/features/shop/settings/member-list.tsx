@@ -15,12 +15,14 @@ interface MemberListProps<Name extends ListName> {
   readonly unnamed: string
   readonly add: string
   readonly fresh: MemberOf<Name>
+  /** Shown while the list is empty. */
+  readonly none?: string
   readonly heldOf?: (member: MemberOf<Name>, count: number) => string | undefined
   readonly children: (at: `${Name}.${number}`, index: number) => ReactNode
 }
 
 export function MemberList<Name extends ListName>(props: MemberListProps<Name>) {
-  const { list, legend, nameOf, unnamed, add, fresh, heldOf, children } = props
+  const { list, legend, nameOf, unnamed, add, fresh, none, heldOf, children } = props
   const { fields, append, move, remove } = useFieldArray<SettingsForm, ListName, 'key'>({
     name: list,
     keyName: 'key',
@@ -29,6 +31,7 @@ export function MemberList<Name extends ListName>(props: MemberListProps<Name>) 
   const members = useWatch<SettingsForm, ListName>({ name: list }) as MemberOf<Name>[]
   return (
     <FieldGroup name={list} legend={legend}>
+      {fields.length === 0 && none !== undefined && <p className="mb-2 text-sm text-ink-soft">{none}</p>}
       <ol className="grid gap-2">
         {fields.map((field, index) => {
           const atFirst = field as unknown as MemberOf<Name>

@@ -1,8 +1,9 @@
 import { Button } from '@platen/ui'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { FieldGroup, FormNumber, FormPercent, FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
+import { FieldGroup, FormNumber, FormPercent, FormSelect } from '../../../lib/forms/form-fields.tsx'
 import { writeDecimal } from '../../../lib/forms/decimal-text.ts'
 import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
+import { useGarments } from '../catalog/index.ts'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
 import { Options } from '../../../lib/forms/options.tsx'
@@ -12,7 +13,6 @@ const TAX = {
   inclusive: 'Prices include tax',
   exclusive: 'Tax is added to prices',
 } as const
-const SLUG = /^[a-z][a-z0-9_]{0,39}$/
 const MOST_PIECES = 25_000
 
 export function PricesSection() {
@@ -38,28 +38,32 @@ function Breaks() {
     name: 'quantityBreaks',
     keyName: 'key',
   })
+  const { data: garments = [] } = useGarments()
+  const kinds = [
+    ...new Set([...garments, ...fields].map((one) => ('kind' in one ? one.kind : one.garmentKind))),
+  ].map((kind) => [kind, plainKind(kind)] as const)
   return (
     <FieldGroup name="quantityBreaks" legend="Quantity breaks">
       <ul className="grid gap-1">
         {fields.map(({ key }, index) => (
           <li key={key} className="flex flex-wrap items-start gap-x-3 gap-y-2">
-            <FormText
+            <FormSelect
               name={`quantityBreaks.${index}.garmentKind`}
               label={<HeadOnce index={index}>Kind</HeadOnce>}
-              rules={{ pattern: { value: SLUG, message: 'For example tee or long_sleeve.' } }}
-              input={{ maxLength: 40 }}
               className="min-w-36 flex-1"
-            />
+            >
+              <Options of={kinds} />
+            </FormSelect>
             <FormNumber
               name={`quantityBreaks.${index}.minQuantity`}
-              label={<HeadOnce index={index}>Minimum quantity</HeadOnce>}
+              label={<HeadOnce index={index}>From</HeadOnce>}
               min={2}
               max={MOST_PIECES}
               className="w-28"
             />
             <FormPercent
               name={`quantityBreaks.${index}.percentOffBp`}
-              label={<HeadOnce index={index}>Discount, per cent</HeadOnce>}
+              label={<HeadOnce index={index}>Discount, %</HeadOnce>}
               min={1}
               className="w-32"
             />
@@ -76,7 +80,7 @@ function Breaks() {
         className="mt-2"
         onClick={() =>
           append({
-            garmentKind: fields.at(-1)?.garmentKind ?? 'tee',
+            garmentKind: fields.at(-1)?.garmentKind ?? kinds[0]?.[0] ?? 'tee',
             minQuantity: 6,
             percentOffBp: 500,
           })
@@ -106,7 +110,7 @@ function Preview() {
     <div className="grid gap-4">
       {[...kinds].map(([kind, steps]) => (
         <div key={kind}>
-          <p className="mb-1 text-sm text-ink-soft">{kind.replaceAll('_', ' ')}</p>
+          <p className="mb-1 text-sm text-ink-soft">{plainKind(kind)}</p>
           <ol className="flex border-t-2 border-ink">
             {steps.map(({ minQuantity, percentOffBp }, index) => (
               <li key={index} className="min-w-0 flex-1">
@@ -124,6 +128,10 @@ function Preview() {
       ))}
     </div>
   )
+}
+
+function plainKind(kind: string): string {
+  return kind.replaceAll('_', ' ')
 }
 
 function percent(basisPoints: number): string {

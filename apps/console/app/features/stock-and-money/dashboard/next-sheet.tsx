@@ -18,7 +18,7 @@ export function NextSheet({ sheet }: { sheet: NonNullable<Dashboard['nextSheet']
           <p className="text-sm text-ink-soft">
             <span className="figures text-ink">{jobs}</span> {jobs === 1 ? 'print' : 'prints'} on{' '}
             <span className="figures text-ink">{formats.number(Math.round(lengthMm / 10) / 100)} m</span> of
-            film, <span className="figures">{formats.number(utilisationPercent)} %</span> of it used
+            film, <span className="figures">{formats.number(utilisationPercent)}%</span> of it used
           </p>
         </div>
         {maySuggest && (

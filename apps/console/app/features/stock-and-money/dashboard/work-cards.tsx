@@ -152,13 +152,12 @@ export function LowStockCard({ lowStock }: Pick<Dashboard, 'lowStock'>) {
         <CardRow
           key={itemId}
           to={paths.stockItem(itemId)}
-          name={formats.number(available)}
+          name={`${formats.number(available)} ${unit === 'piece' ? 'left' : UNITS[unit]}`}
           what={name}
           detail={<span className="figures">{sku}</span>}
           why={
             <Muted>
-              {unit === 'piece' ? 'left' : UNITS[unit]}, reorder at{' '}
-              <span className="figures">{formats.number(reorderPoint)}</span>
+              reorder at <span className="figures">{formats.number(reorderPoint)}</span>
             </Muted>
           }
         />

@@ -178,7 +178,10 @@ function Foot({ lines, onBook }: { lines: readonly CountLine[]; onBook: () => vo
         ? `${problems} ${problems === 1 ? 'count' : 'counts'} cannot be booked.`
         : undefined
   return (
-    <div className="sticky bottom-0 z-10 mt-4 flex max-w-5xl flex-wrap items-center justify-between gap-3 border-t-2 border-ink bg-paper py-3">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 mt-4 flex max-w-5xl flex-wrap items-center justify-between gap-3 border-t-2 border-ink bg-paper py-3"
+    >
       <p className="figures text-sm" role="status">
         {number(counted)} of {number(lines.length)} counted, {number(differing.length)}{' '}
         {differing.length === 1 ? 'differs' : 'differ'}

@@ -68,7 +68,10 @@ export function DeliveryPage() {
             />
             <UnansweredNotice action={book} onAnother={drop} />
             <RefusalNotice refused={book.refused} />
-            <div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-3 border-t-2 border-ink bg-paper py-3">
+            <div
+              data-bottom-bar
+              className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-3 border-t-2 border-ink bg-paper py-3"
+            >
               <p className="figures text-sm" role="status">
                 {isEmpty ? 'Nothing entered yet' : summaryOf(draft, found)}
               </p>

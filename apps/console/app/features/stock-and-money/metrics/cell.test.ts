@@ -13,12 +13,12 @@ test('writes unknown values as text, never as a number', () => {
 test('writes every figure with its unit', () => {
   expect(
     [money(-150), number(1_234), percent(45.8), metres(17_809)].map((cell) => cellText(cell, formats)),
-  ).toEqual(['-$1.50', '1,234', '45.8 %', '17.809 m'])
+  ).toEqual(['-$1.50', '1,234', '45.8%', '17.809 m'])
 })
 
-test('writes no margin below −100 %', () => {
-  expect(cellText(percent(-622.2), formats)).toBe('below −100 %')
-  expect(cellText(percent(-100), formats)).toBe('-100 %')
+test('writes no margin below −100%', () => {
+  expect(cellText(percent(-622.2), formats)).toBe('below −100%')
+  expect(cellText(percent(-100), formats)).toBe('-100%')
 })
 
 test('exports the same table as CSV without cells that could become formulas', () => {

@@ -26,7 +26,7 @@ const UNITS: Readonly<Record<Cell['kind'], string>> = {
   text: '',
   money: '',
   number: '',
-  percent: ' %',
+  percent: '%',
   hours: ' h',
   metres: ' m',
   squareMetres: ' m²',
@@ -36,7 +36,7 @@ export function cellText({ kind, value }: Cell, formats: Formats): string {
   if (value === null) return NOT_ENOUGH
   if (typeof value === 'string') return value
   // A larger loss in per cent says less than its amount.
-  if (kind === 'percent' && value < -100) return 'below −100 %'
+  if (kind === 'percent' && value < -100) return 'below −100%'
   return kind === 'money' ? formats.money(value) : formats.number(value) + UNITS[kind]
 }
 

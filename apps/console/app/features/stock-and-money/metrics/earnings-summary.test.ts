@@ -24,7 +24,7 @@ test('states profit, what came in, the tax in it, costs and the largest cost', (
   expect(earningsSummary(aMonth({}), 'Last month', formats)).toEqual({
     headline: 'Last month the shop made a profit of $1,127.09.',
     rest: [
-      '$3,285.50 came in after $242.00 of refunds, $377.98 of it tax. $1,780.43 was spent, most of it on blanks, a margin of 38.8 %.',
+      '$3,285.50 came in after $242.00 of refunds, $377.98 of it tax. $1,780.43 was spent, most of it on blanks, a margin of 38.8%.',
       '190 garments in 78 orders, 166 of them Classic tee, printed most often on Full front.',
     ],
   })

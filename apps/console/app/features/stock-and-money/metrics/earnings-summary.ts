@@ -23,7 +23,7 @@ function moneyWords({ revenue, costs, marginPercent }: Metrics, { money, number 
   if (revenue.grossMinor === 0 && costs.totalMinor === 0) return undefined
   const refunds = revenue.refundsMinor === 0 ? '' : ` after ${money(revenue.refundsMinor)} of refunds`
   const tax = revenue.taxMinor === 0 ? '' : `, ${money(revenue.taxMinor)} of it tax`
-  const margin = marginPercent === null ? '' : `, a margin of ${number(marginPercent)} %`
+  const margin = marginPercent === null ? '' : `, a margin of ${number(marginPercent)}%`
   const most = mostSpentOn(costs.byCategory)
   const spentOn = most === undefined ? '' : `, most of it on ${CATEGORY_NAMES[most].toLowerCase()}`
   return `${money(revenue.netMinor)} came in${refunds}${tax}. ${money(costs.totalMinor)} was spent${spentOn}${margin}.`

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/requests/api.ts'
 import { useConflict } from '../../../../lib/drafts/conflict.tsx'
 import { DraftNotice } from '../../../../lib/drafts/draft-notice.tsx'
-import { useShop } from '../../../../lib/formats.ts'
+import { languageName, useShop } from '../../../../lib/formats.ts'
 import type { Base } from '../../../../lib/drafts/kept-draft.ts'
 import { useAction } from '../../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../../lib/drafts/use-kept-form.ts'
@@ -81,7 +81,7 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
           />
           <SelectField label="Email language" {...register('customer.locale')}>
             <option value="">Shop default</option>
-            <Options of={shop?.locales} />
+            <Options of={shop?.locales.map((locale) => [locale, languageName(locale)])} />
           </SelectField>
           <span className="max-sm:hidden" />
           <TextField

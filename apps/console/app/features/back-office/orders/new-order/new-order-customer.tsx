@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@platen/ui'
 import { useState } from 'react'
-import { useShop } from '../../../../lib/formats.ts'
+import { languageName, useShop } from '../../../../lib/formats.ts'
 import type { NewOrder } from './new-order-draft.ts'
 import { OrderSection } from '../order/order-section.tsx'
 import { PHONE_WRONG, usePhones } from '../../../../lib/forms/phones.ts'
@@ -77,7 +77,7 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
           onChange={({ target }) => set({ locale: target.value })}
         >
           <option value="">Shop default</option>
-          <Options of={shop?.locales} />
+          <Options of={shop?.locales.map((locale) => [locale, languageName(locale)])} />
         </SelectField>
       </div>
     </OrderSection>

@@ -38,7 +38,7 @@ export function CostSection() {
         marginMinor !== null && (
           <p className={`figures text-xl font-semibold ${marginMinor < 0 ? 'text-bad' : 'text-good'}`}>
             {formats.money(marginMinor)}
-            {percent !== undefined && ` · ${formats.number(percent)} % margin`}
+            {percent !== undefined && ` · ${formats.number(percent)}% margin`}
           </p>
         )
       }

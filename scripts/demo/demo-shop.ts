@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../apps/api/src/app.ts'
 import type { Config } from '../../apps/api/src/config.ts'
 import type { Shop } from '../../apps/api/src/features/selling/catalog/index.ts'
+import { createLoadShedding } from '../../apps/api/src/platform/http/overload/load-shedding.ts'
 import { openServices, type Services } from '../../apps/api/src/services.ts'
 import { basketMaker } from './basket.ts'
 import { clientele, type DemoCustomer } from './customers.ts'
@@ -49,7 +50,11 @@ export async function openDemoShop(
       sessionIdleMinutes: (days + 2) * 24 * 60,
       sessionMaxHours: (days + 2) * 24,
     },
-    { databaseUrl: withoutWaiting(databaseUrl), log, clock: story },
+    {
+      ...{ databaseUrl: withoutWaiting(databaseUrl), log, clock: story },
+      // The story takes the whole processor, which is no overload.
+      shedding: createLoadShedding(undefined, { lagging: false, stop: () => undefined }),
+    },
   )
   // The first layout of a sheet is good enough here; a real shop continues to pack it.
   const app = buildApp({ ...services, packer: { ...services.packer, start: () => undefined } })

@@ -64,8 +64,8 @@ const SORTS = {
 } as const
 
 /**
- * An index sorts the newest of one stage only, so each stage is queried on its own. So is each way in which an order
- * can match the words, because each has its own index.
+ * An index sorts the newest of one stage only, so each stage is queried on its own. So is each queue, and each way in
+ * which an order can match the words, because each has its own index.
  */
 export async function findOrders(
   database: Database,
@@ -77,17 +77,21 @@ export async function findOrders(
   const isInOrderByStage = filter.sort === 'newest' && filter.words === undefined
   const groups =
     isInOrderByStage && filter.stages.length > 0 ? filter.stages.map((stage) => [stage]) : [filter.stages]
+  const isOneGroup = filter.queues.length === 0 || areInHand(filter.queues)
+  const queueGroups = isOneGroup ? [filter.queues] : filter.queues.map((queue) => [queue])
   const matches = filter.words === undefined ? [sql`true`] : matchesOf(filter.words)
   const parts = groups.flatMap((stages) =>
-    matches.map(
-      (match) => sql`
-      (SELECT ${COLUMNS} FROM orders AS o WHERE ${conditions({ ...filter, stages }, after)} AND ${match}
-       ORDER BY ${order} LIMIT ${limit})`,
+    queueGroups.flatMap((queues) =>
+      matches.map(
+        (match) => sql`
+        (SELECT ${COLUMNS} FROM orders AS o WHERE ${conditions({ ...filter, stages, queues }, after)} AND ${match}
+         ORDER BY ${order} LIMIT ${limit})`,
+      ),
     ),
   )
-  // An order may match in more than one way.
+  const matchesOnce = matches.length === 1 && isOneGroup
   const { rows } = await sql<OrderRow>`${WITH_FRESH_PLAN}
-    SELECT * FROM (${sql.join(parts, filter.words === undefined ? sql` UNION ALL ` : sql` UNION `)}) AS found
+    SELECT * FROM (${sql.join(parts, matchesOnce ? sql` UNION ALL ` : sql` UNION `)}) AS found
     ORDER BY ${order} LIMIT ${limit}`.execute(database)
   return rows
 }

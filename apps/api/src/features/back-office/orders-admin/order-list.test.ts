@@ -259,6 +259,28 @@ test('filters by queue exactly the orders that say they wait in it', async () =>
     const waiting = all.filter(({ queues }) => queues.includes(queue)).map(({ id }) => id)
     expect([queue, idsIn(await list(`?limit=200&queue=${queue}`))]).toEqual([queue, waiting])
   }
+  const anyOf = ['ready_to_print', 'artwork_review', 'refund'] as const
+  const waiting = all.filter(({ queues }) => anyOf.some((queue) => queues.includes(queue)))
+  expect(idsIn(await list(`?limit=200&queue=${anyOf.join()}`))).toEqual(waiting.map(({ id }) => id))
+})
+
+test('filters by queues of different kinds in an old shop without reading its orders', async () => {
+  const columns = await orderColumns(shop.services.pool, ['id', 'number', 'status', 'stage'])
+  const read = await rowsRead(shop, {
+    table: 'orders',
+    given: (tx) =>
+      sql`
+      INSERT INTO orders (id, number, status, stage, ${sql.raw(columns)})
+      SELECT gen_random_uuid(), 'PL-2020-' || n, 'completed', 'completed', ${sql.raw(columns)}
+      FROM orders, generate_series(1, 5000) AS n
+      WHERE id = ${decodeId('order', placed[0]!.id)}`.execute(tx),
+    work: (tx) =>
+      findOrders(tx, readFilter({ queue: 'payment_review,handover,refund' }, 'UTC'), {
+        after: undefined,
+        limit: 50,
+      }),
+  })
+  expect(read).toBeLessThan(100)
 })
 
 const exported = (query = '', headers = owner.headers) => shop.get(`${ORDERS}/export${query}`, headers)

@@ -6,6 +6,7 @@ import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { useDialogDecision } from '../decisions/use-dialog-decision.ts'
 import { ReasonField } from '../decisions/text-fields.tsx'
 import { DeliveryDetails, useFeeText } from '../new-order/new-order-handover.tsx'
+import { useCustomerLanguage, type InEachLanguage } from '../order/customer-language.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Order } from '../order/order.ts'
 import {
@@ -20,11 +21,15 @@ import {
 import { ChangeLine } from './change-line.tsx'
 import { ChangePreview, usePreview } from './change-preview.tsx'
 
-const SUGGESTIONS = ['As you asked.', 'This colour is no longer made.', 'To make up for our mistake.']
+const SUGGESTIONS: InEachLanguage<readonly string[]> = {
+  en: ['As you asked.', 'This colour is no longer made.', 'To make up for our mistake.'],
+  es: ['Como lo pediste.', 'Este color ya no se fabrica.', 'Para compensar nuestro error.'],
+}
 
 export function ChangeOrderDialog({ onClose }: { onClose: () => void }) {
   const { order } = useOrderContext()
   const formats = useFormats()
+  const language = useCustomerLanguage(order)
   const [draft, setDraft] = useState<ChangeDraft>(() => draftOf(order))
   const decision = useDialogDecision('change', {
     onClose,
@@ -68,7 +73,7 @@ export function ChangeOrderDialog({ onClose }: { onClose: () => void }) {
         optional={draft.lines.some(({ agreedMinor }) => agreedMinor !== undefined) ? undefined : 'optional'}
         value={draft.reason}
         onChange={(reason) => set({ reason })}
-        suggestions={SUGGESTIONS}
+        suggestions={SUGGESTIONS[language]}
         maxLength={300}
       />
       <ChangePreview order={order} preview={preview} />

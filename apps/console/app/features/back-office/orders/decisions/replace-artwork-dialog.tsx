@@ -6,7 +6,8 @@ import { useToasts } from '../../../../lib/toasts.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { useOrderContext } from '../order/order-context.ts'
 import { useGarmentAppearance } from '../order/garment-appearance.ts'
-import { garmentText, isReplaceable, printsOf } from '../order/order.ts'
+import { printsOf } from '../order/order.ts'
+import { replaceablePrints } from '../order/replaceable-prints.ts'
 import { useDecision } from '../order/use-decision.ts'
 
 /** For a new file that the customer sent another way. */
@@ -14,22 +15,23 @@ export function ReplaceArtworkDialog({ onClose }: { onClose: () => void }) {
   const { order } = useOrderContext()
   const { zoneName } = useGarmentAppearance()
   const toasts = useToasts()
-  const prints = printsOf(order).filter(isReplaceable)
-  const [placementId, setPlacementId] = useState(prints[0]?.id ?? '')
+  const prints = replaceablePrints(order)
+  const [key, setKey] = useState(prints[0]?.key ?? '')
   const [artwork, setArtwork] = useState<Artwork>()
   const decision = useDecision('replace_artwork', {
     inDialog: true,
-    onDone: (after) => {
+    onDone: (after, { placementIds }) => {
       onClose()
-      const print = printsOf(after).find(({ id }) => id === placementId)
-      if (print?.state === 'failed') {
+      const failed = printsOf(after).find(({ id, state }) => placementIds.includes(id) && state === 'failed')
+      if (failed) {
         toasts.bad(
           'The new file failed its check too.',
-          print.artwork.preflight.findings[0]?.message ?? 'See the findings of this print.',
+          failed.artwork.preflight.findings[0]?.message ?? 'See the findings of this print.',
         )
       } else toasts.good(`${order.number}: artwork replaced`)
     },
   })
+  const [first, ...others] = prints.find((print) => print.key === key)?.placementIds ?? []
   return (
     <ActionDialog
       title="Replace artwork"
@@ -37,19 +39,19 @@ export function ReplaceArtworkDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       action={decision}
       missing={artwork === undefined ? 'Choose a file.' : undefined}
-      onSubmit={() => artwork && decision.run({ placementId, artworkId: artwork.id })}
+      onSubmit={() =>
+        artwork &&
+        first !== undefined &&
+        decision.run({ placementIds: [first, ...others], artworkId: artwork.id })
+      }
     >
       <p>The new file keeps the position and size of the old one and is checked right away.</p>
       {prints.length > 1 && (
-        <SelectField
-          label="Print"
-          value={placementId}
-          onChange={({ target }) => setPlacementId(target.value)}
-        >
+        <SelectField label="Print" value={key} onChange={({ target }) => setKey(target.value)}>
           <Options
-            of={prints.map((print) => [
-              print.id,
-              `${zoneName(print.zoneId)}, ${garmentText(order, print)}, ${print.artwork.fileName}`,
+            of={prints.map(({ key, print, garment }) => [
+              key,
+              `${zoneName(print.zoneId)}, ${garment}, ${print.artwork.fileName}`,
             ])}
           />
         </SelectField>

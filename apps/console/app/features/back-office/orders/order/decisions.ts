@@ -9,7 +9,7 @@ interface Bodies {
   keep_credit: Resources['OrderCredit']
   approve_artwork: Resources['ArtworkApproval']
   request_changes: Resources['ArtworkChangesRequest']
-  replace_artwork: Resources['PlacementArtwork'] & { readonly placementId: string }
+  replace_artwork: Resources['PlacementArtwork'] & { readonly placementIds: readonly [string, ...string[]] }
   change: Resources['OrderChange']
   hold: Resources['OrderHold']
   resume: Resources['OrderResumption']
@@ -34,8 +34,17 @@ const SEND = {
   approve_artwork: (orderId, body, key) => api.createArtworkApproval({ orderId, body, idempotencyKey: key }),
   request_changes: (orderId, body, key) =>
     api.createArtworkChangesRequest({ orderId, body, idempotencyKey: key }),
-  replace_artwork: (orderId, { placementId, ...body }, key) =>
-    api.replacePlacementArtwork({ orderId, placementId, body, idempotencyKey: key }),
+  // Print by print, so that a retry sends only the missing ones.
+  replace_artwork: async (orderId, { placementIds: [first, ...others], ...body }, key) => {
+    const replace = (placementId: string) =>
+      api.replacePlacementArtwork({ orderId, placementId, body, idempotencyKey: `${key}-${placementId}` })
+    let answer = await replace(first)
+    for (const placementId of others) {
+      if (answer.error) return answer
+      answer = await replace(placementId)
+    }
+    return answer
+  },
   change: (orderId, body, key) => api.createOrderChange({ orderId, body, idempotencyKey: key }),
   hold: (orderId, body, key) => api.createOrderHold({ orderId, body, idempotencyKey: key }),
   resume: (orderId, body, key) => api.createOrderResumption({ orderId, body, idempotencyKey: key }),

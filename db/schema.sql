@@ -208,6 +208,16 @@ CREATE TABLE file_removals (
 );
 CREATE INDEX file_removals_to_do ON public.file_removals USING btree (wanted_at) WHERE (done_at IS NULL);
 
+CREATE TABLE former_server_keys (
+  name                     text NOT NULL,
+  value                    bytea NOT NULL,
+  algorithm                text NOT NULL,
+  replaced_at              timestamp with time zone NOT NULL,
+  CONSTRAINT former_server_keys_pkey PRIMARY KEY (name, value),
+  CONSTRAINT former_server_keys_algorithm_is_known CHECK ((algorithm = ANY (ARRAY['sha256'::text, 'sha512'::text, 'sha3-256'::text]))),
+  CONSTRAINT former_server_keys_have_256_bits CHECK ((octet_length(value) = 32))
+);
+
 CREATE TABLE gang_sheet_files (
   sheet_id                 uuid NOT NULL,
   name                     text NOT NULL,
@@ -745,8 +755,22 @@ CREATE TABLE server_keys (
   name                     text NOT NULL,
   value                    bytea NOT NULL,
   created_at               timestamp with time zone NOT NULL DEFAULT now(),
+  algorithm                text NOT NULL DEFAULT 'sha256'::text,
   CONSTRAINT server_keys_pkey PRIMARY KEY (name),
+  CONSTRAINT server_keys_algorithm_is_known CHECK ((algorithm = ANY (ARRAY['sha256'::text, 'sha512'::text, 'sha3-256'::text]))) NOT VALID,
   CONSTRAINT server_keys_have_256_bits CHECK ((octet_length(value) = 32))
+);
+
+CREATE TABLE sign_in_policy (
+  id                       boolean NOT NULL DEFAULT true,
+  codes_required_for       text[] NOT NULL DEFAULT '{}'::text[],
+  revision                 integer NOT NULL DEFAULT 1,
+  updated_at               timestamp with time zone NOT NULL DEFAULT now(),
+  updated_by               uuid,
+  CONSTRAINT sign_in_policy_pkey PRIMARY KEY (id),
+  CONSTRAINT sign_in_policy_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
+  CONSTRAINT sign_in_policy_is_one_row CHECK (id),
+  CONSTRAINT sign_in_policy_knows_its_roles CHECK ((codes_required_for <@ ARRAY['owner'::text, 'manager'::text, 'finance'::text, 'production'::text, 'support'::text, 'viewer'::text]))
 );
 
 CREATE TABLE size_tiers (

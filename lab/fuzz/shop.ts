@@ -43,6 +43,8 @@ const DOCUMENTS = ['settings', 'production_settings', 'print_zones'] as const
 const WITHOUT_TEMPLATE = [
   ...['admin_login', 'admin_logout', 'set_password', 'change_own_password', 'revoke_session'],
   ...['create_totp_enrolment', 'create_totp_confirmation', 'create_totp_removal', 'revoke_other_sessions'],
+  // Would shut the others out.
+  'replace_sign_in_policy',
   ...['create_admin_user_unlock', 'stream_events'],
 ]
 

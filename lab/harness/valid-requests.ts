@@ -2,6 +2,7 @@ import type {
   AdminPrintZoneSettingsResponse,
   GarmentRecord,
   ProductionSettingsRecord,
+  SignInPolicyRecord,
   StoreSettingsResponse,
 } from '@platen/contract'
 import type * as contract from '@platen/contract'
@@ -409,6 +410,12 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     const { updatedAt, updatedBy, ...settings } =
       await shop.staff.read<StoreSettingsResponse>('/api/admin/settings')
     return { body: settings }
+  },
+  get_sign_in_policy: nothing,
+  replace_sign_in_policy: async (shop) => {
+    const { headers, password } = await shop.member('owner')
+    const { revision } = await shop.staff.read<SignInPolicyRecord>('/api/admin/sign-in-policy')
+    return { headers, body: { revision, codesRequiredFor: [], password } }
   },
   get_production_settings: nothing,
   replace_production_settings: async (shop) => {

@@ -9,12 +9,13 @@ interface Announced {
 
 export function announce(config: Config, { ownerPassword, hasShop, hasConsole }: Announced): string {
   const local = `http://${nameOf(config.host)}:${config.port}`
+  const hasOneHost = config.consoleUrl === config.publicUrl
   const lines = [
     '',
     `  Platen is running.`,
     '',
     ...(hasShop ? [`  Shop            ${local}`] : []),
-    ...(hasConsole ? [`  Console         ${local}/admin`] : []),
+    ...(hasConsole ? [`  Console         ${hasOneHost ? local : config.consoleUrl}/admin`] : []),
     `  Documentation   ${local}/docs`,
     `  API             ${local}/api/v1`,
     ...(config.publicUrl === local ? [] : [`  Public address  ${config.publicUrl}`]),

@@ -26,11 +26,13 @@ import { privacyRoutes } from './features/people/privacy/index.ts'
 import { productionCostRoutes } from './features/press/production-costs/index.ts'
 import { productionRoutes } from './features/press/production/index.ts'
 import { publicConfigRoutes } from './features/shop/public-config/index.ts'
+import { signInPolicyRoutes } from './features/people/sign-in-policy/index.ts'
 import { settingsRoutes } from './features/shop/settings/index.ts'
 import { storefrontRoutes, type BuiltStorefront } from './features/shop/storefront/index.ts'
 import { webhookRoutes } from './features/shop/webhooks/index.ts'
 import { guardAdministration } from './platform/auth/guard.ts'
 import { registerIdempotency } from './platform/http/route.ts'
+import { separateHosts } from './platform/http/separate-hosts.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
 
@@ -39,6 +41,7 @@ export function buildApp(
   web: { storefront?: BuiltStorefront | undefined; console?: BuiltConsole | undefined } = {},
 ): FastifyInstance {
   const app = createServer(services)
+  separateHosts(app, services.config)
   guardAdministration(app, services)
   registerIdempotency(app, services)
   discoveryRoutes(app, services)
@@ -53,6 +56,7 @@ export function buildApp(
   adminSessionRoutes(app, services)
   ownAccountRoutes(app, services)
   adminUserRoutes(app, services)
+  signInPolicyRoutes(app, services)
   dashboardRoutes(app, services)
   metricsRoutes(app, services)
   ordersAdminRoutes(app, services)

@@ -87,6 +87,14 @@ const SETTINGS: Record<string, { default: Partial<Config>; wrong: readonly strin
     wrong: ['https://hooks.example.com', '*', 'hooks.*.example'],
   },
   ARTWORK_KEPT_DAYS: { default: { artworkKeptDays: 30 }, wrong: ['0', '3651', 'never'] },
+  CLAMD_ADDRESS: {
+    default: { virusScanner: undefined },
+    wrong: ['/run/clamd.ctl', 'unix://host/clamd.ctl', 'tcp://localhost', 'http://u:hunter2@localhost'],
+  },
+  CONSOLE_URL: {
+    default: { consoleUrl: 'http://localhost:3000' },
+    wrong: ['https://console.shop.example', 'http://u:hunter2@shop.example', 'http://shop.example/admin'],
+  },
 }
 
 describe('has the default of', () => {

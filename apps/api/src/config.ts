@@ -12,6 +12,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Without a trailing slash, e.g. `https://shop.example`. */
   readonly publicUrl: string
+  /** Where the console is: by default at the shop's host. */
+  readonly consoleUrl: string
   readonly adminEmail: string
   readonly adminPassword: string | undefined
   readonly botProtection: BotProtectionConfig
@@ -36,6 +38,8 @@ export interface Config {
   readonly sessionMaxHours: number
   readonly webhookTargets: WebhookTargets
   readonly tracingUrl: string | undefined
+  /** ClamAV's daemon, which scans every upload: `unix:///run/clamav/clamd.ctl` or `tcp://host:3310`. */
+  readonly virusScanner: string | undefined
   /** Applies to expired and cancelled orders. */
   readonly artworkKeptDays: number
 }
@@ -109,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ['postgres:', 'postgresql:'].includes(protocol),
     ),
     publicUrl,
+    consoleUrl: readConsoleUrl(),
     adminEmail: text('ADMIN_EMAIL') ?? 'owner@platen.local',
     // Leading and trailing spaces belong to a password.
     adminPassword: text('ADMIN_PASSWORD') === undefined ? undefined : env.ADMIN_PASSWORD,
@@ -141,6 +146,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       allowPrivate: word('WEBHOOK_ALLOW_PRIVATE', ['on', 'off'], 'off') === 'on',
       hosts: readHosts('WEBHOOK_HOSTS'),
     },
+    virusScanner: address(
+      'CLAMD_ADDRESS',
+      'unix:///run/clamav/clamd.ctl or tcp://localhost:3310',
+      ({ protocol, hostname, port, pathname }) =>
+        protocol === 'unix:' ? hostname === '' && pathname.length > 1 : protocol === 'tcp:' && port !== '',
+    ),
     artworkKeptDays: integer('ARTWORK_KEPT_DAYS', 30, 1, 3650),
   }
 
@@ -161,6 +172,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
+
+  function readConsoleUrl(): string {
+    const value = address('CONSOLE_URL', 'https://console.shop.example, without a path', isOrigin)
+    if (value === undefined) return publicUrl
+    const { origin, protocol } = new URL(value)
+    if (protocol !== new URL(publicUrl).protocol) {
+      problems.push('CONSOLE_URL must be https if PUBLIC_URL is https, and http otherwise.')
+    }
+    return origin
+  }
 
   function readBotProtection(): BotProtectionConfig {
     const provider = word('BOT_PROTECTION', ['altcha', 'turnstile', 'off'], 'altcha')

@@ -18,6 +18,7 @@ import { createPool } from './platform/database/pool.ts'
 import { createDatabase, transactions } from './platform/database/transaction.ts'
 import { createLoadShedding, type LoadShedding } from './platform/http/overload/load-shedding.ts'
 import { createUploadCapacity, type UploadCapacity } from './platform/http/uploads/upload-capacity.ts'
+import { createVirusScan, type VirusScan } from './platform/http/uploads/virus-scan.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'
 import type { Platform } from './platform/platform.ts'
@@ -37,6 +38,7 @@ export interface Services extends Platform {
   readonly deviceCookie: DeviceCookie
   readonly shop: ShopCache
   readonly uploadCapacity: UploadCapacity
+  readonly virusScan: VirusScan
   readonly artworks: ArtworkCatalog
   readonly botCheck: BotCheck
   readonly packer: SheetPacker
@@ -59,7 +61,11 @@ export async function openServices(
   const healthPool = createPool(databaseUrl, { onError, max: 1 })
   const database = createDatabase(pool)
   const changes = listenForChanges(databaseUrl, (error) => log.warn({ err: error }, 'change listener lost'))
-  const keys = await loadServerKeys(pool)
+  const keys = await loadServerKeys({
+    pool,
+    changes,
+    onError: (error) => log.warn({ err: error }, 'keys could not be read again'),
+  })
   const transaction = transactions(database)
   const packer = createSheetPacker({ database, transaction, clock, log })
   return {
@@ -86,6 +92,7 @@ export async function openServices(
     shop: createShopCache({ database, changes }),
     storage: createStorage(config.storageUrl, log),
     uploadCapacity: createUploadCapacity(),
+    virusScan: createVirusScan(config.virusScanner, log),
     artworks: createArtworkCatalog({ database }),
     botCheck: createBotCheck({ config, keys, clock, log }),
     packer,

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router'
+import { RequiredCodesGate } from './features/people/account/index.ts'
 import { SessionGate, SetPasswordPage, SignInPage } from './features/people/session/index.ts'
 import { BrokenPage, NoSuchPage, Shell } from './shell/index.ts'
 import { paths } from './lib/paths.ts'
@@ -14,15 +15,20 @@ export const router = createBrowserRouter(
       ErrorBoundary: BrokenPage,
       children: [
         {
-          element: <Shell pages={PAGES} />,
+          Component: RequiredCodesGate,
           children: [
-            ...PAGES.map(({ path, load }) => ({
-              path,
-              ErrorBoundary: BrokenPage,
-              // One chunk per page, so that an order opens without the code of the charts.
-              lazy: async () => ({ Component: await loadPage(load, wanted) }),
-            })),
-            { path: '*', Component: NoSuchPage },
+            {
+              element: <Shell pages={PAGES} />,
+              children: [
+                ...PAGES.map(({ path, load }) => ({
+                  path,
+                  ErrorBoundary: BrokenPage,
+                  // One chunk per page, so that an order opens without the code of the charts.
+                  lazy: async () => ({ Component: await loadPage(load, wanted) }),
+                })),
+                { path: '*', Component: NoSuchPage },
+              ],
+            },
           ],
         },
       ],

@@ -108,6 +108,10 @@ export interface PlatenClient {
   createAdminUserUnlock: (call: { userId: string; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['AdminUserRecord']>>
   /** Creates a new link to set a password */
   createAdminUserReset: (call: { userId: string } & CallOptions) => Promise<Answer<Resources['AdminUserRecord']>>
+  /** Which roles need one-time codes */
+  getSignInPolicy: (call?: CallOptions) => Promise<Answer<Resources['SignInPolicyRecord']>>
+  /** Replaces the roles that need one-time codes */
+  replaceSignInPolicy: (call: { body: Resources['SignInPolicyRequest'] } & CallOptions) => Promise<Answer<Resources['SignInPolicyRecord']>>
   /** What needs attention now */
   getOperationsDashboard: (call?: CallOptions) => Promise<Answer<Resources['OperationsDashboardResponse']>>
   /** What the shop earned in a range of days */
@@ -591,6 +595,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   createAdminUserActivation: 'POST /api/admin/users/{userId}/activation',
   createAdminUserUnlock: 'POST /api/admin/users/{userId}/unlock',
   createAdminUserReset: 'POST /api/admin/users/{userId}/reset',
+  getSignInPolicy: 'GET /api/admin/sign-in-policy',
+  replaceSignInPolicy: 'PUT /api/admin/sign-in-policy',
   getOperationsDashboard: 'GET /api/admin/operations',
   getMetrics: 'GET /api/admin/metrics',
   listOrders: 'GET /api/admin/orders',

@@ -504,6 +504,7 @@ export interface Resources {
       | 'audit:verify'
     )[]
     /** Whether one-time codes are needed to sign in. */ totpEnabled: boolean
+    /** The shop requires one-time codes of this role. Until they are set up, only the operations of the own account are allowed. */ totpSetupRequired: boolean
     /** When the password stops working unless it is changed: only if the service generated it. */ passwordExpiresAt: string | null
   }
   AdminUserCreateRequest: {
@@ -1892,6 +1893,21 @@ export interface Resources {
   SettingsUsage: {
     /** Payment instructions that orders or payments name. */ paymentInstructionIds: string[]
     /** There is an order or a cost entry. */ currencyFixed: boolean
+  }
+  SignInPolicyRecord: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** Members with these roles work only with one-time codes: until they have set them up, every operation except those of their own account answers 403 TOTP_SETUP_REQUIRED. */ codesRequiredFor: (
+      'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
+    )[]
+    /** RFC 3339, UTC. */ updatedAt: string
+    /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
+  SignInPolicyRequest: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** Members with these roles work only with one-time codes: until they have set them up, every operation except those of their own account answers 403 TOTP_SETUP_REQUIRED. */ codesRequiredFor: (
+      'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
+    )[]
+    /** Your own. */ password: string
   }
   StockCountCreateRequest: {
     /** What was counted, item by item. */ counts: Resources['StockCountCreateRequestCount'][]

@@ -35,6 +35,11 @@ export const ERROR_CODES = {
     meaning: 'The session is valid but its role lacks the permission.',
     resolution: 'Ask an owner of the shop for the permission that the message names.',
   },
+  TOTP_SETUP_REQUIRED: {
+    status: 403,
+    meaning: 'The shop requires one-time codes of this role, and the account has none yet.',
+    resolution: 'Set up one-time codes in your account, then send the request again.',
+  },
   BOT_CHECK_FAILED: {
     status: 403,
     meaning: 'The bot protection token is missing, wrong, expired or already used.',

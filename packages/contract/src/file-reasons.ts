@@ -12,5 +12,6 @@ export const FILE_REASONS = [
   'svg_unsafe',
   'too_complex',
   'proof_format',
+  'malware',
 ] as const
 export type FileReason = (typeof FILE_REASONS)[number]

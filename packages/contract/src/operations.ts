@@ -25,6 +25,7 @@ import * as privacy from './people/privacy.contract.ts'
 import * as productionSettings from './press/production-settings.contract.ts'
 import * as production from './press/production.contract.ts'
 import * as publicConfig from './shop/public-config.contract.ts'
+import * as signInPolicy from './people/sign-in-policy.contract.ts'
 import * as settings from './shop/settings.contract.ts'
 import * as webhooks from './shop/webhooks.contract.ts'
 
@@ -70,6 +71,8 @@ export const OPERATIONS: readonly Operation[] = [
   adminUsers.createAdminUserActivation,
   adminUsers.createAdminUserUnlock,
   adminUsers.createAdminUserReset,
+  signInPolicy.getSignInPolicy,
+  signInPolicy.replaceSignInPolicy,
   operationsDashboard.getOperationsDashboard,
   metrics.getMetrics,
   adminOrders.listOrders,

@@ -44,6 +44,7 @@ export async function startTestApp(
       LOG_LEVEL: 'silent',
     }),
     storageUrl: pathToFileURL(files).href,
+    ...(options.config?.publicUrl === undefined ? {} : { consoleUrl: options.config.publicUrl }),
     ...options.config,
   }
   const clock = testClock(options.now ?? new Date())

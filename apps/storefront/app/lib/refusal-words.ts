@@ -24,6 +24,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
   UNAUTHENTICATED: 'refused',
   INVALID_CREDENTIALS: 'refused',
   TOTP_REQUIRED: 'refused',
+  TOTP_SETUP_REQUIRED: 'refused',
   FORBIDDEN: 'refused',
   BOT_CHECK_FAILED: 'bot',
   CROSS_ORIGIN_REFUSED: 'refused',

@@ -944,6 +944,8 @@ export const en = {
         'The SVG contains scripts, links or parts from elsewhere. Save it as plain SVG, or export it as PNG.',
       too_complex: 'The file is too complex to read. Simplify it, or export it as PNG at 300 DPI.',
       proof_format: 'Use a PNG, JPEG or WebP picture, or a PDF.',
+      malware:
+        'Our virus scanner refused the file. Check your device, export the file again, and upload the new one.',
     },
   },
 

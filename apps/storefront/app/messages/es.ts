@@ -1042,6 +1042,8 @@ export const es: Messages = {
         'El SVG contiene scripts, enlaces o partes de otro lugar. Guárdalo como SVG simple o expórtalo como PNG.',
       too_complex: 'El archivo es demasiado complejo. Simplifícalo o expórtalo como PNG a 300 DPI.',
       proof_format: 'Usa una imagen PNG, JPEG o WebP, o un PDF.',
+      malware:
+        'Nuestro antivirus rechazó el archivo. Revisa tu equipo, exporta el archivo otra vez y sube el nuevo.',
     },
   },
 

@@ -32,6 +32,10 @@ export const AdminSessionResponse = resource('AdminSessionResponse', {
       role: oneOf(ROLES),
       permissions: Type.Array(oneOf(Object.keys(PERMISSIONS) as Permission[])),
       totpEnabled: Type.Boolean(),
+      totpSetupRequired: Type.Boolean({
+        description:
+          'The shop requires one-time codes of this role. Until they are set up, only the operations of the own account are allowed.',
+      }),
       passwordExpiresAt: nullable({
         ...Timestamp,
         description:

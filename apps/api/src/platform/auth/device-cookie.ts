@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { sameBytes, sign } from '../server-keys.ts'
+import { isSigned, sameBytes, sign, type KeyRing } from '../server-keys.ts'
 
 /** Accounts that sign in with one browser, such as the tablet of the press room. */
 const MOST_ACCOUNTS = 8
@@ -22,7 +22,7 @@ export interface DeviceCookie {
   set(cookieHeader: string | undefined, account: Account): string
 }
 
-export function deviceCookie(publicUrl: string, key: Buffer, clock: Clock): DeviceCookie {
+export function deviceCookie(publicUrl: string, key: KeyRing, clock: Clock): DeviceCookie {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-platen_device' : 'platen_device'
   const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}; Max-Age=${LIFETIME_MS / 1000}`
@@ -53,16 +53,18 @@ export function deviceCookie(publicUrl: string, key: Buffer, clock: Clock): Devi
   function entryOf(account: Account): string {
     const id = randomBytes(16).toString('base64url')
     const expires = (clock.now().getTime() + LIFETIME_MS).toString(36)
-    return `${id}.${expires}.${signatureOf(id, expires, account).toString('base64url')}`
+    return `${id}.${expires}.${sign(key, signedText(id, expires, account)).toString('base64url')}`
   }
 
   function isOf(entry: string, account: Account | undefined): boolean {
     const [id = '', expires = '', signature = ''] = entry.split('.')
-    const isGenuine = sameBytes(Buffer.from(signature, 'base64url'), signatureOf(id, expires, account))
+    const isGenuine = isSigned(key, signedText(id, expires, account), (expected) =>
+      sameBytes(Buffer.from(signature, 'base64url'), expected),
+    )
     return isGenuine && Number.parseInt(expires, 36) > clock.now().getTime()
   }
 
-  function signatureOf(id: string, expires: string, account: Account | undefined): Buffer {
-    return sign(key, JSON.stringify([id, expires, account?.id, account?.passwordHash]))
+  function signedText(id: string, expires: string, account: Account | undefined): string {
+    return JSON.stringify([id, expires, account?.id, account?.passwordHash])
   }
 }

@@ -1,4 +1,4 @@
-import { may, type Operation, type Role } from '@platen/contract'
+import { may, type Operation, type Permission, type Role } from '@platen/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { quotaHeaders, type RateLimits } from '../http/rate-limits.ts'
 import type { Author } from '../records/audit.ts'
@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 interface GuardDeps {
-  readonly config: { readonly publicUrl: string }
+  readonly config: { readonly consoleUrl: string }
   readonly sessions: Sessions
   readonly cookie: SessionCookie
   readonly limits: RateLimits
@@ -37,17 +37,24 @@ export function guardAdministration(
   })
 
   async function admit(request: FastifyRequest, reply: FastifyReply, access: Access): Promise<void> {
-    if (!SAFE.has(request.method)) refuseOtherOrigins(request, config.publicUrl)
+    if (!SAFE.has(request.method)) refuseOtherOrigins(request, config.consoleUrl)
     if (access === 'anyone') return
 
     const token = cookie.read(request.headers.cookie)
     const admin = token === undefined ? undefined : await sessions.find(token, { used: isUse(request) })
     if (!admin) throw new Refusal('UNAUTHENTICATED', 'This operation requires a valid session.')
     reply.headers(quotaHeaders(await limits.consume('admin', admin.sessionId)))
-    if (access !== 'signed-in' && !may(admin.role, access)) {
-      throw new Refusal('FORBIDDEN', `Your role, ${admin.role}, lacks the permission ${access}.`)
-    }
+    if (access !== 'signed-in') refuseWithout(access, admin)
     request.admin = admin
+  }
+}
+
+function refuseWithout(permission: Permission, { role, totpSetupRequired }: SignedIn): void {
+  if (!may(role, permission)) {
+    throw new Refusal('FORBIDDEN', `Your role, ${role}, lacks the permission ${permission}.`)
+  }
+  if (totpSetupRequired) {
+    throw new Refusal('TOTP_SETUP_REQUIRED', `This shop requires one-time codes of the role ${role}.`)
   }
 }
 
@@ -67,12 +74,12 @@ export function authorOf(request: FastifyRequest): AdminAuthor {
 }
 
 /** Browsers send their origin; programs do not, and cannot have the cookie by accident. */
-function refuseOtherOrigins(request: FastifyRequest, publicUrl: string): void {
+function refuseOtherOrigins(request: FastifyRequest, consoleUrl: string): void {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
   const sameSite = site === undefined || site === 'same-origin' || site === 'none'
   const sameOrigin =
-    origin === undefined || origin === publicUrl || origin === `${request.protocol}://${request.host}`
+    origin === undefined || origin === consoleUrl || origin === `${request.protocol}://${request.host}`
   if (sameSite && sameOrigin) return
   throw new Refusal('CROSS_ORIGIN_REFUSED', 'The request comes from a page of another origin.')
 }

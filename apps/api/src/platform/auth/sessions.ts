@@ -1,5 +1,5 @@
 import type { Role } from '@platen/contract'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { announceChange } from '../database/changes.ts'
 import type { DB } from '../database/tables.generated.ts'
@@ -14,6 +14,8 @@ export interface SignedIn {
   readonly name: string
   readonly role: Role
   readonly totpEnabled: boolean
+  /** The shop requires codes of the role, and the account has none: it may only set them up. */
+  readonly totpSetupRequired: boolean
   readonly passwordExpiresAt: Date | null
   readonly expiresAt: Date
   readonly idleExpiresAt: Date
@@ -41,7 +43,7 @@ interface SessionLimits {
 export interface Sessions {
   /** `used` marks user activity, which extends the session. */
   find(token: string, use: { readonly used: boolean }): Promise<SignedIn | undefined>
-  /** Only valid sessions, by id. Does not extend them. */
+  /** Only valid sessions that need no codes first, by id. Does not extend them. */
   findValid(sessionIds: readonly string[]): Promise<Map<string, ValidSession>>
   /** The token is stored only as a digest. */
   begin(tx: Tx, userId: string, device: string): Promise<string>
@@ -54,7 +56,11 @@ export interface Sessions {
   endOwn(tx: Tx, userId: string, sessionId: string): Promise<boolean>
   /** Only valid sessions, newest first. */
   list(userId: string): Promise<OpenSession[]>
+  /** After a change of what is valid: event streams of other sessions close at once, on every replica. */
+  announceChange(tx: Tx): Promise<void>
 }
+
+const NEEDS_CODES = sql<boolean>`(NOT u.totp_enabled AND u.role::text = ANY ((SELECT codes_required_for FROM sign_in_policy)::text[]))`
 
 const MINUTE = 60_000
 /** Use is recorded at most this often, so that not every read is a write. */
@@ -86,6 +92,7 @@ export function createSessions({
           'u.name',
           'u.role',
           'u.totp_enabled',
+          NEEDS_CODES.as('totp_setup_required'),
           'u.password_expires_at',
         ])
         .where('s.token_hash', '=', hashToken(token))
@@ -103,6 +110,7 @@ export function createSessions({
         name: row.name,
         role: row.role,
         totpEnabled: row.totp_enabled,
+        totpSetupRequired: row.totp_setup_required,
         passwordExpiresAt: row.password_expires_at,
         expiresAt: row.expires_at,
         idleExpiresAt: earlier(
@@ -121,6 +129,7 @@ export function createSessions({
         .where('s.expires_at', '>', now)
         .where('s.last_seen_at', '>', new Date(now.getTime() - idleMs))
         .where('u.status', '=', 'active')
+        .where(sql<boolean>`NOT ${NEEDS_CODES}`)
         .execute()
       return new Map(
         rows.map(({ id, role, expires_at, last_seen_at }) => [
@@ -157,14 +166,14 @@ export function createSessions({
     },
     end: async (tx, sessionId) => {
       await tx.deleteFrom('admin_sessions').where('id', '=', sessionId).execute()
-      await announceEnd(tx)
+      await announceSessions(tx)
     },
     endAll: async (tx, userId, except) => {
       const all = tx.deleteFrom('admin_sessions').where('user_id', '=', userId)
       const { numDeletedRows } = await (
         except === undefined ? all : all.where('id', '!=', except)
       ).executeTakeFirst()
-      await announceEnd(tx)
+      await announceSessions(tx)
       return Number(numDeletedRows)
     },
     endOwn: async (tx, userId, sessionId) => {
@@ -173,7 +182,7 @@ export function createSessions({
         .where('id', '=', sessionId)
         .where('user_id', '=', userId)
         .executeTakeFirst()
-      await announceEnd(tx)
+      await announceSessions(tx)
       return numDeletedRows > 0n
     },
     list: async (userId) => {
@@ -194,6 +203,7 @@ export function createSessions({
         .orderBy('id', 'desc')
         .execute()
     },
+    announceChange: announceSessions,
   }
 
   async function touch(sessionId: string, now: Date): Promise<void> {
@@ -205,9 +215,8 @@ export function createSessions({
   }
 }
 
-/** Event streams of ended sessions close at once, on every replica. */
-function announceEnd(tx: Tx): Promise<void> {
-  return announceChange(tx, 'sessions', 'ended')
+function announceSessions(tx: Tx): Promise<void> {
+  return announceChange(tx, 'sessions', 'changed')
 }
 
 function earlier(left: Date, right: Date): Date {

@@ -211,6 +211,13 @@ export interface FileRemovals {
   wanted_at: Timestamp;
 }
 
+export interface FormerServerKeys {
+  algorithm: string;
+  name: string;
+  replaced_at: Timestamp;
+  value: Buffer;
+}
+
 export interface GangSheetFiles {
   byte_size: number;
   name: string;
@@ -587,9 +594,18 @@ export interface Refunds {
 }
 
 export interface ServerKeys {
+  algorithm: Generated<string>;
   created_at: Generated<Timestamp>;
   name: string;
   value: Buffer;
+}
+
+export interface SignInPolicy {
+  codes_required_for: Generated<string[]>;
+  id: Generated<boolean>;
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface SizeTiers {
@@ -695,6 +711,7 @@ export interface DB {
   cost_entries: CostEntries;
   events: Events;
   file_removals: FileRemovals;
+  former_server_keys: FormerServerKeys;
   gang_sheet_files: GangSheetFiles;
   gang_sheet_prints: GangSheetPrints;
   gang_sheets: GangSheets;
@@ -723,6 +740,7 @@ export interface DB {
   rate_limits: RateLimits;
   refunds: Refunds;
   server_keys: ServerKeys;
+  sign_in_policy: SignInPolicy;
   size_tiers: SizeTiers;
   store_settings: StoreSettings;
   used_challenges: UsedChallenges;

@@ -96,7 +96,8 @@ async function serveOnce(operation: IdempotentOperation) {
       return rows[0]!
     }
     if (upload) {
-      const deps = { limits, uploadCapacity: createUploadCapacity() }
+      const virusScan = () => Promise.resolve()
+      const deps = { limits, uploadCapacity: createUploadCapacity(), virusScan }
       uploadRoute(server, { ...operation, upload }, deps, (_file, { transaction: once }) => once(effect))
     } else {
       route(server, operation, ({ transaction: once }) => once(effect))

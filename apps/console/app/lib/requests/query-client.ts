@@ -1,8 +1,9 @@
 import { PlatenError } from '@platen/api-client'
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
-import { QueryClient, type InfiniteData } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { del, get, set } from 'idb-keyval'
+import { queryKeys } from './query-keys.ts'
 import { dropAllDrafts, ownDrafts, ownerOfDrafts } from '../drafts/kept-draft.ts'
 
 /** How long answers are stored for offline use. */
@@ -18,7 +19,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      // An owner has just required one-time codes: the session says so, and the console asks for them.
+      if (error instanceof PlatenError && error.code === 'TOTP_SETUP_REQUIRED') {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.session() })
+      }
+    },
+  }),
   defaultOptions: {
     queries: {
       // For changes that the event stream does not cover.

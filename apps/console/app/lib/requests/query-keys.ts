@@ -19,6 +19,7 @@ export type QuerySubject =
   | 'session'
   | 'sessions'
   | 'settings'
+  | 'sign-in-policy'
   | 'users'
   | 'webhooks'
 

@@ -10,6 +10,7 @@ import { linkNextPage } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { getLead, type LeadView, readLeadPage } from './list-contact-leads.ts'
@@ -17,7 +18,7 @@ import { convertContactLead, moveContactLead, refuseInvalidMove } from './move-c
 
 interface AdminLeadDeps extends Pick<Platform, 'database' | 'transaction' | 'clock'> {
   readonly shop: ShopCache
-  readonly keys: { readonly preview: Buffer }
+  readonly keys: Pick<ServerKeys, 'preview'>
 }
 
 export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void {

@@ -71,6 +71,7 @@ function toResponse(session: SignedIn | undefined): AdminSessionResponse {
       role: session.role,
       permissions: permissionsOf(session.role),
       totpEnabled: session.totpEnabled,
+      totpSetupRequired: session.totpSetupRequired,
       passwordExpiresAt: session.passwordExpiresAt?.toISOString() ?? null,
     },
     expiresAt: session.expiresAt.toISOString(),

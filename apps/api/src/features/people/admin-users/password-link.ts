@@ -8,7 +8,7 @@ import { addToken, claimDueEmails, insertPasswordLink, type PasswordLink } from 
 const LINK_LIFETIME_MS = 3 * 24 * 3_600_000
 
 export interface LinkConfig {
-  readonly publicUrl: string
+  readonly consoleUrl: string
   readonly smtpUrl: string | undefined
 }
 
@@ -31,8 +31,8 @@ export async function makePasswordLink(
 }
 
 /** Browsers do not send what follows `#`, so no log contains the token. */
-function passwordAddress({ publicUrl }: Pick<LinkConfig, 'publicUrl'>, token: string): string {
-  return `${publicUrl}/admin/password#${token}`
+function passwordAddress({ consoleUrl }: Pick<LinkConfig, 'consoleUrl'>, token: string): string {
+  return `${consoleUrl}/admin/password#${token}`
 }
 
 const BATCH = 50
@@ -61,7 +61,7 @@ export async function createMailedLink(
   deps: {
     readonly transaction: Transaction
     readonly clock: Clock
-    readonly config: { readonly publicUrl: string }
+    readonly config: { readonly consoleUrl: string }
   },
   linkId: string,
 ): Promise<MailedLink | undefined> {

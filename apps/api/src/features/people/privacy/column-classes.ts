@@ -44,6 +44,7 @@ export const COLUMN_CLASSES = {
       'id category amount_minor incurred_on description supplier order_id inventory_item_id quantity source reversal_of actor_kind actor_id created_at run_id',
   },
   events: { internal: 'id type order_id lead_id occurred_at dispatched_at', personal: 'payload' },
+  former_server_keys: { internal: 'name value algorithm replaced_at' },
   file_removals: { internal: 'kind sha256 wanted_at done_at' },
   gang_sheet_files: { internal: 'sheet_id name sha256 byte_size removed_at' },
   gang_sheet_prints: {
@@ -124,7 +125,8 @@ export const COLUMN_CLASSES = {
     personal: 'reason',
   },
   schema_migrations: { internal: 'name checksum applied_at' },
-  server_keys: { internal: 'name value created_at' },
+  server_keys: { internal: 'name value algorithm created_at' },
+  sign_in_policy: { internal: 'id codes_required_for revision updated_at updated_by' },
   size_tiers: { public: 'id label max_width_mm max_height_mm price_minor sort' },
   store_settings: {
     public:

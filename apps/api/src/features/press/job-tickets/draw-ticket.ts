@@ -22,7 +22,7 @@ const FIGURE = { face: 'figures', size: 3.7, colour: INKS.ink, bold: true } as c
 
 interface TicketOptions {
   readonly pictures: TicketPictures
-  readonly publicUrl: string
+  readonly consoleUrl: string
 }
 
 /**
@@ -41,11 +41,11 @@ export function drawTicket(
   doc: PDFKit.PDFDocument,
   pen: Pen,
   ticket: Ticket,
-  { pictures, publicUrl }: TicketOptions,
+  { pictures, consoleUrl }: TicketOptions,
 ): void {
   drawMarks(doc, TICKET)
   drawHead(doc, pen, ticket)
-  drawCode(doc, `${publicUrl}/admin/jobs/${encodeId('printJob', ticket.jobId)}`)
+  drawCode(doc, `${consoleUrl}/admin/jobs/${encodeId('printJob', ticket.jobId)}`)
   const below = drawFacts(doc, pen, ticket, 37.5)
   const recipeTop = drawRecipe(doc, pen, ticket)
   const noteTop = drawNote(doc, pen, ticket, recipeTop - 2)

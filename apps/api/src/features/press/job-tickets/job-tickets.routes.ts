@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { readTickets } from './tickets.ts'
 
 interface JobTicketDeps extends Pick<Platform, 'database' | 'storage' | 'clock'> {
-  readonly config: { readonly publicUrl: string }
+  readonly config: { readonly consoleUrl: string }
 }
 
 export function jobTicketRoutes(app: FastifyInstance, deps: JobTicketDeps): void {
@@ -25,7 +25,7 @@ export function jobTicketRoutes(app: FastifyInstance, deps: JobTicketDeps): void
       await printTickets(tickets, {
         paper: query.paper ?? 'a6',
         pictures: await readPictures(deps, tickets),
-        publicUrl: deps.config.publicUrl,
+        consoleUrl: deps.config.consoleUrl,
         now: deps.clock.now(),
       }),
     )

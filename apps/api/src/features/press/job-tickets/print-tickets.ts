@@ -18,7 +18,7 @@ const PAPERS = {
 interface PrintOptions {
   readonly paper: TicketPaper
   readonly pictures: TicketPictures
-  readonly publicUrl: string
+  readonly consoleUrl: string
   readonly now: Date
 }
 

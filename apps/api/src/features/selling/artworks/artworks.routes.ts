@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { clientKey } from '../../../platform/http/client-address.ts'
 import { route } from '../../../platform/http/route.ts'
 import { uploadRoute } from '../../../platform/http/uploads/upload-route.ts'
+import type { VirusScan } from '../../../platform/http/uploads/virus-scan.ts'
 import type { UploadCapacity } from '../../../platform/http/uploads/upload-capacity.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
@@ -24,6 +25,7 @@ interface ArtworkRoutesDeps extends UploadArtworkDeps {
   readonly database: Database
   readonly limits: RateLimits
   readonly uploadCapacity: UploadCapacity
+  readonly virusScan: VirusScan
   readonly artworks: ArtworkCatalog
 }
 

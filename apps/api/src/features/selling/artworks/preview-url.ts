@@ -1,15 +1,15 @@
 import { getArtworkPreview } from '@platen/contract'
 import { encodeId } from '../../../platform/records/ids.ts'
-import { sameBytes, sign } from '../../../platform/server-keys.ts'
+import { isSigned, sameBytes, sign, type KeyRing } from '../../../platform/server-keys.ts'
 
 const HOUR_MS = 60 * 60_000
 const VALID_HOURS = 24
 
-export function previewUrl(key: Buffer, artworkId: string, now: Date): string {
+export function previewUrl(key: KeyRing, artworkId: string, now: Date): string {
   const id = encodeId('artwork', artworkId)
   const expires = previewExpiry(now).getTime() / 1000
   const path = getArtworkPreview.path.replace('{artworkId}', id)
-  return `${path}?expires=${expires}&signature=${signature(key, id, expires)}`
+  return `${path}?expires=${expires}&signature=${asText(sign(key, signedText(id, expires)))}`
 }
 
 /** On the full hour, so that the URL stays the same for an hour and browsers can cache it. */
@@ -19,15 +19,21 @@ export function previewExpiry(now: Date): Date {
 
 /** `expires` is in seconds since 1970. */
 export function isValidPreview(
-  key: Buffer,
+  key: KeyRing,
   { artworkId, expires, signature: given }: { artworkId: string; expires: number; signature: string },
   now: Date,
 ): boolean {
   // Compared as text: base64url has several spellings of the same bytes.
-  const isGenuine = sameBytes(Buffer.from(given), Buffer.from(signature(key, artworkId, expires)))
+  const isGenuine = isSigned(key, signedText(artworkId, expires), (signature) =>
+    sameBytes(Buffer.from(given), Buffer.from(asText(signature))),
+  )
   return isGenuine && expires * 1000 > now.getTime()
 }
 
-function signature(key: Buffer, artworkId: string, expires: number): string {
-  return sign(key, `${artworkId}.${expires}`).toString('base64url')
+function signedText(artworkId: string, expires: number): string {
+  return `${artworkId}.${expires}`
+}
+
+function asText(signature: Buffer): string {
+  return signature.toString('base64url')
 }

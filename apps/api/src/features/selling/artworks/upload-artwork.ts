@@ -52,7 +52,7 @@ export async function uploadArtwork(
 
 interface ArtworkView {
   readonly dpi: Shop['dpi']
-  readonly previewKey: Buffer
+  readonly previewKey: ServerKeys['preview']
   /** The link to the preview works for a while from now on. */
   readonly now: Date
 }

@@ -4,9 +4,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { solveChallenge } from '../../../../../../scripts/demo/solve-challenge.ts'
+import { keyOf } from '../../../platform/server-keys.ts'
 import { CHALLENGE_LIFETIME_MS, challengeSecrets, checkSolution, issueChallenge } from './altcha.ts'
 
-const secrets = challengeSecrets(randomBytes(32))
+const secrets = challengeSecrets({ keys: [keyOf(randomBytes(32))] })
 const now = new Date('2026-03-01T12:00:00Z')
 const LITTLE_EFFORT = { rounds: 1, fewest: 5, most: 20 }
 
@@ -68,7 +69,7 @@ test.each([
 })
 
 test('refuses a challenge that was signed with another key', async () => {
-  const others = challengeSecrets(randomBytes(32))
+  const others = challengeSecrets({ keys: [keyOf(randomBytes(32))] })
   const token = await solveChallenge(await issueChallenge(others, now, LITTLE_EFFORT))
   expect(checkSolution(secrets, now, token)).toEqual({ passed: false, problem: 'forged' })
 })

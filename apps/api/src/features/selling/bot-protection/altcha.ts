@@ -3,6 +3,7 @@ import { BotChallengeResponse } from '@platen/contract'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import Type, { type Static } from 'typebox'
+import type { KeyRing } from '../../../platform/server-keys.ts'
 import { recognise } from '../../../platform/http/validators.ts'
 import type { SpentChallenge, Verdict } from './verdict.ts'
 
@@ -22,9 +23,9 @@ export interface ChallengeSecrets {
   readonly forSolutions: string
 }
 
-export function challengeSecrets(challengeKey: Buffer): ChallengeSecrets {
+export function challengeSecrets({ keys: [current] }: KeyRing): ChallengeSecrets {
   const derive = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', challengeKey, '', purpose, 32)).toString('hex')
+    Buffer.from(hkdfSync('sha256', current.value, '', purpose, 32)).toString('hex')
   return { forChallenges: derive('altcha challenge'), forSolutions: derive('altcha solution') }
 }
 

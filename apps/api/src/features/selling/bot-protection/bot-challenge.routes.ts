@@ -14,14 +14,12 @@ interface BotChallengeDeps {
 }
 
 export function botChallengeRoutes(app: FastifyInstance, { config, keys, clock }: BotChallengeDeps): void {
-  const secrets = challengeSecrets(keys.challenge)
-
   route(app, getBotChallenge, () => {
     if (config.botProtection.provider !== 'altcha') {
       throw new Refusal('RESOURCE_NOT_FOUND', 'This store does not issue challenges.', {
         resolution: 'See `botProtection` in the public configuration for the provider in use.',
       })
     }
-    return issueChallenge(secrets, clock.now())
+    return issueChallenge(challengeSecrets(keys.challenge), clock.now())
   })
 }

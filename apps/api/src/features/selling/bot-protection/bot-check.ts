@@ -53,8 +53,7 @@ function createVerifier({ config, keys, clock, log, turnstile = TURNSTILE }: Bot
   const { botProtection } = config
   switch (botProtection.provider) {
     case 'altcha': {
-      const secrets = challengeSecrets(keys.challenge)
-      return ({ botToken }) => checkSolution(secrets, clock.now(), botToken)
+      return ({ botToken }) => checkSolution(challengeSecrets(keys.challenge), clock.now(), botToken)
     }
     case 'turnstile':
       return (attempt) =>

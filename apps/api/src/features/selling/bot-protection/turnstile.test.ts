@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../../../platform/clock.ts'
+import { keyOf } from '../../../platform/server-keys.ts'
 import { createBotCheck, type BotCheck } from './index.ts'
 
 const ATTEMPT = { botToken: 'a-token', clientAddress: '203.0.113.7' }
@@ -97,7 +98,7 @@ async function aBotCheck(listener: RequestListener, { timeoutMs = 5_000 } = {}):
   const lines: string[] = []
   const botCheck = createBotCheck({
     config: { botProtection: { provider: 'turnstile', siteKey: 'site', secretKey: 'the-secret' } },
-    keys: { challenge: Buffer.alloc(32) },
+    keys: { challenge: { keys: [keyOf(Buffer.alloc(32))] } },
     clock: systemClock,
     log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
     turnstile: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`, timeoutMs },

@@ -1,4 +1,4 @@
-import { sameBytes, sign } from '../../../platform/server-keys.ts'
+import { isSigned, sameBytes, sign, type KeyRing } from '../../../platform/server-keys.ts'
 
 const MAC_BYTES = 16
 
@@ -7,21 +7,26 @@ const MAC_BYTES = 16
  * it at any time and it is not stored with the order. Only the stored responses of creating an order and of
  * staff decisions hold it, for the day that their idempotency keys live.
  */
-export function trackingToken(key: Buffer, orderId: string): string {
+export function trackingToken(key: KeyRing, orderId: string): string {
   const uuid = Buffer.from(orderId.replaceAll('-', ''), 'hex')
-  return Buffer.concat([uuid, mac(key, uuid)]).toString('base64url')
+  return Buffer.concat([uuid, cut(sign(key, signedText(uuid)))]).toString('base64url')
 }
 
-export function readTrackingToken(key: Buffer, token: string): string | undefined {
+export function readTrackingToken(key: KeyRing, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 16 + MAC_BYTES) return undefined
   const uuid = bytes.subarray(0, 16)
-  if (!sameBytes(bytes.subarray(16), mac(key, uuid))) return undefined
+  const given = bytes.subarray(16)
+  if (!isSigned(key, signedText(uuid), (signature) => sameBytes(given, cut(signature)))) return undefined
   return uuid.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-function mac(key: Buffer, uuid: Buffer): Buffer {
-  return sign(key, `order ${uuid.toString('hex')}`).subarray(0, MAC_BYTES)
+function signedText(uuid: Buffer): string {
+  return `order ${uuid.toString('hex')}`
+}
+
+function cut(signature: Buffer): Buffer {
+  return signature.subarray(0, MAC_BYTES)
 }
 
 /** Languages whose pages have a prefix; must match `apps/storefront/app/messages/languages.ts`. */

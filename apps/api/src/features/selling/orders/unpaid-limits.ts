@@ -1,6 +1,6 @@
 import { clientKey } from '../../../platform/http/client-address.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { sign } from '../../../platform/server-keys.ts'
+import { sign, type KeyRing } from '../../../platform/server-keys.ts'
 import type { Shop } from '../catalog/index.ts'
 
 type UnpaidOrders = Shop['unpaidOrders']
@@ -18,7 +18,7 @@ const LIFTED_FROM_FACTOR = 100
 export function unpaidLimits(
   units: number,
   { unpaidOrders }: Pick<Shop, 'unpaidOrders'>,
-  { address, key, rateLimitFactor }: { address: string; key: Buffer; rateLimitFactor: number },
+  { address, key, rateLimitFactor }: { address: string; key: KeyRing; rateLimitFactor: number },
 ): UnpaidLimits | undefined {
   if (rateLimitFactor >= LIFTED_FROM_FACTOR) return undefined
   if (units > unpaidOrders.maxUnits) throw tooManyUnits()

@@ -15,6 +15,7 @@ import {
 import { respondOnce, type Once } from '../idempotency.ts'
 import { LEAST_PACE, watchPace, type Pace } from './body-pace.ts'
 import { serve, type IdempotentOperation } from '../route.ts'
+import type { VirusScan } from './virus-scan.ts'
 import type { UploadSlot, UploadCapacity } from './upload-capacity.ts'
 
 /** Checking a file may have to wait for others, so the connection may be idle longer than between requests. */
@@ -23,6 +24,7 @@ const PROCESSING_TIMEOUT_MS = 5 * 60_000
 interface UploadDeps {
   readonly limits: RateLimits
   readonly uploadCapacity: UploadCapacity
+  readonly virusScan: VirusScan
   readonly pace?: Pace
 }
 
@@ -30,7 +32,7 @@ interface UploadDeps {
 export function uploadRoute(
   app: FastifyInstance,
   operation: IdempotentOperation & { readonly upload: Upload },
-  { limits, uploadCapacity, pace = LEAST_PACE }: UploadDeps,
+  { limits, uploadCapacity, virusScan, pace = LEAST_PACE }: UploadDeps,
   handler: (file: UploadedFile, once: Once) => Promise<object>,
 ): void {
   const { upload } = operation
@@ -57,7 +59,11 @@ export function uploadRoute(
         const file = await receiveCounted(request, slot, client)
         extendIdleTimeout(request)
         // Checking the file is expensive, so a stored response is looked up first.
-        return await respondOnce(app.idempotency, request, reply, (once) => handler(file, once), {
+        const scanAndHandle = async (once: Once) => {
+          await virusScan(file.bytes)
+          return handler(file, once)
+        }
+        return await respondOnce(app.idempotency, request, reply, scanAndHandle, {
           content: uploadContent(file),
           checkFirst: true,
         })

@@ -8,6 +8,7 @@ import { useRefusal, useMe } from '../session/index.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { RoleTable } from './role-table.tsx'
+import { SignInPolicy } from './sign-in-policy.tsx'
 import { useTeam, STATUSES, type Member } from './team.ts'
 import { ago } from '../../../lib/formats.ts'
 
@@ -31,6 +32,7 @@ export function TeamPage() {
       <QueryState query={team} what="the team">
         {(members) => <MemberTable members={members} onOpen={({ id }) => open('member', id)} />}
       </QueryState>
+      <SignInPolicy />
       <RoleTable />
       {member && <MemberDialog key={member.id} member={member} onClose={close} />}
       {search.has('invite') && refusal === undefined && <InvitationDialog onClose={close} />}

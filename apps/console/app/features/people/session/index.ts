@@ -1,5 +1,6 @@
 export { SessionGate } from './session-gate.tsx'
 export { useMay, useMe, useRefusal, useSession } from './session.ts'
 export { SetPasswordPage } from './set-password-page.tsx'
+export { SignedOutLayout } from './signed-out-layout.tsx'
 export { SignInPage } from './sign-in-page.tsx'
 export { useSignOut } from './use-sign-in.ts'

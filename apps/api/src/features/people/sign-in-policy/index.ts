@@ -1,0 +1,1 @@
+export { signInPolicyRoutes } from './sign-in-policy.routes.ts'

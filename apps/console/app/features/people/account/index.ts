@@ -1,0 +1,1 @@
+export { RequiredCodesGate } from './required-codes-gate.tsx'

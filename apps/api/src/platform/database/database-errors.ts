@@ -48,13 +48,3 @@ export function isDatabaseOutage(error: unknown): boolean {
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 }
-
-/** Raised in SQL by `refuse(code)`. */
-export function refusedCode(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError && error.code === 'PL001' ? error.message : undefined
-}
-
-/** What `DETAIL` adds to a refusal raised in SQL. */
-export function refusedDetail(error: unknown): string {
-  return refusedCode(error) === undefined ? '' : ((error as pg.DatabaseError).detail ?? '')
-}

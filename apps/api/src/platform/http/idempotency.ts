@@ -3,7 +3,7 @@ import type { Operation } from '@platen/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
-import { isDatabaseOutage, refusedCode, violatedConstraint } from '../database/database-errors.ts'
+import { isDatabaseOutage, violatedConstraint } from '../database/database-errors.ts'
 import type { DB } from '../database/tables.generated.ts'
 import type { Transaction, Tx } from '../database/transaction.ts'
 import type { Platform } from '../platform.ts'
@@ -26,6 +26,19 @@ const CONSTRAINTS: readonly (string | undefined)[] = [
   'idempotency_keys_pkey',
   'idempotency_keys_same_request',
 ]
+
+/** What an effect throws that found a response stored under the key. */
+export class KeyTaken extends Error {}
+
+/** What an effect throws that found none, so that it is not looked for again. */
+export class NewKeyRefused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
 
 interface StoredResponse {
   readonly status: number
@@ -70,10 +83,10 @@ export async function respondOnce(
     body = await effect(once)
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
+    if (error instanceof NewKeyRefused) throw error.refusal
     const first = await findResponse(database, claim, clock.now())
     if (first) return replay(reply, first)
-    if (refusedCode(error) === 'IDEMPOTENCY_IN_PROGRESS') throw inProgress()
-    if (!CONSTRAINTS.includes(violatedConstraint(error))) throw error
+    if (!(error instanceof KeyTaken) && !CONSTRAINTS.includes(violatedConstraint(error))) throw error
     // The key had expired, and looking it up has just deleted it.
     body = await effect(once)
   }
@@ -187,10 +200,10 @@ async function claimKey(tx: Tx, { scope, key, client }: IdempotencyClaim): Promi
   const { rows } = await sql<{ free: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', ${scope}::text, ${key}::text, ${client}::text), 0))
       AS free`.execute(tx)
-  if (rows[0]?.free !== true) throw inProgress()
+  if (rows[0]?.free !== true) throw idempotencyInProgress()
 }
 
-function inProgress(): Refusal {
+export function idempotencyInProgress(): Refusal {
   return new Refusal(
     'IDEMPOTENCY_IN_PROGRESS',
     'The first request with this Idempotency-Key is still running.',

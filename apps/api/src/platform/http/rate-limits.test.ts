@@ -115,6 +115,23 @@ test.each(['public-read', 'contact-request'] as const)(
   },
 )
 
+test('requests at the same moment are counted one by one, each client apart', async () => {
+  const limits = createRateLimits(shop.services.pool, 1, shortWindows(3))
+  const clients = ['one', 'one', 'other', 'one', 'other', 'one', 'one']
+  const states = await Promise.allSettled(
+    clients.map((client) => limits.consume('contact-request', `at once ${client}`)),
+  )
+  expect(states.map((state) => (state.status === 'fulfilled' ? state.value.remaining : 'refused'))).toEqual([
+    2,
+    1,
+    2,
+    0,
+    1,
+    'refused',
+    'refused',
+  ])
+})
+
 test.each([
   [0.5, 2, 1],
   [0.001, 2, 1],

@@ -11,6 +11,7 @@ import {
 import type { DB } from '../database/tables.generated.ts'
 import type { Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusal.ts'
+import { gatheredCounts } from './gathered-counts.ts'
 
 interface Quota {
   readonly limit: number
@@ -102,6 +103,7 @@ export interface ForgivableLimits extends RateLimits {
 }
 
 export function createRateLimits(pool: Pool, factor: number, quotas: Quotas = QUOTAS): ForgivableLimits {
+  const store = gatheredCounts(pool)
   const limiters = new Map<CountedQuota, { limiter: RateLimiterAbstract; limit: number }>()
   for (const [name, quota] of Object.entries(quotas) as [CountedQuota, Quota][]) {
     const limit = Math.max(1, Math.min(2_000_000_000, Math.floor(quota.limit * factor)))
@@ -111,7 +113,7 @@ export function createRateLimits(pool: Pool, factor: number, quotas: Quotas = QU
         ? new RateLimiterMemory(options)
         : new RateLimiterPostgres({
             ...options,
-            storeClient: pool,
+            storeClient: store,
             storeType: 'pool',
             tableName: 'rate_limits',
             tableCreated: true,

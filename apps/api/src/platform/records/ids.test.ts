@@ -1,6 +1,23 @@
 import fc from 'fast-check'
+import { TypeID } from 'typeid-js'
 import { expect, test } from 'vitest'
 import { decodeId, encodeId, firstUuidAt, newUuid } from './ids.ts'
+
+test('writes and reads ids as TypeID does', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (uuid) => {
+      const id = encodeId('order', uuid)
+      expect(id).toBe(TypeID.fromUUID('ord', uuid).toString())
+      expect(decodeId('order', id)).toBe(uuid)
+    }),
+  )
+})
+
+test('makes ids that never repeat and sort by their time', () => {
+  const ids = Array.from({ length: 1000 }, () => newUuid())
+  expect(new Set(ids).size).toBe(1000)
+  expect(newUuid(new Date('2026-01-01')) < newUuid(new Date('2026-01-02'))).toBe(true)
+})
 
 test('decodes an encoded id to the same UUID', () => {
   const uuid = newUuid()

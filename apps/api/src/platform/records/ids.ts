@@ -1,10 +1,19 @@
+import { randomFillSync } from 'node:crypto'
 import { ID_PREFIXES, type RecordKind } from '@platen/contract'
-import { TypeID } from 'typeid-js'
 import { v7 } from 'uuid'
+
+/** Filled at once, because the system call costs more than the bytes. */
+const random = new Uint8Array(4096)
+let used = random.length
 
 /** UUIDv7, so that with the creation time as `at` the primary key is ordered by time and lists can read ranges. */
 export function newUuid(at?: Date): string {
-  return at === undefined ? v7() : v7({ msecs: at.getTime() })
+  if (used === random.length) {
+    randomFillSync(random)
+    used = 0
+  }
+  used += 16
+  return v7({ msecs: at?.getTime() ?? Date.now(), random: random.subarray(used - 16, used) })
 }
 
 const LAST_ID_MS = 2 ** 48 - 1
@@ -16,15 +25,43 @@ export function firstUuidAt(at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
-/** `ord_…` for an order, and so on. */
+/** Crockford's, as TypeID writes it. */
+const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
+const HEX = '0123456789abcdef'
+const VALUES = new Uint8Array(128)
+for (let value = 0; value < DIGITS.length; value += 1) VALUES[DIGITS.charCodeAt(value)] = value
+const HEX_VALUES = new Uint8Array(128)
+for (let value = 0; value < HEX.length; value += 1) HEX_VALUES[HEX.charCodeAt(value)] = value
+
+/** `ord_…` for an order, and so on: a [TypeID](https://github.com/jetify-com/typeid). */
 export function encodeId(kind: RecordKind, uuid: string): string {
-  return TypeID.fromUUID(ID_PREFIXES[kind], uuid).toString()
+  let text = `${ID_PREFIXES[kind]}_`
+  // 26 digits of 5 bits hold the 128 bits with two zeros in front.
+  let held = 0
+  let bits = 2
+  for (let at = 0; at < uuid.length; at += 1) {
+    if (uuid[at] === '-') continue
+    held = ((held << 4) | (HEX_VALUES[uuid.charCodeAt(at)] ?? 0)) & 0xff
+    bits += 4
+    if (bits < 5) continue
+    bits -= 5
+    text += DIGITS.charAt((held >> bits) & 31)
+  }
+  return text
 }
 
 /** The contract has checked the form; any 128 bits are valid, and a made-up id just has no record. */
 export function decodeId(kind: RecordKind, id: string): string {
-  const bytes = TypeID.fromString(id, ID_PREFIXES[kind]).toUUIDBytes()
-  return Buffer.from(bytes)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  let uuid = ''
+  let held = 0
+  let bits = -2
+  for (let at = ID_PREFIXES[kind].length + 1; at < id.length; at += 1) {
+    held = ((held << 5) | (VALUES[id.charCodeAt(at)] ?? 0)) & 0xff
+    for (bits += 5; bits >= 4;) {
+      bits -= 4
+      if (uuid.length === 8 || uuid.length === 13 || uuid.length === 18 || uuid.length === 23) uuid += '-'
+      uuid += HEX.charAt((held >> bits) & 15)
+    }
+  }
+  return uuid
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { ArtworkCatalog } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
-import { insertOrder, prepareOrder, refusalOf } from '../../selling/orders/index.ts'
+import { insertOrder, prepareOrder, refusalFor, refusalOf } from '../../selling/orders/index.ts'
 import { readAdminOrder, type ReadAdminOrderDeps } from './admin-order-record.ts'
 
 export interface CreateOrderDeps extends ReadAdminOrderDeps {
@@ -39,19 +39,20 @@ export async function createOrder(
   const orderId = prepared.order.id
   return deps
     .transaction(async (tx) => {
-      const number = await insertOrder(tx, prepared)
+      const placed = await insertOrder(tx, prepared)
+      if (placed.refused !== undefined) throw refusalFor(placed, prepared)
       await recordAudit(tx, [
         {
           ...author,
           occurredAt: now,
           action: 'order.created',
           entity: { type: 'order', id: encodeId('order', orderId) },
-          message: `${author.actor.name} created order ${number}, received ${RECEIVED[request.source]}.`,
+          message: `${author.actor.name} created order ${placed.number}, received ${RECEIVED[request.source]}.`,
         },
       ])
       return readAdminOrder({ ...deps, database: tx }, orderId, author)
     })
-    .catch(async (error: unknown) => {
-      throw await refusalOf(error, deps.database, prepared)
+    .catch((error: unknown) => {
+      throw refusalOf(error)
     })
 }

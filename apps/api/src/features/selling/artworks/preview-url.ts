@@ -1,15 +1,29 @@
 import { getArtworkPreview } from '@platen/contract'
+import { LRUCache } from 'lru-cache'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { isSigned, sameBytes, sign, type KeyRing } from '../../../platform/server-keys.ts'
 
 const HOUR_MS = 60 * 60_000
 const VALID_HOURS = 24
 
+/** Lists show the same pictures all the time, and a URL is the same for an hour. */
+const MOST_KEPT = 5_000
+/** By the key that signed them. */
+const kept = new WeakMap<object, LRUCache<string, string>>()
+
 export function previewUrl(key: KeyRing, artworkId: string, now: Date): string {
-  const id = encodeId('artwork', artworkId)
+  const [current] = key.keys
   const expires = previewExpiry(now).getTime() / 1000
+  const urls = kept.get(current) ?? new LRUCache<string, string>({ max: MOST_KEPT })
+  kept.set(current, urls)
+  const name = `${artworkId} ${expires}`
+  const known = urls.get(name)
+  if (known !== undefined) return known
+  const id = encodeId('artwork', artworkId)
   const path = getArtworkPreview.path.replace('{artworkId}', id)
-  return `${path}?expires=${expires}&signature=${asText(sign(key, signedText(id, expires)))}`
+  const url = `${path}?expires=${expires}&signature=${asText(sign(key, signedText(id, expires)))}`
+  urls.set(name, url)
+  return url
 }
 
 /** On the full hour, so that the URL stays the same for an hour and browsers can cache it. */

@@ -5,9 +5,10 @@ import {
   submitPayment as submitPaymentOperation,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
+import { addKnownLocation } from '../../../platform/http/answers/location.ts'
 import { route } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { previewUrl } from '../artworks/index.ts'
 import type { BotCheck } from '../bot-protection/index.ts'
 import { createQuote } from './create-quote.ts'
@@ -16,22 +17,28 @@ import { findOrder } from './orders.store.ts'
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
 import { submitPayment } from './submit-payment.ts'
 import { readTrackingToken } from './tracking-token.ts'
+import { orderWriter } from './write-orders.ts'
 
-interface OrderDeps extends PlaceOrderDeps {
-  readonly transaction: Transaction
+interface OrderDeps extends Omit<PlaceOrderDeps, 'writeOrder'>, Pick<Platform, 'database' | 'transaction'> {
   readonly botCheck: BotCheck
 }
 
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   route(app, createQuoteOperation, ({ body }) => createQuote(deps, body))
 
-  route(app, createStorefrontOrder, async ({ body, raw, claim }) => {
+  const writeOrder = orderWriter(deps.database)
+  route(app, createStorefrontOrder, async ({ body, raw, claim }, reply) => {
     const spent = await deps.botCheck.verify({
       botToken: body.botToken,
       website: body.website,
       clientAddress: raw.ip,
     })
-    return placeOrder(deps, { request: body, clientAddress: raw.ip, spent, claim })
+    const placed = await placeOrder(
+      { ...deps, writeOrder },
+      { request: body, clientAddress: raw.ip, spent, claim },
+    )
+    addKnownLocation(reply, placed.trackingToken)
+    return placed.response
   })
 
   route(app, getTrackedOrder, async ({ params }) => {

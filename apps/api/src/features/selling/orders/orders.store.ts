@@ -76,18 +76,6 @@ export function utc(column: string) {
   return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 }
 
-export async function listShortages(
-  database: Database,
-  demand: readonly { readonly itemId: string; readonly quantity: number }[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT i.id FROM inventory_items AS i
-    JOIN unnest(${demand.map(({ itemId }) => itemId)}::uuid[], ${demand.map(({ quantity }) => quantity)}::bigint[])
-      AS d(item_id, quantity) ON d.item_id = i.id
-    WHERE i.on_hand - i.reserved < d.quantity`.execute(database)
-  return new Set(rows.map(({ id }) => id))
-}
-
 export async function insertPayment(
   tx: Tx,
   orderId: string,

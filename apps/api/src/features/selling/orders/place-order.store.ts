@@ -1,122 +1,67 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { IdempotencyClaim } from '../../../platform/http/idempotency.ts'
-import { searchText } from '../../../platform/records/search-text.ts'
+import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../platform/database/transaction.ts'
-import type { SpentChallenge } from '../bot-protection/index.ts'
-import { stageOf } from './order-status.ts'
-import type { Order } from './order.ts'
-import type { PaymentDetails } from './resolve-payment.ts'
-import { unitsOf, type UnpaidLimits } from './unpaid-limits.ts'
+import { askedRow, lineRows, orderRow, printRows, wantedRows, type AnswerPlace } from './order-rows.ts'
+import type { NewOrder } from './new-order.ts'
 
-export interface NewOrder {
-  readonly order: Omit<Order, 'number'>
-  /** Year of the order number, in the store's time zone. */
-  readonly year: string
-  readonly policyVersion: string
-  /** UUID of the team member who entered it; null at the storefront. */
-  readonly createdBy: string | null
-  readonly payment: PaymentDetails | undefined
-  readonly demand: readonly {
-    readonly movementId: string
-    readonly itemId: string
-    readonly quantity: number
-  }[]
-  /** Undefined for orders of staff. */
-  readonly limits?: UnpaidLimits | undefined
-  readonly spent?: SpentChallenge | undefined
-  readonly answered?: AnswerUnderKey | undefined
+/** Of `admit_orders`. AGAIN: there may be room once the orders before it are written. */
+type Verdict =
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  | 'IDEMPOTENCY_KEY_TAKEN'
+  | 'CHALLENGE_USED'
+  | 'UNPAID_UNITS'
+  | 'OUT_OF_STOCK'
+  | 'AGAIN'
+
+export interface Refused {
+  readonly refused: Verdict
+  /** UUIDs of the stock items that are short. */
+  readonly short: ReadonlySet<string>
 }
 
-/** The response before and after the order number, which only the database knows, and the idempotency key it is stored under. */
-interface AnswerUnderKey {
-  readonly claim: IdempotencyClaim
-  readonly status: number
-  readonly beforeNumber: string
-  readonly afterNumber: string
+/** The order's number, or why it was not written. */
+export type Placed = { readonly number: string; readonly refused?: undefined } | Refused
+
+interface Row {
+  readonly id: string
+  readonly number: string | null
+  readonly refusal: Verdict | null
+  readonly short: string | null
 }
 
 /**
- * Stock rows are locked in id order, so that two orders never deadlock; the constraint
- * `inventory_items_reserved_within_on_hand` refuses what is out of stock.
+ * Writes the orders that the database admits, in one statement. They are of different customers and in the order of
+ * their arrival. A violated constraint refuses all of them.
  */
-export async function insertOrder(database: Database, values: NewOrder): Promise<string> {
-  const { rows } = await insertion(values).execute(database)
-  const number = rows[0]?.number
-  if (number === undefined) throw new Error('The order was stored without a number.')
-  return number
-}
-
-/**
- * The parts of the statement, each a table expression. An empty part still costs time in the database, so it is left
- * out. `gate` ends the statement when another request holds the idempotency key, or when unpaid orders would hold too
- * much of the stock.
- */
-function insertion(values: NewOrder): RawBuilder<{ number: string }> {
-  const parts = [
-    values.answered ? freeKey(values.answered.claim) : sql`free_key AS (SELECT 1)`,
-    gate(values),
-    numbered(values.year),
-    placed(values),
-    lines(values.order),
-    prints(values.order),
-    ...(values.payment ? [paid(values, values.payment)] : []),
-    ...(values.demand.length > 0 ? reserved(values) : []),
-    recordedEvents(values.order),
-    ...(values.spent ? [spent(values.spent)] : []),
-    ...(values.answered ? [answered(values.order, values.answered)] : []),
+export async function insertOrders(database: Database, orders: readonly NewOrder[]): Promise<Placed[]> {
+  const { places, bytes } = answersOf(orders)
+  const values = [
+    JSON.stringify(orders.map(askedRow)),
+    JSON.stringify(orders.flatMap(wantedRows)),
+    JSON.stringify(orders.map((order, index) => orderRow(order, places[index]))),
+    JSON.stringify(orders.flatMap(({ order }) => lineRows(order.id, order.items))),
+    JSON.stringify(orders.flatMap(({ order }) => printRows(order.id, order.items))),
+    ...(bytes.length > 0 ? [bytes] : []),
   ]
-  return sql`WITH ${sql.join(parts)} SELECT number FROM numbered`
+  const statement = statementFor({
+    payments: orders.some(({ payment }) => payment !== undefined),
+    stock: orders.some(({ demand }) => demand.length > 0),
+    challenges: orders.some(({ spent }) => spent !== undefined),
+    answers: bytes.length > 0,
+  })
+  const { rows } = await database.executeQuery(CompiledQuery.raw(statement, values))
+  const byId = new Map((rows as Row[]).map((row) => [row.id, row]))
+  return orders.map(({ order }) => placedOf(byId.get(order.id)))
 }
 
-/** Locks the customer before the stock, as every order does. */
-function gate({ order: { customer }, limits, demand }: NewOrder) {
-  if (limits === undefined) return sql`gate AS (SELECT 1 FROM free_key)`
-  return sql`gate AS MATERIALIZED (
-    SELECT 1 FROM free_key WHERE admit_unpaid_order(
-      ${limits.client}::bytea, ${customer.email}::text, ${customer.phone}::text, ${limits.units}::bigint,
-      ${limits.maxUnitsPerContact}::bigint, ${limits.maxUnitsPerAddress}::bigint,
-      ${demand.map(({ itemId }) => itemId)}::uuid[], ${demand.map(({ quantity }) => quantity)}::bigint[],
-      ${limits.maxPercentPerCustomer}::integer, ${limits.maxPercent}::integer))`
+export async function insertOrder(tx: Database, order: NewOrder): Promise<Placed> {
+  const [placed] = await insertOrders(tx, [order])
+  return placed ?? placedOf(undefined)
 }
 
-function freeKey({ scope, key, client }: IdempotencyClaim) {
-  return sql`free_key AS MATERIALIZED (
-    SELECT 1 WHERE CASE
-      WHEN pg_try_advisory_xact_lock(
-        hashtextextended(concat_ws(' ', ${scope}::text, ${key}::text, ${client}::text), 0)) THEN true
-      ELSE refuse('IDEMPOTENCY_IN_PROGRESS') END)`
-}
-
-function numbered(year: string) {
-  return sql`numbered AS MATERIALIZED (
-    SELECT 'PL-' || ${year}::text || '-' || lpad(n::text, greatest(6, length(n::text)), '0') AS number
-    FROM (SELECT nextval('order_numbers') AS n FROM gate) AS next)`
-}
-
-function placed({ order, policyVersion, createdBy, limits }: NewOrder) {
-  const { customer, fulfilment, instruction } = order
-  return sql`placed AS (
-    INSERT INTO orders (
-      id, number, status, payment_status, artwork_status, production_status, fulfilment_status,
-      customer_name, customer_email, customer_phone, customer_locale, fulfilment_method, fulfilment, instruction_id,
-      subtotal_minor, discount_minor, fee_minor, tax_minor, total_minor, currency,
-      needed_by, promised_by, pay_before, confirmed_at, note, policy_version, created_at, updated_at,
-      source, stage, stage_since, units, created_by, client_digest, search_text)
-    SELECT
-      ${order.id}::uuid, number, ${order.status}::order_status, ${order.paymentStatus}::payment_status,
-      ${order.artworkStatus}::artwork_state, ${order.productionStatus}::production_status,
-      ${order.fulfilmentStatus}::fulfilment_status, ${customer.name}::text, ${customer.email}::text,
-      ${customer.phone}::text, ${customer.locale}::text, ${fulfilment.method}::fulfilment_method,
-      ${JSON.stringify(fulfilment)}::jsonb, ${instruction.id}::text, ${order.subtotalMinor}::bigint,
-      ${order.discountMinor}::bigint, ${order.feeMinor}::bigint, ${order.taxMinor}::bigint,
-      ${order.totalMinor}::bigint, ${order.currency}::text, ${order.neededBy}::date, ${order.promisedBy}::date,
-      ${order.payBefore}::timestamptz, ${order.confirmedAt}::timestamptz, ${order.note}::text, ${policyVersion}::text,
-      ${order.createdAt}::timestamptz, ${order.updatedAt}::timestamptz, ${order.source}::order_source,
-      ${stageOf(order)}::order_stage, ${order.createdAt}::timestamptz, ${unitsOf(order.items)}::integer,
-      ${createdBy}::uuid, ${limits?.client}::bytea,
-      lower(number) || ' ' || ${searchText(customer.name, customer.email, customer.phone)}::text
-    FROM numbered
-    RETURNING id)`
+function placedOf(row: Row | undefined): Placed {
+  if (row?.refusal != null) return { refused: row.refusal, short: new Set(row.short?.split(' ')) }
+  if (row?.number == null) throw new Error('The order was stored without a number.')
+  return { number: row.number }
 }
 
 /** Into an order that is there and locked. Their blanks are already reserved. */
@@ -127,104 +72,157 @@ export async function insertLines(
   firstPosition: number,
 ): Promise<void> {
   if (items.length === 0) return
-  const parts = [
-    sql`gate AS (SELECT 1)`,
-    sql`placed AS (SELECT ${orderId}::uuid AS id)`,
-    lines({ items }, firstPosition),
-    prints({ items }),
-  ]
-  await sql`WITH ${sql.join(parts)} SELECT 1`.execute(tx)
+  const statement = `WITH new_orders AS (SELECT $1::uuid AS id), ${lines('$2')}, ${prints('$3')} SELECT 1`
+  const rows = [lineRows(orderId, items, firstPosition), printRows(orderId, items)]
+  await tx.executeQuery(CompiledQuery.raw(statement, [orderId, ...rows.map((row) => JSON.stringify(row))]))
 }
 
-function lines({ items }: Pick<NewOrder['order'], 'items'>, firstPosition = 0) {
-  const rows = items.map(({ placements, ...item }, index) => ({ ...item, position: firstPosition + index }))
-  return sql`lines AS (
-    INSERT INTO order_items (
-      id, order_id, position, variant_id, inventory_item_id, garment_name, colour, size, quantity, reserved_quantity,
-      unit_price_minor, line_total_minor, note)
-    SELECT i.id, placed.id, i.position, i."variantId", i."inventoryItemId", i."garmentName", i.colour, i.size,
-      i.quantity, CASE WHEN i."inventoryItemId" IS NULL THEN 0 ELSE i.quantity END,
-      i."unitPriceMinor", i."lineTotalMinor", i.note
-    FROM placed, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS i(
-      id uuid, position smallint, "variantId" uuid, "inventoryItemId" uuid, "garmentName" text, colour text,
-      size text, quantity integer, "unitPriceMinor" bigint, "lineTotalMinor" bigint, note text))`
+/** All answers as one value, because as JSON in JSON they would be escaped here and read again in the database. */
+function answersOf(orders: readonly NewOrder[]) {
+  const chunks: Buffer[] = []
+  let end = 0
+  const places = orders.map(({ answered }): AnswerPlace | undefined => {
+    if (answered === undefined) return undefined
+    const [before, after] = [Buffer.from(answered.beforeNumber), Buffer.from(answered.afterNumber)]
+    chunks.push(before, after)
+    const from = end + 1
+    end += before.length + after.length
+    return { from, cut: from + before.length, to: end + 1 }
+  })
+  return { places, bytes: Buffer.concat(chunks) }
 }
 
-function prints({ items }: Pick<NewOrder['order'], 'items'>) {
-  const rows = items.flatMap((item) =>
-    item.placements.map((placement, position) => ({ ...placement, itemId: item.id, position })),
-  )
-  return sql`prints AS (
-    INSERT INTO placements (
-      id, order_item_id, position, zone_id, artwork_id, width_mm, height_mm, offset_x_mm, offset_y_mm, rotation_deg,
-      size_tier_id, price_minor, state, preflight, trim_top_mm, trim_right_mm, trim_bottom_mm, trim_left_mm)
-    SELECT p.id, p."itemId", p.position, p."zoneId", p."artworkId", p."widthMm", p."heightMm", p."offsetXMm",
-      p."offsetYMm", p."rotationDeg", p."sizeTierId", p."priceMinor", p.state, p.preflight,
-      (p.trim ->> 'topMm')::numeric, (p.trim ->> 'rightMm')::numeric, (p.trim ->> 'bottomMm')::numeric,
-      (p.trim ->> 'leftMm')::numeric
-    FROM gate, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p(
-      id uuid, "itemId" uuid, position smallint, "zoneId" text, "artworkId" uuid, "widthMm" numeric,
-      "heightMm" numeric, "offsetXMm" numeric, "offsetYMm" numeric, "rotationDeg" smallint, "sizeTierId" text,
-      "priceMinor" bigint, state artwork_state, preflight jsonb, trim jsonb))`
+interface Parts {
+  readonly payments: boolean
+  readonly stock: boolean
+  readonly challenges: boolean
+  readonly answers: boolean
 }
 
-function paid({ order }: NewOrder, { reference, payerName, proofId }: PaymentDetails) {
-  const payment = order.payments[0]
-  return sql`paid AS (
-    INSERT INTO payments (
-      id, order_id, instruction_id, method, amount_minor, reference, payer_name, proof_id, submitted_at)
-    SELECT ${payment?.id}::uuid, id, ${payment?.instructionId}::text, ${payment?.method}::payment_method,
-      ${payment?.amountMinor}::bigint, ${reference}::text, ${payerName}::text, ${proofId}::uuid,
-      ${order.createdAt}::timestamptz
-    FROM placed)`
+const statements = new Map<string, string>()
+
+/** An empty part still costs time in the database, so it is left out. */
+function statementFor(parts: Parts): string {
+  const name = Object.values(parts).join()
+  const known = statements.get(name)
+  if (known !== undefined) return known
+  const statement = `WITH ${[
+    'verdicts AS MATERIALIZED (SELECT * FROM admit_orders($1::jsonb, $2::jsonb))',
+    NEW_ORDERS,
+    ORDERS,
+    lines('$4'),
+    prints('$5'),
+    EVENTS,
+    ...(parts.payments ? [PAYMENTS] : []),
+    ...(parts.stock ? RESERVATIONS : []),
+    ...(parts.challenges ? [CHALLENGES] : []),
+    ...(parts.answers ? [answers('$6')] : []),
+  ].join(',\n')}
+  SELECT v.order_id AS id, o.number, v.refusal, v.short FROM verdicts AS v LEFT JOIN new_orders AS o ON o.id = v.order_id`
+  statements.set(name, statement)
+  return statement
 }
 
-function reserved({ order, demand }: NewOrder) {
-  return [
-    // The limit leaves out nothing. It tells the planner that there are few rows, so that it uses their keys.
-    sql`locked AS MATERIALIZED (
-      SELECT i.id, d.movement_id, d.quantity
-      FROM (
-        SELECT * FROM unnest(
-          ${demand.map(({ movementId }) => movementId)}::uuid[],
-          ${demand.map(({ itemId }) => itemId)}::uuid[],
-          ${demand.map(({ quantity }) => quantity)}::bigint[]) AS d(movement_id, item_id, quantity)
-        LIMIT ${demand.length}::integer) AS d
-      JOIN inventory_items AS i ON i.id = d.item_id
-      WHERE EXISTS (SELECT FROM gate)
-      ORDER BY i.id FOR NO KEY UPDATE OF i)`,
-    sql`reserved AS (
-      UPDATE inventory_items AS i
-      SET reserved = i.reserved + locked.quantity, updated_at = ${order.createdAt}::timestamptz
-      FROM locked WHERE i.id = locked.id
-      RETURNING locked.movement_id, i.id, locked.quantity, i.on_hand)`,
-    sql`moved AS (
-      INSERT INTO inventory_movements (
-        id, item_id, type, quantity, delta, on_hand_after, order_id, actor_kind, occurred_at)
-      SELECT r.movement_id, r.id, 'reservation', r.quantity, 0, r.on_hand, ${order.id}::uuid, 'system',
-        ${order.createdAt}::timestamptz
-      FROM reserved AS r)`,
-  ]
+const NEW_ORDERS = `new_orders AS MATERIALIZED (
+  SELECT o.*, 'PL-' || year || '-' || lpad(n, greatest(6, length(n)), '0') AS number
+  FROM (
+    SELECT o.*, nextval('order_numbers')::text AS n
+    FROM json_to_recordset($3::json) AS o(
+      id uuid, year text, status order_status, payment_status payment_status, artwork_status artwork_state,
+      production_status production_status, fulfilment_status fulfilment_status, customer_name text, customer_email text,
+      customer_phone text, customer_locale text, fulfilment_method fulfilment_method, fulfilment jsonb,
+      instruction_id text, subtotal_minor bigint, discount_minor bigint, fee_minor bigint, tax_minor bigint,
+      total_minor bigint, currency text, needed_by date, promised_by date, pay_before timestamptz,
+      confirmed_at timestamptz, note text, policy_version text, created_at timestamptz, source order_source,
+      stage order_stage, units integer, created_by uuid, client_digest bytea, search_words text, events text[],
+      payment_id uuid, payment_method payment_method, payment_minor bigint, payment_reference text, payer_name text,
+      proof_id uuid, fingerprint bytea, fingerprint_expires_at timestamptz, scope text, key text, visitor text,
+      request_hash bytea, answer_status smallint, answer_from integer, answer_cut integer, answer_to integer)
+    WHERE o.id IN (SELECT order_id FROM verdicts WHERE refusal IS NULL)) AS o)`
+
+const ORDERS = `placed AS (
+  INSERT INTO orders (
+    id, number, status, payment_status, artwork_status, production_status, fulfilment_status,
+    customer_name, customer_email, customer_phone, customer_locale, fulfilment_method, fulfilment, instruction_id,
+    subtotal_minor, discount_minor, fee_minor, tax_minor, total_minor, currency,
+    needed_by, promised_by, pay_before, confirmed_at, note, policy_version, created_at, updated_at,
+    source, stage, stage_since, units, created_by, client_digest, search_text)
+  SELECT
+    id, number, status, payment_status, artwork_status, production_status, fulfilment_status,
+    customer_name, customer_email, customer_phone, customer_locale, fulfilment_method, fulfilment, instruction_id,
+    subtotal_minor, discount_minor, fee_minor, tax_minor, total_minor, currency,
+    needed_by, promised_by, pay_before, confirmed_at, note, policy_version, created_at, created_at,
+    source, stage, created_at, units, created_by, client_digest, lower(number) || ' ' || search_words
+  FROM new_orders)`
+
+function lines(rows: string): string {
+  return `lines AS (
+  INSERT INTO order_items (
+    id, order_id, position, variant_id, inventory_item_id, garment_name, colour, size, quantity, reserved_quantity,
+    unit_price_minor, line_total_minor, note)
+  SELECT i.* FROM json_to_recordset(${rows}::json) AS i(
+    id uuid, order_id uuid, position smallint, variant_id uuid, inventory_item_id uuid, garment_name text, colour text,
+    size text, quantity integer, reserved_quantity integer, unit_price_minor bigint, line_total_minor bigint, note text)
+  WHERE i.order_id IN (SELECT id FROM new_orders))`
 }
 
-function recordedEvents({ events, createdAt }: NewOrder['order']) {
-  return sql`recorded_events AS (
-    INSERT INTO events (type, order_id, occurred_at)
-    SELECT e.type, placed.id, ${createdAt}::timestamptz
-    FROM placed, unnest(${events.map(({ type }) => type)}::text[]) AS e(type))`
+function prints(rows: string): string {
+  return `prints AS (
+  INSERT INTO placements (
+    id, order_item_id, position, zone_id, artwork_id, width_mm, height_mm, offset_x_mm, offset_y_mm, rotation_deg,
+    size_tier_id, price_minor, state, preflight, trim_top_mm, trim_right_mm, trim_bottom_mm, trim_left_mm)
+  SELECT id, order_item_id, position, zone_id, artwork_id, width_mm, height_mm, offset_x_mm, offset_y_mm, rotation_deg,
+    size_tier_id, price_minor, state, preflight, trim_top_mm, trim_right_mm, trim_bottom_mm, trim_left_mm
+  FROM json_to_recordset(${rows}::json) AS p(
+    id uuid, order_id uuid, order_item_id uuid, position smallint, zone_id text, artwork_id uuid, width_mm numeric,
+    height_mm numeric, offset_x_mm numeric, offset_y_mm numeric, rotation_deg smallint, size_tier_id text,
+    price_minor bigint, state artwork_state, preflight jsonb, trim_top_mm numeric, trim_right_mm numeric,
+    trim_bottom_mm numeric, trim_left_mm numeric)
+  WHERE p.order_id IN (SELECT id FROM new_orders))`
 }
 
-function spent({ fingerprint, expiresAt }: SpentChallenge) {
-  return sql`spent AS (
-    INSERT INTO used_challenges (fingerprint, expires_at)
-    SELECT ${fingerprint}::bytea, ${expiresAt}::timestamptz FROM gate)`
-}
+const EVENTS = `recorded_events AS (
+  INSERT INTO events (type, order_id, occurred_at)
+  SELECT e.type, o.id, o.created_at
+  FROM new_orders AS o, unnest(o.events) WITH ORDINALITY AS e(type, position)
+  ORDER BY o.number, e.position)`
 
-function answered({ createdAt }: NewOrder['order'], { claim, ...answer }: AnswerUnderKey) {
-  const { scope, key, client, requestHash } = claim
-  return sql`answered AS (
-    INSERT INTO idempotency_keys (scope, key, client, request_hash, status, body, created_at)
-    SELECT ${scope}::text, ${key}::text, ${client}::text, ${requestHash}::bytea, ${answer.status}::smallint,
-      ${answer.beforeNumber}::text || number || ${answer.afterNumber}::text, ${createdAt}::timestamptz
-    FROM numbered)`
+const PAYMENTS = `paid AS (
+  INSERT INTO payments (
+    id, order_id, instruction_id, method, amount_minor, reference, payer_name, proof_id, submitted_at)
+  SELECT payment_id, id, instruction_id, payment_method, payment_minor, payment_reference, payer_name, proof_id,
+    created_at
+  FROM new_orders WHERE payment_id IS NOT NULL)`
+
+/** `admit_orders` has locked the rows of stock and seen that there is enough. */
+const RESERVATIONS = [
+  `demand AS MATERIALIZED (
+    SELECT w.*, o.created_at FROM jsonb_to_recordset($2::jsonb) AS w("order" uuid, item uuid, quantity bigint, movement uuid)
+    JOIN new_orders AS o ON o.id = w."order")`,
+  // The array leaves out nothing. It makes the planner use the key, because it expects few rows of an array.
+  `reserved AS (
+    UPDATE inventory_items AS i
+    SET reserved = i.reserved + d.quantity, updated_at = d.at
+    FROM (SELECT item, sum(quantity) AS quantity, max(created_at) AS at FROM demand GROUP BY item) AS d
+    WHERE i.id = d.item AND i.id = ANY(ARRAY(SELECT item FROM demand))
+    RETURNING i.id, i.on_hand)`,
+  `moved AS (
+    INSERT INTO inventory_movements (
+      id, item_id, type, quantity, delta, on_hand_after, order_id, actor_kind, occurred_at)
+    SELECT d.movement, d.item, 'reservation', d.quantity, 0, r.on_hand, d."order", 'system', d.created_at
+    FROM demand AS d JOIN reserved AS r ON r.id = d.item)`,
+]
+
+const CHALLENGES = `spent AS (
+  INSERT INTO used_challenges (fingerprint, expires_at)
+  SELECT fingerprint, fingerprint_expires_at FROM new_orders WHERE fingerprint IS NOT NULL)`
+
+function answers(bytes: string): string {
+  const text = (from: string, to: string) =>
+    `convert_from(substring(${bytes}::bytea FROM ${from} FOR ${to} - ${from}), 'UTF8')`
+  return `answered AS (
+  INSERT INTO idempotency_keys (scope, key, client, request_hash, status, body, created_at)
+  SELECT scope, key, visitor, request_hash, answer_status,
+    ${text('answer_from', 'answer_cut')} || number || ${text('answer_cut', 'answer_to')}, created_at
+  FROM new_orders WHERE key IS NOT NULL)`
 }

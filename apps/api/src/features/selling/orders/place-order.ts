@@ -1,25 +1,31 @@
 import type { OrderCreate, OrderRecord } from '@platen/contract'
-import type { IdempotencyClaim } from '../../../platform/http/idempotency.ts'
+import {
+  idempotencyInProgress,
+  KeyTaken,
+  NewKeyRefused,
+  type IdempotencyClaim,
+} from '../../../platform/http/idempotency.ts'
 import { invalidField, Refusal } from '../../../platform/refusal.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { refusedCode, refusedDetail, violatedConstraint } from '../../../platform/database/database-errors.ts'
-import type { Database } from '../../../platform/database/transaction.ts'
+import { violatedConstraint } from '../../../platform/database/database-errors.ts'
 import { type ArtworkCatalog, previewUrl } from '../artworks/index.ts'
-import { type SpentChallenge, usedChallengeRefusal } from '../bot-protection/index.ts'
+import { botCheckFailed, type SpentChallenge, usedChallengeRefusal } from '../bot-protection/index.ts'
 import type { Shop, ShopCache } from '../catalog/index.ts'
 import { toOrderRecord } from './order-record.ts'
 import type { OrderItem } from './order.ts'
-import { insertOrder, type NewOrder } from './place-order.store.ts'
+import type { NewOrder } from './new-order.ts'
+import type { Refused } from './place-order.store.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { trackingToken } from './tracking-token.ts'
 import { tooManyUnits, unitsOf, unpaidLimits } from './unpaid-limits.ts'
-import { listShortages } from './orders.store.ts'
+import type { WriteOrder } from './write-orders.ts'
 
-export interface PlaceOrderDeps extends Pick<Platform, 'database' | 'keys' | 'clock'> {
+export interface PlaceOrderDeps extends Pick<Platform, 'keys' | 'clock'> {
   readonly shop: ShopCache
   readonly artworks: ArtworkCatalog
   readonly config: { readonly rateLimitFactor: number }
+  readonly writeOrder: WriteOrder
 }
 
 interface PlaceOrder {
@@ -29,11 +35,16 @@ interface PlaceOrder {
   readonly claim: IdempotencyClaim | undefined
 }
 
-/** Returns the response body as JSON text, which a repeated request will get too. */
+interface PlacedOrder {
+  /** JSON text, which a repeated request will get too. */
+  readonly response: string
+  readonly trackingToken: string
+}
+
 export async function placeOrder(
   deps: PlaceOrderDeps,
   { request, clientAddress, spent, claim }: PlaceOrder,
-): Promise<string> {
+): Promise<PlacedOrder> {
   const now = deps.clock.now()
   const shop = await deps.shop.get()
   refuseOldPolicy(request, shop)
@@ -48,16 +59,24 @@ export async function placeOrder(
     key: deps.keys.client,
     rateLimitFactor: deps.config.rateLimitFactor,
   })
-  const { beforeNumber, afterNumber } = responseAroundNumber(prepared.order, deps.keys, now)
-  const number = await insertOrder(deps.database, {
-    ...prepared,
-    limits,
-    spent,
-    answered: claim && { claim, status: 201, beforeNumber, afterNumber },
-  }).catch(async (error: unknown) => {
-    throw await refusalOf(error, deps.database, prepared)
-  })
-  return beforeNumber + number + afterNumber
+  const token = trackingToken(deps.keys.tracking, prepared.order.id)
+  const { beforeNumber, afterNumber } = responseAroundNumber(prepared.order, deps.keys, token, now)
+  const placed = await deps
+    .writeOrder({
+      ...prepared,
+      limits,
+      spent,
+      answered: claim && { claim, status: 201, beforeNumber, afterNumber },
+    })
+    .catch((error: unknown) => {
+      throw refusalOf(error)
+    })
+  if (placed.refused === undefined) {
+    return { response: beforeNumber + placed.number + afterNumber, trackingToken: token }
+  }
+  if (placed.refused === 'IDEMPOTENCY_KEY_TAKEN') throw new KeyTaken()
+  const refusal = refusalFor(placed, prepared)
+  throw claim ? new NewKeyRefused(refusal) : refusal
 }
 
 function refuseOldPolicy(request: OrderCreate, shop: Shop): void {
@@ -70,10 +89,10 @@ function refuseOldPolicy(request: OrderCreate, shop: Shop): void {
 }
 
 /** `id` and `number` come first, so the split is unambiguous. */
-function responseAroundNumber(order: NewOrder['order'], keys: ServerKeys, now: Date) {
+function responseAroundNumber(order: NewOrder['order'], keys: ServerKeys, trackingToken: string, now: Date) {
   const record: OrderRecord = {
     ...toOrderRecord({ ...order, number: '' }, (artworkId) => previewUrl(keys.preview, artworkId, now)),
-    trackingToken: trackingToken(keys.tracking, order.id),
+    trackingToken,
   }
   const { id, number, ...rest } = record
   const text = JSON.stringify({ id, number, ...rest })
@@ -81,18 +100,25 @@ function responseAroundNumber(order: NewOrder['order'], keys: ServerKeys, now: D
   return { beforeNumber: text.slice(0, cut), afterNumber: text.slice(cut) }
 }
 
-export async function refusalOf(
-  error: unknown,
-  database: Database,
-  { order, demand }: Pick<NewOrder, 'order' | 'demand'>,
-): Promise<unknown> {
-  const code = refusedCode(error)
-  if (code === 'IDEMPOTENCY_IN_PROGRESS') return error
-  if (code === 'UNPAID_UNITS') return tooManyUnits()
-  if (code === 'OUT_OF_STOCK') return outOfStock(order.items, new Set(refusedDetail(error).split(' ')))
+/** Of an order that the database did not admit. */
+export function refusalFor({ refused, short }: Refused, { order }: Pick<NewOrder, 'order'>): Refusal {
+  switch (refused) {
+    case 'IDEMPOTENCY_IN_PROGRESS':
+    case 'IDEMPOTENCY_KEY_TAKEN':
+      return idempotencyInProgress()
+    case 'CHALLENGE_USED':
+      return botCheckFailed('used')
+    case 'UNPAID_UNITS':
+      return tooManyUnits()
+    case 'OUT_OF_STOCK':
+    case 'AGAIN':
+      return outOfStock(order.items, short)
+  }
+}
+
+/** What was removed a moment ago, while the cached shop still had it, or was used up by another request. */
+export function refusalOf(error: unknown): unknown {
   switch (violatedConstraint(error)) {
-    case 'inventory_items_reserved_within_on_hand':
-      return outOfStock(order.items, await listShortages(database, demand))
     case 'used_challenges_pkey':
       return usedChallengeRefusal(error)
     case 'payments_proof_id_fkey':
@@ -102,7 +128,6 @@ export async function refusalOf(
       )
     case 'placements_artwork_id_fkey':
       return invalidField('items', 'an artwork does not exist or was removed; upload it again')
-    // Removed a moment ago, while the cached shop still had it.
     case 'order_items_variant_id_fkey':
       return invalidField('items', 'a garment, colour or size is no longer sold')
     case 'placements_zone_id_fkey':

@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newUuid } from '../../../platform/records/ids.ts'
+import { shared, sharedTestApp } from '../../../testing/shared.ts'
+import { openStorefront } from '../../../testing/storefront.ts'
+import { ledgerProblems, onHand, setOnHand } from '../../../testing/stock.ts'
+import type { NewOrder } from './new-order.ts'
+import { prepareOrder } from './prepare-order.ts'
+import { orderWriter } from './write-orders.ts'
+
+const shop = sharedTestApp()
+const storefront = shared(() => openStorefront(shop))
+const MANY = 32
+
+let customers = 0
+
+/** A storefront order of a new customer, as `placeOrder` hands it over. */
+async function anOrder(quantity = 1, variantId = storefront.variantId): Promise<NewOrder> {
+  const customer = (customers += 1)
+  const { services, clock } = shop
+  const { expectedTotalMinor: _total, ...request } = await storefront.order()
+  const prepared = await prepareOrder(
+    services,
+    {
+      ...request,
+      items: [{ ...request.items[0]!, variantId, quantity }],
+      customer: { name: `Customer ${customer}`, email: `customer-${customer}@example.com` },
+      instructionPath: 'payment.instructionId',
+      source: 'storefront',
+      createdBy: null,
+    },
+    await services.shop.get(),
+    clock.now(),
+  )
+  return {
+    ...prepared,
+    limits: {
+      ...(await services.shop.get()).unpaidOrders,
+      client: randomBytes(16),
+      units: quantity,
+      maxPercent: 100,
+      maxPercentPerCustomer: 100,
+    },
+    spent: { fingerprint: randomBytes(32), expiresAt: new Date('2030-01-01') },
+    answered: {
+      claim: {
+        scope: 'create',
+        key: `key-${customer}`,
+        client: `client-${customer}`,
+        requestHash: randomBytes(32),
+      },
+      status: 201,
+      beforeNumber: `{"customer":"Zoë ${customer} 👕","number":"`,
+      afterNumber: '"}',
+    },
+  }
+}
+
+async function written(ids: readonly string[]) {
+  const { rows } = await shop.services.pool.query<{
+    id: string
+    number: string
+    transaction: string
+    units: number
+    items: number
+    prints: number
+    events: number
+    movements: number
+  }>(
+    `SELECT o.id, number, o.xmin::text AS transaction, units::int,
+       (SELECT count(*)::int FROM order_items AS i WHERE i.order_id = o.id) AS items,
+       (SELECT count(*)::int FROM placements AS p JOIN order_items AS i ON i.id = p.order_item_id
+        WHERE i.order_id = o.id) AS prints,
+       (SELECT count(*)::int FROM events AS e WHERE e.order_id = o.id) AS events,
+       (SELECT count(*)::int FROM inventory_movements AS m WHERE m.order_id = o.id) AS movements
+     FROM orders AS o WHERE o.id = ANY($1)`,
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function answerUnder(key: string): Promise<string | undefined> {
+  const { rows } = await shop.services.pool.query<{ body: string }>(
+    'SELECT body FROM idempotency_keys WHERE key = $1',
+    [key],
+  )
+  return rows[0]?.body
+}
+
+/** What is wrong with one order of many, and how it is refused. */
+const MISTAKES: Record<
+  string,
+  { spoil: (order: NewOrder) => NewOrder | Promise<NewOrder>; refused: unknown }
+> = {
+  'more than there is': {
+    spoil: (order) => {
+      const [wanted] = order.demand
+      return { ...order, demand: [{ ...wanted!, quantity: 1_000_000 }] }
+    },
+    refused: { refused: 'OUT_OF_STOCK' },
+  },
+  'more than the customer may order unpaid': {
+    spoil: (order) => ({ ...order, limits: { ...order.limits!, maxUnitsPerContact: 0 } }),
+    refused: { refused: 'UNPAID_UNITS' },
+  },
+  'more than one address may order unpaid': {
+    spoil: (order) => ({ ...order, limits: { ...order.limits!, maxUnitsPerAddress: 0 } }),
+    refused: { refused: 'UNPAID_UNITS' },
+  },
+  'a key that has an answer': {
+    spoil: async (order) => {
+      const { claim } = order.answered!
+      await shop.services.pool.query(
+        `INSERT INTO idempotency_keys (scope, key, client, request_hash, status, body, created_at)
+         VALUES ($1, $2, $3, $4, 201, '{}', now())`,
+        [claim.scope, claim.key, claim.client, randomBytes(32)],
+      )
+      return order
+    },
+    refused: { refused: 'IDEMPOTENCY_KEY_TAKEN' },
+  },
+  'a key whose request was answered elsewhere': {
+    spoil: async (order) => {
+      const { claim } = order.answered!
+      await shop.services.pool.query(
+        `INSERT INTO idempotency_keys (scope, key, client, request_hash, status, body, created_at)
+         VALUES ($1, $2, 'another network', $3, 201, '{}', now())`,
+        [claim.scope, claim.key, claim.requestHash],
+      )
+      return order
+    },
+    refused: { refused: 'IDEMPOTENCY_KEY_TAKEN' },
+  },
+  'a solved challenge that was used': {
+    spoil: async (order) => {
+      await shop.services.pool.query('INSERT INTO used_challenges VALUES ($1, $2)', [
+        order.spent!.fingerprint,
+        order.spent!.expiresAt,
+      ])
+      return order
+    },
+    refused: { refused: 'CHALLENGE_USED' },
+  },
+  'an artwork that was removed': {
+    spoil: (order) => ({
+      ...order,
+      order: {
+        ...order.order,
+        items: order.order.items.map((item) => ({
+          ...item,
+          placements: item.placements.map((placement) => ({ ...placement, artworkId: newUuid() })),
+        })),
+      },
+    }),
+    refused: expect.objectContaining({ constraint: 'placements_artwork_id_fkey' }),
+  },
+  'a payment method that was removed': {
+    spoil: (order) => ({
+      ...order,
+      order: { ...order.order, instruction: { ...order.order.instruction, id: 'removed' } },
+    }),
+    refused: expect.objectContaining({ constraint: 'orders_instruction_id_fkey' }),
+  },
+  'an amount that breaks a rule': {
+    spoil: (order) => ({ ...order, order: { ...order.order, totalMinor: -1 } }),
+    refused: expect.objectContaining({ constraint: 'money_not_negative' }),
+  },
+}
+
+test.each(Object.entries(MISTAKES))(
+  `one of ${MANY} orders with %s leaves the others as if they were alone`,
+  async (_name, { spoil, refused }) => {
+    await setOnHand(shop, storefront.variantId, 10_000)
+    const before = await onHand(shop, storefront.variantId)
+    const orders = await Promise.all(Array.from({ length: MANY }, () => anOrder()))
+    orders[11] = await spoil(orders[11]!)
+    const write = orderWriter(shop.services.database)
+    const outcomes = await Promise.allSettled(orders.map(write))
+
+    const bad = outcomes[11]!
+    expect(bad.status === 'fulfilled' ? bad.value : bad.reason).toEqual(
+      refused instanceof Object && 'refused' in refused ? expect.objectContaining(refused) : refused,
+    )
+    const rows = await written(orders.map(({ order }) => order.id))
+    expect(rows.size).toBe(MANY - 1)
+    for (const [index, { order, answered }] of orders.entries()) {
+      if (index === 11) continue
+      const outcome = outcomes[index]!
+      const row = rows.get(order.id)
+      expect(outcome).toEqual({ status: 'fulfilled', value: { number: row?.number } })
+      expect(row).toMatchObject({ units: 1, items: 1, prints: 1, events: 1, movements: 1 })
+      expect(await answerUnder(answered!.claim.key)).toBe(
+        `${answered!.beforeNumber}${row?.number}${answered!.afterNumber}`,
+      )
+    }
+    expect(new Set([...rows.values()].map(({ number }) => number)).size).toBe(MANY - 1)
+    expect(await onHand(shop, storefront.variantId)).toEqual({
+      onHand: before.onHand,
+      reserved: before.reserved + MANY - 1,
+    })
+    expect(await ledgerProblems(shop)).toEqual([])
+  },
+)
+
+test('orders that wait at the same moment are written in few transactions', async () => {
+  await setOnHand(shop, storefront.variantId, 10_000)
+  const orders = await Promise.all(Array.from({ length: MANY }, () => anOrder()))
+  await Promise.all(orders.map(orderWriter(shop.services.database)))
+  const rows = await written(orders.map(({ order }) => order.id))
+  expect(rows.size).toBe(MANY)
+  expect(new Set([...rows.values()].map(({ transaction }) => transaction)).size).toBeLessThanOrEqual(2)
+})
+
+test('the last units go to whoever came first, and nobody gets one too many', async () => {
+  const { reserved } = await onHand(shop, storefront.variantId)
+  await setOnHand(shop, storefront.variantId, reserved + 13)
+  const quantities = [1, 2, 3, 1, 2, 5, 3, 1, 2, 3, 1]
+  const orders = await Promise.all(quantities.map((quantity) => anOrder(quantity)))
+  const placed = await Promise.all(orders.map(orderWriter(shop.services.database)))
+  expect(placed.map(({ refused }) => refused ?? 'written')).toEqual([
+    ...Array<string>(5).fill('written'),
+    // Four are left for the order of five, then three and one.
+    'OUT_OF_STOCK',
+    'written',
+    'written',
+    ...Array<string>(3).fill('OUT_OF_STOCK'),
+  ])
+  expect((await onHand(shop, storefront.variantId)).reserved).toBe(reserved + 13)
+  expect(await ledgerProblems(shop)).toEqual([])
+})
+
+test('orders of one customer that arrive at once are counted together', async () => {
+  await setOnHand(shop, storefront.variantId, 10_000)
+  const orders = await Promise.all(Array.from({ length: 8 }, () => anOrder(10)))
+  const customer = { ...orders[0]!.order.customer }
+  const same = orders.map((order) => ({
+    ...order,
+    order: { ...order.order, customer },
+    limits: { ...order.limits!, maxUnitsPerContact: 30 },
+  }))
+  const placed = await Promise.all(same.map(orderWriter(shop.services.database)))
+  expect(placed.map(({ refused }) => refused ?? 'written')).toEqual([
+    ...Array<string>(3).fill('written'),
+    ...Array<string>(5).fill('UNPAID_UNITS'),
+  ])
+})

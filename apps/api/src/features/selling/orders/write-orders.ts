@@ -1,0 +1,77 @@
+import { isDatabaseOutage } from '../../../platform/database/database-errors.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
+import { gather } from '../../../platform/gather.ts'
+import type { NewOrder } from './new-order.ts'
+import { insertOrders, type Placed } from './place-order.store.ts'
+
+export type WriteOrder = (order: NewOrder) => Promise<Placed>
+
+/** More take longer to plan and to lock than they save. */
+const MOST_TOGETHER = 16
+/** While one statement waits for a lock, others go on. */
+const AT_ONCE = 2
+
+/**
+ * Writes storefront orders that wait at the same moment in one statement. One that cannot be written does not affect the
+ * others: a refused one is left out, and when a constraint ends the statement, each is written alone.
+ */
+export function orderWriter(database: Database): WriteOrder {
+  const write = gather({
+    most: MOST_TOGETHER,
+    atOnce: AT_ONCE,
+    names: namesOf,
+    work: (orders: readonly NewOrder[]) => writeTogether(database, orders),
+  })
+  return async (order) => {
+    const outcome = await write(order)
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  }
+}
+
+/** Orders of one customer, and requests with one key, take turns. */
+function namesOf({ order: { customer }, limits, answered }: NewOrder): string[] {
+  const names = answered ? [`key ${answered.claim.scope} ${answered.claim.key}`] : []
+  if (limits === undefined) return names
+  const { email, phone } = customer
+  names.push(`client ${limits.client.toString('latin1')}`)
+  if (email !== null) names.push(`email ${email.toLowerCase()}`)
+  if (phone !== null) names.push(`phone ${phone}`)
+  return names
+}
+
+type Outcome = PromiseSettledResult<Placed>
+
+async function writeTogether(database: Database, orders: readonly NewOrder[]): Promise<Outcome[]> {
+  const outcomes = new Map<NewOrder, Outcome>()
+  let left = orders
+  // Each turn decides about the first order at least.
+  while (left.length > 0) {
+    const turn = left
+    const decided = await attempt(database, turn)
+    left = turn.filter((order, index) => {
+      const outcome = decided[index]
+      if (outcome) outcomes.set(order, outcome)
+      return isUndecided(outcome)
+    })
+  }
+  return orders.flatMap((order) => outcomes.get(order) ?? [])
+}
+
+async function attempt(database: Database, orders: readonly NewOrder[]): Promise<Outcome[]> {
+  try {
+    const placed = await insertOrders(database, orders)
+    return placed.map((value) => ({ status: 'fulfilled', value }))
+  } catch (reason) {
+    if (orders.length === 1 || isDatabaseOutage(reason)) {
+      return orders.map(() => ({ status: 'rejected', reason }))
+    }
+    const alone: Outcome[] = []
+    for (const order of orders) alone.push(...(await attempt(database, [order])))
+    return alone
+  }
+}
+
+function isUndecided(outcome: Outcome | undefined): boolean {
+  return outcome?.status === 'fulfilled' && outcome.value.refused === 'AGAIN'
+}

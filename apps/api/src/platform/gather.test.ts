@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { gather } from './gather.ts'
+
+/** Each call ends when the test says so. */
+function counted(options: { most?: number; atOnce?: number; names?: (item: string) => string[] } = {}) {
+  const calls: string[][] = []
+  const ends: (() => void)[] = []
+  const add = gather<string, string>({
+    most: 3,
+    atOnce: 1,
+    ...options,
+    work: async (items) => {
+      calls.push([...items])
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return items.map((item) => item.toUpperCase())
+    },
+  })
+  return { add, calls, ends }
+}
+
+test('what comes alone starts at once, and what waits meanwhile goes together', async () => {
+  const { add, calls, ends } = counted()
+  const first = add('a')
+  await nextTurn()
+  expect(calls).toEqual([['a']])
+  const others = ['b', 'c', 'd', 'e'].map(add)
+  await nextTurn()
+  expect(calls).toHaveLength(1)
+  ends[0]?.()
+  expect(await first).toBe('A')
+  await nextTurn()
+  expect(calls).toEqual([['a'], ['b', 'c', 'd']])
+  ends[1]?.()
+  await nextTurn()
+  ends[2]?.()
+  expect(await Promise.all(others)).toEqual(['B', 'C', 'D', 'E'])
+})
+
+test('what arrives in one turn of the event loop goes together', async () => {
+  const { add, calls } = counted()
+  ;['a', 'b'].forEach((item) => void add(item))
+  await nextTurn()
+  expect(calls).toEqual([['a', 'b']])
+})
+
+test('a call that takes long holds up no more than its own place', async () => {
+  const { add, calls, ends } = counted({ atOnce: 2 })
+  void add('slow')
+  await nextTurn()
+  const quick = add('quick')
+  await nextTurn()
+  expect(calls).toEqual([['slow'], ['quick']])
+  ends[1]?.()
+  expect(await quick).toBe('QUICK')
+})
+
+test('items that share a name are apart, in their order', async () => {
+  const { add, calls, ends } = counted({ names: (item) => [item[0]!] })
+  for (const item of ['a1', 'a2', 'b1', 'a3']) void add(item)
+  for (let call = 0; call < 3; call += 1) {
+    await nextTurn()
+    ends[call]?.()
+  }
+  await nextTurn()
+  expect(calls).toEqual([['a1', 'b1'], ['a2'], ['a3']])
+})
+
+test('a failed call rejects its own items only, and the next one starts', async () => {
+  let calls = 0
+  const add = gather<number, number>({
+    most: 2,
+    atOnce: 1,
+    work: async (items) => {
+      calls += 1
+      await nextTurn()
+      if (calls === 1) throw new Error('broken')
+      return items
+    },
+  })
+  const results = await Promise.allSettled([1, 2, 3].map(add))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+})

@@ -1,0 +1,71 @@
+interface Gathering<Item, Result> {
+  /** Most items in one call of `work`. */
+  readonly most: number
+  /** Most calls of `work` at the same time. */
+  readonly atOnce: number
+  /** Items that share a name are never in the same call. */
+  readonly names?: (item: Item) => readonly string[]
+  /** One result for each item, in their order. When it rejects, every item of the call does. */
+  readonly work: (items: readonly Item[]) => Promise<readonly Result[]>
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item
+  readonly names: readonly string[]
+  readonly resolve: (result: Result) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** Does what waits at the same moment together. What comes alone does not wait for company. */
+export function gather<Item, Result>({
+  most,
+  atOnce,
+  names = () => [],
+  work,
+}: Gathering<Item, Result>): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = []
+  let running = 0
+  let starting = false
+
+  function start(): void {
+    starting = false
+    while (running < atOnce && waiting.length > 0) void run(take())
+  }
+
+  function take(): Waiting<Item, Result>[] {
+    const taken: Waiting<Item, Result>[] = []
+    const left: Waiting<Item, Result>[] = []
+    const named = new Set<string>()
+    for (const one of waiting) {
+      if (taken.length === most || one.names.some((name) => named.has(name))) {
+        left.push(one)
+        continue
+      }
+      taken.push(one)
+      for (const name of one.names) named.add(name)
+    }
+    waiting = left
+    return taken
+  }
+
+  async function run(taken: readonly Waiting<Item, Result>[]): Promise<void> {
+    running += 1
+    try {
+      const results = await work(taken.map(({ item }) => item))
+      taken.forEach(({ resolve }, index) => resolve(results[index] as Result))
+    } catch (error) {
+      for (const { reject } of taken) reject(error)
+    }
+    running -= 1
+    start()
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, names: names(item), resolve, reject })
+      if (starting || running === atOnce) return
+      starting = true
+      // Requests that arrived in the same turn of the event loop go together.
+      setImmediate(start)
+    })
+}

@@ -1,0 +1,107 @@
+-- New orders that wait at the same moment are admitted and written by one statement.
+
+CREATE INDEX orders_unpaid_by_client ON orders (client_digest)
+  WHERE source = 'storefront' AND status IN ('open', 'on_hold') AND production_status IN ('blocked', 'queued')
+    AND payment_status IN ('unpaid', 'submitted') AND paid_minor = 0;
+CREATE INDEX orders_unpaid_by_email ON orders (lower(customer_email))
+  WHERE source = 'storefront' AND status IN ('open', 'on_hold') AND production_status IN ('blocked', 'queued')
+    AND payment_status IN ('unpaid', 'submitted') AND paid_minor = 0;
+CREATE INDEX orders_unpaid_by_phone ON orders (customer_phone)
+  WHERE source = 'storefront' AND status IN ('open', 'on_hold') AND production_status IN ('blocked', 'queued')
+    AND payment_status IN ('unpaid', 'submitted') AND paid_minor = 0;
+DROP INDEX orders_unpaid;
+
+-- What is left of a share of the stock that is not sold. A shop has a dozen of most sizes, and an order for all of them
+-- is honest.
+CREATE FUNCTION share_left(not_sold numeric, percent integer, held numeric) RETURNS numeric
+  LANGUAGE sql IMMUTABLE RETURN greatest(12, ceil(not_sold * percent / 100)) - held;
+
+-- One row for each order: NULL, or why it must not be written. Locks the idempotency keys, then the customers, then
+-- the stock, each in one order, so that two calls never deadlock. Each query sees what the one before waited for, so
+-- nothing that was decided changes until the transaction ends.
+--
+-- `wanted` is in the order of arrival. An order that has room alone, but not after those before it, gets AGAIN.
+-- The orders of one call are of different customers. An order without `client` has no limits.
+CREATE FUNCTION admit_orders(asked jsonb, wanted jsonb)
+RETURNS TABLE (order_id uuid, refusal text, short text) LANGUAGE plpgsql ROWS 16 AS $$
+DECLARE
+  busy uuid[];
+BEGIN
+  SELECT array_agg(o.id) INTO busy
+  FROM jsonb_to_recordset(asked) AS o(id uuid, scope text, key text, visitor text)
+  WHERE CASE WHEN o.key IS NULL THEN false ELSE
+    NOT pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', o.scope, o.key, o.visitor), 0)) END;
+
+  PERFORM pg_advisory_xact_lock(lock) FROM (
+    SELECT DISTINCT hashtextextended(holder, 1) AS lock
+    FROM jsonb_to_recordset(asked) AS o(client bytea, email text, phone text),
+      unnest(ARRAY[encode(o.client, 'hex'), lower(o.email), o.phone]) AS holder
+    WHERE o.client IS NOT NULL AND holder IS NOT NULL ORDER BY lock) AS locks;
+
+  PERFORM FROM inventory_items
+  WHERE id = ANY(ARRAY(SELECT w.item FROM jsonb_to_recordset(wanted) AS w(item uuid)))
+  ORDER BY id FOR NO KEY UPDATE;
+
+  RETURN QUERY
+  WITH o AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset(asked) AS o(
+      id uuid, scope text, key text, visitor text, request_hash bytea, fingerprint bytea, client bytea, email text,
+      phone text, units bigint, contact_most bigint, client_most bigint, own_percent integer, all_percent integer)
+  ), own AS MATERIALIZED (
+    SELECT o.id, u.* FROM o CROSS JOIN LATERAL (
+      SELECT
+        coalesce(sum(u.units) FILTER (
+          WHERE lower(u.customer_email) = lower(o.email) OR u.customer_phone = o.phone), 0) AS by_contact,
+        coalesce(sum(u.units) FILTER (WHERE u.client_digest = o.client), 0) AS by_client,
+        coalesce(sum(u.units), 0) AS units
+      FROM unpaid_orders AS u
+      WHERE u.client_digest = o.client OR lower(u.customer_email) = lower(o.email) OR u.customer_phone = o.phone
+    ) AS u
+    WHERE o.client IS NOT NULL
+  ), lines AS (
+    SELECT w."order", w.item, w.quantity, o.client, o.email, o.phone, coalesce(own.units, 0) AS own_units,
+      coalesce(o.own_percent, 100) AS own_percent, coalesce(o.all_percent, 100) AS all_percent,
+      i.on_hand - i.reserved AS available, i.reserved,
+      sum(w.quantity) OVER (PARTITION BY w.item ORDER BY w.turn) AS so_far
+    FROM ROWS FROM (jsonb_to_recordset(wanted) AS ("order" uuid, item uuid, quantity bigint)) WITH ORDINALITY
+      AS w("order", item, quantity, turn)
+    JOIN inventory_items AS i ON i.id = w.item
+    JOIN o ON o.id = w."order"
+    LEFT JOIN own ON own.id = w."order"
+  ), room AS (
+    SELECT l."order", l.item, l.quantity, l.so_far,
+      least(l.available, share_left(l.available + held.everybody, l.all_percent, held.everybody)) AS for_all,
+      share_left(l.available + held.everybody, l.own_percent, held.own) AS for_own
+    FROM lines AS l CROSS JOIN LATERAL (
+      SELECT coalesce(sum(i.reserved_quantity), 0) AS everybody,
+        coalesce(sum(i.reserved_quantity) FILTER (
+          WHERE u.client_digest = l.client OR lower(u.customer_email) = lower(l.email)
+            OR u.customer_phone = l.phone), 0) AS own
+      FROM unpaid_orders AS u JOIN order_items AS i ON i.order_id = u.id
+      WHERE i.inventory_item_id = l.item AND l.client IS NOT NULL
+        -- Unpaid orders hold no more than what is reserved, and the customer no more than what it has not paid. When
+        -- there is room even so, nothing is counted.
+        AND (l.so_far > share_left(l.available + l.reserved, l.all_percent, l.reserved)
+          OR l.quantity > share_left(l.available, l.own_percent, l.own_units))
+    ) AS held
+  ), stock AS (
+    SELECT r."order", string_agg(r.item::text, ' ') FILTER (WHERE r.quantity > least(r.for_all, r.for_own)) AS short,
+      bool_or(r.so_far > r.for_all) AS again
+    FROM room AS r GROUP BY r."order"
+  )
+  SELECT o.id,
+    CASE
+      WHEN o.id = ANY(busy) THEN 'IDEMPOTENCY_IN_PROGRESS'
+      WHEN EXISTS (
+        SELECT FROM idempotency_keys AS k WHERE k.scope = o.scope AND k.key = o.key
+          AND (k.client = o.visitor OR k.request_hash = o.request_hash)) THEN 'IDEMPOTENCY_KEY_TAKEN'
+      WHEN EXISTS (SELECT FROM used_challenges AS c WHERE c.fingerprint = o.fingerprint) THEN 'CHALLENGE_USED'
+      WHEN own.by_contact + o.units > o.contact_most OR own.by_client + o.units > o.client_most THEN 'UNPAID_UNITS'
+      WHEN stock.short IS NOT NULL THEN 'OUT_OF_STOCK'
+      WHEN stock.again THEN 'AGAIN'
+    END,
+    stock.short
+  FROM o LEFT JOIN own ON own.id = o.id LEFT JOIN stock ON stock."order" = o.id;
+END $$;
+
+DROP FUNCTION admit_unpaid_order;

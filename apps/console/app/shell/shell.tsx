@@ -77,7 +77,8 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
           </Suspense>
         </Dialog>
       )}
-      <ScrollRestoration />
+      {/* A page opened by its address has no key of its own and would start where the last such page was left. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   )
 }
@@ -97,7 +98,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
       type="button"
       onClick={onOpen}
       aria-keyshortcuts="Control+K Meta+K"
-      className="flex min-h-11 w-full max-w-xs items-center gap-2 rounded-platen border border-rule-strong bg-sheet px-3 text-left text-ink-soft hover:border-ink"
+      className="flex min-h-11 w-full min-w-0 max-w-xs items-center gap-2 rounded-platen border border-rule-strong bg-sheet px-3 text-left text-ink-soft hover:border-ink"
     >
       <svg
         viewBox="0 0 16 16"

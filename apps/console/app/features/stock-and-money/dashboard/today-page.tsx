@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useMay, useRefusal } from '../../people/session/index.ts'
 import { useDashboard, type Dashboard } from './dashboard.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { IntegrityLines } from './integrity-summary.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { useMessages, type Message } from './messages.ts'
@@ -63,6 +64,7 @@ function TodayContent({ data, today }: { data: Dashboard; today: string }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <div className="grid gap-4">
+        {isCalm(data) && <FirstSteps />}
         {clear.length === sections.length && <NothingToDo />}
         {urgent.filter(isWaiting).map(({ card }) => card)}
         {clear.length < sections.length && <ClearSummary words={clear.map(({ none }) => none)} />}
@@ -115,6 +117,11 @@ function otherSections(data: Dashboard, messages: readonly Message[]): Section[]
     },
     { rows: lowStock, none: 'no low stock', card: <LowStockCard key="stock" {...data} /> },
   ]
+}
+
+/** As a shop without orders is. */
+function isCalm({ queues }: Dashboard): boolean {
+  return Object.values(queues).every(({ count }) => count === 0)
 }
 
 const isWaiting = ({ rows }: Section) => rows.length > 0

@@ -537,10 +537,10 @@ export interface Resources {
   ApiErrorDetails: {
     /** PRICE_CHANGED: the total that the server computed. */ totalMinor?: number
     /** POLICY_CHANGED: the version to show and to accept. */ policyVersion?: string
-    /** REVISION_CONFLICT: the current revision of the record. */ revision?: number
+    /** REVISION_CONFLICT: the current revision of the record; left out where `If-Match` disagrees with the request itself. */ revision?: number
     /** INVALID_TRANSITION: the state of the record. */ state?: string
-    /** INVALID_TRANSITION: the actions, or the states to move to, that are possible now. */ allowedActions?: string[]
-    /** OUT_OF_STOCK: the lines that need more than there is. */ lines?: Resources['ApiErrorLine'][]
+    /** INVALID_TRANSITION: the actions of the record, or the states to move it to, that are possible now. */ allowedActions?: string[]
+    /** OUT_OF_STOCK: the lines that need more than there is; none if it is all of them together. */ lines?: Resources['ApiErrorLine'][]
   }
   ApiErrorLine: { /** Where the line is in the request. */ path: string; /** What is short, for people. */ reason: string }
   ApiErrorResponse: { /** What went wrong. */ error: Resources['ApiError']; /** Repeats error.message. */ detail: string }

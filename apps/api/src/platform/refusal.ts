@@ -1,4 +1,4 @@
-import type { ApiErrorDetails } from '@platen/contract'
+import type { ApiErrorLine } from '@platen/contract'
 import { ERROR_CODES, type ErrorCode, type ErrorStatus } from '@platen/contract/error-codes'
 
 export interface FieldProblem {
@@ -12,32 +12,46 @@ export interface FieldProblem {
 /** The most that a person reads at once. */
 const MOST_FIELDS = 20
 
-interface RefusalDetails {
+/** What programs get with each of these codes (`ApiErrorDetails`), which cannot be refused without. */
+interface CodeDetails {
+  readonly PRICE_CHANGED: { readonly totalMinor: number }
+  readonly POLICY_CHANGED: { readonly policyVersion: string }
+  /** Empty when the request disagrees with itself, before the record is read. */
+  readonly REVISION_CONFLICT: { readonly revision: number } | Readonly<Record<string, never>>
+  /** `allowedActions`: of the record, possible in its state. */
+  readonly INVALID_TRANSITION: { readonly state: string; readonly allowedActions: readonly string[] }
+  readonly OUT_OF_STOCK: { readonly lines: readonly ApiErrorLine[] }
+}
+
+interface RefusalOptions {
   readonly resolution?: string
   readonly fields?: readonly FieldProblem[]
-  /** For programs: with 409 only. */
-  readonly details?: ApiErrorDetails
   readonly headers?: Readonly<Record<string, string>>
 }
 
+type OptionsOf<Code extends ErrorCode> = Code extends keyof CodeDetails
+  ? [options: RefusalOptions & { readonly details: CodeDetails[Code] }]
+  : [options?: RefusalOptions]
+
 /** Any other error is a defect and is answered with a plain 500. */
-export class Refusal extends Error {
+export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode
   readonly status: ErrorStatus
   readonly resolution: string
   readonly fields: readonly FieldProblem[] | undefined
-  readonly details: ApiErrorDetails | undefined
+  readonly details: CodeDetails[keyof CodeDetails] | undefined
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
+  constructor(code: Code, message: string, ...[options]: OptionsOf<Code>) {
     super(message)
+    const given: RefusalOptions & { readonly details?: CodeDetails[keyof CodeDetails] } = options ?? {}
     this.name = 'Refusal'
     this.code = code
     this.status = ERROR_CODES[code].status
-    this.resolution = details.resolution ?? ERROR_CODES[code].resolution
-    this.fields = details.fields
-    this.details = details.details
-    this.headers = details.headers ?? {}
+    this.resolution = given.resolution ?? ERROR_CODES[code].resolution
+    this.fields = given.fields
+    this.details = given.details
+    this.headers = given.headers ?? {}
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { ApiErrorResponse, ERROR_STATUSES } from '@platen/contract'
+import { ApiErrorResponse, ERROR_STATUSES, type ApiErrorDetails, type ErrorCode } from '@platen/contract'
 import type { FastifyInstance, FastifyReply, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { buildApp } from '../app.ts'
@@ -97,6 +97,7 @@ export function validateAnswers(app: FastifyInstance): void {
     }
     if (reply.statusCode >= 400) {
       refuseWrong(validateError, textOf(payload, reply))
+      refuseWithoutDetails(textOf(payload, reply), request.headers['if-match'])
       if (!ERROR_STATUSES.some((status) => status === reply.statusCode))
         throw new Error(`Status ${reply.statusCode} is not in the closed set.`)
     } else if (operation && (operation.success.contentType ?? 'application/json') === 'application/json') {
@@ -108,6 +109,24 @@ export function validateAnswers(app: FastifyInstance): void {
     }
     done(null, payload)
   })
+}
+
+/** As the descriptions of `ApiErrorDetails` promise. */
+const DETAILS: Partial<Record<ErrorCode, readonly (keyof ApiErrorDetails)[]>> = {
+  PRICE_CHANGED: ['totalMinor'],
+  POLICY_CHANGED: ['policyVersion'],
+  REVISION_CONFLICT: ['revision'],
+  INVALID_TRANSITION: ['state', 'allowedActions'],
+  OUT_OF_STOCK: ['lines'],
+}
+
+function refuseWithoutDetails(text: string, ifMatch: string | undefined): void {
+  const { error } = JSON.parse(text) as ApiErrorResponse
+  if (error.code === 'REVISION_CONFLICT' && ifMatch !== undefined) return
+  const missing = (DETAILS[error.code as ErrorCode] ?? []).filter(
+    (name) => error.details?.[name] === undefined,
+  )
+  if (missing.length > 0) throw new Error(`The response lacks details ${missing.join(', ')}: ${text}`)
 }
 
 function textOf(payload: unknown, reply: FastifyReply): string {

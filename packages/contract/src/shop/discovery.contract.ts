@@ -7,6 +7,12 @@ export const DESCRIPTION_VERSION = '1.0.0'
 
 export const StringMap = Type.Record(Type.String(), Type.String(), { title: 'StringMap' })
 
+const ApiErrorLine = resource('ApiErrorLine', {
+  path: Type.String({ description: 'Where the line is in the request.', examples: ['items[0]'] }),
+  reason: Type.String({ description: 'What is short, for people.' }),
+})
+export type ApiErrorLine = Static<typeof ApiErrorLine>
+
 /** What a program needs to go on, so that it need not read the message. Each code has its own. */
 export const ApiErrorDetails = resource('ApiErrorDetails', {
   totalMinor: Type.Optional({
@@ -17,22 +23,24 @@ export const ApiErrorDetails = resource('ApiErrorDetails', {
     Type.String({ description: 'POLICY_CHANGED: the version to show and to accept.' }),
   ),
   revision: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'REVISION_CONFLICT: the current revision of the record.' }),
+    Type.Integer({
+      minimum: 1,
+      description:
+        'REVISION_CONFLICT: the current revision of the record; left out where `If-Match` disagrees with the request itself.',
+    }),
   ),
   state: Type.Optional(Type.String({ description: 'INVALID_TRANSITION: the state of the record.' })),
   allowedActions: Type.Optional(
     Type.Array(Type.String(), {
-      description: 'INVALID_TRANSITION: the actions, or the states to move to, that are possible now.',
+      description:
+        'INVALID_TRANSITION: the actions of the record, or the states to move it to, that are possible now.',
     }),
   ),
   lines: Type.Optional(
-    Type.Array(
-      resource('ApiErrorLine', {
-        path: Type.String({ description: 'Where the line is in the request.', examples: ['items[0]'] }),
-        reason: Type.String({ description: 'What is short, for people.' }),
-      }),
-      { description: 'OUT_OF_STOCK: the lines that need more than there is.' },
-    ),
+    Type.Array(ApiErrorLine, {
+      description:
+        'OUT_OF_STOCK: the lines that need more than there is; none if it is all of them together.',
+    }),
   ),
 })
 export type ApiErrorDetails = Static<typeof ApiErrorDetails>

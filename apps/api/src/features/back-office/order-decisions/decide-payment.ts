@@ -128,6 +128,7 @@ async function getSubmittedPayment({ tx, order }: LockedCase, paymentId: string)
   throw new Refusal(
     'INVALID_TRANSITION',
     `The payment is ${payment.status}; it can be verified or rejected while it is submitted.`,
+    { details: { state: payment.status, allowedActions: [] } },
   )
 }
 

@@ -64,5 +64,6 @@ function getReplaceable(placements: readonly PlacementRow[], placementId: string
   throw new Refusal(
     'INVALID_TRANSITION',
     `The artwork of this placement is ${placement.state}; it can be replaced while it is ${REPLACEABLE.join(' or ')}.`,
+    { details: { state: placement.state, allowedActions: [] } },
   )
 }

@@ -73,6 +73,7 @@ function choosePlacements(
     throw new Refusal(
       'INVALID_TRANSITION',
       `The artwork of ${placementId} is ${placement.state}; it can be reviewed while it is ${from.join(' or ')}.`,
+      { details: { state: placement.state, allowedActions: [] } },
     )
   })
 }

@@ -47,7 +47,9 @@ export async function decideMessage(
     const locked = await lockMessage(tx, messageId)
     if (!locked) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such message.')
     if (locked.outcome !== null)
-      throw new Refusal('INVALID_TRANSITION', `The message was ${locked.outcome} already.`)
+      throw new Refusal('INVALID_TRANSITION', `The message was ${locked.outcome} already.`, {
+        details: { state: locked.outcome, allowedActions: [] },
+      })
     await setOutcome(tx, messageId, { outcome, now, by: author.actor.id })
     const row = await findMessage(tx, messageId)
     if (!row) throw new Refusal('RESOURCE_NOT_FOUND', 'The customer of this message was erased.')

@@ -11,6 +11,7 @@ import type { ShopCache } from '../../selling/catalog/index.ts'
 import {
   changeOrder,
   lockOrder,
+  possibleActions,
   refuseImplausibleDay,
   refuseStale,
   refuseUnreachable,
@@ -73,17 +74,20 @@ export async function updateOrder(
   })
 }
 
-function refuseEnded({ status }: LockedOrder, erasedAt: Date | null): void {
+function refuseEnded(order: LockedOrder, erasedAt: Date | null): void {
+  const { status } = order
   if (erasedAt !== null) {
     throw new Refusal(
       'INVALID_TRANSITION',
       "The customer's data was erased, so the order can no longer be edited.",
+      { details: { state: 'erased', allowedActions: [] } },
     )
   }
   if (status !== 'cancelled' && status !== 'expired') return
   throw new Refusal(
     'INVALID_TRANSITION',
     `The order is ${status}; it can be edited while it is open, on_hold or completed.`,
+    { details: { state: status, allowedActions: possibleActions(order) } },
   )
 }
 

@@ -34,7 +34,7 @@ export async function enrolTotp(
     const now = deps.clock.now()
     const account = await lockOwn(tx, viewer, matched)
     if (account.totpEnabled) {
-      throw new Refusal('INVALID_TRANSITION', 'One-time codes are already on. Allowed now: removal.')
+      throw alreadyOn()
     }
     const secret = newTotpSecret()
     await storePendingTotp(tx, account.id, secret, now)
@@ -64,8 +64,7 @@ export async function confirmTotp(
     const now = deps.clock.now()
     const account = await lockOwn(tx, viewer)
     if (account.totpEnabled || account.totpSecret === null) {
-      const allowed = account.totpEnabled ? 'already on. Allowed now: removal' : 'off. Allowed now: enrolment'
-      throw new Refusal('INVALID_TRANSITION', `One-time codes are ${allowed}.`)
+      throw account.totpEnabled ? alreadyOn() : notOn()
     }
     const step = totpStep(account.totpSecret, code, now)
     if (step === undefined) throw invalidField('code', 'is not the code that your app shows now')
@@ -96,7 +95,7 @@ export async function removeTotp(
     const now = deps.clock.now()
     const account = await lockOwn(tx, viewer, matched)
     if (!account.totpEnabled) {
-      throw new Refusal('INVALID_TRANSITION', 'One-time codes are off. Allowed now: enrolment.')
+      throw notOn()
     }
     if (!(await acceptCode(tx, account, request.code, now))) {
       throw invalidField('code', 'is wrong, expired or was already used')
@@ -113,5 +112,17 @@ export async function removeTotp(
       },
     )
     return { token: await deps.sessions.renew(tx, viewer.sessionId) }
+  })
+}
+
+function alreadyOn(): Refusal {
+  return new Refusal('INVALID_TRANSITION', 'One-time codes are already on. Allowed now: removal.', {
+    details: { state: 'on', allowedActions: ['removal'] },
+  })
+}
+
+function notOn(): Refusal {
+  return new Refusal('INVALID_TRANSITION', 'One-time codes are off. Allowed now: enrolment.', {
+    details: { state: 'off', allowedActions: ['enrolment'] },
   })
 }

@@ -170,6 +170,6 @@ function refuseMove(status: keyof typeof NEXT, move: Move): void {
   const allowed: readonly Move[] = NEXT[status]
   if (allowed.includes(move)) return
   throw new Refusal('INVALID_TRANSITION', `This user is ${status}. Allowed now: ${allowed.join(', ')}.`, {
-    details: { state: status, allowedActions: [...allowed] },
+    details: { state: status, allowedActions: allowed },
   })
 }

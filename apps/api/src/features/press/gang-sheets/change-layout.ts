@@ -105,6 +105,9 @@ function refuseUnlessQueued({ named, orders }: LockedJobs): void {
     throw new Refusal(
       'INVALID_TRANSITION',
       `Print job ${encodeId('printJob', id)} cannot be added to the sheet because it is not in the queue: ${why}.`,
+      {
+        details: { state: order && order.status !== 'open' ? order.status : state, allowedActions: [] },
+      },
     )
   }
 }

@@ -102,6 +102,7 @@ function notQueued({ jobId, state, orderNumber, orderStatus }: WaitingPrint): Re
   return new Refusal(
     'INVALID_TRANSITION',
     `Print job ${encodeId('printJob', jobId)} of order ${orderNumber} is not in the queue: ${why}.`,
+    { details: { state: orderStatus === 'open' ? state : orderStatus, allowedActions: [] } },
   )
 }
 
@@ -113,6 +114,7 @@ function nothingFits(tooLarge: GangSheetDetail['tooLarge']): Refusal {
       ? `No queued print fits on this film. Order ${first.orderNumber}: ${first.message}`
       : 'The print queue is empty.',
     {
+      details: { state: first ? 'queued' : 'empty', allowedActions: [] },
       resolution: first
         ? 'Load wider film, or change the artwork of the order.'
         : 'Wait for the next paid order.',

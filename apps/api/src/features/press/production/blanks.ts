@@ -94,7 +94,10 @@ export async function takeBlanks(tx: Tx, jobs: readonly StockedJob[], work: Work
 }
 
 function noBlank({ garmentName, colour, size }: LockedJob): Refusal {
-  return new Refusal('OUT_OF_STOCK', `No blank is reserved for ${garmentName}, ${colour}, ${size}.`)
+  const garment = `${garmentName}, ${colour}, ${size}`
+  return new Refusal('OUT_OF_STOCK', `No blank is reserved for ${garment}.`, {
+    details: { lines: [{ path: 'jobIds', reason: garment }] },
+  })
 }
 
 async function recordBlankCosts(

@@ -7,6 +7,7 @@ import type { LockedOrder } from '../../selling/orders/index.ts'
 import { recordLoosePrints, filmItemId, wastePrints } from '../production-costs/index.ts'
 import { lockBlanks, settleBlanks, takeBlanks, wasteBlanks, type StockedJob, type Work } from './blanks.ts'
 import { leaveDrafts } from './draft-sheets.ts'
+import { allowedMoves } from './job-moves.ts'
 import { remakeJobs, setJobState, type LockedJob } from './print-jobs.store.ts'
 
 /** As they were before the move. */
@@ -89,6 +90,7 @@ function refuseIncompleteGarments(_: Tx, { garments, moved, orders }: Batch): Pr
   throw new Refusal(
     'INVALID_TRANSITION',
     `Order ${String(orders.get(open.orderId)?.number)}: a garment is packed when all its prints have passed, and print job ${encodeId('printJob', open.id)} on ${garment} is ${open.state}.`,
+    { details: { state: open.state, allowedActions: allowedMoves({ state: open.state, sheetState: null }) } },
   )
 }
 

@@ -60,6 +60,7 @@ function refuseUnlessOpen({ number, status }: LockedOrder): void {
   throw new Refusal(
     'INVALID_TRANSITION',
     `Order ${number} is ${status}. Its print jobs can be moved only while it is open.`,
+    { details: { state: status, allowedActions: [] } },
   )
 }
 
@@ -75,12 +76,15 @@ function refuseIllegalMove(
     allowed.length === 0 ? 'and can no longer be moved' : `and can be moved to ${allowed.join(', ')}`
   if (state !== 'nested' || !sheet) {
     throw new Refusal('INVALID_TRANSITION', `Print job ${encodeId('printJob', id)} is ${state} ${moves}.`, {
-      details: { state, allowedActions: [...allowed] },
+      details: { state, allowedActions: allowed },
     })
   }
   throw new Refusal(
     'INVALID_TRANSITION',
     `Print job ${encodeId('printJob', id)} is on sheet ${sheetNumber(sheet.number)}, which is ${sheet.state}, and is printed with that sheet.`,
-    { resolution: 'Mark the sheet as printed, or void the sheet first.' },
+    {
+      details: { state, allowedActions: allowed },
+      resolution: 'Mark the sheet as printed, or void the sheet first.',
+    },
   )
 }

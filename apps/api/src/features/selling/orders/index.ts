@@ -34,6 +34,7 @@ export {
   dueMinorOf,
   isReviewable,
   keptMinorOf,
+  possibleActions,
   refuseUnlessPossible,
   returnedMinorOf,
   toReturnMinorOf,

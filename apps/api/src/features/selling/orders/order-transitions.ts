@@ -264,12 +264,16 @@ export function obstacleTo(order: Standing, action: OrderAction): string | undef
 export function refuseUnlessPossible(order: Standing, action: OrderAction): void {
   const obstacle = obstacleTo(order, action)
   if (obstacle === undefined) return
-  const possible = ORDER_ACTION_NAMES.filter((name) => obstacleTo(order, name) === undefined)
+  const possible = possibleActions(order)
   throw new Refusal(
     'INVALID_TRANSITION',
     `${action} is not possible: ${obstacle} Possible now: ${possible.join(', ')}.`,
     { details: { state: order.status, allowedActions: possible } },
   )
+}
+
+export function possibleActions(order: Standing): OrderAction[] {
+  return ORDER_ACTION_NAMES.filter((name) => obstacleTo(order, name) === undefined)
 }
 
 function mismatch(name: string, value: string, allowed: readonly string[] | undefined): string | undefined {

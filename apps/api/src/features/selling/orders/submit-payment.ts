@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { PaymentInstruction, Shop, ShopCache } from '../catalog/index.ts'
 import { changeOrder, lockOrder, type LockedOrder } from './change-order.ts'
 import { toPaymentRecord } from './order-record.ts'
-import { canSubmitPayment } from './order-status.ts'
+import { canSubmitPayment, customerActions } from './order-status.ts'
 import { dueMinorOf } from './order-transitions.ts'
 import type { Payment } from './order.ts'
 import { findOrder, insertPayment } from './orders.store.ts'
@@ -80,6 +80,12 @@ function refuseWhenNotDue(order: LockedOrder): void {
     order.status === 'open'
       ? `The order's payment is ${order.paymentStatus}; a payment can be reported while it is unpaid or partially_paid.`
       : `The order is ${order.status}; a payment can be reported while it is open.`,
+    {
+      details: {
+        state: order.status === 'open' ? order.paymentStatus : order.status,
+        allowedActions: customerActions(order),
+      },
+    },
   )
 }
 

@@ -35,6 +35,7 @@ export function tooManyUnits(): Refusal {
     'OUT_OF_STOCK',
     'This is more than we can reserve before payment, together with your other unpaid orders.',
     {
+      details: { lines: [] },
       resolution:
         'Pay for your open orders first, or order fewer garments. For a large order, contact the shop: staff can take an order of any size.',
     },

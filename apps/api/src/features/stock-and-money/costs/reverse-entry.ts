@@ -25,6 +25,7 @@ export async function reverseEntry(
     if (!entry) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such cost entry.')
     if (entry.reversalOf !== null) {
       throw new Refusal('INVALID_TRANSITION', 'This entry is a reversal and cannot be reversed.', {
+        details: { state: 'reversal', allowedActions: [] },
         resolution: 'Record the cost again.',
       })
     }
@@ -61,6 +62,7 @@ export async function reverseEntry(
   }).catch((error: unknown) => {
     if (violatedConstraint(error) !== 'cost_entries_reversed_once') throw error
     throw new Refusal('INVALID_TRANSITION', 'This entry was already reversed.', {
+      details: { state: 'reversed', allowedActions: [] },
       resolution: 'Record the cost again.',
     })
   })

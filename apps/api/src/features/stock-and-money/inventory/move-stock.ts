@@ -65,11 +65,11 @@ function apply(move: StockMove, before: Balance): { movement: StockMovement; aft
 
 function refuseShortage(before: Balance, after: Balance): void {
   if (after.onHand >= 0 && after.reserved >= 0 && after.reserved <= after.onHand) return
-  throw new Refusal(
-    'OUT_OF_STOCK',
-    `${before.sku} has ${before.onHand} on hand, of which ${before.reserved} are reserved for orders.`,
-    { resolution: 'Take less, record the receipt first, or release what is reserved for orders.' },
-  )
+  const what = `${before.sku} has ${before.onHand} on hand, of which ${before.reserved} are reserved for orders`
+  throw new Refusal('OUT_OF_STOCK', `${what}.`, {
+    details: { lines: [{ path: 'quantity', reason: what }] },
+    resolution: 'Take less, record the receipt first, or release what is reserved for orders.',
+  })
 }
 
 function refuseImplausibleValue(after: Balance): void {

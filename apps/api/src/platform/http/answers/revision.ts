@@ -23,10 +23,13 @@ export function refuseUnmatched({ method, headers, body }: FastifyRequest): void
   const { revision } = (typeof body === 'object' && body !== null ? body : {}) as { revision?: unknown }
   if (typeof revision !== 'number') {
     throw new Refusal('REVISION_CONFLICT', 'This operation compares no revision.', {
+      details: {},
       resolution: 'Send the request without If-Match.',
     })
   }
   const tags = wanted.split(',').map((tag) => tag.trim())
   if (tags.includes(revisionTag(revision))) return
-  throw new Refusal('REVISION_CONFLICT', `If-Match is ${wanted}, but the body has revision ${revision}.`)
+  throw new Refusal('REVISION_CONFLICT', `If-Match is ${wanted}, but the body has revision ${revision}.`, {
+    details: {},
+  })
 }

@@ -174,7 +174,10 @@ function refuseBegun({ isBegun, garmentName, colour, size }: StoredLine): void {
   throw new Refusal(
     'INVALID_TRANSITION',
     `${garmentName}, ${colour}, ${size} is already on a gang sheet or printed, so it can no longer be changed or removed.`,
-    { resolution: 'Leave this line as it is. Take prints off a draft sheet first, or add a new line.' },
+    {
+      details: { state: 'in_production', allowedActions: [] },
+      resolution: 'Leave this line as it is. Take prints off a draft sheet first, or add a new line.',
+    },
   )
 }
 

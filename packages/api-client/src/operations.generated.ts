@@ -140,7 +140,7 @@ export interface PlatenClient {
         /** The same as `dateFrom`, which wins. */ from?: string
         /** The same as `dateTo`, which wins. */ to?: string
         /** Open or on hold, and promised on or before this day. */ dueTo?: string
-        /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents; 3 to 80 characters. */ q?: string
+        /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents. With a letter or a digit. */ q?: string
         /** With a payment of exactly this reference, ignoring case. */ reference?: string
         /** `newest` by default. `due`: only open orders and orders on hold, earliest promised day first. */ sort?: 'newest' | 'due'
       }
@@ -164,7 +164,7 @@ export interface PlatenClient {
         /** The same as `dateFrom`, which wins. */ from?: string
         /** The same as `dateTo`, which wins. */ to?: string
         /** Open or on hold, and promised on or before this day. */ dueTo?: string
-        /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents; 3 to 80 characters. */ q?: string
+        /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents. With a letter or a digit. */ q?: string
         /** With a payment of exactly this reference, ignoring case. */ reference?: string
         /** `newest` by default. `due`: only open orders and orders on hold, earliest promised day first. */ sort?: 'newest' | 'due'
       }
@@ -429,7 +429,7 @@ export interface PlatenClient {
         /** The status that it is in. */ status?: 'new' | 'contacted' | 'quoted' | 'converted' | 'lost' | 'spam'
         /** What the request is about. */ topic?: 'quote' | 'bulk' | 'artwork' | 'order' | 'other'
         /** How to answer the person. */ channel?: 'email' | 'whatsapp'
-        /** Part of the reference, name, email, phone or order number. */ q?: string
+        /** Part of the reference, name, email, phone or order number, ignoring case and accents. With a letter or a digit. */ q?: string
         /** Received from this time on. RFC 3339. */ from?: string
         /** Received before this time. RFC 3339. */ to?: string
         /** Received on this day or later, in the store’s time zone. */ dateFrom?: string
@@ -443,7 +443,7 @@ export interface PlatenClient {
   createContactLeadMove: (
     call: { leadId: string; body: Resources['ContactLeadMove']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['ContactLeadRecord']>>
-  /** Links the order that resulted from a quoted request */
+  /** Links the order that resulted from a request */
   createContactLeadConversion: (
     call: { leadId: string; body: Resources['ContactLeadConversion']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['ContactLeadRecord']>>

@@ -95,6 +95,11 @@ export function Line(maxLength: number, options: { minLength?: number; descripti
   return Type.String({ minLength: 1, maxLength, ...textWithout(LINE_CONTROLS), ...options })
 }
 
+/** Of lists that grow with the shop: shorter words would read all of it. */
+export function Search(description: string) {
+  return Line(80, { minLength: 3, description: `${description} With a letter or a digit.` })
+}
+
 /** Tabs and line breaks are the only control characters. */
 export function Text(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, ...textWithout(TEXT_CONTROLS) })

@@ -17,6 +17,7 @@ import {
   resource,
   dayRange,
   timeRange,
+  Search,
 } from '../schema.ts'
 
 /** Conversion is not a move: it names the order that resulted from the request. */
@@ -86,10 +87,7 @@ export const listContactLeads = operation('GET /api/admin/contact-leads', {
     topic: Type.Optional(oneOf(LEAD_TOPICS)),
     channel: Type.Optional(oneOf(LEAD_CHANNELS)),
     q: Type.Optional(
-      Line(80, {
-        minLength: 3,
-        description: 'Part of the reference, name, email, phone or order number.',
-      }),
+      Search('Part of the reference, name, email, phone or order number, ignoring case and accents.'),
     ),
     ...timeRange('Received'),
     ...dayRange('Received'),
@@ -121,7 +119,9 @@ export const createContactLeadMove = operation('POST /api/admin/contact-leads/{l
 export const createContactLeadConversion = operation('POST /api/admin/contact-leads/{leadId}/conversion', {
   operationId: 'create_contact_lead_conversion',
   tag: 'Leads',
-  summary: 'Links the order that resulted from a quoted request',
+  summary: 'Links the order that resulted from a request',
+  description:
+    'A request becomes one order, once. Several requests can become the same order, as when somebody asks by email and on WhatsApp.',
   params: leadParams,
   body: ContactLeadConversion,
   success: { status: 201, schema: ContactLeadRecord, description: 'The updated request.' },

@@ -31,6 +31,7 @@ import {
   resource,
   dayRange,
   formerDayRange,
+  Search,
 } from '../schema.ts'
 
 const Colleague = part({ id: Id('adminUser'), name: Type.String() })
@@ -196,10 +197,9 @@ const filters = {
   ...formerDayRange(),
   dueTo: Type.Optional({ ...Day, description: 'Open or on hold, and promised on or before this day.' }),
   q: Type.Optional(
-    Line(200, {
-      description:
-        'Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents; 3 to 80 characters.',
-    }),
+    Search(
+      'Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents.',
+    ),
   ),
   reference: Type.Optional(
     Line(80, { description: 'With a payment of exactly this reference, ignoring case.' }),

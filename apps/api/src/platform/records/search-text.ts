@@ -1,3 +1,5 @@
+import { invalidField } from '../refusal.ts'
+
 /** Lower case, without accents, single spaces. Searched columns store text in this form. */
 export function searchText(...parts: readonly (string | null | undefined)[]): string {
   return parts
@@ -8,6 +10,18 @@ export function searchText(...parts: readonly (string | null | undefined)[]): st
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .trim()
+}
+
+const WORDS = { min: 3, max: 80 } as const
+
+/** Of a search in what grows with the shop: its index uses groups of three letters or digits. */
+export function searchWords(q: string): string {
+  const words = searchText(q)
+  if (words.length < WORDS.min || words.length > WORDS.max) {
+    throw invalidField('q', `must have ${WORDS.min} to ${WORDS.max} characters`)
+  }
+  if (!/[\p{L}\p{N}]/u.test(words)) throw invalidField('q', 'must contain a letter or a digit')
+  return words
 }
 
 /** Whatever contains the text. For a phone number also its digits alone, as `+50371112222` is stored. */

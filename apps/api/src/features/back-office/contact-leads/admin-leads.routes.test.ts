@@ -145,13 +145,14 @@ test('searches literally for pattern characters', async () => {
   const { id } = await submit({ name: '100% cotton_club' })
   expect(await listed(`q=${encodeURIComponent('100%')}`)).toEqual([id])
   expect(await listed(`q=${encodeURIComponent('n_c')}`)).toEqual([id])
-  expect(await listed(`q=${encodeURIComponent('%%%')}`)).toEqual([])
 })
 
 test.each([
   'limit=0',
   'limit=201',
   'q=ab',
+  'q=%20%20a',
+  'q=%25%25%25',
   'status=won',
   'cursor=ord_01jd3v9k6qf2nt7wz5xr8m0abc',
   'from=yesterday',
@@ -177,6 +178,19 @@ test('a request can go from its first message to an order', async () => {
   const reply = await convert(id, orderId)
   expect(reply.statusCode).toBe(201)
   expect(reply.json()).toMatchObject({ status: 'converted', orderId, allowedActions: [], revision: 4 })
+})
+
+test('a request becomes one order, even by two calls at once, and two requests may become the same', async () => {
+  const [{ id }, { id: other }] = [await submit(), await submit()]
+  const orders = [await anOrder(shop.services.pool), await anOrder(shop.services.pool)]
+  const [first = '', second = ''] = orders.map((order) => encodeId('order', order.id))
+  const replies = await Promise.all([convert(id, first), convert(id, second)])
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+  const linked = replies[0]!.statusCode === 201 ? first : second
+  expect(codeOf(await convert(id, linked))).toBe('INVALID_TRANSITION')
+  expect(await getLead(id)).toMatchObject({ orderId: linked, revision: 2 })
+
+  expect((await convert(other, linked)).json()).toMatchObject({ status: 'converted', orderId: linked })
 })
 
 test('a request can be lost with a reason and reopened without one', async () => {

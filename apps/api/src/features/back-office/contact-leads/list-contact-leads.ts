@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { DEFAULT_LIMIT, type Page, pageOf } from '../../../platform/http/answers/page.ts'
 import { readTimeRange } from '../../../platform/http/time-range.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
+import { searchWords } from '../../../platform/records/search-text.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
 import { allowedNames } from '../../../platform/auth/action-records.ts'
@@ -20,7 +21,8 @@ export async function readLeadPage(
   view: LeadView,
 ): Promise<Page<ContactLeadRecord>> {
   const limit = query.limit ?? DEFAULT_LIMIT
-  const { status, topic, channel, q } = query
+  const { status, topic, channel } = query
+  const q = query.q === undefined ? undefined : searchWords(query.q)
   const before = query.cursor === undefined ? undefined : decodeId('lead', query.cursor)
   const leads = await findLeads(
     database,

@@ -2,8 +2,7 @@ import type { exportOrders, listOrders, OrderQueue, Stage } from '@platen/contra
 import type { Static } from 'typebox'
 import { readDayRange, timesOfDays } from '../../../platform/http/time-range.ts'
 import { firstUuidAt } from '../../../platform/records/ids.ts'
-import { invalidField } from '../../../platform/refusal.ts'
-import { searchText } from '../../../platform/records/search-text.ts'
+import { searchWords } from '../../../platform/records/search-text.ts'
 
 type Query = Static<typeof exportOrders.query>
 export type OrderListQuery = Static<typeof listOrders.query>
@@ -22,8 +21,6 @@ export interface OrderFilter extends Pick<
   readonly words: string | undefined
 }
 
-const WORDS = { min: 3, max: 80 } as const
-
 export function readFilter(query: Query, timeZone: string): OrderFilter {
   const { stage, queue, dateFrom, dateTo, from, to, q, sort = 'newest', ...plain } = query
   const times = timesOfDays(readDayRange({ dateFrom, dateTo, from, to }), timeZone)
@@ -35,16 +32,6 @@ export function readFilter(query: Query, timeZone: string): OrderFilter {
     queues: queue === undefined ? [] : [...new Set(queue.split(',') as OrderQueue[])],
     fromId: times.from && firstUuidAt(times.from),
     beforeId: times.to && firstUuidAt(times.to),
-    words: q === undefined ? undefined : readWords(q),
+    words: q === undefined ? undefined : searchWords(q),
   }
-}
-
-/** The search index uses groups of three letters or digits. */
-function readWords(q: string): string {
-  const words = searchText(q)
-  if (words.length < WORDS.min || words.length > WORDS.max) {
-    throw invalidField('q', `must have ${WORDS.min} to ${WORDS.max} characters`)
-  }
-  if (!/[\p{L}\p{N}]/u.test(words)) throw invalidField('q', 'must contain a letter or a digit')
-  return words
 }

@@ -1,11 +1,14 @@
 // Has the API description judged by programs that nobody tuned for it: Redocly, Spectral with a ruleset of ours, and a
 // round trip through two generators, which must accept every example as their own types. Installs them at the first run.
+// With `-- --release v0.1.0`, tests of that release judge the service instead.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { buildApiDescription, OPERATIONS, type Operation } from '@platen/contract'
+import { judgeByRelease } from './release.ts'
 
 interface Media {
   readonly example?: unknown
@@ -32,38 +35,46 @@ const JUDGE = fileURLToPath(new URL('.', import.meta.url))
 const description = buildApiDescription()
 const paths = description.paths as unknown as Readonly<Record<string, Readonly<Record<string, Described>>>>
 
-if (!existsSync(join(JUDGE, 'node_modules/.bin/redocly'))) {
-  console.log('Installing the judges from npm into lab/judge: 324 packages.')
-  run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'], JUDGE)
-}
+const { release } = parseArgs({ options: { release: { type: 'string' } } }).values
+if (release === undefined) judgeDescription()
+else judgeByRelease(release)
 
-const folder = mkdtempSync(join(tmpdir(), 'platen-judge-'))
-try {
-  const file = join(folder, 'openapi.json')
-  writeFileSync(file, JSON.stringify(description))
-  console.log('Redocly')
-  judge('redocly', ['lint', file, '--config', join(JUDGE, 'redocly.yaml'), '--format=stylish'])
-  console.log('Spectral')
-  judge('spectral', ['lint', file, '--ruleset', join(JUDGE, 'spectral.yaml'), '--fail-severity=warn'])
-  console.log('openapi-typescript and @hey-api/openapi-ts')
-  const generated = join(folder, 'generated')
-  mkdirSync(generated)
-  judge('openapi-typescript', [file, '-o', join(generated, 'one.ts')])
-  judge('openapi-ts', [
-    '-i',
-    file,
-    '-o',
-    join(generated, 'two'),
-    '-c',
-    '@hey-api/client-fetch',
-    '--no-log-file',
-  ])
-  writeFileSync(join(generated, 'examples.ts'), examplesAsTypes())
-  writeFileSync(join(generated, 'tsconfig.json'), JSON.stringify(TSCONFIG))
-  judge('tsc', ['-p', generated])
-  console.log('No judge found anything.')
-} finally {
-  rmSync(folder, { recursive: true })
+function judgeDescription(): void {
+  if (!existsSync(join(JUDGE, 'node_modules/.bin/redocly'))) {
+    console.log('Installing the judges from npm into lab/judge: 324 packages.')
+    run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'], JUDGE)
+  }
+
+  const folder = mkdtempSync(join(tmpdir(), 'platen-judge-'))
+  const check = (program: string, words: readonly string[]) =>
+    run(join(JUDGE, 'node_modules/.bin', program), words, folder)
+  try {
+    const file = join(folder, 'openapi.json')
+    writeFileSync(file, JSON.stringify(description))
+    console.log('Redocly')
+    check('redocly', ['lint', file, '--config', join(JUDGE, 'redocly.yaml'), '--format=stylish'])
+    console.log('Spectral')
+    check('spectral', ['lint', file, '--ruleset', join(JUDGE, 'spectral.yaml'), '--fail-severity=warn'])
+    console.log('openapi-typescript and @hey-api/openapi-ts')
+    const generated = join(folder, 'generated')
+    mkdirSync(generated)
+    check('openapi-typescript', [file, '-o', join(generated, 'one.ts')])
+    check('openapi-ts', [
+      '-i',
+      file,
+      '-o',
+      join(generated, 'two'),
+      '-c',
+      '@hey-api/client-fetch',
+      '--no-log-file',
+    ])
+    writeFileSync(join(generated, 'examples.ts'), examplesAsTypes())
+    writeFileSync(join(generated, 'tsconfig.json'), JSON.stringify(TSCONFIG))
+    check('tsc', ['-p', generated])
+    console.log('No judge found anything.')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /** Every example as a value of the type that each generator made of its schema. */
@@ -97,10 +108,6 @@ function typed({ operationId, success }: Operation, what: 'request' | 'answer', 
           `two.${name}Responses[${success.status}]`,
         ]
   return types.map((type, index) => `export const ${what}${index}${name}: ${type} = ${json}`)
-}
-
-function judge(program: string, words: readonly string[]): void {
-  run(join(JUDGE, 'node_modules/.bin', program), words, folder)
 }
 
 function run(program: string, words: readonly string[], cwd: string): void {

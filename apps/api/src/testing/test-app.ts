@@ -31,7 +31,14 @@ export interface TestApp {
 
 /** Checks every response against the contract. Bot protection is off and quotas are wide by default. */
 export async function startTestApp(
-  options: { config?: Partial<Config>; databaseUrl?: string; now?: Date; log?: Logger } = {},
+  options: {
+    config?: Partial<Config>
+    databaseUrl?: string
+    now?: Date
+    log?: Logger
+    /** Adds hooks before the app is ready. */
+    prepare?: (app: FastifyInstance) => void
+  } = {},
 ): Promise<TestApp> {
   const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined
   const databaseUrl = options.databaseUrl ?? own?.url ?? ''
@@ -55,6 +62,7 @@ export async function startTestApp(
   await seedCatalogue(services.transaction, clock.now())
   const app = buildApp(services)
   validateAnswers(app)
+  options.prepare?.(app)
   await app.ready()
 
   return {

@@ -514,6 +514,7 @@ CASE
 END);
 CREATE INDEX orders_search ON public.orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
+CREATE TRIGGER orders_keep_what_is_left BEFORE UPDATE OF refunded_minor ON public.orders FOR EACH ROW WHEN (((new.kept_minor > ((new.paid_minor)::bigint - (new.refunded_minor)::bigint)) AND ((new.refunded_minor)::bigint <= (new.paid_minor)::bigint))) EXECUTE FUNCTION keep_what_is_left();
 
 CREATE TABLE password_links (
   token_hash               bytea NOT NULL,
@@ -877,6 +878,7 @@ CREATE TABLE webhook_endpoints (
   created_by               uuid NOT NULL,
   updated_at               timestamp with time zone NOT NULL,
   removed_at               timestamp with time zone,
+  after_event_id           bigint NOT NULL DEFAULT last_event_id(),
   CONSTRAINT webhook_endpoints_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (id)
 );
@@ -1098,6 +1100,23 @@ CREATE OR REPLACE FUNCTION public.gtrgm_union(internal, internal)
  LANGUAGE c
  IMMUTABLE PARALLEL SAFE STRICT
 AS '$libdir/pg_trgm', $function$gtrgm_union$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_what_is_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.kept_minor := NEW.paid_minor - NEW.refunded_minor;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.last_event_id()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT coalesce(max(id), 0) FROM events$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.queue_for_sealing()

@@ -674,6 +674,7 @@ export interface WebhookDeliveries {
 
 export interface WebhookEndpoints {
   active: Generated<boolean>;
+  after_event_id: Generated<number>;
   created_at: Timestamp;
   created_by: string;
   description: string;

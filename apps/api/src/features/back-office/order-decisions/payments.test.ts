@@ -412,6 +412,11 @@ test('a cancelled order waits on Today until its money is refunded or kept as cr
     reason: 'After all.',
   })) as AdminOrderRecord
   expect(back).toMatchObject({ queues: [], keptMinor: totalMinor - 300 })
+  // As a replica of version 0.1.0 does it.
+  await shop.services.pool.query('UPDATE orders SET refunded_minor = paid_minor WHERE id = $1', [
+    decodeId('order', placed.id),
+  ])
+  expect(await client.done(placed, 'notes', { text: 'All of it.' })).toMatchObject({ keptMinor: 0 })
 })
 
 test('an order that was paid too much waits for a refund of the difference', async () => {

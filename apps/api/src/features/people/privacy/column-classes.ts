@@ -142,6 +142,6 @@ export const COLUMN_CLASSES = {
   whatsapp_messages: { internal: 'id order_id about created_at outcome decided_at decided_by' },
   webhook_endpoints: {
     internal:
-      'id url description event_types secret former_secret former_secret_until active revision created_at created_by updated_at removed_at',
+      'id url description event_types secret former_secret former_secret_until active revision created_at created_by updated_at removed_at after_event_id',
   },
 } as const satisfies Record<keyof DB | 'schema_migrations', ColumnClasses>

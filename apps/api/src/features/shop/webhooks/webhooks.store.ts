@@ -126,16 +126,16 @@ export async function removeEndpoint(tx: Tx, { id, revision, updatedAt }: Webhoo
     .execute()
 }
 
-/** Endpoints receive what happens after they were added. */
+/** Endpoints receive what happens after they were added, by the ids of events: clocks of replicas may differ. */
 export async function insertDeliveries(tx: Tx, events: readonly OutboxEvent[], now: Date): Promise<string[]> {
   const endpoints = await tx
     .selectFrom('webhook_endpoints')
-    .select(['id', 'event_types', 'created_at'])
+    .select(['id', 'event_types', 'after_event_id'])
     .where('active', '=', true)
     .execute()
   const deliveries = events.flatMap((event) =>
     endpoints
-      .filter(({ created_at }) => created_at <= event.occurredAt)
+      .filter(({ after_event_id }) => after_event_id < event.id)
       .filter(({ event_types }) => event_types.length === 0 || event_types.includes(event.type))
       .map(({ id }) => ({ id: newUuid(now), endpoint_id: id, event_id: event.id, created_at: now })),
   )

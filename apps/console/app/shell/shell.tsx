@@ -112,7 +112,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
         <path d="m10.5 10.5 4 4" />
       </svg>
       <span className="truncate">Search or run a command</span>
-      <kbd className="figures ml-auto shrink-0 rounded-platen border border-rule px-1.5 text-xs pointer-coarse:hidden">
+      <kbd className="figures ml-auto shrink-0 rounded-platen border border-rule px-1.5 text-xs max-sm:hidden pointer-coarse:hidden">
         {KEYS}
       </kbd>
     </button>

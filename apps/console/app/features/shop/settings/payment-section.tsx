@@ -176,7 +176,8 @@ function Preview() {
             <p className="mb-2">
               <span className="font-semibold">{label}</span>
               <span className="block text-sm text-ink-soft">
-                {METHODS[method]}, within {Number.isFinite(payWithinHours) ? payWithinHours : '…'} hours
+                {METHODS[method] === label ? 'Within' : `${METHODS[method]}, within`}{' '}
+                {Number.isFinite(payWithinHours) ? payWithinHours : '…'} hours
               </span>
             </p>
             <PaymentSlip

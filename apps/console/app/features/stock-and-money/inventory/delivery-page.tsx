@@ -61,7 +61,7 @@ export function DeliveryPage() {
               className="max-w-3xl"
               label="Note"
               optional="optional"
-              hint="The delivery note or your order at the supplier. It stands in the ledger."
+              hint="The delivery note or your order at the supplier. Shown in the ledger."
               maxLength={300}
               value={draft.note}
               onChange={({ target }) => change({ note: target.value })}

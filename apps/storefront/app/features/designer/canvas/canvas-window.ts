@@ -1,4 +1,4 @@
-import { boundsOnGarment, zoneBox, zoneCentre } from '@platen/placement'
+import { boundsOnGarment, zoneBox, zoneCentre, type GarmentBox } from '@platen/placement'
 import type { GarmentFrame } from '@platen/ui'
 import type { Zone } from '../design/printable-garment.ts'
 
@@ -15,6 +15,16 @@ export interface CanvasWindow {
 /** Margins around a garment for the rulers, and around a zone for its surroundings. */
 const GARMENT_ROOM = 1.12
 const ZONE_ROOM = 1.24
+/** More of it above, where the ruler and the name of the zone are. */
+const ROOM_ABOVE = 0.76
+
+const RULER_PX = 18
+/** From the edge of the canvas to the outline of a zone: the ruler and the name. */
+export const NAME_ABOVE_PX = 38
+
+const TURN_FROM_PX = 30
+/** As drawn; it can be touched a little farther out. */
+export const TURN_RADIUS_PX = 13
 
 /** That of the garment, within limits for long and wide ones. */
 export function canvasAspect({ width, height }: GarmentFrame): number {
@@ -29,7 +39,18 @@ export function wholeGarment(frame: GarmentFrame): CanvasWindow {
 
 export function closeUp(zone: Zone, frame: GarmentFrame): CanvasWindow {
   const { widthMm, heightMm } = boundsOnGarment(zone, zoneBox(zone, limitOf(zone)))
-  return windowAround(zoneCentre(zone), widthMm * ZONE_ROOM, heightMm * ZONE_ROOM, canvasAspect(frame))
+  const { xMm, yMm } = zoneCentre(zone)
+  const centre = { xMm, yMm: yMm - heightMm * (ZONE_ROOM - 1) * (ROOM_ABOVE - 0.5) }
+  return windowAround(centre, widthMm * ZONE_ROOM, heightMm * ZONE_ROOM, canvasAspect(frame))
+}
+
+/** Below the print, above it where the canvas ends, or on it when it fills the canvas. */
+export function turnHandleY(box: GarmentBox, shown: CanvasWindow, mmPerPx: number): number {
+  const bottom = box.yMm + box.heightMm
+  const [away, radius] = [TURN_FROM_PX * mmPerPx, TURN_RADIUS_PX * mmPerPx]
+  if (bottom + away + radius <= shown.yMm + shown.heightMm) return bottom + away
+  const fitsAbove = box.yMm - away - radius >= shown.yMm + RULER_PX * mmPerPx
+  return fitsAbove ? box.yMm - away : bottom - away
 }
 
 function limitOf({ maxWidthMm, maxHeightMm }: Zone) {

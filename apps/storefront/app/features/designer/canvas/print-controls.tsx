@@ -15,7 +15,7 @@ import type { Placement } from '../../cart/index.ts'
 import { changePlacement, placementOn, removePlacement } from '../design/design.ts'
 import { useDesigner } from '../designer-context.ts'
 import { pinch, pullCorner, turn, type Corner, type Point } from '../design/move-print.ts'
-import type { CanvasWindow } from './canvas-window.ts'
+import { TURN_RADIUS_PX, turnHandleY, type CanvasWindow } from './canvas-window.ts'
 import { keyAction } from './print-keys.ts'
 import { ratioOf } from '../design/print-size.ts'
 import { moveAndSnap, type SnapLine } from '../design/snap.ts'
@@ -261,8 +261,8 @@ function TurnHandle({
       onClick={onTurn}
     >
       <title>{label}</title>
-      <circle r={TURN_RADIUS_PX} fill="transparent" />
-      <circle r="13" strokeWidth="2" className="fill-sheet stroke-ink" />
+      <circle r="22" fill="transparent" />
+      <circle r={TURN_RADIUS_PX} strokeWidth="2" className="fill-sheet stroke-ink" />
       <path d="M5 -4A6.5 6.5 0 1 0 6.5 1M6 -8v4.5h-4.5" fill="none" strokeWidth="2" className="stroke-ink" />
     </g>
   )
@@ -271,15 +271,6 @@ function TurnHandle({
 /** On a smaller print the handles lie outside, so that they do not cover it. */
 const ROOMY_PX = 140
 const MAX_ROOM_PX = 10
-const TURN_FROM_PX = 30
-const TURN_RADIUS_PX = 22
-
-/** Below the print, or above it where the canvas ends. */
-function turnHandleY({ yMm, heightMm }: GarmentBox, shown: CanvasWindow, mmPerPx: number): number {
-  const below = yMm + heightMm + TURN_FROM_PX * mmPerPx
-  const fits = below + TURN_RADIUS_PX * mmPerPx <= shown.yMm + shown.heightMm
-  return fits ? below : yMm - TURN_FROM_PX * mmPerPx
-}
 
 function reachAround(box: GarmentBox, mmPerPx: number): GarmentBox {
   const shortPx = Math.min(box.widthMm, box.heightMm) / mmPerPx

@@ -2,7 +2,7 @@ import { boundsOnGarment, zoneBox, type ZoneLimit } from '@platen/placement'
 import { zoneTransform } from '@platen/ui'
 import { fill } from '../../../messages/words.ts'
 import { usePage } from '../../../lib/page.ts'
-import type { CanvasWindow } from './canvas-window.ts'
+import { NAME_ABOVE_PX, type CanvasWindow } from './canvas-window.ts'
 import type { Zone } from '../design/printable-garment.ts'
 
 interface ZoneOutlineProps {
@@ -16,7 +16,10 @@ interface ZoneOutlineProps {
   readonly onChoose: () => void
 }
 
-const BELOW_RULER_PX = 32
+const MARK_PX = 12
+const LETTER_PX = 11
+/** Of the monospaced face, for its height. */
+const LETTER_WIDTH = 0.6
 
 export function ZoneOutline({
   zone,
@@ -35,6 +38,11 @@ export function ZoneOutline({
   const bounds = boundsOnGarment(zone, limited)
   const size = `${formats.number(limit.widthMm)} × ${formats.number(limit.heightMm)} mm`
   const name = fill(printed ? texts.zonePrinted : texts.zoneEmpty, { zone: zone.name, size })
+  const label = `${zone.name} · ${size}`
+  const labelMm = label.length * LETTER_PX * LETTER_WIDTH * mmPerPx
+  const isWide = labelMm > bounds.widthMm
+  // A name wider than its zone is above the corner marks, or the right one would cross it.
+  const abovePx = isWide ? MARK_PX + 6 : 6
   const tone = dark ? 'stroke-white' : 'stroke-ink-soft'
   return (
     <g
@@ -61,20 +69,20 @@ export function ZoneOutline({
           strokeDasharray={active ? undefined : '4 4'}
           className={`${active ? 'stroke-press' : `${tone} opacity-45 group-hover:opacity-90`} group-focus-visible:stroke-press group-focus-visible:stroke-[4px]`}
         />
-        {active && <CornerMarks {...box} reach={12 * mmPerPx} />}
+        {active && <CornerMarks {...box} reach={MARK_PX * mmPerPx} />}
       </g>
       {active && (
         <text
-          x={bounds.xMm}
-          y={Math.max(bounds.yMm - 6 * mmPerPx, shown.yMm + BELOW_RULER_PX * mmPerPx)}
-          fontSize={11 * mmPerPx}
+          x={Math.min(bounds.xMm, shown.xMm + shown.widthMm - labelMm - 8 * mmPerPx) + 4 * mmPerPx}
+          y={Math.max(bounds.yMm - abovePx * mmPerPx, shown.yMm + (NAME_ABOVE_PX - 6) * mmPerPx)}
+          fontSize={LETTER_PX * mmPerPx}
           strokeWidth={3 * mmPerPx}
           strokeLinejoin="round"
           paintOrder="stroke"
           aria-hidden="true"
           className="figures fill-ink stroke-paper font-semibold"
         >
-          {zone.name} · {size}
+          {label}
         </text>
       )}
     </g>

@@ -3,6 +3,7 @@ import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
 import { accountKey } from '../../../platform/http/rate-limits.ts'
 import type { Enqueue, IntervalPlan } from '../../../platform/jobs/job-plan.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { readOrderNumber } from './order-number.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
 import { MAIL_QUEUE, type OrderLinkJob } from '../notifications/index.ts'
@@ -24,7 +25,7 @@ export async function storeLinkRequest(
   return transaction(async (tx) => {
     await insertLinkRequest(tx, {
       id: newUuid(),
-      number: number.trim().toUpperCase(),
+      number: readOrderNumber(number, clock.now().getUTCFullYear()),
       email: email ?? null,
       phone: phone ?? null,
       requestedAt: clock.now(),

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TEXTS = [
   'apps/storefront/app/messages/es.ts',
+  'packages/formats/src/default-names.ts',
   'apps/api/src/features/back-office/notifications/messages/es.ts',
   'apps/api/src/features/back-office/contact-leads/contact-lead.ts',
   'apps/console/app/features/back-office/orders/decisions/simple-decision-dialog.tsx',

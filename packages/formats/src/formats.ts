@@ -57,9 +57,14 @@ function createFormats(language: string, store: StoreFormats): Formats {
     // A decimal string is formatted exactly; a quotient would be a float.
     money: (minor) => money.format(`${minor}e-${store.currencyExponent}` as `${number}`),
     number: (value) => number.format(value),
-    moment: (instant) => moment.format(instant),
+    moment: (instant) => inSentence(moment.format(instant)),
     stamp: (instant) => stamp.format(instant),
-    day: (text) => day.format(new Date(`${text}T00:00:00Z`)),
+    day: (text) => inSentence(day.format(new Date(`${text}T00:00:00Z`))),
+  }
+
+  /** Spanish writes "el lunes 23 de noviembre": the comma of the locale data is for a date that stands alone. */
+  function inSentence(date: string): string {
+    return locale.startsWith('es') ? date.replace(/^(\p{L}+), /u, '$1 ') : date
   }
 }
 

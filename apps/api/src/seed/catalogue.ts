@@ -112,7 +112,7 @@ export const PAYMENT_INSTRUCTIONS = [
     label: 'Cash at the studio',
     payee_name: null,
     account: null,
-    instructions: 'Pay at the studio within three days; we start printing once you have.',
+    instructions: 'Pay at the studio; we start printing once you have.',
     reference_hint: null,
     reference_required: false,
     proof_required: false,

@@ -1,6 +1,7 @@
 import { type Resources, PlatenError, expectData } from '@platen/api-client'
 import { type LoaderFunctionArgs, data, type HeadersFunction } from 'react-router'
-import { namedCatalog, namedShop, type Names } from '../messages/named.ts'
+import { type Names } from '@platen/formats/default-names'
+import { namedCatalog, namedShop } from '../messages/named.ts'
 import { languageOf, type Language } from '../messages/languages.ts'
 import { apiOf } from './visit.ts'
 import { en, type Messages } from '../messages/en.ts'

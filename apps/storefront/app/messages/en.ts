@@ -1,4 +1,4 @@
-import type { Names } from './named.ts'
+import type { Names } from '@platen/formats/default-names'
 import type { PluralForms } from './words.ts'
 
 /** Another language is another file of this shape. */
@@ -11,6 +11,7 @@ export const en = {
     offline: 'You are offline',
     from: 'from {price}',
     free: 'free',
+    freeUpTo: 'free or up to {price}',
     total: 'Total',
     tax: 'Tax',
     delivery: 'Delivery',
@@ -257,7 +258,7 @@ export const en = {
       },
       SEMI_TRANSPARENT: {
         title: 'Semi-transparent parts',
-        text: '{semi} % of it is semi-transparent. White ink goes under it, so shadows and glows look milky. Make them opaque, or use a halftone.',
+        text: '{semi}% of it is semi-transparent. White ink goes under it, so shadows and glows look milky. Make them opaque, or use a halftone.',
       },
       OPAQUE_BOX: {
         title: 'No transparent background',
@@ -316,8 +317,8 @@ export const en = {
     quantityOf: 'Quantity of {size}',
     maxQuantity: 'You can order up to {count} of one size. Contact us for more.',
     each: '{price} each',
-    breakNext: 'Add {count} more, and every {kind} costs {percent} % less.',
-    breakReached: '{percent} % quantity discount applied.',
+    breakNext: 'Add {count} more, and every {kind} costs {percent}% less.',
+    breakReached: '{percent}% quantity discount applied.',
     breakBeside: {
       one: '{count} garment in your cart counts too.',
       other: '{count} garments in your cart count too.',
@@ -402,13 +403,13 @@ export const en = {
     noneLeft: 'Nothing else is left. Edit the design, or remove it.',
     summary: 'Summary',
     subtotal: 'Garments and prints',
-    taxAdded: 'Tax, {rate} %',
-    taxInside: 'Includes {amount} tax ({rate} %)',
+    taxAdded: 'Tax, {rate}%',
+    taxInside: 'Includes {amount} tax ({rate}%)',
     total: 'Estimated total',
     deliveryLater: 'Delivery options and fees are on the next page.',
     advice: {
-      one: 'Add one more of {garment} and each costs {percent} % less.',
-      other: 'Add {count} more of {garment} and each costs {percent} % less.',
+      one: 'Add one more of {garment} and each costs {percent}% less.',
+      other: 'Add {count} more of {garment} and each costs {percent}% less.',
     },
     toCheckout: 'Check out',
     addAnother: 'Add another garment',
@@ -683,7 +684,7 @@ export const en = {
     },
     progress: 'Progress',
     steps: {
-      paid: 'Paid',
+      paid: 'Payment',
       artwork: 'Artwork',
       film: 'Film',
       press: 'Press',
@@ -976,7 +977,7 @@ export const en = {
   },
 
   uploads: {
-    sending: 'Uploading, {percent} %',
+    sending: 'Uploading, {percent}%',
     arrived: 'Uploaded',
     tooLarge: 'This file is larger than {size}. Choose a smaller one.',
     interrupted: 'The connection was lost during the upload.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { es } from './es.ts'
-import { named, namedCatalog, namedOrder, namedShop } from './named.ts'
+import { named } from '@platen/formats/default-names'
+import { namedCatalog, namedOrder, namedShop } from './named.ts'
 
 test('translates default names and leaves the shop’s own names alone', () => {
   expect(named('Full front', es.names)).toBe('Frente completo')

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { GarmentPage, fabricName, getGarment } from '../features/garments/index.ts'
 import { breadcrumbRecord, pageMeta, productRecord } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
-import { named } from '../messages/named.ts'
+import { named } from '@platen/formats/default-names'
 import { fill } from '../messages/words.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

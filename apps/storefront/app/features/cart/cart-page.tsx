@@ -2,7 +2,7 @@ import { Button, FilmRoll, Notice, buttonClass, CropMarks } from '@platen/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
-import { named } from '../../messages/named.ts'
+import { named } from '@platen/formats/default-names'
 import { count, fill } from '../../messages/words.ts'
 import { CartDesign } from './cart-design.tsx'
 import { checkItem, type Catalog, hasProblems, type CheckedItem } from './check-item.ts'
@@ -91,9 +91,14 @@ function Empty() {
       <div className="grid justify-items-start gap-4">
         <h2 className="text-2xl">{texts.emptyTitle}</h2>
         <p className="max-w-prose text-ink-soft">{texts.emptyText}</p>
-        <Link to={paths.garments()} className={buttonClass('press')}>
-          {texts.emptyAction}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Link to={paths.garments()} className={buttonClass('press')}>
+            {texts.emptyAction}
+          </Link>
+          <Link to={paths.orders()} className="inline-flex min-h-11 items-center underline">
+            {messages.shell.orders}
+          </Link>
+        </div>
       </div>
     </div>
   )

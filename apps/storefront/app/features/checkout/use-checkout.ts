@@ -1,7 +1,8 @@
 import { type PlatenError, expectData, type Resources } from '@platen/api-client'
 import { useEffect, useMemo, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
-import { named, type Names, namedCatalog, namedShop } from '../../messages/named.ts'
+import { named, type Names } from '@platen/formats/default-names'
+import { namedCatalog, namedShop } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
 import {
   checkItem,

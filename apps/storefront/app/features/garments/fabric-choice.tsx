@@ -1,7 +1,7 @@
 import { FabricSwatch, GarmentDrawing, fabricVariables, garmentFrame, type GarmentView } from '@platen/ui'
 import { type ReactNode, useId, type CSSProperties } from 'react'
 import { usePage } from '../../lib/page.ts'
-import { named } from '../../messages/named.ts'
+import { named } from '@platen/formats/default-names'
 import type { Colour } from './garment-facts.ts'
 
 /** The number of fabrics that `app.css` has rules for. */

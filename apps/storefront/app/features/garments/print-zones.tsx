@@ -2,7 +2,7 @@ import { zoneBox } from '@platen/placement'
 import { garmentFrame, zoneTransform, zoneView, type GarmentView } from '@platen/ui'
 import { type ZoneLimit, type Zone, zoneLimits, sizeInCm, sizeInInches } from './garment-facts.ts'
 import { usePage } from '../../lib/page.ts'
-import { named } from '../../messages/named.ts'
+import { named } from '@platen/formats/default-names'
 import { fill } from '../../messages/words.ts'
 
 export interface NumberedZone {

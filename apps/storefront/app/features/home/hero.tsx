@@ -10,7 +10,7 @@ import {
 } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
-import { named } from '../../messages/named.ts'
+import { named } from '@platen/formats/default-names'
 import { fill } from '../../messages/words.ts'
 import {
   FabricChoice,
@@ -40,7 +40,7 @@ export function Hero({ catalog, garment }: HeroProps) {
   return (
     <div className="group/fabric mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-6 px-4 pt-6 pb-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-12">
       <div className="grid gap-4 md:gap-6 md:self-end">
-        <h1 className="text-[3.25rem] leading-[0.9] font-extrabold tracking-[-0.035em] md:text-[clamp(3rem,0.5rem+5.2vw,5.25rem)]">
+        <h1 className="text-[min(3.25rem,14.5vw)] leading-[0.9] font-extrabold tracking-[-0.035em] md:text-[clamp(3rem,0.5rem+5.2vw,5.25rem)]">
           {texts.headline.map((line) => (
             <span key={line} className="block">
               {line}{' '}

@@ -1,4 +1,5 @@
 import { formatsFor } from '@platen/formats'
+import { withNames, type Names } from '@platen/formats/default-names'
 import type { LeadFacts, EmailFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { EMAILS_FOR_EVENT, type EmailName } from './email-jobs.ts'
 import {
@@ -15,6 +16,7 @@ import {
   reason,
   request,
   submittedPayment,
+  uploadVersion,
   type Localization,
 } from './email-blocks.ts'
 import { paragraph, type Block, type Email } from './email.ts'
@@ -82,7 +84,11 @@ export const EMAIL_TEMPLATES = {
   'artwork-changes-requested': {
     about: 'order',
     to: 'customer',
-    blocks: (order, l10n) => [...designPicture(order), ...changes(order, l10n), ...follow(order, l10n)],
+    blocks: (order, l10n) => [
+      ...designPicture(order),
+      ...changes(order, l10n),
+      ...uploadVersion(order, l10n),
+    ],
   },
   'order-ready': {
     about: 'order',
@@ -142,9 +148,20 @@ export function composeEmail(
     blocks: [
       ...(template.to === 'shop' ? [] : [paragraph(messages.greeting(safeName(facts.person.name)))]),
       paragraph(messages.emails[name].opening(subject)),
-      ...body(template, facts, l10n),
+      ...body(template, facts.about === 'order' ? namedOrder(facts, messages.names) : facts, l10n),
       ...(template.to === 'shop' ? [] : [paragraph(messages.closings[template.to](facts.store.name))]),
     ],
+  }
+}
+
+function namedOrder(order: OrderFacts, names: Names): OrderFacts {
+  const { items, picture, meetupPoint, instruction } = order
+  return {
+    ...order,
+    items: items.map((item) => withNames(item, ['garmentName', 'colour', 'size'], names)),
+    picture: picture && withNames(picture, ['garmentName', 'colour'], names),
+    meetupPoint: meetupPoint && withNames(meetupPoint, ['name', 'area', 'landmark'], names),
+    instruction: withNames(instruction, ['label', 'instructions', 'referenceHint'], names),
   }
 }
 

@@ -24,7 +24,8 @@ export interface OrderedDesign {
 }
 
 export interface DesignPicture {
-  readonly alt: string
+  readonly garmentName: string
+  readonly colour: string
   /** In the email; the file has twice as many pixels, for screens that show them. */
   readonly widthPx: number
   readonly jpeg: Buffer
@@ -56,7 +57,8 @@ export async function drawDesign(
     .flatten({ background: PAPER })
     .jpeg({ quality: 82 })
     .toBuffer()
-  return { alt: `${design.garmentName}, ${design.colour}`, widthPx, jpeg }
+  const { garmentName, colour } = design
+  return { garmentName, colour, widthPx, jpeg }
 }
 
 /** As PNG, which every SVG can contain. */

@@ -37,8 +37,8 @@ export function orderedItems(
 /** Shown before everything else, so that the customer knows the order at a glance. */
 export function designPicture({ picture }: OrderFacts): Block[] {
   if (picture === null) return []
-  const { alt, widthPx } = picture
-  return [{ kind: 'picture', cid: DESIGN_CID, alt, widthPx }]
+  const { garmentName, colour, widthPx } = picture
+  return [{ kind: 'picture', cid: DESIGN_CID, alt: `${garmentName}, ${colour}`, widthPx }]
 }
 
 /** Only while the customer still has to pay: emails can be sent late. */
@@ -57,7 +57,8 @@ export function howToPay(order: OrderFacts, l10n: Localization): Block[] {
       [labels.account, account],
       [labels.amount, format.money(dueMinorOf(order))],
       [labels.payBefore, order.payBefore === null ? null : format.moment(order.payBefore)],
-      [labels.reference, referenceHint],
+      [labels.payNumber, method === 'cash' ? null : order.number],
+      [labels.thenSend, referenceHint],
     ]),
     ...quote(instructions),
     ...(method === 'cash' ? studio(order, l10n) : []),
@@ -78,17 +79,17 @@ function payUrl({ person }: OrderFacts): string {
 export function handover(order: OrderFacts, l10n: Localization): Block[] {
   const { messages, format } = l10n
   if (hasEnded(order)) return []
-  const { fulfilmentMethod, meetupZoneName, slot, promisedBy } = order
+  const { fulfilmentMethod, meetupPoint, slot, promisedBy, fulfilmentStatus } = order
   const place =
-    meetupZoneName === null || slot === null
-      ? meetupZoneName
-      : messages.placeAndTime(meetupZoneName, format.day(slot.date), slot.from)
+    meetupPoint && [meetupPoint.name, meetupPoint.area, meetupPoint.landmark].filter(Boolean).join(', ')
+  const time = slot && `${format.day(slot.date)}, ${[slot.from, slot.to].filter(Boolean).join('–')}`
   return [
     heading(messages.headings.handover),
     ...facts([
       [messages.labels.handover, messages.methods[fulfilmentMethod]],
       [messages.labels.where, place],
-      [messages.labels.promisedBy, format.day(promisedBy)],
+      [messages.labels.when, time],
+      [messages.labels.promisedBy, fulfilmentStatus === 'unfulfilled' ? format.day(promisedBy) : null],
     ]),
     ...(fulfilmentMethod === 'pickup' ? studio(order, l10n) : []),
   ]
@@ -143,6 +144,10 @@ export function reason({ person }: OrderFacts, { messages }: Localization): Bloc
 
 export function changes({ person }: OrderFacts, { messages }: Localization): Block[] {
   return [heading(messages.headings.changes), ...quote(person.reason)]
+}
+
+export function uploadVersion({ person }: OrderFacts, { messages }: Localization): Block[] {
+  return [link(messages.uploadVersion, person.trackingUrl)]
 }
 
 /** Beside the button to pay, in the emails that say how. */

@@ -28,10 +28,16 @@ export interface OrderFacts {
   readonly number: string
   readonly status: OrderStatus
   readonly paymentStatus: string
+  readonly fulfilmentStatus: string
   readonly fulfilmentMethod: FulfilmentMethod
-  readonly meetupZoneName: string | null
-  /** `YYYY-MM-DD` and `HH:MM`. */
-  readonly slot: { readonly date: string; readonly from: string } | null
+  /** Area and landmark as they are today: null when the point was removed. */
+  readonly meetupPoint: {
+    readonly name: string
+    readonly area: string | null
+    readonly landmark: string | null
+  } | null
+  /** `YYYY-MM-DD` and `HH:MM`; `to` is null when the point has other hours today. */
+  readonly slot: { readonly date: string; readonly from: string; readonly to: string | null } | null
   readonly items: readonly OrderLine[]
   /** Null when it cannot be drawn, such as after its artwork was removed. */
   readonly picture: DesignPicture | null

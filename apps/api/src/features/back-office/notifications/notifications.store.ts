@@ -1,4 +1,5 @@
 import { FULFILMENT_METHODS, LEAD_TOPICS } from '@platen/contract'
+import { weekdayOf } from '@platen/formats/calendar'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/transaction.ts'
 import type { OrderedDesign } from './design-picture.ts'
@@ -48,6 +49,7 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
   const row = await database
     .selectFrom('orders as o')
     .innerJoin('payment_instructions as i', 'i.id', 'o.instruction_id')
+    .leftJoin('meetup_zones as z', (join) => join.on('z.id', '=', sql`o.fulfilment ->> 'meetupZoneId'`))
     .leftJoinLateral(
       (select) =>
         select
@@ -68,10 +70,15 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
       'o.customer_email',
       'o.customer_phone',
       'o.customer_locale',
+      'o.fulfilment_status',
       'o.fulfilment_method',
       sql<string | null>`o.fulfilment ->> 'meetupZoneName'`.as('meetup_zone_name'),
-      sql<string | null>`o.fulfilment -> 'slot' ->> 'date'`.as('slot_date'),
-      sql<string | null>`o.fulfilment -> 'slot' ->> 'from'`.as('slot_from'),
+      'z.area',
+      'z.landmark',
+      sql<Omit<NonNullable<OrderFacts['slot']>, 'to'> | null>`nullif(o.fulfilment -> 'slot', 'null')`.as(
+        'slot',
+      ),
+      sql<readonly OfferedSlot[] | null>`z.slots`.as('offered_slots'),
       'o.subtotal_minor',
       'o.discount_minor',
       'o.fee_minor',
@@ -100,10 +107,13 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
     number: row.number,
     status: row.status,
     paymentStatus: row.payment_status,
+    fulfilmentStatus: row.fulfilment_status,
     fulfilmentMethod: wordIn(FULFILMENT_METHODS, row.fulfilment_method, 'pickup'),
-    meetupZoneName: row.meetup_zone_name,
-    slot:
-      row.slot_date === null || row.slot_from === null ? null : { date: row.slot_date, from: row.slot_from },
+    meetupPoint:
+      row.meetup_zone_name === null
+        ? null
+        : { name: row.meetup_zone_name, area: row.area, landmark: row.landmark },
+    slot: row.slot === null ? null : { ...row.slot, to: endOf(row.slot, row.offered_slots ?? []) },
     subtotalMinor: row.subtotal_minor,
     discountMinor: row.discount_minor,
     feeMinor: row.fee_minor,
@@ -206,6 +216,19 @@ export async function findLead(
       orderNumber: row.order_number,
     },
   }
+}
+
+interface OfferedSlot {
+  readonly weekday: number
+  readonly from: string
+  readonly to: string
+}
+
+function endOf(
+  { date, from }: { date: string; from: string },
+  offered: readonly OfferedSlot[],
+): string | null {
+  return offered.find((slot) => slot.weekday === weekdayOf(date) && slot.from === from)?.to ?? null
 }
 
 function wordIn<Word extends string>(words: readonly Word[], text: string, fallback: Word): Word {

@@ -6,7 +6,7 @@ import { buildApp } from '../../../app.ts'
 import { startJobRunner, type JobRunner } from '../../../platform/jobs/job-runner.ts'
 import { eventRelay } from '../../../platform/outbox/dispatch-events.ts'
 import { createSmtpMailer } from '../../../platform/mail/smtp-mailer.ts'
-import { aLead, aPayment, anEvent, anOrder } from '../../../testing/builders.ts'
+import { aLead, aPayment, anEvent, anOrder, setOrder } from '../../../testing/builders.ts'
 import { startMailCatcher, type CaughtMail, type MailCatcher } from '../../../testing/mail-catcher.ts'
 import { meanwhile } from '../../../testing/meanwhile.ts'
 import { openStorefront, upload } from '../../../testing/storefront.ts'
@@ -82,7 +82,7 @@ test('emails about an order carry its picture, the name of the shop and a button
   expect(html).toContain(`<a class="button" href="${page}#pay">Pagar tu pedido</a>`)
   expect(html).toContain(`<a href="${page}">`)
 
-  expect(html).toContain('<img src="cid:design@platen" alt="Classic tee, Black" width="280">')
+  expect(html).toContain('<img src="cid:design@platen" alt="Camiseta clásica, Negro" width="280">')
   expect(html).not.toMatch(/src="(?!cid:)|url\(|@import|<link/)
   expect(attachments).toMatchObject([
     { contentId: '<design@platen>', mimeType: 'image/jpeg', disposition: 'inline' },
@@ -114,8 +114,12 @@ test('emails a Spanish-speaking customer in Spanish, with its dates and money, a
   const order = await anOrder(shop.services.pool, {
     customerLocale: 'es-ES',
     fulfilmentMethod: 'meetup',
-    fulfilment: { meetupZoneName: 'Centro', slot: { date: '2026-11-23', from: '17:00' } },
-    items: [{ quantity: 1_000, unitPriceMinor: 1_250 }],
+    fulfilment: {
+      meetupZoneId: 'centro',
+      meetupZoneName: 'Centro',
+      slot: { date: '2026-11-23', from: '17:00' },
+    },
+    items: [{ garmentName: 'Classic tee', quantity: 1_000, unitPriceMinor: 1_250 }],
   })
   await anEvent(shop.services.pool, { type: 'order.created', orderId: order.id })
   const { 'ana@example.com': toCustomer, 'hello@platen.example': toShop } = await caught(2)
@@ -123,7 +127,14 @@ test('emails a Spanish-speaking customer in Spanish, with its dates and money, a
   expect(toCustomer!.mail.subject).toContain('Recibimos tu pedido')
   expect(text).toContain('Hola, Ana Torres:')
   expect(text).toContain('12.500,00 $')
-  expect(text).toContain('Centro, lunes, 23 de noviembre de 2026, 17:00')
+  expect(text).toContain(
+    'Lugar: Centro, San Salvador, centro histórico, Frente al Teatro Nacional\nHora: lunes 23 de noviembre de 2026, 17:00–19:00',
+  )
+  expect(text).toContain('1.000 × Camiseta clásica, ')
+  expect(text).toContain('Forma de pago: Transferencia bancaria')
+  expect(text).toContain(`Incluye esta referencia: ${order.number}`)
+  expect(text).toContain('Luego envíanos: El número de transacción del comprobante')
+  expect(text).toContain('> Transfiere el total exacto')
   expect(toCustomer!.mail.html).toContain('<html lang="es-ES">')
   expect(toShop!.mail.subject).toContain('New order')
 })
@@ -153,12 +164,15 @@ test.each([
   ['fulfilment.ready', { fulfilmentMethod: 'pickup' }],
 ] as const)('says in %s where the studio is and when it is open', async (type, overrides) => {
   const order = await anOrder(shop.services.pool, { ...overrides, customerLocale: 'es' })
+  const isReady = type === 'fulfilment.ready'
+  if (isReady) await setOrder(shop.services.pool, order.id, { fulfilment_status: 'ready' })
   await anEvent(shop.services.pool, { type, orderId: order.id })
   const { 'ana@example.com': mail } = await caught(type === 'order.created' ? 2 : 1)
   for (const part of [mail!.mail.text, mail!.mail.html]) {
     expect(part).toContain('12 Avenida Norte, Colonia Médica, San Salvador')
     expect(part).toContain('Sábado, 09:00–13:00')
     expect(part).toContain('https://www.openstreetmap.org/')
+    expect(part!.includes('Listo a más tardar')).toBe(!isReady)
   }
 })
 

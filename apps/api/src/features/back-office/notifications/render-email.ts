@@ -36,22 +36,22 @@ function oneLine(text: string): string {
 /** Colours pass WCAG AA on both backgrounds. Mail programs without dark mode show the light one. */
 const STYLE = `
 :root { color-scheme: light dark; }
-body { margin: 0; background: #ffffff; color: #1b1f24; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
+body { margin: 0; background: #ffffff; color: #1c1915; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
 header { border-bottom: 3px solid #c9320a; font-size: 18px; font-weight: 700; padding-bottom: 12px; margin-bottom: 24px; }
 img { display: block; max-width: 100%; height: auto; background: #f8f3ea; }
 main { max-width: 36rem; margin: 0 auto; padding: 24px; overflow-wrap: anywhere; }
 h2 { font-size: 18px; line-height: 1.3; margin: 28px 0 8px; }
 p, ul, dl, blockquote { margin: 0 0 16px; }
 ul { padding-left: 20px; }
-dt { color: #57606a; font-size: 14px; }
+dt { color: #645c52; font-size: 14px; }
 dd { margin: 0 0 8px; }
-blockquote { border-left: 3px solid #8c959f; padding-left: 12px; white-space: pre-wrap; }
-a { color: #0a58ca; }
+blockquote { border-left: 3px solid #a3988a; padding-left: 12px; white-space: pre-wrap; }
+a { color: #b82a05; }
 a.button { display: inline-block; background: #b82a05; font-weight: 600; color: #ffffff; padding: 12px 20px; border-radius: 6px; text-decoration: none; }
 @media (prefers-color-scheme: dark) {
-  body { background: #15181c; color: #e9ecef; }
-  dt { color: #adb5bd; }
-  a { color: #8ab8ff; }
+  body { background: #15130f; color: #f2ece2; }
+  dt { color: #b5aca0; }
+  a { color: #ff8a65; }
   a.button { background: #ff8a65; color: #10141a; }
 }`
 

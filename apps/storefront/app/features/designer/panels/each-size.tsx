@@ -1,6 +1,6 @@
 import { useCart } from '../../cart/index.ts'
 import { usePage } from '../../../lib/page.ts'
-import { named } from '../../../messages/named.ts'
+import { named } from '@platen/formats/default-names'
 import { fill } from '../../../messages/words.ts'
 import { setFitEachSize, sizedPrints, sizesDiffer } from '../design/each-size.ts'
 import { chosenVariants } from '../design/printable-garment.ts'

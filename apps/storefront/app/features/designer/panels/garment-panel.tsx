@@ -1,7 +1,7 @@
 import { SelectField } from '@platen/ui'
 import { useId } from 'react'
 import { usePage } from '../../../lib/page.ts'
-import { named } from '../../../messages/named.ts'
+import { named } from '@platen/formats/default-names'
 import { fill } from '../../../messages/words.ts'
 import { changeColour, changeGarment, hasWork, returnToGarment } from '../design/design.ts'
 import { draftOf } from '../design/drafts.ts'

@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { usePage } from '../../../lib/page.ts'
-import { named } from '../../../messages/named.ts'
+import { named } from '@platen/formats/default-names'
 import { fill } from '../../../messages/words.ts'
 import { designsOf } from '@platen/placement'
 import { needsWork, type Design, type Print } from './designs.ts'
@@ -117,7 +117,7 @@ function Totals({ order, taxMode }: TotalsProps) {
     order.totals
   const rows: readonly (readonly [label: string, minor: number, isShown: boolean])[] = [
     [texts.subtotal, subtotalMinor, subtotalMinor !== totalMinor],
-    [texts.discount, -discountMinor, discountMinor !== 0],
+    [texts.discount, discountMinor, discountMinor !== 0],
     [messages.shared.delivery, feeMinor, feeMinor !== 0],
     [taxMode === 'inclusive' ? texts.taxIncluded : messages.shared.tax, taxMinor, taxMinor !== 0],
     [messages.shared.total, totalMinor, true],
@@ -135,7 +135,9 @@ function Totals({ order, taxMode }: TotalsProps) {
             className={`flex items-baseline justify-between gap-4 py-1 ${label === messages.shared.total ? 'my-1 border-y border-rule py-2 text-lg font-bold' : ''}`}
           >
             <dt>{label}</dt>
-            <dd className="figures whitespace-nowrap">{formats.money(minor)}</dd>
+            <dd className="figures whitespace-nowrap">
+              {label === texts.discount ? `−${formats.money(minor)}` : formats.money(minor)}
+            </dd>
           </div>
         ))}
     </dl>

@@ -1,6 +1,7 @@
 import type { Messages } from './messages.ts'
 
 export const en: Messages = {
+  names: {},
   greeting: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
   closings: {
     customer: (storeName) => `${storeName} sent you this email about your order or request.`,
@@ -103,11 +104,14 @@ export const en: Messages = {
     payee: 'Payee',
     account: 'Account',
     payBefore: 'Pay by',
+    payNumber: 'Include this reference',
+    thenSend: 'Then send us',
     reference: 'Reference',
     payer: 'Payer',
     amount: 'Amount',
     handover: 'Delivery method',
-    where: 'Where and when',
+    where: 'Where',
+    when: 'When',
     address: 'Studio address',
     openingHours: 'Opening hours',
     promisedBy: 'Ready by',
@@ -129,11 +133,11 @@ export const en: Messages = {
     other: 'Something else',
   },
   payNow: 'Pay for your order',
+  uploadVersion: 'Upload a new version',
   followOrder: 'Track your order',
   openMap: 'View on map',
   choosePassword: 'Choose a password',
   linkWorksOnce: (until) => `The link works once and expires on ${until}. Do not share it with anyone.`,
   answerDirectly: 'Reply to this email to answer the customer.',
   paymentBeingChecked: 'We are checking your payment and will email you when it is confirmed.',
-  placeAndTime: (place, day, time) => `${place}, ${day}, ${time}`,
 }

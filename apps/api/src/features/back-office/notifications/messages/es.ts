@@ -1,6 +1,8 @@
+import { SPANISH_NAMES } from '@platen/formats/default-names'
 import type { Messages } from './messages.ts'
 
 export const es: Messages = {
+  names: SPANISH_NAMES,
   greeting: (name) => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
   closings: {
     customer: (storeName) => `${storeName} te envió este correo por tu pedido o solicitud.`,
@@ -104,11 +106,14 @@ export const es: Messages = {
     payee: 'A nombre de',
     account: 'Cuenta',
     payBefore: 'Paga antes del',
+    payNumber: 'Incluye esta referencia',
+    thenSend: 'Luego envíanos',
     reference: 'Referencia',
     payer: 'Quien pagó',
     amount: 'Monto',
     handover: 'Forma de entrega',
-    where: 'Lugar y hora',
+    where: 'Lugar',
+    when: 'Hora',
     address: 'Dirección del taller',
     openingHours: 'Horario',
     promisedBy: 'Listo a más tardar',
@@ -130,11 +135,11 @@ export const es: Messages = {
     other: 'Otro asunto',
   },
   payNow: 'Pagar tu pedido',
+  uploadVersion: 'Subir una nueva versión',
   followOrder: 'Ver tu pedido',
   openMap: 'Ver en el mapa',
   choosePassword: 'Elegir una contraseña',
   linkWorksOnce: (until) => `El enlace sirve una sola vez y vence el ${until}. No lo compartas con nadie.`,
   answerDirectly: 'Responde a este correo para escribirle al cliente.',
   paymentBeingChecked: 'Estamos revisando tu pago y te avisaremos cuando esté confirmado.',
-  placeAndTime: (place, day, time) => `${place}, ${day}, ${time}`,
 }

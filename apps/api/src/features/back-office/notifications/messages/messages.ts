@@ -1,8 +1,11 @@
+import type { Names } from '@platen/formats/default-names'
 import type { FulfilmentMethod, LeadTopic } from '../email-facts.ts'
 import type { EmailName } from '../email-jobs.ts'
 
 /** A new language is one more file; a missing text does not compile. */
 export interface Messages {
+  /** Of what a new shop calls its things. */
+  readonly names: Names
   /** Undefined when the name should not be repeated. */
   readonly greeting: (name: string | undefined) => string
   readonly closings: Readonly<Record<'customer' | 'member', (storeName: string) => string>>
@@ -14,13 +17,13 @@ export interface Messages {
   readonly methods: Readonly<Record<FulfilmentMethod, string>>
   readonly topics: Readonly<Record<LeadTopic, string>>
   readonly payNow: string
+  readonly uploadVersion: string
   readonly followOrder: string
   readonly openMap: string
   readonly answerDirectly: string
   readonly choosePassword: string
   readonly linkWorksOnce: (until: string) => string
   readonly paymentBeingChecked: string
-  readonly placeAndTime: (place: string, day: string, time: string) => string
 }
 
 interface EmailTexts {
@@ -49,11 +52,14 @@ type Label =
   | 'payee'
   | 'account'
   | 'payBefore'
+  | 'payNumber'
+  | 'thenSend'
   | 'reference'
   | 'payer'
   | 'amount'
   | 'handover'
   | 'where'
+  | 'when'
   | 'address'
   | 'openingHours'
   | 'promisedBy'

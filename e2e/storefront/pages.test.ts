@@ -61,6 +61,16 @@ describe.each(IN_BOTH_LANGUAGES)('$path', ({ path, types, language }) => {
   })
 })
 
+test('no page overflows on a phone 320 px wide', async () => {
+  const { page } = await shop.openPage({ viewport: { width: 320, height: 640 } })
+  const wide: string[] = []
+  for (const { path } of IN_BOTH_LANGUAGES) {
+    await page.goto(shop.url + path)
+    if (await scrollsSideways(page)) wide.push(path)
+  }
+  expect(wide).toEqual([])
+})
+
 describe.each([
   ['a phone', { width: 375, height: 812 }],
   ['a desktop', { width: 1280, height: 900 }],

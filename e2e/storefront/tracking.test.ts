@@ -100,6 +100,8 @@ test('a customer who paid another way uploads the confirmation', async () => {
   await page.getByRole('button', { name: 'Send payment details' }).click()
   await page.getByText('Add a photo of the receipt or the confirmation.').waitFor()
 
+  await choose(page, 'Choose a file', 'slip.docx', Buffer.from('Not a picture'))
+  await page.getByText('slip.docx: Use a PNG, JPEG or WebP picture, or a PDF.').waitFor()
   await choose(page, 'Choose a file', 'slip.png', await aPicture(300))
   await page.getByText('Uploaded').waitFor()
   await page.getByRole('button', { name: 'Send payment details' }).click()

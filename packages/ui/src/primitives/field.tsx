@@ -69,6 +69,16 @@ function useField<Props extends LabelProps & { id?: string | undefined; classNam
   return [{ id, label, hint, error, optional, className }, box] as const
 }
 
+/** Beside a label. The space keeps the two words apart in the name of the field. */
+export function Optional({ children }: { children: string }) {
+  return (
+    <>
+      {' '}
+      <span className="ml-1 text-sm font-normal text-ink-soft">{children}</span>
+    </>
+  )
+}
+
 function FieldFrame({
   id,
   label,
@@ -82,7 +92,7 @@ function FieldFrame({
     <div className={`grid content-start gap-1 ${className}`}>
       <label htmlFor={id} className="font-semibold">
         {label}
-        {optional !== undefined && <span className="ml-2 text-sm font-normal text-ink-soft">{optional}</span>}
+        {optional !== undefined && <Optional>{optional}</Optional>}
       </label>
       {children}
       {hint !== undefined && (

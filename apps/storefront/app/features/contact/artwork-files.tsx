@@ -1,4 +1,5 @@
 import type { Resources } from '@platen/api-client'
+import { Optional } from '@platen/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
@@ -36,7 +37,7 @@ export function ArtworkFiles({ artworks, onAdd, onRemove, onWaiting }: ArtworkFi
         label={
           <>
             {texts.artworks}
-            <span className="ml-2 text-sm font-normal text-ink-soft">{messages.shell.optional}</span>
+            <Optional>{messages.shell.optional}</Optional>
           </>
         }
         hint={fill(texts.artworksHint, { count: MAX_ARTWORKS, size: Math.round(maxBytes / 1024 / 1024) })}

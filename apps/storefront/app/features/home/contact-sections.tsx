@@ -2,6 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { slotWords } from '@platen/formats'
 import { MeetupTicket, buttonClass } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
+import { MethodPrice } from '../../lib/method-price.tsx'
 import { Studio } from '../../lib/studio.tsx'
 import { Section } from '../../lib/section.tsx'
 import { Link } from 'react-router'
@@ -23,10 +24,12 @@ export function MeetupSection() {
         <>
           <h3 className="mt-8 mb-2 text-xl">{texts.otherWays}</h3>
           <ul className="grid gap-x-10 sm:grid-cols-2">
-            {others.map(({ kind, label, feeMinor }) => (
-              <li key={kind} className="flex min-h-11 items-center gap-3 border-b border-rule">
-                <span className="mr-auto">{label}</span>
-                <Fee minor={feeMinor} />
+            {others.map((method) => (
+              <li key={method.kind} className="flex min-h-11 items-center gap-3 border-b border-rule">
+                <span className="mr-auto">{method.label}</span>
+                <span className="figures whitespace-nowrap">
+                  <MethodPrice method={method} />
+                </span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { buttonClass } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { MethodPrice } from '../../lib/method-price.tsx'
 import { usePage } from '../../lib/page.ts'
 import type { Messages } from '../../messages/en.ts'
 import { count, fill } from '../../messages/words.ts'
@@ -127,19 +128,19 @@ function Artwork() {
 function Handover() {
   const { shop, messages, formats } = usePage()
   const texts = messages.policies.handover
-  const methods = [
-    ...shop.fulfilmentMethods.filter(({ kind }) => kind !== 'meetup'),
-    ...shop.meetupZones.map(({ name, area, feeMinor }) => ({ label: `${name}, ${area}`, feeMinor })),
-  ]
+  const methods = shop.fulfilmentMethods.filter(({ kind }) => kind !== 'meetup')
   return (
     <>
       <p>{texts.text}</p>
       <Pairs
         names={[messages.shared.method, messages.shared.price]}
-        rows={methods.map(({ label, feeMinor }) => [
-          label,
-          feeMinor === 0 ? messages.shared.free : formats.money(feeMinor),
-        ])}
+        rows={[
+          ...methods.map((method) => [method.label, <MethodPrice method={method} />] as const),
+          ...shop.meetupZones.map(
+            ({ name, area, feeMinor }) =>
+              [`${name}, ${area}`, feeMinor === 0 ? messages.shared.free : formats.money(feeMinor)] as const,
+          ),
+        ]}
       />
     </>
   )
@@ -178,7 +179,7 @@ function Contact() {
 
 interface PairsProps {
   readonly names: readonly [string, string]
-  readonly rows: readonly (readonly [string, string])[]
+  readonly rows: readonly (readonly [string, ReactNode])[]
 }
 
 function Pairs({ names, rows }: PairsProps) {

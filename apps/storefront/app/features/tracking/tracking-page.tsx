@@ -74,7 +74,7 @@ function Timeline({ order }: { order: Order }) {
 }
 
 function DeliveryDetails({ order }: { order: Order }) {
-  const { shop, messages, formats } = usePage()
+  const { shop, messages, formats, language } = usePage()
   const texts = messages.order
   const { method, meetupZoneId, meetupZoneName, slot, address, deliveryArea } = order.fulfilment
   const zone = shop.meetupZones.find(({ id }) => id === meetupZoneId)
@@ -115,7 +115,7 @@ function DeliveryDetails({ order }: { order: Order }) {
                   address.city,
                   address.region,
                   address.postalCode,
-                  address.country,
+                  new Intl.DisplayNames(language, { type: 'region' }).of(address.country),
                 ]
                   .filter((line) => line !== undefined)
                   .join(', '),

@@ -1,9 +1,10 @@
 import type { Resources } from '@platen/api-client'
+import { Optional } from '@platen/ui'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { FilePicker } from './file-picker.tsx'
-import { UploadRow } from './upload-row.tsx'
+import { fileErrorOf, UploadRow } from './upload-row.tsx'
 import { useUpload, type Upload } from './use-upload.ts'
 
 export interface Proof {
@@ -25,7 +26,7 @@ const MAX_BYTES = 10 * 1024 * 1024
 export function ProofUpload({ id: given, proof, isRequired, error, onChange, onWaiting }: ProofUploadProps) {
   const made = useId()
   const id = given ?? made
-  const { messages } = usePage()
+  const { messages, formats } = usePage()
   const texts = messages.proof
   const { upload, send, retry, clear } = useUpload<Resources['PaymentProofRecord']>(
     '/api/v1/payment-proofs',
@@ -43,19 +44,18 @@ export function ProofUpload({ id: given, proof, isRequired, error, onChange, onW
   const label = (
     <>
       {texts.label}
-      {!isRequired && (
-        <span className="ml-2 text-sm font-normal text-ink-soft">{messages.shell.optional}</span>
-      )}
+      {!isRequired && <Optional>{messages.shell.optional}</Optional>}
     </>
   )
   const shown = shownUpload(proof, upload)
-  if (shown.phase === 'empty') {
+  const fileError = fileErrorOf(shown, MAX_BYTES, messages, formats)
+  if (shown.phase === 'empty' || fileError !== undefined) {
     return (
       <FilePicker
         id={id}
         label={label}
         hint={fill(texts.hint, { size: MAX_BYTES / 1024 / 1024 })}
-        error={error}
+        error={shown.phase === 'empty' ? error : `${shown.fileName}: ${fileError}`}
         accept="image/png,image/jpeg,image/webp,application/pdf"
         action={texts.pick}
         onFiles={([file]) => file && send(file)}

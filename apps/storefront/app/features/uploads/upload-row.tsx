@@ -2,6 +2,7 @@ import type { Formats } from '@platen/formats'
 import { Button, Cross } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
+import type { Messages } from '../../messages/en.ts'
 import { fill } from '../../messages/words.ts'
 import type { Upload } from './use-upload.ts'
 
@@ -15,6 +16,7 @@ interface UploadRowProps {
 export function UploadRow({ upload, maxBytes, onRetry, onRemove }: UploadRowProps) {
   const { messages, formats } = usePage()
   const texts = messages.uploads
+  const fileError = fileErrorOf(upload, maxBytes, messages, formats)
   return (
     <div className="flex items-center gap-3 rounded-platen border border-rule bg-sheet p-3">
       <div className="min-w-0 flex-1">
@@ -24,10 +26,8 @@ export function UploadRow({ upload, maxBytes, onRetry, onRemove }: UploadRowProp
         <div role="status" className="text-sm text-ink-soft">
           {upload.phase === 'sending' && <Progress share={upload.share} />}
           {upload.phase === 'done' && <p>{texts.arrived}</p>}
-          {upload.phase === 'too_large' && (
-            <p className="text-bad">{fill(texts.tooLarge, { size: megabytes(maxBytes, formats) })}</p>
-          )}
-          {upload.phase === 'failed' && (
+          {fileError !== undefined && <p className="text-bad">{fileError}</p>}
+          {upload.phase === 'failed' && fileError === undefined && (
             <p className="text-bad">
               {upload.problem.kind === 'refused'
                 ? refusalWords(upload.problem, messages).text
@@ -35,7 +35,7 @@ export function UploadRow({ upload, maxBytes, onRetry, onRemove }: UploadRowProp
             </p>
           )}
         </div>
-        {upload.phase === 'failed' && (
+        {upload.phase === 'failed' && fileError === undefined && (
           <Button variant="line" className="mt-2" onClick={onRetry}>
             {messages.shell.retry}
           </Button>
@@ -67,6 +67,20 @@ function Progress({ share }: { share: number }) {
       />
     </>
   )
+}
+
+/** What is wrong with the file itself: only another one helps. */
+export function fileErrorOf(
+  upload: Upload<unknown>,
+  maxBytes: number,
+  messages: Messages,
+  formats: Formats,
+): string | undefined {
+  if (upload.phase === 'too_large')
+    return fill(messages.uploads.tooLarge, { size: megabytes(maxBytes, formats) })
+  if (upload.phase !== 'failed' || upload.problem.kind !== 'refused') return undefined
+  const isOfFile = upload.problem.fields.some(({ path }) => path === 'file')
+  return isOfFile ? refusalWords(upload.problem, messages).text : undefined
 }
 
 function megabytes(bytes: number, formats: Formats): string {

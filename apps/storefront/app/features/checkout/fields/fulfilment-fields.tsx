@@ -5,6 +5,7 @@ import { AddressFields } from './address-fields.tsx'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 import { fieldId, useTextFields, type FieldProps } from './field-props.ts'
 import { MeetupFields } from './meetup-fields.tsx'
+import { MethodPrice } from '../../../lib/method-price.tsx'
 import { Studio } from '../../../lib/studio.tsx'
 import { addDays } from '@platen/formats/calendar'
 
@@ -22,18 +23,18 @@ export function FulfilmentFields({ promisedBy, ...form }: FulfilmentFieldsProps)
   return (
     <div className="grid gap-6">
       <ChoiceGroup legend={texts.method} error={errorOf('method')} columns={3}>
-        {rules.shop.fulfilmentMethods.map(({ kind, label, feeMinor }, index) => (
+        {rules.shop.fulfilmentMethods.map((method, index) => (
           <ChoiceCard
-            key={kind}
+            key={method.kind}
             id={index === 0 ? fieldId('method') : undefined}
             name="method"
-            value={kind}
-            checked={draft.method === kind}
-            onChoose={() => change({ method: kind })}
+            value={method.kind}
+            checked={draft.method === method.kind}
+            onChoose={() => change({ method: method.kind })}
           >
-            <span className="font-semibold">{label}</span>
+            <span className="font-semibold">{method.label}</span>
             <span className="figures text-sm text-ink-soft">
-              {feeMinor === 0 ? messages.shared.free : formats.money(feeMinor)}
+              <MethodPrice method={method} />
             </span>
           </ChoiceCard>
         ))}

@@ -6,7 +6,7 @@ import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import { ProblemNotice, problemOf, submit, type Problem } from '../../submission/index.ts'
 import { useLive } from '../../../lib/use-live.ts'
-import { ARTWORK_TYPES, FilePicker, UploadRow, useUpload } from '../../uploads/index.ts'
+import { ARTWORK_TYPES, FilePicker, fileErrorOf, UploadRow, useUpload } from '../../uploads/index.ts'
 import { type ArtworkToReplace, sharpPixels } from './designs.ts'
 import type { Order } from '../status/tracking-status.ts'
 import { useVersionCheck } from './use-version-check.ts'
@@ -25,6 +25,7 @@ export function ReplaceArtwork({ trackingToken, order, wanted, onDone }: Replace
   const live = useLive()
   const maxBytes = shop.limits.maxUploadBytes
   const { upload, send, retry, clear } = useUpload<Resources['ArtworkRecord']>('/api/v1/artworks', maxBytes)
+  const fileError = fileErrorOf(upload, maxBytes, messages, formats)
   const version = upload.phase === 'done' ? upload.record : undefined
   const check = useVersionCheck(order, wanted, version)
   const [sending, setSending] = useState(false)
@@ -50,7 +51,7 @@ export function ReplaceArtwork({ trackingToken, order, wanted, onDone }: Replace
         <p className="font-semibold">{texts.scriptless}</p>
       </noscript>
       <fieldset disabled={!live} className="grid gap-4">
-        {upload.phase === 'empty' ? (
+        {upload.phase === 'empty' || fileError !== undefined ? (
           <FilePicker
             label={fill(texts.newVersionOf, { file: artwork.fileName })}
             hint={fill(sharp ? texts.versionHint : messages.shared.artworkFormats, {
@@ -58,6 +59,7 @@ export function ReplaceArtwork({ trackingToken, order, wanted, onDone }: Replace
               width: formats.number(sharp?.widthPx ?? 0),
               height: formats.number(sharp?.heightPx ?? 0),
             })}
+            error={upload.phase === 'empty' ? undefined : `${upload.fileName}: ${fileError}`}
             accept={ARTWORK_TYPES}
             action={texts.versionPick}
             onFiles={([file]) => {

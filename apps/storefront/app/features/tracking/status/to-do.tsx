@@ -5,7 +5,7 @@ import { artworkToReplace } from '../designs/designs.ts'
 import { PageSection, ShopNote } from '../page-section.tsx'
 import { PaymentPanel } from '../payment/payment-panel.tsx'
 import { ReplaceArtwork } from '../designs/replace-artwork.tsx'
-import { isOver, mustPay, needsArtwork, reasonFor } from './tracking-status.ts'
+import { asksForSomething, isOver, mustPay, needsArtwork, reasonFor } from './tracking-status.ts'
 import type { FreshOrder } from './use-fresh-order.ts'
 
 interface ToDoProps {
@@ -23,10 +23,11 @@ export function ToDo({ trackingToken, fresh, loadedAt }: ToDoProps) {
   const replaces = needsArtwork(order)
   if (!pays && !replaces && isOver(order)) return null
   if (!pays && !replaces) {
+    // Of these, the next step in the header says what to do.
+    if (done === undefined && asksForSomething(order)) return null
     return (
       <PageSection title={texts.todo}>
-        {done !== undefined && <Done text={done} />}
-        <p>{texts.nothingToDo}</p>
+        {done === undefined ? <p>{texts.nothingToDo}</p> : <Done text={done} />}
       </PageSection>
     )
   }

@@ -4,6 +4,7 @@ import { es } from '../../../messages/es.ts'
 import { designsOf } from '@platen/placement'
 import { artworkToReplace, type Line } from '../designs/designs.ts'
 import {
+  asksForSomething,
   isOver,
   mustPay,
   trackingStatusOf,
@@ -194,4 +195,24 @@ test('refreshes soon after a change, then less often, but at least every five mi
   const paces = Array.from({ length: 8 }, (_, quiet) => nextRefreshMs(quiet) / 1000)
   expect(paces).toEqual([20, 40, 80, 160, 300, 300, 300, 300])
   expect(nextRefreshMs(100_000)).toBe(300_000)
+})
+
+test.each([
+  ['to pick it up', { stage: 'ready', fulfilment: { method: 'pickup' } }],
+  ['to come to the meet-up point', { stage: 'ready' }],
+  ['to agree on another time', { stage: 'ready', fulfilmentStatus: 'failed_attempt' }],
+  ['to contact the shop', { stage: 'on_hold' }],
+])('asks the customer %s, so the page never says that there is nothing to do', (_, changes) => {
+  expect(asksForSomething(anOrder(changes))).toBe(true)
+})
+
+test('asks for nothing while the shop works, nor of whoever waits at home', () => {
+  for (const stage of ['artwork_review', 'ready_to_print', 'in_production'])
+    expect(asksForSomething(anOrder({ stage, allowedActions: [] }))).toBe(false)
+  expect(asksForSomething(anOrder({ stage: 'ready', fulfilment: { method: 'delivery' } }))).toBe(false)
+})
+
+test('ends no sentence after a time, because Spanish times end with a period', () => {
+  const texts = JSON.stringify(es.order)
+  expect(texts).not.toMatch(/\{(time|moment)\}\./)
 })

@@ -46,6 +46,18 @@ export function needsArtwork({ allowedActions }: Order): boolean {
   return allowedActions.includes('replace_artwork')
 }
 
+const ASKING: ReadonlySet<TrackingStatus> = new Set([
+  'ready_pickup',
+  'ready_meetup',
+  'handover_missed',
+  'on_hold',
+])
+
+/** Whether the customer should come, be there or contact the shop, so that "nothing to do" would be wrong. */
+export function asksForSomething(order: Order): boolean {
+  return ASKING.has(trackingStatusOf(order))
+}
+
 function waitsForReview({ items }: Order): boolean {
   return items.some(({ placements }) => placements.some(({ state }) => state !== 'approved'))
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TEXTS = [
-  'apps/storefront/app/messages/es.ts',
+  ...globSync('apps/storefront/app/messages/es/*.ts', { cwd: ROOT }),
   'packages/formats/src/default-names.ts',
   'apps/api/src/features/back-office/notifications/messages/es.ts',
   'apps/api/src/features/back-office/contact-leads/contact-lead.ts',

@@ -1,0 +1,102 @@
+import type { Messages } from '../en.ts'
+
+export const home: Messages['home'] = {
+  metaTitle: '{store} · prendas con tu diseño',
+  metaDescription:
+    'Estampa tu propio arte en camisetas, sudaderas y bolsas, desde una sola pieza. Ves el tamaño real y el precio antes de pagar; listo en {days}.',
+  pictureText: 'Una camiseta con un estampado de colores, entre marcas de corte y una regla',
+  headline: ['Tú lo dibujas.', 'Nosotros lo estampamos.'],
+  intro:
+    'Estampados a todo color en la prenda que elijas, desde una sola pieza. Ves el tamaño real y el precio antes de pagar.',
+  design: 'Diseña la tuya',
+  browse: 'Ver todas las prendas',
+  factFrom: 'prendas desde',
+  factPrint: 'estampados desde',
+  factTime: 'listo en',
+  days: '{min} a {max} días',
+  daysExactly: { one: '{count} día', other: '{count} días' },
+  sample: '{garment}, {zone}: hasta {size}',
+  stepsTitle: 'Cuatro pasos, cero vueltas',
+  steps: [
+    { title: 'Elige', text: 'Una prenda, un color de tela y las tallas que necesites.' },
+    {
+      title: 'Diseña',
+      text: 'Sube tu arte y colócalo al milímetro. Te decimos al instante si saldrá nítido.',
+    },
+    {
+      title: 'Paga',
+      text: 'Por transferencia, billetera o efectivo. Revisamos tu pago y empezamos a imprimir.',
+    },
+    { title: 'Recoge', text: 'En un punto de encuentro o en el taller, o te lo llevamos.' },
+  ],
+  pricesTitle: 'Precios',
+  pricesIntro: 'La prenda, más cada estampado según su tamaño. Sin cargos ocultos.',
+  printsHeading: 'Estampados',
+  breaksHeading: 'Descuentos por cantidad',
+  breaksFor: 'Para {garments}',
+  breakFrom: 'desde {count}',
+  breakOff: '−{percent}',
+  meetTitle: 'Dónde encontrarnos',
+  meetIntro: 'Elige el lugar y la hora al hacer tu pedido.',
+  otherWays: 'Otras opciones',
+  contactTitle: '¿Todavía con dudas?',
+  contactText: 'Pregúntanos por un pedido grande, un archivo difícil o una tela. Te responde una persona.',
+}
+
+export const garments: Messages['garments'] = {
+  metaTitle: 'Prendas · {store}',
+  metaDescription: '{garments}: colores de tela, tallas y precios, listas para tu estampado. Desde {price}.',
+  pictureText: 'Una camiseta, una de manga larga, una sudadera y una bolsa con estampados de colores',
+  title: 'En qué estampamos',
+  intro:
+    'Todas estas prendas están en existencia o llegan en pocos días. Los precios no incluyen el estampado.',
+  colours: { one: '{count} color', other: '{count} colores' },
+  sizes: 'Tallas {sizes}',
+  zones: { one: '{count} zona de estampado', other: '{count} zonas de estampado' },
+  empty: 'No hay prendas disponibles por ahora',
+  emptyText: 'Estamos reabasteciendo. Contáctanos y te avisamos cuando lleguen.',
+}
+
+export const garment: Messages['garment'] = {
+  metaTitle: '{garment} · {store}',
+  metaDescription: '{garment}, {fabric}, en {colours}. Desde {price} sin estampado; tallas, zonas y precios.',
+  pictureText: '{garment} con un estampado de colores al frente',
+  crumbs: 'Estás aquí',
+  views: 'Frente y espalda',
+  frontOf: '{garment}, frente, con sus zonas de estampado',
+  backOf: '{garment}, espalda, con sus zonas de estampado',
+  withoutPrint: 'sin estampado',
+  colour: 'Color de la tela',
+  design: 'Diseñar en {colour}',
+  soldOut: '{colour} está agotado',
+  askFor: 'Pregunta cuándo vuelve',
+  sizesTitle: 'Tallas en {colour}',
+  availability: { in_stock: 'disponible', low: 'quedan pocas', out: 'agotada' },
+  fabric: 'Tela',
+  fabrics: {
+    cotton: 'Algodón',
+    polyester: 'Poliéster',
+    cotton_polyester: 'Algodón y poliéster',
+    tri_blend: 'Mezcla de tres fibras',
+    nylon: 'Nailon',
+  },
+  zonesTitle: 'Dónde estampamos',
+  zonesIntro:
+    'El estampado más grande de cada zona. El tuyo puede ser más pequeño y ubicarse en cualquier punto dentro de ella.',
+  zone: 'Zona',
+  largest: 'Estampado más grande',
+  forSizes: 'en {sizes}',
+  pricesTitle: 'Precio por pieza, con un estampado',
+  pricesIntro: 'Según el tamaño del estampado y la cantidad. Las tallas grandes pueden costar un poco más.',
+  printSize: 'Tamaño del estampado',
+  pieces: { one: '{count} pieza', other: '{count} piezas' },
+  tax: {
+    none: 'No se agregan impuestos.',
+    inclusive: 'Los precios incluyen {percent} de impuesto.',
+    exclusive: 'Más {percent} de impuesto.',
+  },
+  ready: 'Normalmente listo en {days}.',
+  care: 'Lávala al revés a 30 °C y no planches el estampado.',
+  terms: 'Cómo trabajamos',
+  printOnly: 'solo el estampado {price}',
+}

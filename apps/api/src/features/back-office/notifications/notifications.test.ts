@@ -128,7 +128,7 @@ test('emails a Spanish-speaking customer in Spanish, with its dates and money, a
   expect(text).toContain('Hola, Ana Torres:')
   expect(text).toContain('12.500,00 $')
   expect(text).toContain(
-    'Lugar: Centro, San Salvador, centro histórico, Frente al Teatro Nacional\nHora: lunes 23 de noviembre de 2026, 17:00–19:00',
+    'Lugar: Centro, San Salvador, centro histórico, Frente al Teatro Nacional\nCuándo: lunes 23 de noviembre de 2026, 17:00–19:00',
   )
   expect(text).toContain('1.000 × Camiseta clásica, ')
   expect(text).toContain('Forma de pago: Transferencia bancaria')

@@ -44,7 +44,7 @@ function Numbers({ print }: { print: Placement }) {
   ] as const
   return (
     <div className="grid gap-6">
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-end gap-4">
         {lengths.map(({ name, mm, isSize, set }) => (
           <MmField
             key={name}

@@ -67,7 +67,11 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
       )}
       <div className="flex items-center gap-4">
         <p className="min-w-0 flex-1 leading-tight">
-          <span className="figures block text-xl font-bold">{formats.money(priced.price.totalMinor)}</span>
+          <span className="figures block text-xl font-bold">
+            {priced.lines.length === 0
+              ? fill(messages.shared.from, { price: formats.money(priced.pieceFromMinor) })
+              : formats.money(priced.price.totalMinor)}
+          </span>
           <span className="figures text-xs text-ink-soft">
             {priced.lines
               .map(({ variant, quantity }) => `${quantity} × ${named(variant.size, messages.names)}`)

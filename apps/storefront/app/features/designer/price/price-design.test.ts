@@ -39,3 +39,7 @@ test('includes an exclusive tax in the total', () => {
   expect(price).toMatchObject({ taxMinor: 247, totalMinor: 2147 })
   expect(aloneTotalMinor).toBe(2147)
 })
+
+test('knows what one piece costs before sizes are chosen, in the cheapest size', () => {
+  expect(priceDesign(wanting({}), [], CATALOG)).toMatchObject({ lines: [], pieceFromMinor: 1900 })
+})

@@ -16,6 +16,8 @@ export interface PricedDesign {
   /** Of this design, with the quantity break of the whole cart. */
   readonly price: Omit<PricedOrder, 'lines'>
   readonly aloneTotalMinor: number
+  /** Of the cheapest size with these prints, to show before sizes are chosen. */
+  readonly pieceFromMinor: number
   readonly percentOff: number
   readonly next: NextBreak | undefined
   /** Garments of this kind in the cart beside this design. */
@@ -55,23 +57,34 @@ export function priceDesign(design: Priceable, beside: readonly Priceable[], cat
     }),
     price,
     aloneTotalMinor: priceOrder(lines, 0, rules).totalMinor,
+    pieceFromMinor: pieceFrom(design, catalog),
     percentOff,
     next: nextBreak(breaks, units + unitsBeside, percentOff),
     unitsBeside,
   }
 }
 
+function pieceFrom(design: Priceable, catalog: Catalog): number {
+  const pieces = everyVariant(design, catalog).map(({ line }) =>
+    [line.basePriceMinor, ...line.placementPricesMinor].reduce((sum, minor) => sum + minor, 0),
+  )
+  return pieces.length === 0 ? 0 : Math.min(...pieces)
+}
+
 function chosenVariants(design: Priceable, catalog: Catalog) {
+  return everyVariant(design, catalog).filter(({ line }) => line.quantity > 0)
+}
+
+function everyVariant(design: Priceable, catalog: Catalog) {
   const { garmentSlug, quantities } = design
   const garment = catalog.garments.find(({ slug }) => slug === garmentSlug)
   if (!garment) return []
   return garment.colours
     .flatMap(({ sizes }) => sizes)
-    .flatMap((variant) => {
-      const quantity = quantities[variant.variantId] ?? 0
+    .map((variant) => {
       const line: PriceLine = {
         garmentKind: garment.kind,
-        quantity,
+        quantity: quantities[variant.variantId] ?? 0,
         // It includes the surcharge of the size.
         basePriceMinor: variant.priceMinor,
         surchargeMinor: 0,
@@ -79,7 +92,7 @@ function chosenVariants(design: Priceable, catalog: Catalog) {
           (print) => sizeTierFor(print, catalog.sizeTiers)?.priceMinor ?? 0,
         ),
       }
-      return quantity > 0 ? [{ variant, line }] : []
+      return { variant, line }
     })
 }
 

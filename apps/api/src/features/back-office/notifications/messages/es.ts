@@ -113,7 +113,7 @@ export const es: Messages = {
     amount: 'Monto',
     handover: 'Forma de entrega',
     where: 'Lugar',
-    when: 'Hora',
+    when: 'Cuándo',
     address: 'Dirección del taller',
     openingHours: 'Horario',
     promisedBy: 'Listo a más tardar',

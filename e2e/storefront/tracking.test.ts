@@ -45,6 +45,8 @@ test.each(Object.keys(ORDER_BY_STAGE) as (keyof typeof ORDER_BY_STAGE)[])(
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     const text = await textOf(page)
     for (const expected of [order.number, ...words]) expect(text).toContain(expected)
+    if (['ready_pickup', 'handover_missed', 'on_hold'].includes(stage))
+      expect(text).not.toContain('Nothing for now')
     if (stage === 'expired' || stage === 'cancelled')
       expect(text).not.toMatch(/Pay before|Ready by|Already paid/)
     expect(await page.title()).toBe(`Order ${order.number} · Platen Print Studio`)

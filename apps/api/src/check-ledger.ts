@@ -22,7 +22,7 @@ async function findProblems(): Promise<BookProblem[]> {
     databaseUrl === undefined
       ? await connectEmbeddedPostgres(dataDir)
       : { url: databaseUrl, stop: () => Promise.resolve() }
-  const pool = createPool(server.url, { max: 1, onError: () => undefined })
+  const pool = createPool(server.url, { max: 1, onError: () => undefined, isPatient: true })
   try {
     return await checkBooks({ database: createDatabase(pool), clock: systemClock })
   } finally {

@@ -213,7 +213,7 @@ async function verify(
     backedUp?: { at: Date; folder: string }
   },
 ): Promise<{ ok: boolean; lines: string[] }> {
-  const pool = createPool(databaseUrl, { max: 2, onError: () => undefined })
+  const pool = createPool(databaseUrl, { max: 2, onError: () => undefined, isPatient: true })
   try {
     const database = createDatabase(pool)
     const transaction = transactions(database)

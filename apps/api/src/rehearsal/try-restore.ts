@@ -75,7 +75,7 @@ async function load(source: RehearsalSource, databaseUrl: string, say: TryOption
 }
 
 async function findWrong(databaseUrl: string): Promise<string[]> {
-  const pool = createPool(databaseUrl, { max: 2, onError: () => undefined })
+  const pool = createPool(databaseUrl, { max: 2, onError: () => undefined, isPatient: true })
   try {
     const database = createDatabase(pool)
     const deps = { database, transaction: transactions(database), clock: systemClock }

@@ -66,17 +66,16 @@ async function writeFiles(
   folder: string,
 ): Promise<void> {
   let piece: Buffer = Buffer.alloc(0)
-  let pieces = 0
+  const pieces = readPieces(storage, base)
   for (const { path, bytes } of files) {
     if (path.split('/').includes('..')) throw new Error(`The base copy ${base.name} is damaged.`)
     const file = await open(join(folder, path), 'wx', 0o600)
     try {
       for (let left = bytes; left > 0;) {
         if (piece.length === 0) {
-          pieces += 1
-          const read = await getPacked(storage, baseKey(base.name, pieces))
-          if (!read) throw new Error(`Piece ${pieces} of the base copy ${base.name} is missing.`)
-          piece = read
+          const next = await pieces.next()
+          if (next.done) throw new Error(`The base copy ${base.name} is damaged.`)
+          piece = next.value
         }
         const part = piece.subarray(0, left)
         await file.writeFile(part)
@@ -86,6 +85,24 @@ async function writeFiles(
     } finally {
       await file.close()
     }
+  }
+}
+
+/** The next one is read while one is written. */
+async function* readPieces(storage: ArchiveStorage, base: BaseCopy): AsyncGenerator<Buffer> {
+  let next = read(1)
+  for (let piece = 1; piece <= base.pieces; piece += 1) {
+    const bytes = await next
+    if (!bytes) throw new Error(`Piece ${piece} of the base copy ${base.name} is missing.`)
+    next = piece < base.pieces ? read(piece + 1) : Promise.resolve(undefined)
+    yield bytes
+  }
+
+  function read(piece: number): Promise<Buffer | undefined> {
+    const bytes = getPacked(storage, baseKey(base.name, piece))
+    // It may fail before it is awaited.
+    bytes.catch(() => undefined)
+    return bytes
   }
 }
 
@@ -106,18 +123,28 @@ async function writeLog(
   }
   // Two more, for a commit after the moment: without one, PostgreSQL does not know that it has reached it.
   const last = next ? positionOf(next.firstSegment).segment + 2 : Infinity
-  let count = 0
-  for (let { segment } = first; segment <= last; segment += 1) {
+  for (let { segment } = first; segment <= last; segment += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, last - segment + 1) }, (_, at) => segment + at)
+    const found = await Promise.all(some.map(copyFromAnyTimeline))
+    const missing = some[found.indexOf(false)]
+    if (missing === undefined) continue
+    const isFollowed = await hasLaterLog(storage, base.system, timelines, missing)
+    const gap = isFollowed
+      ? nameOf({ timeline: timelines.at(-1) ?? first.timeline, segment: missing })
+      : undefined
+    return { segments: missing - first.segment, gap }
+  }
+  return { segments: last - first.segment + 1, gap: undefined }
+
+  async function copyFromAnyTimeline(segment: number): Promise<boolean> {
     const names = timelines.map((timeline) => nameOf({ timeline, segment }))
     const found = await Promise.all(names.map((name) => copySegment(storage, base.system, name, folder)))
-    if (!found.includes(true)) {
-      const isFollowed = await hasLaterLog(storage, base.system, timelines, segment)
-      return { segments: count, gap: isFollowed ? names.at(-1) : undefined }
-    }
-    count += 1
+    return found.includes(true)
   }
-  return { segments: count, gap: undefined }
 }
+
+/** Of 16 MiB each. */
+const AT_ONCE = 4
 
 /** A store cannot list, but log that continues after a gap has one of these, however wide the gap is. */
 const FURTHEST_AHEAD = 65_536

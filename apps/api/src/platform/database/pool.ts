@@ -11,17 +11,24 @@ const CONNECTIONS_BESIDE = 10
 /** The message of `pg` when `query_timeout` expires. */
 const LATE = 'Query read timeout'
 
+interface PoolOptions {
+  readonly max?: number
+  readonly onError: (error: Error) => void
+  /** No time limits: the checks of a whole shop take minutes, and nobody waits for an answer. */
+  readonly isPatient?: boolean
+}
+
 /** Money and counts (bigint) stay below 2^53, and numeric holds millimetres; queries read unit costs as text. */
-export function createPool(url: string, options: { max?: number; onError: (error: Error) => void }): pg.Pool {
+export function createPool(url: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'platen',
     max: options.max ?? 16,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 10_000,
+    statement_timeout: options.isPatient ? 0 : 10_000,
     idle_in_transaction_session_timeout: 15_000,
-    query_timeout: 12_000,
+    query_timeout: options.isPatient ? 0 : 12_000,
     keepAlive: true,
     // Detects a dead connection within half a minute, also while idle.
     keepAliveInitialDelayMillis: 15_000,

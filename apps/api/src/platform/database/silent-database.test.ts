@@ -38,6 +38,14 @@ test('closes a connection that timed out, so that nobody waits behind it', async
   expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
 })
 
+test('limits the time of a statement, except for a pool that checks a whole shop', async () => {
+  const limit = 'SELECT current_setting($1) AS value'
+  const patient = createPool(database.url, { max: 1, onError: () => undefined, isPatient: true })
+  onTestFinished(() => patient.end())
+  expect((await pool.query(limit, ['statement_timeout'])).rows).toEqual([{ value: '10s' }])
+  expect((await patient.query(limit, ['statement_timeout'])).rows).toEqual([{ value: '0' }])
+})
+
 test('fails only the transaction whose connection breaks', async () => {
   const broken = transactions(kysely)(async (tx) => {
     await sql`SELECT 1`.execute(tx)

@@ -29,6 +29,7 @@ interface Cost {
 const folder = mkdtempSync(join(tmpdir(), 'platen-bench-'))
 chmodSync(folder, 0o711)
 const database = await startEmbeddedPostgres({ dataDir: folder })
+let customers = 0
 const admin = new pg.Client({ connectionString: database.adminUrl })
 try {
   await (await startShop(FACTORS.free)).stop()
@@ -91,8 +92,6 @@ function sum({ service, database }: Cost): number {
   return service + database
 }
 
-let customers = 0
-
 /** Each order is from another customer at another address, as those of a shop are. */
 async function costOf(server: RunningServer, waiting: number, bodies: readonly OrderBody[]): Promise<Cost> {
   await leaveWaiting(waiting)
@@ -130,7 +129,7 @@ async function leaveWaiting(count: number): Promise<void> {
   )
   const missing = rows[0]?.missing ?? 0
   await admin.query(
-    `UPDATE orders SET status = 'open', stage = 'payment', payment_status = 'unpaid', source = 'storefront'
+    `UPDATE orders SET status = 'open', stage = 'awaiting_payment', payment_status = 'unpaid', source = 'storefront'
      WHERE id IN (SELECT id FROM orders WHERE number LIKE 'OLD-%' AND status = 'cancelled' LIMIT $1)`,
     [Math.max(0, missing)],
   )

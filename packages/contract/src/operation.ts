@@ -72,7 +72,7 @@ export interface Operation {
   readonly idempotent?: true
   /**
    * Fields of an idempotent operation's body and answer that are secrets: nothing of them is kept for the key. A
-   * repeated request may differ in them, and is answered without them.
+   * repeated request may differ in them, and is answered without them. Such an answer is never compressed.
    */
   readonly secrets?: readonly string[]
   /** Not to be automated without the customer's explicit consent. */

@@ -18,7 +18,7 @@ export const requestOrderLink = operation('POST /api/v1/order-links', {
   tag: 'Orders',
   summary: 'Sends the link of an order to its customer',
   description:
-    'If the number and the contact belong to one order, the link is emailed, or staff send it on WhatsApp to a phone. The answer never tells whether they do. Contacts have a quota of their own.',
+    'If the number and the contact belong to one order, the link is emailed, or staff send it on WhatsApp to a phone. The answer never tells whether they do. Each number with its contact has a quota of its own.',
   body: OrderLinkRequest,
   success: { status: 201, schema: OrderLinkResponse, description: 'The request was stored.' },
   quota: 'order-link',
@@ -47,6 +47,8 @@ export const listWhatsAppMessages = operation('GET /api/admin/whatsapp-messages'
   summary: 'Messages to customers without an email that staff have not sent yet, oldest first',
   description: `At most ${MOST_MESSAGES}. An order has one at a time: the next step replaces it. Messages are kept for two weeks.`,
   success: { status: 200, schema: Type.Array(WhatsAppMessageRecord), description: 'The messages.' },
+  // The links of several customers beside names that they chose.
+  secrets: ['text', 'whatsappUrl'],
   access: 'orders:write',
 })
 

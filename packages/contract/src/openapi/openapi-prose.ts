@@ -37,7 +37,7 @@ export function describeOperation(op: Operation): string {
   return [
     op.description,
     op.access && describeAccess(op.access),
-    op.secrets && describeSecrets(op.secrets),
+    op.idempotent && op.secrets && describeSecrets(op.secrets),
     describeQuota(op),
     op.method === 'GET' && 'Also supports HEAD.',
     op.browserWorkflow && `**${AUTOMATION_POLICY}**`,

@@ -41,7 +41,7 @@ export const QUOTAS = {
     limit: 3,
     windowSeconds: 3600,
     counted: 'shared',
-    what: 'requests for an order link with this contact',
+    what: 'requests for the link of this order',
   },
   'artwork-upload': { ...REQUESTS['artwork-upload'], counted: 'shared', what: 'uploads' },
   login: { ...REQUESTS.login, counted: 'shared', what: 'sign-ins' },

@@ -37,7 +37,7 @@ import { previewUrl, type ArtworkCatalog } from '../../selling/artworks/index.ts
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { readAdminOrder } from '../orders-admin/index.ts'
 import { findOrder, readTrackingToken, toOrderRecord, type OrderAction } from '../../selling/orders/index.ts'
-import { changeContents, filesOf } from './contents/change-contents.ts'
+import { changeContents, filesOf, refuseGone } from './contents/change-contents.ts'
 import { undone } from './contents/preview-change.ts'
 import { decideOrder, type DecisionDeps, type LockedCase, type Outcome } from './decide-order.ts'
 import { receivePayment, rejectPayment, verifyPayment } from './decide-payment.ts'
@@ -132,7 +132,7 @@ export function orderDecisionsRoutes(app: FastifyInstance, deps: OrderDecisionsD
     const orderId = decodeId('order', params.orderId)
     return decideOrder(staff, { orderId, action: 'change' }, (locked) =>
       changeContents({ shop, files }, locked, body),
-    ) as Promise<AdminOrderRecord>
+    ).catch(refuseGone) as Promise<AdminOrderRecord>
   }
 
   function staffDeps({ raw, transaction }: Pick<OnceRequest, 'raw' | 'transaction'>) {

@@ -21,11 +21,14 @@ export async function storeLinkRequest(
 ): Promise<{ status: 'accepted' }> {
   const contacts = [email, phone].filter((contact) => contact !== undefined)
   if (contacts.length === 0) throw invalidField('email', 'is required without a phone')
-  for (const contact of contacts) await limits.consume('order-link-contact', accountKey(contact))
+  const order = readOrderNumber(number, clock.now().getUTCFullYear())
+  // With the number: who knows only the contact cannot use up its quota.
+  for (const contact of contacts)
+    await limits.consume('order-link-contact', accountKey(`${order} ${contact}`))
   return transaction(async (tx) => {
     await insertLinkRequest(tx, {
       id: newUuid(),
-      number: readOrderNumber(number, clock.now().getUTCFullYear()),
+      number: order,
       email: email ?? null,
       phone: phone ?? null,
       requestedAt: clock.now(),

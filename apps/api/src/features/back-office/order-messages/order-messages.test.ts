@@ -1,5 +1,6 @@
 import type { WhatsAppMessageRecord } from '@platen/contract'
 import { expect, test } from 'vitest'
+import { LEAST_BYTES } from '../../../platform/http/answers/compression.ts'
 import { dispatchEvents } from '../../../platform/outbox/dispatch-events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { anEvent, anOrder } from '../../../testing/builders.ts'
@@ -109,20 +110,38 @@ test('keeps the message of a step when the customer also asks for the link', asy
   expect((await messageAbout(order)).map(({ about }) => about)).toEqual(['order-ready'])
 })
 
+test('sends the links of customers uncompressed, since they stand beside names that others chose', async () => {
+  const order = await anOrder(shop.services.pool, PHONE_ONLY)
+  await step('fulfilment.ready', order.id)
+  const headers = { ...support.headers, 'accept-encoding': 'br' }
+  const reply = await shop.get('/api/admin/whatsapp-messages', headers)
+  expect(reply.rawPayload.length).toBeGreaterThan(LEAST_BYTES)
+  expect(reply.headers).not.toHaveProperty('content-encoding')
+})
+
 test('needs an email or a phone', async () => {
   expect(fieldsOf(await shop.post('/api/v1/order-links', { number: 'PL-2026-000001' }))).toEqual(['email'])
 })
 
-test('limits requests by client and by contact, whatever the number', async () => {
+test('limits requests by client, and by number and contact, so that nobody keeps others from asking', async () => {
   const busy = await startTestApp({ config: { rateLimitFactor: 1 } })
-  const statuses = async (count: number, contact: (at: number) => object) => {
+  const statuses = async (numbers: readonly string[], remoteAddress: string) => {
     const codes: number[] = []
-    for (let at = 0; at < count; at += 1)
-      codes.push((await busy.post('/api/v1/order-links', { number: `PL-${at}`, ...contact(at) })).statusCode)
+    for (const number of numbers) {
+      const payload = { number, email: 'ana@example.com' }
+      const reply = await busy.app.inject({
+        method: 'POST',
+        url: '/api/v1/order-links',
+        payload,
+        remoteAddress,
+      })
+      codes.push(reply.statusCode)
+    }
     return codes
   }
-  expect(await statuses(4, () => ({ email: 'ana@example.com' }))).toEqual([201, 201, 201, 429])
-  expect(await statuses(2, (at) => ({ email: `eva${at}@example.com` }))).toEqual([201, 429])
+  const guessed = ['PL-1', 'PL-2', 'PL-3', 'PL-4', 'PL-5', 'PL-6']
+  expect(await statuses(guessed, '192.0.2.1')).toEqual([201, 201, 201, 201, 201, 429])
+  expect(await statuses(['PL-9', 'pl-9 ', 'PL-9', 'Pl-9'], '192.0.2.2')).toEqual([201, 201, 201, 429])
   await busy.close()
 })
 

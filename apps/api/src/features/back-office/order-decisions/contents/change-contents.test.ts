@@ -8,8 +8,8 @@ import {
   type PrintJobRecord,
 } from '@platen/contract'
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
-import { decodeId } from '../../../../platform/records/ids.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { decodeId, encodeId, newUuid } from '../../../../platform/records/ids.ts'
 import { openOrderClient } from '../../../../testing/order-client.ts'
 import { errorOf, fieldsOf, refusalOf } from '../../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../../testing/shared.ts'
@@ -252,6 +252,18 @@ test('refuses an old revision, lines of other orders, prints of old lines and or
   await client.pay(placed)
   await client.produce(placed, 'packed')
   expect(refusalOf(await change(placed, {}))).toEqual([409, 'INVALID_TRANSITION'])
+})
+
+test('refuses a garment that was removed after the catalogue was read', async () => {
+  const placed = await client.place()
+  const cached = await shop.services.shop.get()
+  const [removed, variant] = [newUuid(), cached.variants.get(decodeId('variant', sizes.l))!]
+  const variants = new Map([...cached.variants, [removed, { ...variant, id: removed }]])
+  const stale = vi.spyOn(shop.services.shop, 'get').mockResolvedValue({ ...cached, variants })
+  const items = [{ ...sameLines(placed)[0]!, variantId: encodeId('variant', removed) }]
+  expect(fieldsOf(await change(placed, { items }))).toEqual(['items'])
+  stale.mockRestore()
+  await booksAreRight()
 })
 
 test('a preview shows what the change would do and changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { may, type ArtworkState, type OrderChange } from '@platen/contract'
 import { priceOrder, type PricedOrder } from '@platen/pricing'
+import { violatedConstraint } from '../../../../platform/database/database-errors.ts'
 import { Refusal, invalidField } from '../../../../platform/refusal.ts'
 import { dropJobs, openGates, settleProduction } from '../../../press/production/index.ts'
 import type { ArtworkCatalog } from '../../../selling/artworks/index.ts'
@@ -72,6 +73,18 @@ export async function changeContents(
     message: `${author.actor.name} changed what order ${order.number} contains.`,
     changes: contentsChanges({ before, order, plan, lines, price, fulfilment }),
   }
+}
+
+const GONE: Readonly<Partial<Record<string, string>>> = {
+  order_items_variant_id_fkey: 'a garment, colour or size is no longer sold',
+  placements_zone_id_fkey: 'a print zone no longer exists',
+  placements_artwork_id_fkey: 'an artwork does not exist or was removed; upload it again',
+}
+
+/** Removed a moment ago, while the cached shop still had it. */
+export function refuseGone(error: unknown): never {
+  const what = GONE[violatedConstraint(error) ?? '']
+  throw what === undefined ? error : invalidField('items', what)
 }
 
 /** The customer sees the reason. */

@@ -513,7 +513,9 @@ CASE
     ELSE (total_minor)::bigint
 END);
 CREATE INDEX orders_search ON public.orders USING gin (search_text gin_trgm_ops);
-CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
+CREATE INDEX orders_unpaid_by_client ON public.orders USING btree (client_digest) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
+CREATE INDEX orders_unpaid_by_email ON public.orders USING btree (lower(customer_email)) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
+CREATE INDEX orders_unpaid_by_phone ON public.orders USING btree (customer_phone) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
 CREATE TRIGGER orders_keep_what_is_left BEFORE UPDATE OF refunded_minor ON public.orders FOR EACH ROW WHEN (((new.kept_minor > ((new.paid_minor)::bigint - (new.refunded_minor)::bigint)) AND ((new.refunded_minor)::bigint <= (new.paid_minor)::bigint))) EXECUTE FUNCTION keep_what_is_left();
 
 CREATE TABLE password_links (
@@ -914,55 +916,89 @@ CREATE VIEW unpaid_orders AS
    FROM orders
   WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
 
-CREATE OR REPLACE FUNCTION public.admit_unpaid_order(new_client bytea, new_email text, new_phone text, new_units bigint, contact_most bigint, client_most bigint, item_ids uuid[], quantities bigint[], own_percent integer, all_percent integer)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.admit_orders(asked jsonb, wanted jsonb)
+ RETURNS TABLE(order_id uuid, refusal text, short text)
  LANGUAGE plpgsql
+ ROWS 16
 AS $function$
 DECLARE
-  -- A shop has a dozen of most sizes, and an order for all of them is honest.
-  always     CONSTANT integer := 12;
-  by_contact bigint;
-  by_client  bigint;
-  short      text;
+  busy uuid[];
 BEGIN
-  PERFORM pg_advisory_xact_lock(key) FROM (
-    SELECT DISTINCT hashtextextended(holder, 1) AS key
-    FROM unnest(ARRAY[encode(new_client, 'hex'), lower(new_email), new_phone]) AS holder
-    WHERE holder IS NOT NULL ORDER BY key) AS keys;
+  SELECT array_agg(o.id) INTO busy
+  FROM jsonb_to_recordset(asked) AS o(id uuid, scope text, key text, visitor text)
+  WHERE CASE WHEN o.key IS NULL THEN false ELSE
+    NOT pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', o.scope, o.key, o.visitor), 0)) END;
 
-  SELECT
-    coalesce(sum(units) FILTER (WHERE lower(customer_email) = lower(new_email) OR customer_phone = new_phone), 0),
-    coalesce(sum(units) FILTER (WHERE client_digest = new_client), 0)
-  INTO by_contact, by_client FROM unpaid_orders;
-  IF by_contact + new_units > contact_most OR by_client + new_units > client_most THEN
-    PERFORM refuse('UNPAID_UNITS');
-  END IF;
+  PERFORM pg_advisory_xact_lock(lock) FROM (
+    SELECT DISTINCT hashtextextended(holder, 1) AS lock
+    FROM jsonb_to_recordset(asked) AS o(client bytea, email text, phone text),
+      unnest(ARRAY[encode(o.client, 'hex'), lower(o.email), o.phone]) AS holder
+    WHERE o.client IS NOT NULL AND holder IS NOT NULL ORDER BY lock) AS locks;
 
-  PERFORM FROM inventory_items WHERE id = ANY(item_ids) ORDER BY id FOR NO KEY UPDATE;
-  WITH held AS (
-    SELECT l.inventory_item_id AS item_id, sum(l.reserved_quantity) AS everybody,
-      coalesce(sum(l.reserved_quantity) FILTER (
-        WHERE o.client_digest = new_client OR lower(o.customer_email) = lower(new_email)
-          OR o.customer_phone = new_phone), 0) AS own
-    FROM unpaid_orders AS o JOIN order_items AS l ON l.order_id = o.id
-    WHERE l.inventory_item_id = ANY(item_ids)
-    GROUP BY l.inventory_item_id
-  ), wanted AS (
-    SELECT i.id, d.quantity, i.on_hand - i.reserved AS available, coalesce(held.own, 0) AS own,
-      coalesce(held.everybody, 0) AS everybody, i.on_hand - i.reserved + coalesce(held.everybody, 0) AS not_sold
-    FROM unnest(item_ids, quantities) AS d(item_id, quantity)
-    JOIN inventory_items AS i ON i.id = d.item_id
-    LEFT JOIN held ON held.item_id = i.id
+  PERFORM FROM inventory_items
+  WHERE id = ANY(ARRAY(SELECT w.item FROM jsonb_to_recordset(wanted) AS w(item uuid)))
+  ORDER BY id FOR NO KEY UPDATE;
+
+  RETURN QUERY
+  WITH o AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset(asked) AS o(
+      id uuid, scope text, key text, visitor text, request_hash bytea, fingerprint bytea, client bytea, email text,
+      phone text, units bigint, contact_most bigint, client_most bigint, own_percent integer, all_percent integer)
+  ), own AS MATERIALIZED (
+    SELECT o.id, u.* FROM o CROSS JOIN LATERAL (
+      SELECT
+        coalesce(sum(u.units) FILTER (
+          WHERE lower(u.customer_email) = lower(o.email) OR u.customer_phone = o.phone), 0) AS by_contact,
+        coalesce(sum(u.units) FILTER (WHERE u.client_digest = o.client), 0) AS by_client,
+        coalesce(sum(u.units), 0) AS units
+      FROM unpaid_orders AS u
+      WHERE u.client_digest = o.client OR lower(u.customer_email) = lower(o.email) OR u.customer_phone = o.phone
+    ) AS u
+    WHERE o.client IS NOT NULL
+  ), lines AS (
+    SELECT w."order", w.item, w.quantity, o.client, o.email, o.phone, coalesce(own.units, 0) AS own_units,
+      coalesce(o.own_percent, 100) AS own_percent, coalesce(o.all_percent, 100) AS all_percent,
+      i.on_hand - i.reserved AS available, i.reserved,
+      sum(w.quantity) OVER (PARTITION BY w.item ORDER BY w.turn) AS so_far
+    FROM ROWS FROM (jsonb_to_recordset(wanted) AS ("order" uuid, item uuid, quantity bigint)) WITH ORDINALITY
+      AS w("order", item, quantity, turn)
+    JOIN inventory_items AS i ON i.id = w.item
+    JOIN o ON o.id = w."order"
+    LEFT JOIN own ON own.id = w."order"
+  ), room AS (
+    SELECT l."order", l.item, l.quantity, l.so_far,
+      least(l.available, share_left(l.available + held.everybody, l.all_percent, held.everybody)) AS for_all,
+      share_left(l.available + held.everybody, l.own_percent, held.own) AS for_own
+    FROM lines AS l CROSS JOIN LATERAL (
+      SELECT coalesce(sum(i.reserved_quantity), 0) AS everybody,
+        coalesce(sum(i.reserved_quantity) FILTER (
+          WHERE u.client_digest = l.client OR lower(u.customer_email) = lower(l.email)
+            OR u.customer_phone = l.phone), 0) AS own
+      FROM unpaid_orders AS u JOIN order_items AS i ON i.order_id = u.id
+      WHERE i.inventory_item_id = l.item AND l.client IS NOT NULL
+        -- Unpaid orders hold no more than what is reserved, and the customer no more than what it has not paid. When
+        -- there is room even so, nothing is counted.
+        AND (l.so_far > share_left(l.available + l.reserved, l.all_percent, l.reserved)
+          OR l.quantity > share_left(l.available, l.own_percent, l.own_units))
+    ) AS held
+  ), stock AS (
+    SELECT r."order", string_agg(r.item::text, ' ') FILTER (WHERE r.quantity > least(r.for_all, r.for_own)) AS short,
+      bool_or(r.so_far > r.for_all) AS again
+    FROM room AS r GROUP BY r."order"
   )
-  SELECT string_agg(id::text, ' ') INTO short FROM wanted
-  WHERE quantity > least(
-    available,
-    greatest(always, ceil(not_sold * own_percent / 100.0)) - own,
-    greatest(always, ceil(not_sold * all_percent / 100.0)) - everybody);
-  IF short IS NOT NULL THEN
-    RAISE EXCEPTION 'OUT_OF_STOCK' USING ERRCODE = 'PL001', DETAIL = short;
-  END IF;
-  RETURN true;
+  SELECT o.id,
+    CASE
+      WHEN o.id = ANY(busy) THEN 'IDEMPOTENCY_IN_PROGRESS'
+      WHEN EXISTS (
+        SELECT FROM idempotency_keys AS k WHERE k.scope = o.scope AND k.key = o.key
+          AND (k.client = o.visitor OR k.request_hash = o.request_hash)) THEN 'IDEMPOTENCY_KEY_TAKEN'
+      WHEN EXISTS (SELECT FROM used_challenges AS c WHERE c.fingerprint = o.fingerprint) THEN 'CHALLENGE_USED'
+      WHEN own.by_contact + o.units > o.contact_most OR own.by_client + o.units > o.client_most THEN 'UNPAID_UNITS'
+      WHEN stock.short IS NOT NULL THEN 'OUT_OF_STOCK'
+      WHEN stock.again THEN 'AGAIN'
+    END,
+    stock.short
+  FROM o LEFT JOIN own ON own.id = o.id LEFT JOIN stock ON stock."order" = o.id;
 END $function$
 ;
 
@@ -1162,6 +1198,13 @@ CREATE OR REPLACE FUNCTION public.set_limit(real)
  LANGUAGE c
  STRICT
 AS '$libdir/pg_trgm', $function$set_limit$function$
+;
+
+CREATE OR REPLACE FUNCTION public.share_left(not_sold numeric, percent integer, held numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (GREATEST((12)::numeric, ceil(((not_sold * (percent)::numeric) / (100)::numeric))) - held)
 ;
 
 CREATE OR REPLACE FUNCTION public.show_limit()

@@ -471,38 +471,7 @@ export interface Resources {
     /** Compared without case. */ email: string
     /** What people call it. */ name: string
     /** The role of the user. */ role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
-    /** What the user may do. */ permissions: (
-      | 'users:read'
-      | 'users:write'
-      | 'webhooks:read'
-      | 'webhooks:write'
-      | 'settings:read'
-      | 'settings:write'
-      | 'orders:read'
-      | 'orders:write'
-      | 'orders:price'
-      | 'orders:cancel_printed'
-      | 'orders:export'
-      | 'payments:verify'
-      | 'artwork:approve'
-      | 'artwork:request_changes'
-      | 'production:read'
-      | 'production:write'
-      | 'stock:read'
-      | 'stock:adjust'
-      | 'costs:read'
-      | 'costs:write'
-      | 'metrics:read'
-      | 'leads:read'
-      | 'leads:write'
-      | 'privacy:export'
-      | 'privacy:erase'
-      | 'dashboard:read'
-      | 'audit:read'
-      | 'audit:read_all'
-      | 'audit:note'
-      | 'audit:verify'
-    )[]
+    /** What the user may do. */ permissions: string[]
     /** Whether one-time codes are needed to sign in. */ totpEnabled: boolean
     /** The shop requires one-time codes of this role. Until they are set up, only the operations of the own account are allowed. */ totpSetupRequired: boolean
     /** When the password stops working unless it is changed: only if the service generated it. */ passwordExpiresAt: string | null
@@ -1855,38 +1824,7 @@ export interface Resources {
   }
   RoleRecord: {
     /** The role of the user. */ role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
-    /** What the user may do. */ permissions: (
-      | 'users:read'
-      | 'users:write'
-      | 'webhooks:read'
-      | 'webhooks:write'
-      | 'settings:read'
-      | 'settings:write'
-      | 'orders:read'
-      | 'orders:write'
-      | 'orders:price'
-      | 'orders:cancel_printed'
-      | 'orders:export'
-      | 'payments:verify'
-      | 'artwork:approve'
-      | 'artwork:request_changes'
-      | 'production:read'
-      | 'production:write'
-      | 'stock:read'
-      | 'stock:adjust'
-      | 'costs:read'
-      | 'costs:write'
-      | 'metrics:read'
-      | 'leads:read'
-      | 'leads:write'
-      | 'privacy:export'
-      | 'privacy:erase'
-      | 'dashboard:read'
-      | 'audit:read'
-      | 'audit:read_all'
-      | 'audit:note'
-      | 'audit:verify'
-    )[]
+    /** What the user may do. */ permissions: string[]
   }
   SessionRevocationRequest: { /** Your password. Refused with VALIDATION_FAILED without it. */ password?: string }
   SessionRevocationResponse: { /** Sessions that ended. */ revoked: number }

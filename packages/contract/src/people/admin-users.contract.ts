@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
-import { PERMISSIONS, ROLES, type Permission } from '../permissions.ts'
+import { ROLES } from '../permissions.ts'
+import { PermissionName } from './admin-session.contract.ts'
 import { Email, Id, Line, Timestamp, nullable, oneOf, part, resource } from '../schema.ts'
 
 export const USER_STATUSES = ['invited', 'active', 'locked', 'disabled'] as const
@@ -60,7 +61,7 @@ export const getAdminUser = operation('GET /api/admin/users/{userId}', {
 
 export const RoleRecord = resource('RoleRecord', {
   role: oneOf(ROLES),
-  permissions: Type.Array(oneOf(Object.keys(PERMISSIONS) as Permission[])),
+  permissions: Type.Array(PermissionName),
 })
 export type RoleRecord = Static<typeof RoleRecord>
 

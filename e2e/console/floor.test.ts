@@ -420,7 +420,8 @@ test.each([
 ] as const)('the floor is accessible in the %s theme at %o', async (colorScheme, viewport) => {
   const order = await aPrinted()
   const touch = viewport === PHONE && { hasTouch: true, isMobile: true }
-  const { page } = await shop.openConsole({ ...FLOOR, colorScheme, viewport, ...touch })
+  const { page } = await shop.openConsole({ ...FLOOR, colorScheme, ...touch })
+  await page.setViewportSize(viewport)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
   const field = await page.getByLabel(/^Scan a ticket/).boundingBox()
   expect(field?.width).toBeGreaterThan(180)

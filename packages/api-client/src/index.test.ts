@@ -3,7 +3,7 @@ import { PlatenError, createPlatenClient, expectData } from './index.ts'
 
 const TRACKING_TOKEN = 'A'.repeat(43)
 
-test('fills the path, sends the body as JSON and returns the typed answer', async () => {
+test('fills the path, sends the key of an order as a header, sends the body as JSON and returns the typed answer', async () => {
   const seen: Request[] = []
   const client = createPlatenClient({
     baseUrl: 'https://shop.example',
@@ -22,7 +22,8 @@ test('fills the path, sends the body as JSON and returns the typed answer', asyn
   )
 
   expect(payment.status).toBe('submitted')
-  expect(seen[0]?.url).toBe(`https://shop.example/api/v1/orders/${TRACKING_TOKEN}/payments`)
+  expect(seen[0]?.url).toBe('https://shop.example/api/v1/orders/own/payments')
+  expect(seen[0]?.headers.get('Order-Key')).toBe(TRACKING_TOKEN)
   expect(seen[0]?.headers.get('Idempotency-Key')).toBe('once')
   expect(await seen[0]?.json()).toEqual({ instructionId: 'bank', reference: 'TRX-1' })
 })

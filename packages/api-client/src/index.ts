@@ -39,7 +39,13 @@ export function createPlatenClient({ baseUrl, fetch: send = fetch }: PlatenClien
       if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
       if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
       const init = { method, headers, body: isForm ? formOf(body) : JSON.stringify(body), signal }
-      const request = new Request(origin + addressOf(path, options), { ...init, ...(cache && { cache }) })
+      // The key of an order stays out of addresses, which end up in logs.
+      const { trackingToken: orderKey, ...names } = options
+      if (orderKey !== undefined) headers.set('Order-Key', orderKey)
+      const request = new Request(origin + addressOf(path, { ...names, trackingToken: 'own' }), {
+        ...init,
+        ...(cache && { cache }),
+      })
       return readAnswer(await send(request), formats)
     }
     return [name, call]
@@ -51,6 +57,7 @@ type AnyCall = CallOptions & {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly idempotencyKey?: string
+  readonly trackingToken?: string
 }
 
 function addressOf(path: string, { query = {}, ...names }: AnyCall): string {

@@ -92,6 +92,11 @@ export interface Success {
   readonly contentType?: string
 }
 
+/** The key of an order may come in the header `Order-Key` instead of the path. */
+export function takesOrderKey({ params }: Pick<Operation, 'params'>): boolean {
+  return params !== undefined && 'trackingToken' in params.properties
+}
+
 type Endpoint = `${Operation['method']} /${string}`
 type EndpointOf<E extends Endpoint> = E extends `${infer Method} ${infer Path}`
   ? { readonly method: Method; readonly path: Path }

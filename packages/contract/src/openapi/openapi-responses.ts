@@ -84,6 +84,13 @@ export const COMPONENT_PARAMETERS: JsonObject = {
     description: 'Makes retries safe: the same key and body within 24 hours return the first response again.',
     schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
   },
+  'Order-Key': {
+    name: 'Order-Key',
+    in: 'header',
+    required: false,
+    description: 'The tracking token of the order, when `own` stands for it in the path.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+  },
   'If-Match': {
     name: 'If-Match',
     in: 'header',

@@ -20,7 +20,7 @@ import { WEBHOOK_EVENTS, webhookMessage } from '../shop/webhook-messages.ts'
 import { exampleOf } from './examples.ts'
 import { EVENT_TYPES } from '../event-types.ts'
 import { locationOf } from '../location.ts'
-import type { Operation } from '../operation.ts'
+import { takesOrderKey, type Operation } from '../operation.ts'
 import { resource } from '../schema.ts'
 
 const FileUpload = resource('FileUpload', {
@@ -131,6 +131,7 @@ function parametersFor(op: Operation): JsonObject[] {
   return [
     ...parametersOf(op.params, 'path'),
     ...parametersOf(op.query, 'query'),
+    ...(takesOrderKey(op) ? [{ $ref: '#/components/parameters/Order-Key' }] : []),
     ...(op.idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ...(op.caching === 'shared' ? [{ $ref: '#/components/parameters/If-None-Match' }] : []),
     ...(takesRevision(op) ? [{ $ref: '#/components/parameters/If-Match' }] : []),

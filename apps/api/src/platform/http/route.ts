@@ -1,4 +1,4 @@
-import { part, type Operation } from '@platen/contract'
+import { part, takesOrderKey, type Operation } from '@platen/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { quotaHeaders, type RateLimits } from './rate-limits.ts'
@@ -6,6 +6,7 @@ import { clientKey } from './client-address.ts'
 import { PREFLIGHT } from './answers/any-origin.ts'
 import { answersRevision, refuseUnmatched, revisionTag } from './answers/revision.ts'
 import { deprecationHeaders } from './answers/standard-headers.ts'
+import { takeOrderKey } from './order-key.ts'
 import { respondOnce, type Once, type OnceDeps } from './idempotency.ts'
 
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined
@@ -115,6 +116,7 @@ export function serve<const Op extends Operation>(
     url,
     schema,
     config: { operation },
+    ...(takesOrderKey(operation) ? { onRequest: takeOrderKey } : {}),
     handler: (request, reply) => {
       reply.code(operation.success.status).headers(headers)
       const { body, params, query } = request as Pick<OperationRequest<Op>, 'body' | 'params' | 'query'>

@@ -122,6 +122,31 @@ test('a customer can report a payment once from the tracking page', async () => 
   expect((await storefront.track(String(trackingToken))).stage).toBe('payment_review')
 })
 
+test('takes the key of an order from a header, so that it is in no address', async () => {
+  const { trackingToken: key = '', number } = await storefront.ordered()
+  const headers = { 'order-key': key }
+  expect((await shop.get('/api/v1/orders/own', headers)).json()).toMatchObject({ number })
+  const body = { instructionId: 'bank_main', reference: 'TRX-OWN' }
+  const pay = (orderKey: string) =>
+    shop.post('/api/v1/orders/own/payments', body, { 'order-key': orderKey, 'idempotency-key': 'one-key' })
+  const paid = await pay(key)
+  expect(paid.statusCode).toBe(201)
+
+  const other = await storefront.ordered()
+  const asOther = await pay(String(other.trackingToken))
+  expect(codeOf(asOther), 'the key of the order is part of the request').toBe('IDEMPOTENCY_KEY_REUSED')
+  expect((await storefront.track(String(other.trackingToken))).payments).toEqual([])
+
+  for (const wrong of [
+    {},
+    { 'order-key': 'A'.repeat(43) },
+    { 'order-key': 'short' },
+    { 'order-key': 'own' },
+  ]) {
+    expect((await shop.get('/api/v1/orders/own', wrong)).statusCode).toBe(404)
+  }
+})
+
 test('a forged tracking token opens nothing', async () => {
   const { trackingToken } = await storefront.ordered()
   const forged = `${String(trackingToken).slice(0, -6)}AAAAAA`

@@ -56,7 +56,7 @@ describe.each(IN_BOTH_LANGUAGES)('$path', ({ path, types, language }) => {
     expect(running).toEqual([expect.stringMatching(/type="module" src="\/assets\/cart-count-[^"]+\.js"/)])
     expect(html).not.toMatch(/\son[a-z]+="/)
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+';/)
+    expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("default-src 'none'")
   })
 })

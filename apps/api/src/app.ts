@@ -4,7 +4,7 @@ import { adminUserRoutes } from './features/people/admin-users/index.ts'
 import { artworkRoutes } from './features/selling/artworks/index.ts'
 import { auditLogRoutes } from './features/people/audit-log/index.ts'
 import { botChallengeRoutes } from './features/selling/bot-protection/index.ts'
-import { catalogRoutes } from './features/selling/catalog/index.ts'
+import { catalogAnswer, catalogRoutes } from './features/selling/catalog/index.ts'
 import { consoleRoutes, type BuiltConsole } from './features/shop/console/index.ts'
 import { adminLeadRoutes, contactLeadRoutes } from './features/back-office/contact-leads/index.ts'
 import { costRoutes } from './features/stock-and-money/costs/index.ts'
@@ -46,7 +46,8 @@ export function buildApp(
   registerIdempotency(app, services)
   discoveryRoutes(app, services)
   publicConfigRoutes(app, services)
-  catalogRoutes(app, services)
+  const catalog = catalogAnswer(services.shop)
+  catalogRoutes(app, { catalog })
   artworkRoutes(app, services)
   paymentProofRoutes(app, services)
   botChallengeRoutes(app, services)
@@ -76,7 +77,7 @@ export function buildApp(
   privacyRoutes(app, services)
   auditLogRoutes(app, services)
   if (web.console) consoleRoutes(app, { console: web.console })
-  if (web.storefront) storefrontRoutes(app, { ...services, storefront: web.storefront })
+  if (web.storefront) storefrontRoutes(app, { ...services, catalog, storefront: web.storefront })
   else docsAtTheRoot(app)
   return app
 }

@@ -6,16 +6,23 @@ import { encodeId } from '../../../platform/records/ids.ts'
 import { availabilityOf, type Garment, type Shop } from './shop.ts'
 import type { ShopCache } from './shop-cache.ts'
 
-export function catalogRoutes(app: FastifyInstance, { shop }: { shop: ShopCache }): void {
+export type CatalogAnswer = () => Promise<ReadyAnswer>
+
+/** The same answer until what it says changes. */
+export function catalogAnswer(shop: ShopCache): CatalogAnswer {
   let made: { shop: Shop; available: ReadonlyMap<string, number>; answer: ReadyAnswer } | undefined
 
-  route(app, getCatalog, async (request, reply) => {
+  return async () => {
     const [current, available] = await Promise.all([shop.get(), shop.available()])
-    if (made?.shop !== current || made.available !== available) {
-      made = { shop: current, available, answer: readyAnswer(JSON.stringify(toCatalog(current, available))) }
-    }
-    return sendReady(request.raw, reply, made.answer)
-  })
+    if (made?.shop === current && made.available === available) return made.answer
+    const answer = readyAnswer(JSON.stringify(toCatalog(current, available)))
+    made = { shop: current, available, answer: answer.etag === made?.answer.etag ? made.answer : answer }
+    return made.answer
+  }
+}
+
+export function catalogRoutes(app: FastifyInstance, { catalog }: { catalog: CatalogAnswer }): void {
+  route(app, getCatalog, async (request, reply) => sendReady(request.raw, reply, await catalog()))
 }
 
 function toCatalog(shop: Shop, available: ReadonlyMap<string, number>): CatalogResponse {

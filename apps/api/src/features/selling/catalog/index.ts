@@ -7,5 +7,5 @@ export {
   toPublicInstruction,
   type Variant,
 } from './shop.ts'
-export { catalogRoutes } from './catalog.routes.ts'
+export { catalogAnswer, catalogRoutes, type CatalogAnswer } from './catalog.routes.ts'
 export { createShopCache, type ShopCache } from './shop-cache.ts'

@@ -9,7 +9,7 @@ interface Visit {
   readonly report: (error: unknown) => void
 }
 
-type AnswerPage = (request: Request, visit: Visit) => Promise<Response>
+export type AnswerPage = (request: Request, visit: Visit) => Promise<Response>
 
 export interface BuiltStorefront {
   readonly filesFolder: string

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fastify } from 'fastify'
+import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { readyAnswer } from '../../../platform/http/answers/ready-answer.ts'
+import type { Shop } from '../../selling/catalog/index.ts'
 import { findStorefront } from './built-storefront.ts'
 import { storefrontRoutes } from './storefront.routes.ts'
 
@@ -55,6 +58,45 @@ test('caches files with fixed names for an hour', async () => {
   }
 })
 
+const countOf = ({ body }: { body: string }) => Number(/<p>(\d+)/.exec(body)?.[1])
+
+test('renders a page once until the settings, the catalogue or the build change', async () => {
+  const { get, change, build } = await aShop('one')
+  const counts = []
+  for (let visit = 0; visit < 3; visit += 1) counts.push(countOf(await get('/rendered')))
+  change({ shop: {} })
+  counts.push(countOf(await get('/rendered')), countOf(await get('/rendered')))
+  change({ catalog: readyAnswer('{"garments":[]}') })
+  counts.push(countOf(await get('/rendered')), countOf(await get('/rendered')))
+  expect(counts).toEqual([1, 1, 1, 2, 2, 3, 3])
+  build('two')
+  expect(countOf(await get('/rendered')), 'a new build counts anew').toBe(1)
+})
+
+test.each(['/rendered/mine', '/rendered?utm_source=flyer'])('renders %s for each visit', async (path) => {
+  const { get } = await aShop('one')
+  expect([countOf(await get(path)), countOf(await get(path))]).toEqual([1, 2])
+})
+
+test('a kept page is compressed, and known again by its tag', async () => {
+  const { get } = await aShop('one')
+  const first = await get('/rendered', { 'accept-encoding': 'br' })
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' })
+  const again = await get('/rendered', {
+    'accept-encoding': 'br',
+    'if-none-match': String(first.headers.etag),
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('the policy allows the scripts that were rendered, by their hashes, and no others', async () => {
+  const { get } = await aShop('one')
+  const { headers, body } = await get('/rendered')
+  const hash = createHash('sha256').update('start()').digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(body).toContain('<script>start()</script>')
+})
+
 async function aShop(name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'platen-storefront-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -73,8 +115,15 @@ async function aShop(name: string) {
     write(`client/assets/${name}.js`, `script of ${name}`)
     write(
       'server/index.js',
-      `export const answerPage = async (request) =>
-         new Response('page of ${name}', { status: /assets|share/.test(request.url) ? 404 : 200 })`,
+      `let rendered = 0
+       export const answerPage = async (request, { nonce }) => {
+         const { pathname } = new URL(request.url)
+         rendered += 1
+         if (pathname.startsWith('/rendered')) return new Response(
+           '<p>' + rendered + '</p><script nonce="' + nonce + '">start()</script><script nonce="x">evil()</script>' + ' '.repeat(2000),
+           { headers: { 'content-type': 'text/html; charset=utf-8', ...(pathname.endsWith('mine') ? { 'cache-control': 'no-store' } : {}) } })
+         return new Response('page of ${name}', { status: /assets|share/.test(pathname) ? 404 : 200 })
+       }`,
     )
     // Two builds of a test may fall within one tick of the file system's clock.
     builds += 1
@@ -82,6 +131,7 @@ async function aShop(name: string) {
   }
   build(name)
 
+  const current = { shop: {}, catalog: readyAnswer('{}') }
   const storefront = findStorefront(pathToFileURL(`${folder}/`))
   const app = fastify()
   onTestFinished(() => app.close())
@@ -89,7 +139,15 @@ async function aShop(name: string) {
   storefrontRoutes(app, {
     config: { publicUrl: 'https://shop.example', botProtection: { provider: 'off' } },
     storefront: storefront!,
+    shop: { get: () => Promise.resolve(current.shop as Shop) },
+    catalog: () => Promise.resolve(current.catalog),
   })
   await app.ready()
-  return { build, remove, get: (path: string) => app.inject({ url: path }) }
+  return {
+    build,
+    remove,
+    /** The settings or the catalogue change. */
+    change: (what: Partial<typeof current>) => Object.assign(current, what),
+    get: (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers }),
+  }
 }

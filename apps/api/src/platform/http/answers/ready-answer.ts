@@ -24,17 +24,25 @@ export function readyAnswer(
   }
 }
 
-export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
+const PUBLIC_DATA = { 'cache-control': 'public, max-age=60', ...ANY_ORIGIN }
+
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+  headers: Readonly<Record<string, string>> = PUBLIC_DATA,
+): FastifyReply {
   const encoding =
     answer.body.length < LEAST_BYTES ? undefined : encodingFor(request.headers['accept-encoding'])
   reply.headers({
     etag: encoding ? answer.etag.replace(/"$/, `-${encoding}"`) : answer.etag,
     vary: 'accept-encoding',
-    'cache-control': 'public, max-age=60',
     'content-type': answer.contentType,
-    ...ANY_ORIGIN,
+    ...headers,
   })
-  if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  if (reply.statusCode < 300 && matches(request.headers['if-none-match'], answer.etag)) {
+    return reply.code(304).send()
+  }
   if (!encoding) return reply.send(answer.body)
   const known = answer.compressed.get(encoding)
   const body = known ?? compressOnce(answer.body, encoding)

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '../../../config.ts'
+
+/** Inline scripts that React wrote. Scripts with an address are allowed by their origin. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*\snonce="([^"]*)"[^>]*>(.*?)<\/script>/gs
+
+/**
+ * The page without its nonce, and the hashes of the scripts that had it. A page with hashes can be kept and compressed
+ * once; the nonce, new for each rendering, tells them from whatever else might be in the page.
+ */
+export function withHashedScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, given, script = '']) =>
+    given === nonce ? `'sha256-${createHash('sha256').update(script).digest('base64')}'` : [],
+  )
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes }
+}
+
+/**
+ * What a page may load. Scripts come from this origin without inline handlers; style attributes are inline because
+ * they position prints on garments. Turnstile is the only third party, and only if the shop uses it.
+ */
+export function pagePolicy(
+  hashes: readonly string[],
+  { provider }: Pick<Config['botProtection'], 'provider'>,
+): string {
+  const turnstile = provider === 'turnstile' ? [TURNSTILE] : []
+  return Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes, ...turnstile],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(turnstile.length > 0 ? { 'frame-src': turnstile } : {}),
+  })
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+const TURNSTILE = 'https://challenges.cloudflare.com'

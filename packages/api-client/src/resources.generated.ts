@@ -1330,6 +1330,7 @@ export interface Resources {
     /** How many; of stock, in the unit of the item. */ quantity: number
     /** Minor units of the store currency. */ unitPriceMinor: number
     /** Minor units of the store currency. */ lineTotalMinor: number
+    /** Whether staff agreed the price with the customer, instead of the computed one. */ agreedPrice: boolean
     /** What the customer or the shop wants to be known about it. */ note: string | null
     /** The prints on the garment. */ placements: Resources['OrderRecordItemPlacement'][]
   }

@@ -232,6 +232,9 @@ export const OrderRecord = resource('OrderRecord', {
       quantity: Type.Integer(),
       unitPriceMinor: MoneyMinor,
       lineTotalMinor: MoneyMinor,
+      agreedPrice: Type.Boolean({
+        description: 'Whether staff agreed the price with the customer, instead of the computed one.',
+      }),
       note: nullable(Type.String()),
       placements: Type.Array(
         part({

@@ -16,9 +16,10 @@ interface MoneyFieldProps {
   readonly className?: string
 }
 
-export function MoneyField({ label, valueMinor, onChange, ...rest }: MoneyFieldProps) {
+export function MoneyField({ label, valueMinor, onChange, error, ...rest }: MoneyFieldProps) {
   const { currency = '', currencyExponent = 2 } = useShop().data ?? {}
   const [typed, setTyped] = useState<string>()
+  const [left, setLeft] = useState(false)
   // Keeps the text as typed until the value is set from elsewhere.
   const shown =
     typed !== undefined && readAmount(typed, currencyExponent) === valueMinor
@@ -26,9 +27,12 @@ export function MoneyField({ label, valueMinor, onChange, ...rest }: MoneyFieldP
       : valueMinor === undefined
         ? (typed ?? '')
         : writeDecimal(valueMinor, currencyExponent)
+  const unreadable = left && valueMinor === undefined && shown.trim() !== ''
   return (
     <TextField
       {...rest}
+      error={unreadable ? 'Enter an amount, such as 4.50.' : error}
+      onBlur={() => setLeft(true)}
       label={
         <>
           {label} <span className="figures text-sm font-normal text-ink-soft">{currency}</span>

@@ -113,6 +113,7 @@ export function draftItem(
     quantity,
     unitPriceMinor: price.unitPriceMinor,
     lineTotalMinor: price.lineTotalMinor,
+    agreedPrice: false,
     note: note ?? null,
     placements: placements.map((placement) => draftPlacement(placement, shop, now)),
   }

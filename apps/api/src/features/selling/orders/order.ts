@@ -76,6 +76,8 @@ export interface OrderItem {
   readonly quantity: number
   readonly unitPriceMinor: number
   readonly lineTotalMinor: number
+  /** By staff with the customer, instead of the computed price. */
+  readonly agreedPrice: boolean
   readonly note: string | null
   readonly placements: readonly Placement[]
 }

@@ -35,7 +35,7 @@ export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
         'id', i.id, 'variantId', i.variant_id, 'inventoryItemId', i.inventory_item_id,
         'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
         'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor,
-        'note', i.note,
+        'agreedPrice', i.agreed_price, 'note', i.note,
         'placements', (
           SELECT jsonb_agg(jsonb_build_object(
             'id', p.id, 'zoneId', p.zone_id, 'widthMm', p.width_mm, 'heightMm', p.height_mm,

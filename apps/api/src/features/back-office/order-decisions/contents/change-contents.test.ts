@@ -218,7 +218,8 @@ test('an agreed price needs a reason and a permission, and stays with its garmen
     403,
     'FORBIDDEN',
   ])
-  expect((await changed(placed, { items, reason: 'A regular.' })).totals.totalMinor).toBe(900)
+  const agreed = await changed(placed, { items, reason: 'A regular.' })
+  expect(agreed).toMatchObject({ totals: { totalMinor: 900 }, items: [{ agreedPrice: true }] })
   const three = [{ ...sameLines(placed)[0]!, quantity: 3 }]
   expect(
     (await change(placed, { items: three }, support.headers)).json<OrderRecord>().totals.totalMinor,
@@ -230,9 +231,10 @@ test('an agreed price needs a reason and a permission, and stays with its garmen
   expect(refusalOf(await change(placed, { items: longSleeve }, support.headers))).toEqual([403, 'FORBIDDEN'])
   expect(fieldsOf(await change(placed, { items: longSleeve }))).toEqual(['reason'])
   const back = [{ ...three[0]!, unitPriceMinor: null }]
-  expect((await changed(placed, { items: back, reason: 'By mistake.' })).totals.totalMinor).toBe(
-    3 * placed.totals.totalMinor,
-  )
+  expect(await changed(placed, { items: back, reason: 'By mistake.' })).toMatchObject({
+    totals: { totalMinor: 3 * placed.totals.totalMinor },
+    items: [{ agreedPrice: false }],
+  })
 })
 
 test('refuses an old revision, lines of other orders, prints of old lines and orders that are ready', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../order/order.ts'
+import type { Line, Order, Print } from '../order/order.ts'
 import { bodyOf, copyOf, deliveryOf, draftOf, missingIn } from './change-draft.ts'
 
 const print = {
@@ -9,15 +9,34 @@ const print = {
   offsetXMm: 0,
   offsetYMm: 5,
   rotationDeg: 0,
+} as const
+const aPrint: Print = {
+  ...print,
+  id: 'plc_1',
+  sizeTierId: 'a4',
+  state: 'approved',
+  artwork: {
+    ...{ id: 'art_1', fileName: 'a.png', previewUrl: '' },
+    preflight: { state: 'passed', dpi: 300, findings: [] },
+  },
 }
-const order = {
+const aLine = (line: Pick<Line, 'id' | 'variantId' | 'quantity'>, placements: Print[] = []): Line => ({
+  ...{ garmentName: 'Tee', colour: 'Black', size: 'M', note: null, agreedPrice: false },
+  ...{ unitPriceMinor: 1_500, lineTotalMinor: 1_500 * line.quantity },
+  ...line,
+  placements,
+})
+const order: Pick<Order, 'revision' | 'items' | 'fulfilment'> = {
   revision: 4,
   items: [
-    { id: 'itm_1', variantId: 'var_m', quantity: 2, placements: [{ ...print, artwork: { id: 'art_1' } }] },
-    { id: 'itm_2', variantId: 'var_l', quantity: 1, placements: [] },
+    aLine({ id: 'itm_1', variantId: 'var_m', quantity: 2 }, [aPrint]),
+    aLine({ id: 'itm_2', variantId: 'var_l', quantity: 1 }),
   ],
-  fulfilment: { method: 'pickup', meetupZoneId: null, slot: null, address: null },
-} as unknown as Order
+  fulfilment: {
+    method: 'pickup' as const,
+    ...{ meetupZoneId: null, meetupZoneName: null, slot: null, address: null, deliveryArea: null },
+  },
+}
 const draft = draftOf(order)
 const [first, second] = draft.lines
 
@@ -35,6 +54,12 @@ test('sends every line that stays, and new lines with the prints that they copy'
   })
 })
 
+test('takes an agreed price back, which needs a reason too', () => {
+  const back = { ...draft, lines: [{ ...first!, agreedMinor: null }, second!] }
+  expect(missingIn(back, order)).toBe('Enter a reason for the price.')
+  expect(bodyOf(back).items[0]).toMatchObject({ id: 'itm_1', unitPriceMinor: null })
+})
+
 test('names the missing fields in their order on the form', () => {
   expect(missingIn(draft, order)).toBe('There are no changes yet.')
   expect(missingIn({ ...draft, lines: [] }, order)).toContain('at least one line')
@@ -45,6 +70,8 @@ test('names the missing fields in their order on the form', () => {
   const priced = { ...draft, lines: [first!, { ...second!, agreedMinor: 1 }] }
   expect(missingIn(priced, order)).toBe('Enter a reason for the price.')
   expect(missingIn({ ...priced, reason: 'Stained.' }, order)).toBeUndefined()
+  const illegible = { ...draft, lines: [first!, { ...second!, agreedMinor: NaN }], reason: 'Stained.' }
+  expect(missingIn(illegible, order)).toContain('agreed prices')
   const delivery = { ...deliveryOf(order), method: 'delivery' as const }
   expect(missingIn({ ...draft, delivery }, order)).toContain('address')
 })

@@ -17,8 +17,8 @@ export interface LineDraft {
   readonly variantId: string
   /** Undefined while what was typed is no number. */
   readonly quantity: number | undefined
-  /** Undefined keeps the price. */
-  readonly agreedMinor: number | undefined
+  /** Undefined keeps the price, null takes an agreed one back, and NaN is no amount. */
+  readonly agreedMinor: number | null | undefined
 }
 
 export interface ChangeDraft {
@@ -30,7 +30,7 @@ export interface ChangeDraft {
   readonly reason: string
 }
 
-export function draftOf({ revision, items }: Order): ChangeDraft {
+export function draftOf({ revision, items }: Pick<Order, 'revision' | 'items'>): ChangeDraft {
   const lines = items.map((line) => lineOf(line, line.id, false))
   return { revision, lines, delivery: null, reason: '' }
 }
@@ -45,7 +45,9 @@ function lineOf(source: Line, key: string, isNew: boolean): LineDraft {
   return { key, source, isNew, variantId, quantity: isNew ? 1 : quantity, agreedMinor: undefined }
 }
 
-export function deliveryOf({ fulfilment: { method, meetupZoneId, slot, address } }: Order): DeliveryDraft {
+export function deliveryOf({
+  fulfilment: { method, meetupZoneId, slot, address },
+}: Pick<Order, 'fulfilment'>): DeliveryDraft {
   return {
     method,
     meetupZoneId: meetupZoneId ?? '',
@@ -54,19 +56,25 @@ export function deliveryOf({ fulfilment: { method, meetupZoneId, slot, address }
   }
 }
 
-export function missingIn(draft: ChangeDraft, order: Order): string | undefined {
+export function missingIn(draft: ChangeDraft, order: Pick<Order, 'items'>): string | undefined {
   const { lines, delivery, reason } = draft
   if (lines.length === 0) return 'An order needs at least one line. To drop everything, cancel it.'
   if (lines.some(({ quantity }) => quantity === undefined))
     return 'Enter the quantities as numbers from 1 to 500.'
+  if (lines.some(({ agreedMinor }) => Number.isNaN(agreedMinor)))
+    return 'Enter the agreed prices as amounts, such as 4.50.'
   if (!isChanged(draft, order)) return 'There are no changes yet.'
   const incomplete = delivery && missingDelivery(delivery)
   if (incomplete) return incomplete
-  const isPriced = lines.some(({ agreedMinor }) => agreedMinor !== undefined)
-  return isPriced && reason.trim() === '' ? 'Enter a reason for the price.' : undefined
+  return hasNewPrice(draft) && reason.trim() === '' ? 'Enter a reason for the price.' : undefined
 }
 
-function isChanged({ lines, delivery }: ChangeDraft, { items }: Order): boolean {
+/** The customer reads why. */
+export function hasNewPrice({ lines }: ChangeDraft): boolean {
+  return lines.some(({ agreedMinor }) => agreedMinor !== undefined)
+}
+
+function isChanged({ lines, delivery }: ChangeDraft, { items }: Pick<Order, 'items'>): boolean {
   const kept = lines.filter(({ isNew }) => !isNew)
   const isOther = ({ source, variantId, quantity, agreedMinor }: LineDraft) =>
     variantId !== source.variantId || quantity !== source.quantity || agreedMinor !== undefined

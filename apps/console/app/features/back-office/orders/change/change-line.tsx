@@ -2,8 +2,8 @@ import { Button, SelectField, TextField } from '@platen/ui'
 import { useState } from 'react'
 import { api } from '../../../../lib/requests/api.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
-import { useFormats } from '../../../../lib/formats.ts'
-import { MoneyField } from '../../../../lib/forms/money-field.tsx'
+import { useFormats, useShop } from '../../../../lib/formats.ts'
+import { DecimalField } from '../../../../lib/forms/decimal-field.tsx'
 import { Options } from '../../../../lib/forms/options.tsx'
 import { useMay } from '../../../people/session/index.ts'
 import type { LineDraft } from './change-draft.ts'
@@ -18,10 +18,9 @@ interface ChangeLineProps {
 const MOST = 500
 
 export function ChangeLine({ line, onChange, onCopy, onRemove }: ChangeLineProps) {
-  const { source, isNew, agreedMinor } = line
+  const { source, isNew } = line
   const picture = source.placements[0]?.artwork.previewUrl
   const mayPrice = useMay('orders:price')
-  const formats = useFormats()
   return (
     <li className="grid gap-3 border-b border-dashed border-rule pb-4 last:border-b-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -48,14 +47,7 @@ export function ChangeLine({ line, onChange, onCopy, onRemove }: ChangeLineProps
       <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
         <VariantFields line={line} onChange={onChange} />
         <QuantityField line={line} onChange={onChange} />
-        {mayPrice && (
-          <MoneyField
-            label="Agreed price"
-            hint={isNew ? 'Empty for the list price' : `Now ${formats.money(source.unitPriceMinor)} each`}
-            valueMinor={agreedMinor}
-            onChange={(minor) => onChange({ agreedMinor: minor })}
-          />
-        )}
+        {mayPrice && <PriceField line={line} onChange={onChange} />}
       </div>
     </li>
   )
@@ -99,14 +91,60 @@ function VariantFields({ line: { source, variantId }, onChange }: PartProps) {
   )
 }
 
+function PriceField({ line: { source, isNew, agreedMinor }, onChange }: PartProps) {
+  const { money } = useFormats()
+  const { currency = '', currencyExponent = 2 } = useShop().data ?? {}
+  const mayTakeBack = !isNew && source.agreedPrice && agreedMinor === undefined
+  return (
+    <div className="grid content-start gap-1">
+      <DecimalField
+        label={
+          <>
+            Agreed price <span className="figures text-sm font-normal text-ink-soft">{currency}</span>
+          </>
+        }
+        exponent={currencyExponent}
+        hint={
+          agreedMinor === null
+            ? 'The list price again'
+            : isNew
+              ? 'Empty for the list price'
+              : `Now ${money(source.unitPriceMinor)} each${source.agreedPrice ? ', agreed' : ''}`
+        }
+        value={agreedMinor ?? undefined}
+        onChange={(minor) => onChange({ agreedMinor: minor !== undefined && minor < 0 ? NaN : minor })}
+      />
+      {mayTakeBack && <TakeBack label="Use the list price" onClick={() => onChange({ agreedMinor: null })} />}
+      {agreedMinor === null && (
+        <TakeBack label="Keep the agreed price" onClick={() => onChange({ agreedMinor: undefined })} />
+      )}
+    </div>
+  )
+}
+
+function TakeBack({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="min-h-9 justify-self-start text-sm font-semibold underline underline-offset-4"
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  )
+}
+
 function QuantityField({ line: { quantity }, onChange }: PartProps) {
   const [typed, setTyped] = useState(String(quantity ?? ''))
+  const [left, setLeft] = useState(false)
   return (
     <TextField
       label="Quantity"
       inputMode="numeric"
       autoComplete="off"
       value={typed}
+      error={left && quantity === undefined ? `Enter a number from 1 to ${MOST}.` : undefined}
+      onBlur={() => setLeft(true)}
       onChange={({ target }) => {
         setTyped(target.value)
         const count = /^\d+$/.test(target.value.trim()) ? Number(target.value) : 0

@@ -14,6 +14,7 @@ import {
   copyOf,
   deliveryOf,
   draftOf,
+  hasNewPrice,
   missingIn,
   type ChangeDraft,
   type LineDraft,
@@ -70,7 +71,7 @@ export function ChangeOrderDialog({ onClose }: { onClose: () => void }) {
       <Delivery order={order} draft={draft} onChange={set} />
       <ReasonField
         label="Reason (shown to the customer)"
-        optional={draft.lines.some(({ agreedMinor }) => agreedMinor !== undefined) ? undefined : 'optional'}
+        optional={hasNewPrice(draft) ? undefined : 'optional'}
         value={draft.reason}
         onChange={(reason) => set({ reason })}
         suggestions={SUGGESTIONS[language]}

@@ -1,8 +1,8 @@
-import { zoneLimit } from '@platen/placement'
+import { largestSize, zoneLimit } from '@platen/placement'
 import type { Placement, SizedPrints } from '../../cart/index.ts'
 import { refit, type Design, type Outcome } from './design.ts'
 import { fitInto } from './move-print.ts'
-import { largestSize, ratioOf, sharpSize } from './print-size.ts'
+import { ratioOf, sharpSize } from './print-size.ts'
 import { chosenVariants, limitFor, type PrintableGarment, type Zone } from './printable-garment.ts'
 
 /** The prints that are smaller on some of the chosen sizes; undefined when the design is the same on all. */

@@ -1,15 +1,15 @@
-import { turnedSize, type PlacedPrint, type ZoneLimit } from '@platen/placement'
-import type { Placement } from '../../cart/index.ts'
 import {
+  type PlacedPrint,
+  type PrintSize,
+  type ZoneLimit,
   largestSize,
-  sharpSize,
   limitBeforeTurn,
-  sizeWithin,
-  sizeWithinByHeight,
   tenths,
   tenthsBelow,
-  type PrintSize,
-} from './print-size.ts'
+  turnedSize,
+} from '@platen/placement'
+import type { Placement } from '../../cart/index.ts'
+import { sharpSize, sizeWithin, sizeWithinByHeight } from './print-size.ts'
 
 /** From the centre of the zone: x to the right, y down. */
 export interface Point {

@@ -1,36 +1,19 @@
-import type { ZoneLimit } from '@platen/placement'
+import {
+  largestSize,
+  limitBeforeTurn,
+  sizeOfWidth,
+  tenths,
+  type PrintSize,
+  type ZoneLimit,
+} from '@platen/placement'
 import type { Artwork, RotationDeg } from '../../cart/index.ts'
 
 /** The minimum of the longer and the shorter side, unless the zone is smaller. */
 const MIN_LONG_MM = 10
 const MIN_SHORT_MM = 5
 
-export interface PrintSize {
-  readonly widthMm: number
-  readonly heightMm: number
-}
-
-/** Rounds to tenths of a millimetre, as orders have. */
-export function tenths(mm: number): number {
-  return Math.round(mm * 10) / 10
-}
-
-/** Rounds down. The small addition compensates binary fractions. */
-export function tenthsBelow(mm: number): number {
-  return Math.floor(mm * 10 + 1e-6) / 10
-}
-
 export function ratioOf({ widthPx, heightPx }: Pick<Artwork, 'widthPx' | 'heightPx'>): number {
   return widthPx / heightPx
-}
-
-export function limitBeforeTurn(limit: ZoneLimit, rotationDeg: RotationDeg): PrintSize {
-  return rotationDeg % 180 === 0 ? limit : { widthMm: limit.heightMm, heightMm: limit.widthMm }
-}
-
-export function largestSize(ratio: number, limit: ZoneLimit, rotationDeg: RotationDeg): PrintSize {
-  const room = limitBeforeTurn(limit, rotationDeg)
-  return sizeOfWidth(Math.min(room.widthMm, room.heightMm * ratio), ratio, room)
 }
 
 export function sizeWithin(
@@ -76,14 +59,4 @@ export function dpiAt(
 ): number | undefined {
   if (vector) return undefined
   return Math.floor(Math.min(widthPx / widthMm, heightPx / heightMm) * 25.4 + 1e-6)
-}
-
-function sizeOfWidth(widthMm: number, ratio: number, room: PrintSize): PrintSize {
-  const width = atLeastATenth(Math.min(tenths(widthMm), tenthsBelow(room.widthMm)))
-  const height = atLeastATenth(Math.min(tenths(width / ratio), tenthsBelow(room.heightMm)))
-  return { widthMm: width, heightMm: height }
-}
-
-function atLeastATenth(mm: number): number {
-  return Math.max(0.1, mm)
 }

@@ -33,29 +33,44 @@ const COMPLETE: NewOrder = {
 
 const read = (typed: string) => toE164(typed, 'SV')
 
-test('makes one line per wanted size, with the height from the artwork’s proportions', () => {
-  const lines = linesOf({ items: [anItem({ quantities: { var_s: 0, var_m: 2, var_l: 1 } })] })
+const sizes = ['S', 'M', 'L'].map((size) => ({ variantId: `var_${size.toLowerCase()}`, size }))
+const CATALOG = {
+  garments: [{ colours: [{ sizes }] }],
+  zones: [
+    {
+      id: 'full_front',
+      maxWidthMm: 300,
+      maxHeightMm: 400,
+      sizeBands: [{ sizes: ['M'], maxWidthMm: 240, maxHeightMm: 300 }],
+    },
+  ],
+}
+
+test('makes one line per wanted size, each with the print as large as that size allows', () => {
+  const quantities = { var_s: 0, var_m: 2, var_l: 1 }
+  const lines = linesOf({ items: [anItem({ quantities })] }, CATALOG)
   expect(lines.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
     ['var_m', 2],
     ['var_l', 1],
   ])
-  expect(lines[0]?.placements[0]).toMatchObject({ widthMm: 300, heightMm: 200, offsetYMm: -20 })
+  expect(lines[0]?.placements[0]).toMatchObject({ widthMm: 240, heightMm: 160, offsetYMm: -70 })
+  expect(lines[1]?.placements[0]).toMatchObject({ widthMm: 300, heightMm: 200, offsetYMm: -100 })
 })
 
 test('reports missing artwork instead of making a line', () => {
   const items = [anItem({ prints: [{ key: 'p', zoneId: 'full_front', widthMm: 300, offsetYMm: 0 }] })]
-  expect(linesOf({ items })).toEqual([])
+  expect(linesOf({ items }, CATALOG)).toEqual([])
   expect(missingIn({ ...COMPLETE, items }, read)).toEqual(['Add artwork and a quantity to each design.'])
 })
 
 test('sends a complete order without empty fields', () => {
   expect(missingIn(COMPLETE, read)).toEqual([])
-  expect(requestOf(COMPLETE, 4200, read)).toMatchObject({
+  expect(requestOf(COMPLETE, CATALOG, 4200, read)).toMatchObject({
     customer: { name: 'Ana', phone: '+50370001234' },
     fulfilment: { method: 'pickup' },
     expectedTotalMinor: 4200,
   })
-  expect(Object.keys(requestOf(COMPLETE, 4200, read))).not.toContain('neededBy')
+  expect(Object.keys(requestOf(COMPLETE, CATALOG, 4200, read))).not.toContain('neededBy')
 })
 
 test('asks for a number that can be read when the phone cannot', () => {
@@ -65,7 +80,7 @@ test('asks for a number that can be read when the phone cannot', () => {
 
 test('sends a meet-up with its date and time', () => {
   const draft = { ...COMPLETE, method: 'meetup' as const, meetupZoneId: 'centro', slot: '2026-11-23 17:00' }
-  expect(requestOf(draft, 0, read).fulfilment).toEqual({
+  expect(requestOf(draft, CATALOG, 0, read).fulfilment).toEqual({
     method: 'meetup',
     meetupZoneId: 'centro',
     slot: { date: '2026-11-23', from: '17:00' },

@@ -1,12 +1,23 @@
 import type { Resources } from '@platen/api-client'
+import { tenths, type PrintZone } from '@platen/placement'
+import { placedOn } from './print-fit.ts'
 
 type Request = Resources['AdminOrderCreate']
 type Lead = Resources['ContactLeadRecord']
+/** What the shop sells and prints on. */
+type Catalog = {
+  readonly garments: readonly {
+    readonly colours: readonly {
+      readonly sizes: readonly { readonly variantId: string; readonly size: string }[]
+    }[]
+  }[]
+  readonly zones: readonly (PrintZone & { readonly id: string })[]
+}
 
 /** E.164; undefined for what is no phone number. */
 type ReadPhone = (typed: string) => string | undefined
 
-type DraftArtwork = Pick<
+export type DraftArtwork = Pick<
   Resources['ArtworkRecord'],
   'id' | 'fileName' | 'previewUrl' | 'widthPx' | 'heightPx' | 'vector'
 >
@@ -80,14 +91,22 @@ export const EMPTY_ORDER: NewOrder = {
 
 export const NEW_ORDER_DRAFT = 'new order'
 
-/** In tenths of a millimetre, from the aspect ratio of the artwork. */
-export function heightOf({ artwork, widthMm }: DraftPrint): number {
-  if (!artwork || artwork.widthPx === 0) return widthMm
-  return Math.max(1, Math.round(((widthMm * artwork.heightPx) / artwork.widthPx) * 10) / 10)
+export function ratioOf({ artwork }: DraftPrint): number {
+  return artwork && artwork.widthPx > 0 && artwork.heightPx > 0 ? artwork.widthPx / artwork.heightPx : 1
 }
 
-/** Unfinished designs are left out. */
-export function linesOf({ items }: Pick<NewOrder, 'items'>): Request['items'] {
+/** In tenths of a millimetre, from the aspect ratio of the artwork. */
+export function heightOf(print: DraftPrint): number {
+  return Math.max(1, tenths(print.widthMm / ratioOf(print)))
+}
+
+/** Unfinished designs are left out. Each line has its prints as large as its garment size allows. */
+export function linesOf({ items }: Pick<NewOrder, 'items'>, catalog: Catalog): Request['items'] {
+  const sizes = new Map(
+    catalog.garments
+      .flatMap(({ colours }) => colours.flatMap((colour) => colour.sizes))
+      .map(({ variantId, size }) => [variantId, size]),
+  )
   return items.filter(isFinished).flatMap(({ quantities, prints, note }) =>
     Object.entries(quantities)
       .filter(([, quantity]) => quantity > 0)
@@ -96,10 +115,11 @@ export function linesOf({ items }: Pick<NewOrder, 'items'>): Request['items'] {
         quantity,
         ...(note.trim() !== '' && { note: note.trim() }),
         placements: prints.flatMap((print) => {
-          if (!print.artwork) return []
-          const { zoneId, widthMm, offsetYMm, artwork } = print
-          const place = { offsetXMm: 0, offsetYMm, rotationDeg: 0 as const }
-          return [{ zoneId, artworkId: artwork.id, widthMm, heightMm: heightOf(print), ...place }]
+          const { zoneId, artwork } = print
+          const zone = catalog.zones.find(({ id }) => id === zoneId)
+          if (!artwork || !zone) return []
+          const placed = placedOn(print, zone, sizes.get(variantId) ?? '')
+          return [{ zoneId, artworkId: artwork.id, ...placed, offsetXMm: 0, rotationDeg: 0 as const }]
         }),
       })),
   )
@@ -145,7 +165,12 @@ export function fulfilmentOf({ method, meetupZoneId, slot, address }: DeliveryDr
 }
 
 /** `expectedTotalMinor` is the price that the customer was quoted. */
-export function requestOf(draft: NewOrder, expectedTotalMinor: number, readPhone: ReadPhone): Request {
+export function requestOf(
+  draft: NewOrder,
+  catalog: Catalog,
+  expectedTotalMinor: number,
+  readPhone: ReadPhone,
+): Request {
   const { name, email, phone, locale } = draft.customer
   return {
     source: draft.source,
@@ -153,7 +178,7 @@ export function requestOf(draft: NewOrder, expectedTotalMinor: number, readPhone
       name: name.trim(),
       ...withoutEmpty({ email: email.trim(), phone: readPhone(phone) ?? '', locale }),
     },
-    items: linesOf(draft),
+    items: linesOf(draft, catalog),
     fulfilment: fulfilmentOf(draft),
     instructionId: draft.instructionId,
     ...withoutEmpty({ neededBy: draft.neededBy, note: draft.note.trim() }),

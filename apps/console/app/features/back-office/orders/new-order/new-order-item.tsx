@@ -33,7 +33,7 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
     onChange({ ...item, prints: item.prints.map((one) => (one.key === print.key ? print : one)) })
   }
 
-  /** The smallest ordered size limits the prints, so they are fitted again. */
+  /** The largest ordered size limits the prints, so they are placed again. */
   function setQuantities(next: DraftItem): void {
     const sizes = sizesOf(next, colour ?? { sizes: [] })
     const prints = next.prints.map((print) => {

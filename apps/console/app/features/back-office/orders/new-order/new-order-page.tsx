@@ -2,14 +2,12 @@ import { Button, Dialog, Notice } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
-import { api } from '../../../../lib/requests/api.ts'
 import { PageHeader } from '../../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../../lib/requests/query-state.tsx'
 import { NewOrderCustomer } from './new-order-customer.tsx'
 import { NewOrderHandover } from './new-order-handover.tsx'
 import { NewOrderQuote } from './new-order-quote.tsx'
 import { useNewOrder } from './use-new-order.ts'
-import { useRead } from '../../../../lib/requests/use-read.ts'
 import type { Resources } from '@platen/api-client'
 import type { DraftItem, NewOrder } from './new-order-draft.ts'
 import { newItem } from './order-of-lead.ts'
@@ -19,7 +17,6 @@ import { OrderSection } from '../order/order-section.tsx'
 export function NewOrderPage() {
   const order = useNewOrder()
   const [clearing, setClearing] = useState(false)
-  const catalog = useRead(['garments', 'catalog'], (signal) => api.getCatalog({ signal }))
   return (
     <>
       <PageHeader title="New order">
@@ -31,7 +28,7 @@ export function NewOrderPage() {
       </PageHeader>
       {clearing && <ClearDialog onClear={order.drop} onClose={() => setClearing(false)} />}
       <FromLead lead={order.draft.lead} />
-      <QueryState query={catalog} what="the garments">
+      <QueryState query={order.catalog} what="the garments">
         {(catalog) => (
           <form
             noValidate

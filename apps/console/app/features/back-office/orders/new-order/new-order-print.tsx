@@ -1,9 +1,9 @@
 import type { Resources } from '@platen/api-client'
-import { misfit, smallestLimit } from '@platen/placement'
+import { largestLimit, misfit } from '@platen/placement'
 import { Button, SelectField, TextField } from '@platen/ui'
 import { UploadField, type Artwork } from '../../../../lib/forms/upload-field.tsx'
 import { PRINT_POSITIONS, heightOf, type DraftPrint, type PrintPosition } from './new-order-draft.ts'
-import { fitted, positioned } from './print-fit.ts'
+import { fitted, placedOn, positioned } from './print-fit.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
 
 type Zone = Resources['CatalogResponse']['zones'][number]
@@ -22,7 +22,7 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
   const problem =
     zone &&
     print.artwork &&
-    misfit({ ...print, heightMm, offsetXMm: 0, rotationDeg: 0 }, smallestLimit(zone, sizes))
+    misfit({ ...print, heightMm, offsetXMm: 0, rotationDeg: 0 }, largestLimit(zone, sizes))
 
   function setZone(zoneId: string): void {
     const next = zones.find(({ id }) => id === zoneId)
@@ -49,9 +49,13 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
           inputMode="decimal"
           step="0.1"
           min={5}
-          max={zone?.maxWidthMm}
+          max={zone && largestLimit(zone, sizes).widthMm}
           value={print.widthMm}
-          hint={print.artwork ? `${heightMm} mm high` : 'The height follows from the artwork.'}
+          hint={
+            print.artwork
+              ? [`${heightMm} mm high`, ...(zone ? smallerOn(print, zone, sizes) : [])].join('; ')
+              : 'The height follows from the artwork.'
+          }
           error={problem === undefined ? undefined : `Too large: ${problem}.`}
           onChange={({ target }) => {
             const widthMm = Math.round(Number(target.value) * 10) / 10
@@ -75,6 +79,16 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
       </p>
     </div>
   )
+}
+
+/** "240 mm wide on S, M" for the sizes that do not allow it as large as wanted. */
+function smallerOn(print: DraftPrint, zone: Zone, sizes: readonly string[]): readonly string[] {
+  const widths = new Map<number, string[]>()
+  for (const size of sizes) {
+    const { widthMm } = placedOn(print, zone, size)
+    if (widthMm < print.widthMm) widths.set(widthMm, [...(widths.get(widthMm) ?? []), size])
+  }
+  return [...widths].map(([widthMm, on]) => `${widthMm} mm wide on ${on.join(', ')}`)
 }
 
 function Position({ print, onChoose }: { print: DraftPrint; onChoose: (position: PrintPosition) => void }) {

@@ -7,7 +7,7 @@ const LEAD = {
   ...{ id: 'lead_1', reference: 'CL-2026-000007', name: 'Ana', email: null, phone: '+50370001234' },
   ...{ message: 'Front and back, please.', locale: 'es-SV' },
   artworks: [ARTWORK, { ...ARTWORK, id: 'art_2' }, { ...ARTWORK, id: 'art_3' }],
-} as unknown as Parameters<typeof orderOfLead>[0]
+}
 
 test('an order from a contact request starts with its person, text and every picture', () => {
   const zone = { maxWidthMm: 300, maxHeightMm: 400, sizeBands: [] }
@@ -17,7 +17,7 @@ test('an order from a contact request starts with its person, text and every pic
       { id: 'front', ...zone },
       { id: 'back', ...zone },
     ],
-  } as unknown as Parameters<typeof orderOfLead>[1]
+  }
   const draft = orderOfLead(LEAD, catalog, ['en', 'es'])
   expect(draft).toMatchObject({
     lead: { id: 'lead_1', reference: 'CL-2026-000007' },
@@ -36,10 +36,6 @@ test('an order from a contact request starts with its person, text and every pic
 })
 
 test('an order from a long contact request keeps as much of its text as a note can hold', () => {
-  const { note } = orderOfLead(
-    { ...LEAD, message: 'a'.repeat(2000) },
-    { garments: [], zones: [] } as unknown as Parameters<typeof orderOfLead>[1],
-    [],
-  )
+  const { note } = orderOfLead({ ...LEAD, message: 'a'.repeat(2000) }, { garments: [], zones: [] }, [])
   expect([note.length, note.at(-1)]).toEqual([1000, '…'])
 })

@@ -1,9 +1,21 @@
 import type { Resources } from '@platen/api-client'
-import { EMPTY_ORDER, type DraftItem, type NewOrder } from './new-order-draft.ts'
+import type { PrintZone } from '@platen/placement'
+import { EMPTY_ORDER, type DraftArtwork, type DraftItem, type NewOrder } from './new-order-draft.ts'
 import { fitted } from './print-fit.ts'
 
-type Catalog = Resources['CatalogResponse']
-type Lead = Resources['ContactLeadRecord']
+/** What of the catalog a new design begins with. */
+interface Catalog {
+  readonly garments: readonly {
+    readonly id: string
+    readonly zoneIds: readonly string[]
+    readonly colours: readonly { readonly name: string }[]
+  }[]
+  readonly zones: readonly (PrintZone & { readonly id: string })[]
+}
+type Lead = Pick<
+  Resources['ContactLeadRecord'],
+  'id' | 'reference' | 'name' | 'email' | 'phone' | 'message' | 'locale'
+> & { readonly artworks: readonly DraftArtwork[] }
 
 /** Undefined while there is no garment to print on. */
 export function newItem({ garments, zones }: Catalog): DraftItem | undefined {

@@ -8,6 +8,7 @@ import { dropDraft, readDraft, writeDraft } from '../../../../lib/drafts/kept-dr
 import { useShop } from '../../../../lib/formats.ts'
 import { usePhones } from '../../../../lib/forms/phones.ts'
 import { paths } from '../../../../lib/paths.ts'
+import { useRead } from '../../../../lib/requests/use-read.ts'
 import { useAction } from '../../../../lib/requests/use-action.ts'
 import {
   EMPTY_ORDER,
@@ -24,7 +25,8 @@ export function useNewOrder() {
   const latest = useRef(draft)
   const navigate = useNavigate()
   const { read: readPhone } = usePhones()
-  const quote = useQuote(draft, useShop().data?.deliveryAreas ?? [])
+  const catalog = useRead(['garments', 'catalog'], (signal) => api.getCatalog({ signal }))
+  const quote = useQuote(draft, catalog.data ?? NOTHING, useShop().data?.deliveryAreas ?? [])
 
   function change(part: Partial<NewOrder>): void {
     const next = { ...latest.current, ...part }
@@ -69,13 +71,17 @@ export function useNewOrder() {
   const missing = missingIn(draft, readPhone)
   return {
     draft,
+    catalog,
     change,
     drop,
     isEmpty: draft === EMPTY_ORDER,
     quote,
     missing,
     sending,
-    send: () => quote.data && sending.run(requestOf(draft, quote.data.totals.totalMinor, readPhone)),
+    send: () =>
+      quote.data &&
+      catalog.data &&
+      sending.run(requestOf(draft, catalog.data, quote.data.totals.totalMinor, readPhone)),
   }
 }
 
@@ -92,9 +98,12 @@ function destinationOf(
   return { address: { country, city, ...(region && { region }) } }
 }
 
-function useQuote(draft: NewOrder, areas: readonly DeliveryArea[]) {
+/** While it loads. */
+const NOTHING = { garments: [], zones: [] }
+
+function useQuote(draft: NewOrder, catalog: Parameters<typeof linesOf>[1], areas: readonly DeliveryArea[]) {
   const body: Resources['QuoteCreate'] = {
-    items: linesOf(draft).map(({ note, ...line }) => line),
+    items: linesOf(draft, catalog).map(({ note, ...line }) => line),
     fulfilment: {
       method: draft.method,
       ...(draft.method === 'meetup' && draft.meetupZoneId !== '' && { meetupZoneId: draft.meetupZoneId }),

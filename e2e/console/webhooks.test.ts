@@ -135,6 +135,29 @@ test('confirms a new secret first and keeps the old one valid for a day', async 
   await page.getByText('The old secret stays valid until').waitFor()
 })
 
+test('removes a webhook after saying how many deliveries will not be sent', async () => {
+  const receiver = await startReceiver((response) => response.writeHead(503).end())
+  const owner = shop.staff.client
+  const made = await owner.createWebhookEndpoint({
+    body: { url: receiver.url, description: 'No longer used', eventTypes: ['lead.created'] },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await aLead(shop.url)
+  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  const { page } = await shop.openConsole({ to: `/webhooks/${made.data?.id}` })
+  await page.getByRole('button', { name: 'Remove…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove No longer used?' })
+  await dialog.getByText('One delivery that is still waiting will not be sent.').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep webhook' }).click()
+  expect(await theEndpoint(owner, String(made.data?.id))).toBeDefined()
+  await page.getByRole('button', { name: 'Remove…' }).click()
+  await dialog.getByRole('button', { name: 'Remove webhook' }).click()
+  await page.getByText('No longer used is removed.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
+  expect(await theEndpoint(owner, String(made.data?.id))).toBeUndefined()
+})
+
 test('shows webhooks read-only to a manager', async () => {
   const manager = await shop.staff.addColleague('manager')
   const { page } = await shop.openConsole({ to: '/webhooks', as: manager })

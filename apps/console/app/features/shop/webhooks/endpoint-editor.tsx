@@ -7,7 +7,7 @@ import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { EndpointFields } from './endpoint-fields.tsx'
-import { ENDPOINTS_KEY, readEndpoints, type Endpoint, type EndpointForm } from './endpoints.ts'
+import { draftKey, ENDPOINTS_KEY, readEndpoints, type Endpoint, type EndpointForm } from './endpoints.ts'
 
 export function EndpointEditor({ endpoint }: { endpoint: Endpoint }) {
   const { kept, save, refusal } = useEndpointForm(endpoint)
@@ -37,7 +37,7 @@ function useEndpointForm(endpoint: Endpoint) {
   const queries = useQueryClient()
   const refusal = useRefusal('webhooks:write')
   const { id } = endpoint
-  const kept = useKeptForm<EndpointForm>({ key: `webhook ${id}`, ...stateOf(endpoint) })
+  const kept = useKeptForm<EndpointForm>({ key: draftKey(id), ...stateOf(endpoint) })
   const action = useAction({
     send: ({ form, revision }: Save) =>
       api.replaceWebhookEndpoint({ endpointId: id, body: { ...form, revision } }),

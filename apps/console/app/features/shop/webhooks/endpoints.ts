@@ -13,6 +13,8 @@ type EventType = EndpointForm['eventTypes'][number]
 
 export const ENDPOINTS_KEY = ['webhooks'] as const
 
+export const draftKey = (endpointId: string) => `webhook ${endpointId}`
+
 export const readEndpoints = (signal?: AbortSignal) =>
   expectData(api.listWebhookEndpoints({ signal: signal ?? null }))
 

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { EndpointEditor } from './endpoint-editor.tsx'
+import { EndpointRemoval } from './endpoint-removal.tsx'
 import { useEndpoints, type Endpoint } from './endpoints.ts'
 import { SecretRotation } from './secret-rotation.tsx'
 
@@ -31,6 +32,7 @@ function OneWebhook({ endpoint }: { endpoint: Endpoint }) {
         }
       >
         <SecretRotation endpoint={endpoint} />
+        <EndpointRemoval endpoint={endpoint} />
       </PageHeader>
       <Deliveries endpointId={endpoint.id} />
       <EndpointEditor endpoint={endpoint} />

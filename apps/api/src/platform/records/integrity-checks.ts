@@ -23,19 +23,23 @@ export async function keepFinding(
     .execute()
 }
 
-export interface Finding {
+export interface Finding<Details = Readonly<Record<string, unknown>>> {
   readonly ok: boolean
   readonly checkedAt: Date
-  readonly details: Readonly<Record<string, unknown>>
+  readonly details: Details
 }
 
-export async function findFinding(database: Kysely<DB>, name: string): Promise<Finding | undefined> {
-  const row = await database
+/** `Details` are those that the check of this name writes. */
+export async function findFinding<Details = Readonly<Record<string, unknown>>>(
+  database: Kysely<DB>,
+  name: string,
+): Promise<Finding<Details> | undefined> {
+  return database
     .selectFrom('integrity_checks')
-    .select(['ok', 'checked_at', 'details'])
+    .select(['ok', 'checked_at as checkedAt', 'details'])
     .where('name', '=', name)
+    .$castTo<Finding<Details>>()
     .executeTakeFirst()
-  return row && { ok: row.ok, checkedAt: row.checked_at, details: row.details as Finding['details'] }
 }
 
 export async function dropFinding(database: Kysely<DB>, name: string): Promise<void> {

@@ -187,15 +187,16 @@ export async function findIntegrity(database: Kysely<DB>): Promise<Integrity> {
   const [row] = rows
   if (!row) throw new Error('An aggregate returned no row.')
   const archive = (await findFinding(database, 'archive')) ?? null
-  const rehearsal = await findFinding(database, 'restore_rehearsal')
+  const rehearsal = await findFinding<RehearsalDetails>(database, 'restore_rehearsal')
   return { ...row, archive, rehearsal: rehearsal ? toRehearsal(rehearsal) : null }
 }
 
-function toRehearsal({ ok, checkedAt, details }: Finding): Integrity['rehearsal'] {
-  // The service wrote them.
-  const { problems, ...facts } = details as unknown as Omit<
-    NonNullable<Integrity['rehearsal']>,
-    'ok' | 'checkedAt' | 'problem'
-  > & { readonly problems: readonly NonNullable<Integrity['rehearsal']>['problem'][] }
+type Rehearsal = NonNullable<Integrity['rehearsal']>
+type RehearsalDetails = Omit<Rehearsal, 'ok' | 'checkedAt' | 'problem'> & {
+  readonly problems: readonly Rehearsal['problem'][]
+}
+
+function toRehearsal({ ok, checkedAt, details }: Finding<RehearsalDetails>): Integrity['rehearsal'] {
+  const { problems, ...facts } = details
   return { ok, checkedAt: checkedAt.toISOString(), ...facts, problem: problems[0] ?? null }
 }

@@ -1,4 +1,4 @@
-import { FabricSwatch } from '@platen/ui'
+import { ColourHead, SizeHeads } from '../../../lib/lists/colour-size-heads.tsx'
 import { useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -38,18 +38,7 @@ export function VariantGrid(props: VariantGridProps) {
   return (
     <div className="overflow-x-auto border border-rule" tabIndex={0} role="region" aria-label="Variants">
       <table className="w-full border-collapse text-left">
-        <thead className="text-sm">
-          <tr className="border-b border-rule-strong">
-            <th scope="col" className="sticky left-0 bg-paper px-3 py-2">
-              Colour
-            </th>
-            {sizes.map((size) => (
-              <th key={size} scope="col" className="figures px-2 py-2 text-center">
-                {size}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <SizeHeads sizes={sizes} />
         <tbody>
           {side !== 'stock' && (
             <tr className="border-b border-rule-strong bg-tray">
@@ -65,15 +54,7 @@ export function VariantGrid(props: VariantGridProps) {
           )}
           {colours.map((colour) => (
             <tr key={colour.name} className="border-b border-rule last:border-b-0">
-              <th
-                scope="row"
-                className="sticky left-0 z-10 bg-paper px-3 text-sm font-semibold whitespace-nowrap"
-              >
-                <span className="flex items-center gap-2">
-                  <FabricSwatch hex={colour.hex} className="size-5 shrink-0" />
-                  {colour.name}
-                </span>
-              </th>
+              <ColourHead {...colour} />
               {sizes.map((size) => (
                 <td key={size} className="px-1 text-center">
                   <Cell

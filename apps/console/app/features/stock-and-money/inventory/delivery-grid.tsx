@@ -1,4 +1,4 @@
-import { FabricSwatch } from '@platen/ui'
+import { ColourHead, SizeHeads } from '../../../lib/lists/colour-size-heads.tsx'
 import type { KeyboardEvent } from 'react'
 import { piecesOf, type DeliveryGarment } from './delivery.ts'
 
@@ -24,27 +24,11 @@ export function DeliveryGrid({ garment: { name, variants }, quantities, onChange
       aria-label={`${name} by colour and size`}
     >
       <table className="w-full border-collapse text-left">
-        <thead className="text-sm">
-          <tr className="border-b border-rule-strong">
-            <th scope="col" className="sticky left-0 z-10 bg-paper px-3 py-2">
-              Colour
-            </th>
-            {sizes.map((size) => (
-              <th key={size} scope="col" className="figures px-2 py-2 text-center">
-                {size}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <SizeHeads sizes={sizes} />
         <tbody onKeyDown={(event) => move(event, sizes.length)}>
           {colours.map(([colour, hex]) => (
             <tr key={colour} className="border-b border-rule last:border-b-0">
-              <th scope="row" className="sticky left-0 z-10 bg-paper px-3 text-sm font-semibold">
-                <span className="flex items-center gap-2">
-                  <FabricSwatch hex={hex} className="size-5 shrink-0" />
-                  {colour}
-                </span>
-              </th>
+              <ColourHead name={colour} hex={hex} />
               {sizes.map((size) => {
                 const variant = variants.find((one) => one.colour === colour && one.size === size)
                 return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminClient, OWNER } from '../../lab/harness/staff.ts'
-import { accessibilityProblems } from '../testing/page-checks.ts'
-import { TABLET, signIn } from '../testing/console.ts'
+import { accessibilityProblems, clippedTexts } from '../testing/page-checks.ts'
+import { PHONE, SMALL_PHONE, TABLET, signIn } from '../testing/console.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -57,8 +57,29 @@ test('the last owner cannot be deactivated, and the dialog says why', async () =
   await page.getByRole('button', { name: 'Disable' }).click()
   await page.getByText('This is your own account.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
-  await page.getByRole('alert').getByText('last active owner').waitFor()
+  await page.getByRole('alert').getByText('The shop would be left without an owner.').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('shows who is in the team, and since when they were away, on phones too', async () => {
+  const member = await shop.staff.addColleague('production', 'Maximiliana Fernández-Villanueva')
+  const { page } = await shop.openConsole({ to: '/team' })
+  for (const viewport of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(viewport)
+    const row = page.getByRole('row', { name: new RegExp(member.name) })
+    await row.getByText('Never signed in').waitFor()
+    await page
+      .getByRole('row', { name: /\(you\)/ })
+      .getByText(/^Last sign-in/)
+      .waitFor()
+    await page.getByRole('table', { name: 'Role permissions' }).waitFor()
+    expect(await clippedTexts(page)).toEqual([])
+    await row.getByRole('button', { name: `Open ${member.name}` }).click()
+    const dialog = page.getByRole('dialog', { name: member.name })
+    await dialog.getByText(/^Member since/).waitFor()
+    expect(await clippedTexts(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('shows the team read-only with what each role may do', async () => {

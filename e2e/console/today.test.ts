@@ -5,7 +5,7 @@ import { decodeId } from '../../apps/api/src/platform/records/ids.ts'
 import { addDays, dayIn } from '@platen/formats/calendar'
 import { aLead, setOrder } from '../../apps/api/src/testing/builders.ts'
 import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
-import { DESKTOP, PHONE, TABLET } from '../testing/console.ts'
+import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from '../testing/console.ts'
 import { aReference, place, placeForChanges, placePaid, placeReady } from '../testing/orders-by-stage.ts'
 import { aLead as submitLead } from './leads.ts'
 import { setTimeZoneAtNoon } from './time-zone-at-noon.ts'
@@ -88,19 +88,21 @@ const PAGES = [
   ...['/print-zones', '/production-settings', '/team', '/webhooks', '/audit-log', '/account'],
 ]
 
-test('no page is wider than a phone', async () => {
+test('no page is wider than a phone, and a small one', async () => {
   await placeReady(shop)
   const order = await placePaid(shop)
   const { id } = await submitLead(shop.url, { name: 'Maximiliana Fernández-Villanueva de la Torre' })
   await shop.staff.addColleague('production')
   const { page } = await shop.openConsole()
-  await page.setViewportSize(PHONE)
   const wide: string[] = []
   for (const path of [...PAGES, `/orders/${order.id}`, `/leads/${id}`]) {
     await page.goto(`${shop.url}/admin${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    if (await scrollsSideways(page)) wide.push(path)
+    for (const viewport of [PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(viewport)
+      if (await scrollsSideways(page)) wide.push(`${path} at ${viewport.width}`)
+    }
   }
   expect(wide).toEqual([])
 }, 120_000)

@@ -3,6 +3,7 @@ import { OWNER_CREDENTIALS } from '../../lab/harness/staff.ts'
 import type { StartedService } from '../../lab/harness/started-service.ts'
 
 export const PHONE = { width: 390, height: 844 }
+export const SMALL_PHONE = { width: 320, height: 640 }
 export const TABLET = { width: 768, height: 1024 }
 export const DESKTOP = { width: 1440, height: 900 }
 

@@ -24,6 +24,23 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   )
 }
 
+/** Texts that are cut off, by the edge of the window or of their box; what scrolls by itself is not. */
+export async function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const isCut = (element) => {
+      const { overflowX } = getComputedStyle(element)
+      if (overflowX === 'auto' || overflowX === 'scroll') return false
+      if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) return true
+      const { left, right } = element.getBoundingClientRect()
+      return element.closest('.overflow-x-auto') === null && (left < 0 || right > innerWidth + 1)
+    }
+    return [...document.querySelectorAll('main *:not(.sr-only)')]
+      .filter((element) => element.checkVisibility() && element.children.length === 0)
+      .filter((element) => element.textContent.trim() !== '' && isCut(element))
+      .map((element) => element.textContent.trim())
+  })()`)
+}
+
 /** A string, because the types of the page are not those of this file. */
 export async function scrollsSideways(page: Page): Promise<unknown> {
   return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')

@@ -147,7 +147,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         <thead className="sticky top-0 z-10 bg-paper text-sm text-ink-soft">
           <tr className="border-b border-rule-strong">
             {selection && (
-              <th className="w-10 py-2 pl-2">
+              <th className="w-10 py-2 pl-2 max-[24rem]:w-7 max-[24rem]:pl-0">
                 <input
                   type="checkbox"
                   aria-label={`Select all ${rows.length} shown`}
@@ -163,7 +163,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
               <th
                 key={header}
                 scope="col"
-                className={`px-2 py-2 font-semibold ${numeric === true ? 'text-right' : ''} ${from ? FROM[from] : ''}`}
+                className={`px-2 py-2 font-semibold max-[24rem]:px-1 ${numeric === true ? 'text-right' : ''} ${from ? FROM[from] : ''}`}
               >
                 {header}
               </th>
@@ -185,7 +185,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                 className="h-[52px] border-b border-rule focus-within:bg-press-wash hover:bg-tray"
               >
                 {selection && (
-                  <td className="pl-2">
+                  <td className="pl-2 max-[24rem]:pl-0">
                     <input
                       type="checkbox"
                       tabIndex={-1}
@@ -199,7 +199,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                 {columns.map(({ header, cell, numeric, from }, at) => (
                   <td
                     key={header}
-                    className={`px-2 py-1 ${numeric === true ? 'figures text-right' : ''} ${from ? FROM[from] : ''}`}
+                    className={`px-2 py-1 max-[24rem]:px-1 ${numeric === true ? 'figures text-right' : ''} ${from ? FROM[from] : ''}`}
                   >
                     {at > 0 ? (
                       cell(row)

@@ -71,6 +71,12 @@ function MemberTable({ members, onOpen }: MemberTableProps) {
                 <span className="font-semibold">{name}</span>
                 {id === me.id && <span className="text-ink-soft"> (you)</span>}
                 <span className="block text-sm break-all text-ink-soft">{email}</span>
+                <span className="block text-sm text-ink-soft lg:hidden">{lastSignIn(lastLoginAt)}</span>
+                {status !== 'active' && (
+                  <span className="mt-1 block md:hidden">
+                    <Pill tone={STATUSES[status].tone}>{STATUSES[status].label}</Pill>
+                  </span>
+                )}
               </th>
               <td className="px-2 capitalize">{role}</td>
               <td className="px-2 max-md:hidden">
@@ -93,4 +99,9 @@ function MemberTable({ members, onOpen }: MemberTableProps) {
       </tbody>
     </table>
   )
+}
+
+/** On screens without its column. */
+function lastSignIn(at: string | null): string {
+  return at === null ? 'Never signed in' : `Last sign-in ${ago(at)}`
 }

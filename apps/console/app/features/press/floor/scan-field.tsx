@@ -31,7 +31,7 @@ export function ScanField({ onScan }: { onScan: (text: string) => void }) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-2">
+    <form onSubmit={submit} className="grid grid-cols-1 gap-2">
       <label htmlFor="scan" className="font-semibold">
         Scan a ticket, or type an order number such as 501
       </label>

@@ -32,7 +32,7 @@ export function MemberList<Name extends ListName>(props: MemberListProps<Name>) 
   return (
     <FieldGroup name={list} legend={legend}>
       {fields.length === 0 && none !== undefined && <p className="mb-2 text-sm text-ink-soft">{none}</p>}
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-1 gap-2">
         {fields.map((field, index) => {
           const atFirst = field as unknown as MemberOf<Name>
           const member = members[index] ?? atFirst

@@ -168,7 +168,7 @@ function useColumns(
         entry.reversedBy === null && (
           <Button
             variant="quiet"
-            className="min-h-9 px-2 text-sm"
+            className="min-h-9 px-2! text-sm max-[24rem]:px-0!"
             unavailable={refusal}
             onClick={() => onReverse(entry)}
           >

@@ -13,7 +13,7 @@ export function OrderFilterBar({ filters, onChange, searchRef }: OrderFilterBarP
   const [open, setOpen] = useState(false)
   const count = FILTER_NAMES.filter((name) => name !== 'q' && filters[name] !== undefined).length
   return (
-    <div className="mb-4 grid gap-2">
+    <div className="mb-4 grid grid-cols-1 gap-2">
       <div className="flex items-start gap-2">
         <OrderSearch value={filters.q ?? ''} onChange={(q) => onChange({ q })} ref={searchRef} />
         <button

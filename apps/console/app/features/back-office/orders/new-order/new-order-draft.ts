@@ -1,5 +1,6 @@
 import type { Resources } from '@platen/api-client'
-import { tenths, type PrintZone } from '@platen/placement'
+import type { PrintZone } from '@platen/placement'
+import type { DraftPrint } from './draft-print.ts'
 import { placedOn } from './print-fit.ts'
 
 type Request = Resources['AdminOrderCreate']
@@ -16,25 +17,6 @@ type Catalog = {
 
 /** E.164; undefined for what is no phone number. */
 type ReadPhone = (typed: string) => string | undefined
-
-export type DraftArtwork = Pick<
-  Resources['ArtworkRecord'],
-  'id' | 'fileName' | 'previewUrl' | 'widthPx' | 'heightPx' | 'vector'
->
-
-export interface DraftPrint {
-  readonly key: string
-  readonly zoneId: string
-  readonly artwork?: DraftArtwork | undefined
-  readonly widthMm: number
-  /** Missing in drafts of earlier releases, which means top. */
-  readonly position?: PrintPosition
-  /** From the centre of the zone down. */
-  readonly offsetYMm: number
-}
-
-export const PRINT_POSITIONS = { top: 'Top', centre: 'Centre' } as const
-export type PrintPosition = keyof typeof PRINT_POSITIONS
 
 export interface DraftItem {
   readonly key: string
@@ -90,15 +72,6 @@ export const EMPTY_ORDER: NewOrder = {
 }
 
 export const NEW_ORDER_DRAFT = 'new order'
-
-export function ratioOf({ artwork }: DraftPrint): number {
-  return artwork && artwork.widthPx > 0 && artwork.heightPx > 0 ? artwork.widthPx / artwork.heightPx : 1
-}
-
-/** In tenths of a millimetre, from the aspect ratio of the artwork. */
-export function heightOf(print: DraftPrint): number {
-  return Math.max(1, tenths(print.widthMm / ratioOf(print)))
-}
 
 /** Unfinished designs are left out. Each line has its prints as large as its garment size allows. */
 export function linesOf({ items }: Pick<NewOrder, 'items'>, catalog: Catalog): Request['items'] {

@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { largestLimit, misfit } from '@platen/placement'
 import { Button, SelectField, TextField } from '@platen/ui'
 import { UploadField, type Artwork } from '../../../../lib/forms/upload-field.tsx'
-import { PRINT_POSITIONS, heightOf, type DraftPrint, type PrintPosition } from './new-order-draft.ts'
+import { PRINT_POSITIONS, heightOf, type DraftPrint, type PrintPosition } from './draft-print.ts'
 import { fitted, placedOn, positioned } from './print-fit.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
 

@@ -1,6 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import type { PrintZone } from '@platen/placement'
-import { EMPTY_ORDER, type DraftArtwork, type DraftItem, type NewOrder } from './new-order-draft.ts'
+import { type DraftArtwork } from './draft-print.ts'
+import { EMPTY_ORDER, type DraftItem, type NewOrder } from './new-order-draft.ts'
 import { fitted } from './print-fit.ts'
 
 /** What of the catalog a new design begins with. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heightOf, type DraftPrint } from './new-order-draft.ts'
+import { heightOf, type DraftPrint } from './draft-print.ts'
 import { fitted, placedOn, positioned } from './print-fit.ts'
 
 const ARTWORK = { id: 'art_1', fileName: 'a.png', previewUrl: '', widthPx: 600, heightPx: 400, vector: false }

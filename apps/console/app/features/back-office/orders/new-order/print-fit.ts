@@ -1,5 +1,5 @@
 import { largestLimit, largestSize, zoneLimit, type PrintZone, type ZoneLimit } from '@platen/placement'
-import { heightOf, ratioOf, type DraftPrint } from './new-order-draft.ts'
+import { heightOf, ratioOf, type DraftPrint } from './draft-print.ts'
 
 /** The largest size that fits the zone on the largest of these garment sizes. */
 export function fitted(print: DraftPrint, zone: PrintZone, sizes: readonly string[]): DraftPrint {

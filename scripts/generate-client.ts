@@ -33,7 +33,7 @@ export async function clientOperations(
 
 interface Described {
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly content: Content }
+  readonly requestBody?: { readonly required: boolean; readonly content: Content }
   readonly responses: Record<string, { readonly content: Content }>
 }
 
@@ -60,10 +60,11 @@ function callType(operation: Operation, description: JsonObject): string {
 
   const needed = [
     ...pathMembers,
-    ...(requestBody ? [`body: ${bodyType(operation, requestBody.content)}`] : []),
+    ...(requestBody?.required ? [`body: ${bodyType(operation, requestBody.content)}`] : []),
   ]
   const members = [
     ...needed,
+    ...(requestBody?.required === false ? [`body?: ${bodyType(operation, requestBody.content)}`] : []),
     ...(query.length > 0 ? [`query?: { ${query.join('; ')} }`] : []),
     ...(operation.idempotent ? ['idempotencyKey?: string'] : []),
   ]

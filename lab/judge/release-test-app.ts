@@ -2,9 +2,11 @@
 // answer is also compared with the contract of that release, to which fields may only have been added.
 import { OPERATIONS } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
+import type * as currentValidators from '../../apps/api/src/platform/http/validators.ts'
+import type * as currentTestApp from '../../apps/api/src/testing/test-app.ts'
 
-type Current = typeof import('../../apps/api/src/testing/test-app.ts')
-type Validators = typeof import('../../apps/api/src/platform/http/validators.ts')
+type Current = typeof currentTestApp
+type Validators = typeof currentValidators
 
 const current = `${process.env.PLATEN_CURRENT}/apps/api/src`
 const { startTestApp: start } = (await import(`${current}/testing/test-app.ts`)) as Current
@@ -14,7 +16,7 @@ const released = new Map<string, (typeof OPERATIONS)[number]>(
   OPERATIONS.map((operation) => [operation.operationId, operation]),
 )
 
-export const startTestApp: Current['startTestApp'] = (options = {}) =>
+export const startTestApp: Current['startTestApp'] = (options) =>
   start({ ...options, prepare: compareWithRelease })
 
 function compareWithRelease(app: FastifyInstance): void {

@@ -78,11 +78,11 @@ export interface PlatenClient {
   listSessions: (call?: CallOptions) => Promise<Answer<Resources['AdminSessionRecord'][]>>
   /** Ends one of your sessions */
   revokeSession: (
-    call: { sessionId: string; body: Resources['SessionRevocationRequest'] } & CallOptions,
+    call: { sessionId: string; body?: Resources['SessionRevocationRequest'] } & CallOptions,
   ) => Promise<Answer<Resources['SessionRevocationResponse']>>
   /** Ends all your sessions except the current one */
   revokeOtherSessions: (
-    call: { body: Resources['SessionRevocationRequest'] } & CallOptions,
+    call?: { body?: Resources['SessionRevocationRequest'] } & CallOptions,
   ) => Promise<Answer<Resources['SessionRevocationResponse']>>
   /** Sets a password with an invitation or reset link, once */
   setPassword: (call: { body: Resources['PasswordSetting'] } & CallOptions) => Promise<Answer<Resources['PasswordSettingResponse']>>

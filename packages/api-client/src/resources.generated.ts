@@ -1827,7 +1827,9 @@ export interface Resources {
     /** The role of the user. */ role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
     /** What the user may do. */ permissions: string[]
   }
-  SessionRevocationRequest: { /** Your password. Refused with VALIDATION_FAILED without it. */ password?: string }
+  SessionRevocationRequest: {
+    /** Your password. Needed when you signed in more than 15 minutes ago; VALIDATION_FAILED without it. */ password?: string
+  }
   SessionRevocationResponse: { /** Sessions that ended. */ revoked: number }
   SettingsUsage: {
     /** Payment instructions that orders or payments name. */ paymentInstructionIds: string[]

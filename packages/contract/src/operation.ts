@@ -58,6 +58,8 @@ export interface Operation {
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TSchema
+  /** The request may come without a body, which counts as an empty object. */
+  readonly bodyOptional?: true
   /** A file upload (`multipart/form-data`, field `file`) instead of a JSON body. */
   readonly upload?: { readonly maxBytes: number; readonly accepts: string }
   readonly success: Success

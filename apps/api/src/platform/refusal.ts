@@ -33,8 +33,15 @@ type OptionsOf<Code extends ErrorCode> = Code extends keyof CodeDetails
   ? [options: RefusalOptions & { readonly details: CodeDetails[Code] }]
   : [options?: RefusalOptions]
 
+/** Codes that tell programs nothing but themselves. */
+export type PlainCode = Exclude<ErrorCode, keyof CodeDetails>
+
+type Arguments = {
+  [Code in ErrorCode]: [code: Code, message: string, ...options: OptionsOf<Code>]
+}[ErrorCode]
+
 /** Any other error is a defect and is answered with a plain 500. */
-export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
+export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: ErrorStatus
   readonly resolution: string
@@ -42,7 +49,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly details: CodeDetails[keyof CodeDetails] | undefined
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(code: Code, message: string, ...[options]: OptionsOf<Code>) {
+  constructor(...[code, message, options]: Arguments) {
     super(message)
     const given: RefusalOptions & { readonly details?: CodeDetails[keyof CodeDetails] } = options ?? {}
     this.name = 'Refusal'

@@ -5,7 +5,6 @@ import {
   ActionRecords,
   Email,
   Id,
-  Line,
   Locale,
   Phone,
   Text,

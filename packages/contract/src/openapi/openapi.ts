@@ -141,7 +141,7 @@ function parametersFor(op: Operation): JsonObject[] {
 function requestBodyOf(op: Operation, registry: SchemaRegistry): JsonObject | undefined {
   if (op.body)
     return {
-      required: true,
+      required: op.bodyOptional !== true,
       content: {
         'application/json': jsonContent(
           registry.refer(op.body, 'request'),

@@ -105,7 +105,11 @@ export const listSessions = operation('GET /api/admin/sessions', {
 
 export const SessionRevocationRequest = resource('SessionRevocationRequest', {
   password: Type.Optional(
-    Type.String({ maxLength: 256, description: 'Your password. Refused with VALIDATION_FAILED without it.' }),
+    Type.String({
+      maxLength: 256,
+      description:
+        'Your password. Needed when you signed in more than 15 minutes ago; VALIDATION_FAILED without it.',
+    }),
   ),
 })
 
@@ -115,6 +119,7 @@ export const revokeSession = operation('POST /api/admin/sessions/{sessionId}/rev
   summary: 'Ends one of your sessions',
   params: part({ sessionId: Id('adminSession') }),
   body: SessionRevocationRequest,
+  bodyOptional: true,
   success: { status: 201, schema: SessionRevocationResponse, description: 'Ended.' },
   access: 'signed-in',
 })
@@ -124,6 +129,7 @@ export const revokeOtherSessions = operation('POST /api/admin/session-revocation
   tag: 'Sign-in',
   summary: 'Ends all your sessions except the current one',
   body: SessionRevocationRequest,
+  bodyOptional: true,
   success: { status: 201, schema: SessionRevocationResponse, description: 'Ended.' },
   access: 'signed-in',
 })

@@ -17,6 +17,7 @@ export interface SignedIn {
   /** The shop requires codes of the role, and the account has none: it may only set them up. */
   readonly totpSetupRequired: boolean
   readonly passwordExpiresAt: Date | null
+  readonly signedInAt: Date
   readonly expiresAt: Date
   readonly idleExpiresAt: Date
 }
@@ -87,6 +88,7 @@ export function createSessions({
           's.id',
           's.last_seen_at',
           's.expires_at',
+          's.created_at',
           'u.id as user_id',
           'u.email',
           'u.name',
@@ -112,6 +114,7 @@ export function createSessions({
         totpEnabled: row.totp_enabled,
         totpSetupRequired: row.totp_setup_required,
         passwordExpiresAt: row.password_expires_at,
+        signedInAt: row.created_at,
         expiresAt: row.expires_at,
         idleExpiresAt: earlier(
           row.expires_at,

@@ -193,14 +193,11 @@ test('leaves nothing of a base copy that failed, says that there is none, and wa
 
 test('stops although the archive never answers', async () => {
   const archive = anArchive()
-  const [asked, never] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  onTestFinished(() => never.reject(new Error('the archive is away')))
-  archive.beforePut = () => {
-    asked.resolve()
-    return never.promise
-  }
+  let giveUp: ((error: Error) => void) | undefined
+  onTestFinished(() => giveUp?.(new Error('the archive is away')))
+  archive.beforePut = () => new Promise((_resolve, reject) => (giveUp = reject))
   const shop = await aShop(archive, aDataDir(), undefined, 100)
-  await asked.promise
+  await expect.poll(() => giveUp).toBeDefined()
   await shop.stop()
 })
 

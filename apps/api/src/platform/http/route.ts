@@ -1,6 +1,6 @@
 import { part, takesOrderKey, type Operation } from '@platen/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import type { Static, TSchema } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 import { quotaHeaders, type RateLimits } from './rate-limits.ts'
 import { clientKey } from './client-address.ts'
 import { PREFLIGHT } from './answers/any-origin.ts'
@@ -102,7 +102,7 @@ export function serve<const Op extends Operation>(
   const schema: FastifySchema = {
     ...(operation.params ? { params: operation.params } : {}),
     querystring: operation.query ?? NO_QUERY,
-    ...(operation.body ? { body: operation.body } : {}),
+    ...(operation.body ? { body: operation.bodyOptional ? orNothing(operation.body) : operation.body } : {}),
   }
   const headers = {
     ...(operation.caching === 'shared' ? {} : { 'cache-control': 'no-store' }),
@@ -119,7 +119,10 @@ export function serve<const Op extends Operation>(
     ...(takesOrderKey(operation) ? { onRequest: takeOrderKey } : {}),
     handler: (request, reply) => {
       reply.code(operation.success.status).headers(headers)
-      const { body, params, query } = request as Pick<OperationRequest<Op>, 'body' | 'params' | 'query'>
+      const { params, query } = request as Pick<OperationRequest<Op>, 'params' | 'query'>
+      const body = (operation.bodyOptional ? (request.body ?? {}) : request.body) as StaticOf<
+        Field<Op, 'body'>
+      >
       refuseUnmatched(request)
       const result = handler({ body, params, query, id: request.id, raw: request }, reply)
       if (withRevision) {
@@ -132,6 +135,11 @@ export function serve<const Op extends Operation>(
       return result === reply ? undefined : result
     },
   })
+}
+
+/** The framework checks an absent body as null. */
+function orNothing(body: TSchema): TSchema {
+  return Type.Union([Type.Null(), body])
 }
 
 export function answerPreflight(app: FastifyInstance, url: string): void {

@@ -186,7 +186,7 @@ test('a request becomes one order, even by two calls at once, and two requests m
   const [first = '', second = ''] = orders.map((order) => encodeId('order', order.id))
   const replies = await Promise.all([convert(id, first), convert(id, second)])
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
-  const linked = replies[0]!.statusCode === 201 ? first : second
+  const linked = replies[0].statusCode === 201 ? first : second
   expect(codeOf(await convert(id, linked))).toBe('INVALID_TRANSITION')
   expect(await getLead(id)).toMatchObject({ orderId: linked, revision: 2 })
 

@@ -92,18 +92,29 @@ export async function changeOwnPassword(
   })
 }
 
-/** Only who knows the password ends sessions, so that a stolen session cannot end those of its holder. */
 interface Revocation extends Own {
-  /** Optional in the contract, which began without it. */
+  /** Not needed right after the sign-in. */
   readonly password: string | undefined
+}
+
+const RECENT_MS = 15 * 60_000
+
+/** So that a stolen session cannot end those of its holder. Returns the digest that matched, if one was needed. */
+async function requireRecentSignIn(
+  deps: OwnAccountDeps,
+  { viewer, password = '' }: Revocation,
+): Promise<string | undefined> {
+  const isRecent = deps.clock.now().getTime() - viewer.signedInAt.getTime() < RECENT_MS
+  if (isRecent && password === '') return undefined
+  return requirePassword(deps, viewer, { path: 'password', password })
 }
 
 export async function revokeSession(
   deps: OwnAccountDeps,
-  { sessionId, password = '', ...own }: Revocation & { readonly sessionId: string },
+  { sessionId, ...own }: Revocation & { readonly sessionId: string },
 ): Promise<SessionRevocationResponse> {
   const { transaction, sessions, clock } = deps
-  const matched = await requirePassword(deps, own.viewer, { path: 'password', password })
+  const matched = await requireRecentSignIn(deps, own)
   return transaction(async (tx) => {
     await lockOwn(tx, own.viewer, matched)
     if (!(await sessions.endOwn(tx, own.viewer.userId, sessionId))) {
@@ -120,10 +131,10 @@ export async function revokeSession(
 
 export async function revokeOtherSessions(
   deps: OwnAccountDeps,
-  { password = '', ...own }: Revocation,
+  own: Revocation,
 ): Promise<SessionRevocationResponse> {
   const { transaction, sessions, clock } = deps
-  const matched = await requirePassword(deps, own.viewer, { path: 'password', password })
+  const matched = await requireRecentSignIn(deps, own)
   return transaction(async (tx) => {
     await lockOwn(tx, own.viewer, matched)
     const revoked = await sessions.endAll(tx, own.viewer.userId, own.viewer.sessionId)

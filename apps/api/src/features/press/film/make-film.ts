@@ -128,9 +128,8 @@ function pixelsOf({ drawings }: PlannedArtwork): number {
 
 /** Names the file, because a sheet has many artworks. */
 function named(error: unknown, { fileName }: FilmArtwork): unknown {
-  if (!(error instanceof Refusal)) return error
-  const { code, message, resolution } = error
-  return new Refusal(code, `${fileName}: ${message}`, { resolution })
+  if (error instanceof Refusal) error.message = `${fileName}: ${error.message}`
+  return error
 }
 
 function inksOf({ prints }: FilmSheet, drawn: readonly DrawnArtwork[]): PrintInk[] {

@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '@platen/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseRefusal } from '../../database/database-errors.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, type PlainCode } from '../../refusal.ts'
 import { fieldProblems, type SchemaError } from './field-problems.ts'
 
 export const DESCRIPTION_PATH = '/api/v1/openapi.json'
@@ -75,7 +75,7 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')
 }
 
-const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
+const FRAMEWORK_ERRORS: Record<string, { code: PlainCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: 'The body is larger than 256 KB.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'UNSUPPORTED_MEDIA_TYPE',

@@ -49,6 +49,14 @@ test('a customer may pay while the order is open and money is due', () => {
   expect(customerActions(unpaid)).toEqual(['submit_payment'])
   expect(customerActions({ ...unpaid, paymentStatus: 'submitted' })).toEqual([])
   expect(customerActions({ ...unpaid, status: 'expired' })).toEqual([])
+  const refunded = {
+    ...unpaid,
+    paymentStatus: 'partially_refunded',
+    paidMinor: 3400,
+    refundedMinor: 1000,
+  } as const
+  expect(customerActions(refunded)).toEqual([])
+  expect(customerActions({ ...refunded, returnedMinor: 1000, totalMinor: 3400 })).toEqual(['submit_payment'])
 })
 
 test('a customer may replace artwork that failed or needs changes until the order ends', () => {

@@ -1,5 +1,5 @@
 import type { ArtworkState, PaymentStatus, Stage } from '@platen/contract'
-import { obstacleTo, type Standing } from './order-transitions.ts'
+import { dueMinorOf, obstacleTo, type Standing } from './order-transitions.ts'
 import type { Order } from './order.ts'
 
 const CUSTOMER_MAY_PAY = {
@@ -7,12 +7,15 @@ const CUSTOMER_MAY_PAY = {
   partially_paid: true,
   submitted: false,
   paid: false,
-  partially_refunded: false,
+  // Something was added after a refund.
+  partially_refunded: true,
   refunded: false,
 } as const satisfies Record<PaymentStatus, boolean>
 
-export function canSubmitPayment(order: Pick<Order, 'status' | 'paymentStatus'>): boolean {
-  return order.status === 'open' && CUSTOMER_MAY_PAY[order.paymentStatus]
+type Payable = Parameters<typeof dueMinorOf>[0] & Pick<Order, 'paymentStatus'>
+
+export function canSubmitPayment(order: Payable): boolean {
+  return order.status === 'open' && CUSTOMER_MAY_PAY[order.paymentStatus] && dueMinorOf(order) > 0
 }
 
 export function customerActions(order: Omit<Standing, 'hasArtworkToReview'>): string[] {

@@ -78,7 +78,7 @@ function refuseWhenNotDue(order: LockedOrder): void {
   throw new Refusal(
     'INVALID_TRANSITION',
     order.status === 'open'
-      ? `The order's payment is ${order.paymentStatus}; a payment can be reported while it is unpaid or partially_paid.`
+      ? `The order's payment is ${order.paymentStatus}; a payment can be reported while something is due and no other payment waits to be verified.`
       : `The order is ${order.status}; a payment can be reported while it is open.`,
     {
       details: {

@@ -29,16 +29,15 @@ interface RefusalOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-type OptionsOf<Code extends ErrorCode> = Code extends keyof CodeDetails
-  ? [options: RefusalOptions & { readonly details: CodeDetails[Code] }]
-  : [options?: RefusalOptions]
-
 /** Codes that tell programs nothing but themselves. */
 export type PlainCode = Exclude<ErrorCode, keyof CodeDetails>
 
-type Arguments = {
-  [Code in ErrorCode]: [code: Code, message: string, ...options: OptionsOf<Code>]
-}[ErrorCode]
+type WithDetails<Code extends keyof CodeDetails> = RefusalOptions & { readonly details: CodeDetails[Code] }
+type Arguments =
+  | [code: PlainCode, message: string, options?: RefusalOptions]
+  | {
+      [Code in keyof CodeDetails]: [code: Code, message: string, options: WithDetails<Code>]
+    }[keyof CodeDetails]
 
 /** Any other error is a defect and is answered with a plain 500. */
 export class Refusal extends Error {

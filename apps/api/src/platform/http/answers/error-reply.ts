@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '@platen/contract'
+import { ERROR_CODES } from '@platen/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseRefusal } from '../../database/database-errors.ts'
 import { Refusal, type PlainCode } from '../../refusal.ts'

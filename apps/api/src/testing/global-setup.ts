@@ -92,9 +92,9 @@ export async function removeStaleServers(parent: string, prefix: string): Promis
 
 async function removeUnlessInUse(folder: string): Promise<void> {
   const lockFile = join(folder, 'postgres', 'service.lock')
-  const lastStarted = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs
-  if (lastStarted === undefined || Date.now() - lastStarted < YOUNG_MS) return
   try {
+    const lastStarted = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs
+    if (lastStarted === undefined || Date.now() - lastStarted < YOUNG_MS) return
     const unlock = lockDataFolder(lockFile)
     await stopOrphan(join(folder, 'postgres', 'data'), () => undefined)
     rmSync(folder, { recursive: true, force: true })

@@ -36,6 +36,8 @@ test('removes what a killed test run left and keeps what is new or in use', asyn
   const { stop } = await startEmbeddedPostgres({ dataDir: running!, settings: { fsync: 'off' } })
   onTestFinished(stop)
   mkdirSync(unrelated!)
+  // Like the folder of another user.
+  mkdirSync(join(parent, 'run-4'), { mode: 0 })
   mkdirSync(join(young!, 'postgres'), { recursive: true })
   writeFileSync(join(young!, 'postgres', 'service.lock'), '')
   const anHourAgo = new Date(Date.now() - 3_600_000)
@@ -43,6 +45,6 @@ test('removes what a killed test run left and keeps what is new or in use', asyn
     utimesSync(join(folder, 'postgres', 'service.lock'), anHourAgo, anHourAgo)
 
   await removeStaleServers(parent, 'run-')
-  expect(readdirSync(parent).sort()).toEqual(['other', 'run-2', 'run-3'])
+  expect(readdirSync(parent).sort()).toEqual(['other', 'run-2', 'run-3', 'run-4'])
   expect(existsSync(join(running!, 'postgres', 'data', 'postmaster.pid'))).toBe(true)
 })

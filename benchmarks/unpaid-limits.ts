@@ -4,11 +4,12 @@
  * `benchmarks/results/unpaid-limits.md`.
  */
 import autocannon from 'autocannon'
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/index.ts'
+import { databaseSeconds } from '../lab/harness/database-time.ts'
 import { CONNECTIONS, cpuSeconds, orderLoad } from '../lab/harness/load.ts'
 import { startServer, type RunningServer } from '../lab/harness/processes.ts'
 import { fillShop, makeOrders } from '../lab/harness/shop.ts'
@@ -104,7 +105,7 @@ async function costOf(server: RunningServer, waiting: number, bodies: readonly O
     })
   })
   const { path, ...load } = orderLoad('/api/orders', texts)
-  const before = { service: cpuSeconds(server.pid), database: databaseSeconds() }
+  const before = { service: cpuSeconds(server.pid), database: databaseSeconds(database.folder) }
   const result = await autocannon({
     ...load,
     url: server.url + path,
@@ -114,7 +115,7 @@ async function costOf(server: RunningServer, waiting: number, bodies: readonly O
   if (result['2xx'] !== ORDERS) throw new Error(`${result['2xx']} of ${ORDERS} orders were accepted.`)
   return {
     service: (cpuSeconds(server.pid) - before.service) / ORDERS,
-    database: (databaseSeconds() - before.database) / ORDERS,
+    database: (databaseSeconds(database.folder) - before.database) / ORDERS,
   }
 }
 
@@ -134,23 +135,6 @@ async function leaveWaiting(count: number): Promise<void> {
     [Math.max(0, missing)],
   )
   await admin.query('VACUUM ANALYZE orders')
-}
-
-/** Of all backends, also of those that have ended. */
-function databaseSeconds(): number {
-  const postmaster = Number(readFileSync(join(database.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
-  const children = readdirSync('/proc').filter((name) => parentOf(name) === postmaster)
-  return children.reduce((total, pid) => total + cpuSeconds(Number(pid)), cpuSeconds(postmaster, true))
-}
-
-function parentOf(name: string): number | undefined {
-  if (!/^\d+$/.test(name)) return undefined
-  try {
-    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1])
-  } catch {
-    // It has just ended.
-    return undefined
-  }
 }
 
 function inMicros(seconds: number): string {

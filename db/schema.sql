@@ -922,7 +922,10 @@ CREATE OR REPLACE FUNCTION public.admit_orders(asked jsonb, wanted jsonb)
  ROWS 16
 AS $function$
 DECLARE
-  busy uuid[];
+  busy     uuid[];
+  ids      uuid[];
+  refusals text[];
+  shorts   text[];
 BEGIN
   SELECT array_agg(o.id) INTO busy
   FROM jsonb_to_recordset(asked) AS o(id uuid, scope text, key text, visitor text)
@@ -939,7 +942,6 @@ BEGIN
   WHERE id = ANY(ARRAY(SELECT w.item FROM jsonb_to_recordset(wanted) AS w(item uuid)))
   ORDER BY id FOR NO KEY UPDATE;
 
-  RETURN QUERY
   WITH o AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset(asked) AS o(
       id uuid, scope text, key text, visitor text, request_hash bytea, fingerprint bytea, client bytea, email text,
@@ -985,9 +987,8 @@ BEGIN
     SELECT r."order", string_agg(r.item::text, ' ') FILTER (WHERE r.quantity > least(r.for_all, r.for_own)) AS short,
       bool_or(r.so_far > r.for_all) AS again
     FROM room AS r GROUP BY r."order"
-  )
-  SELECT o.id,
-    CASE
+  ), verdicts AS (
+    SELECT o.id, stock.short, CASE
       WHEN o.id = ANY(busy) THEN 'IDEMPOTENCY_IN_PROGRESS'
       WHEN EXISTS (
         SELECT FROM idempotency_keys AS k WHERE k.scope = o.scope AND k.key = o.key
@@ -996,9 +997,28 @@ BEGIN
       WHEN own.by_contact + o.units > o.contact_most OR own.by_client + o.units > o.client_most THEN 'UNPAID_UNITS'
       WHEN stock.short IS NOT NULL THEN 'OUT_OF_STOCK'
       WHEN stock.again THEN 'AGAIN'
-    END,
-    stock.short
-  FROM o LEFT JOIN own ON own.id = o.id LEFT JOIN stock ON stock."order" = o.id;
+    END AS refusal
+    FROM o LEFT JOIN own ON own.id = o.id LEFT JOIN stock ON stock."order" = o.id
+  )
+  SELECT array_agg(v.id), array_agg(v.refusal), array_agg(v.short) INTO ids, refusals, shorts FROM verdicts AS v;
+
+  WITH admitted AS (
+    SELECT w.* FROM jsonb_to_recordset(wanted) AS w("order" uuid, item uuid, quantity bigint, movement uuid, at timestamptz)
+    JOIN unnest(ids, refusals) AS v(id, refusal) ON v.id = w."order" AND v.refusal IS NULL
+  ), reserved AS (
+    UPDATE inventory_items AS i SET reserved = i.reserved + a.quantity, updated_at = a.at
+    FROM (SELECT a.item, sum(a.quantity) AS quantity, max(a.at) AS at FROM admitted AS a GROUP BY a.item) AS a
+    WHERE i.id = a.item
+      -- Leaves out nothing. The planner expects few rows of an array, so that it uses the key.
+      AND i.id = ANY(ARRAY(SELECT a.item FROM admitted AS a))
+    RETURNING i.id, i.on_hand
+  )
+  INSERT INTO inventory_movements (
+    id, item_id, type, quantity, delta, on_hand_after, order_id, actor_kind, occurred_at)
+  SELECT a.movement, a.item, 'reservation', a.quantity, 0, r.on_hand, a."order", 'system', a.at
+  FROM admitted AS a JOIN reserved AS r ON r.id = a.item;
+
+  RETURN QUERY SELECT * FROM unnest(ids, refusals, shorts);
 END $function$
 ;
 

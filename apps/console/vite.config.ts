@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 1 },
             // 25 KB that few pages need, when a number or a country is typed.
             { name: 'phone', test: /libphonenumber-js|formats[\\/]src[\\/]phone\.ts/, priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_500 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
           ],
         },
       },

@@ -42,6 +42,12 @@ export async function clippedTexts(page: Page): Promise<string[]> {
 }
 
 /** A string, because the types of the page are not those of this file. */
+/** Once the page had half a second to follow its window: charts and tables measure it first. */
 export async function scrollsSideways(page: Page): Promise<unknown> {
-  return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
+  return page.evaluate(`(async () => {
+    const { documentElement } = document
+    const isWide = () => documentElement.scrollWidth > documentElement.clientWidth
+    for (let frame = 0; frame < 30 && isWide(); frame += 1) await new Promise(requestAnimationFrame)
+    return isWide()
+  })()`)
 }

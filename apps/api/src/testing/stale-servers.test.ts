@@ -19,7 +19,11 @@ import { removeStaleServers } from './global-setup.ts'
 test('removes what a killed test run left and keeps what is new or in use', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'platen-stale-'))
   chmodSync(parent, 0o711)
-  onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
+  const foreign = join(parent, 'run-4')
+  onTestFinished(() => {
+    chmodSync(foreign, 0o700)
+    rmSync(parent, { recursive: true, force: true })
+  })
   const [killed, running, young, unrelated] = ['run-1', 'run-2', 'run-3', 'other'].map((name) =>
     join(parent, name),
   )
@@ -37,7 +41,7 @@ test('removes what a killed test run left and keeps what is new or in use', asyn
   onTestFinished(stop)
   mkdirSync(unrelated!)
   // Like the folder of another user.
-  mkdirSync(join(parent, 'run-4'), { mode: 0 })
+  mkdirSync(foreign, { mode: 0 })
   mkdirSync(join(young!, 'postgres'), { recursive: true })
   writeFileSync(join(young!, 'postgres', 'service.lock'), '')
   const anHourAgo = new Date(Date.now() - 3_600_000)

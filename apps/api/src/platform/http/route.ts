@@ -1,6 +1,6 @@
 import { part, takesOrderKey, type Operation } from '@platen/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import { Type, type Static, type TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { quotaHeaders, type RateLimits } from './rate-limits.ts'
 import { clientKey } from './client-address.ts'
 import { PREFLIGHT } from './answers/any-origin.ts'
@@ -8,6 +8,7 @@ import { answersRevision, refuseUnmatched, revisionTag } from './answers/revisio
 import { deprecationHeaders } from './answers/standard-headers.ts'
 import { takeOrderKey } from './order-key.ts'
 import { respondOnce, type Once, type OnceDeps } from './idempotency.ts'
+import { absentBodies } from './validators.ts'
 
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 type Field<Op, Name extends string> = Op extends Readonly<Record<Name, infer Value>> ? Value : undefined
@@ -102,12 +103,13 @@ export function serve<const Op extends Operation>(
   const schema: FastifySchema = {
     ...(operation.params ? { params: operation.params } : {}),
     querystring: operation.query ?? NO_QUERY,
-    ...(operation.body ? { body: operation.bodyOptional ? orNothing(operation.body) : operation.body } : {}),
+    ...(operation.body ? { body: operation.body } : {}),
   }
   const headers = {
     ...(operation.caching === 'shared' ? {} : { 'cache-control': 'no-store' }),
     ...(operation.deprecation ? deprecationHeaders(operation.deprecation) : {}),
   }
+  if (operation.body && operation.bodyOptional) absentBodies.add(operation.body)
   const withRevision = answersRevision(operation)
   const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
   if (operation.anyOrigin) answerPreflight(app, url)
@@ -135,11 +137,6 @@ export function serve<const Op extends Operation>(
       return result === reply ? undefined : result
     },
   })
-}
-
-/** The framework checks an absent body as null. */
-function orNothing(body: TSchema): TSchema {
-  return Type.Union([Type.Null(), body])
 }
 
 export function answerPreflight(app: FastifyInstance, url: string): void {

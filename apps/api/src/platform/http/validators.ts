@@ -15,6 +15,9 @@ const allErrors = withFormats(new Ajv2020({ ...STRICT, allErrors: true }))
 /** Query strings and path parameters are text, so they are coerced to numbers and booleans. */
 const strings = withFormats(new Ajv2020({ ...STRICT, allErrors: true, coerceTypes: true }))
 
+/** Bodies that a request may leave out. The framework checks an absent one as null. */
+export const absentBodies = new WeakSet<TSchema>()
+
 /** Lazy, because compiling all schemas would delay the start. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   httpPart === 'body' ? bodyValidator(schema) : stringsValidator(schema)
@@ -50,6 +53,7 @@ function bodyValidator(schema: TSchema): Validator {
   const first = lazily(() => firstErrorOnly.compile(schema))
   const all = lazily(() => allErrors.compile(schema))
   const validate: Validator = (body) => {
+    if (body === null && absentBodies.has(schema)) return true
     if (first()(body)) return true
     validate.errors = first().errors ?? null
     if (hasFewValues(body)) {

@@ -16,6 +16,9 @@ test('writes and reads ids as TypeID does', () => {
 test('makes ids that never repeat and sort by their time', () => {
   const ids = Array.from({ length: 1000 }, () => newUuid())
   expect(new Set(ids).size).toBe(1000)
+  expect(ids.toSorted(), 'also within a millisecond').toEqual(ids)
+  const now = new Date()
+  expect(new Set(Array.from({ length: 1000 }, () => newUuid(now))).size).toBe(1000)
   expect(newUuid(new Date('2026-01-01')) < newUuid(new Date('2026-01-02'))).toBe(true)
 })
 

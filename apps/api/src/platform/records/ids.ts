@@ -3,17 +3,36 @@ import { ID_PREFIXES, type RecordKind } from '@platen/contract'
 import { v7 } from 'uuid'
 
 /** Filled at once, because the system call costs more than the bytes. */
-const random = new Uint8Array(4096)
+const random = Buffer.alloc(4096)
 let used = random.length
 
-/** UUIDv7, so that with the creation time as `at` the primary key is ordered by time and lists can read ranges. */
+let lastMs = 0
+let sequence = 0
+
+/**
+ * UUIDv7, so that with the creation time as `at` the primary key is ordered by time and lists can read ranges. Without
+ * it, each is greater than the one before.
+ */
 export function newUuid(at?: Date): string {
+  const bytes = randomBytes()
+  if (at !== undefined) return v7({ msecs: at.getTime(), random: bytes })
+  const now = Date.now()
+  if (now > lastMs) {
+    lastMs = now
+    sequence = bytes.readUInt32LE() >>> 1
+  } else {
+    sequence += 1
+  }
+  return v7({ msecs: lastMs, seq: sequence, random: bytes })
+}
+
+function randomBytes(): Buffer {
   if (used === random.length) {
     randomFillSync(random)
     used = 0
   }
   used += 16
-  return v7({ msecs: at?.getTime() ?? Date.now(), random: random.subarray(used - 16, used) })
+  return random.subarray(used - 16, used)
 }
 
 const LAST_ID_MS = 2 ** 48 - 1

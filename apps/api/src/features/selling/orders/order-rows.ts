@@ -36,6 +36,7 @@ export function wantedRows({ order, demand }: NewOrder) {
     item: itemId,
     quantity,
     movement: movementId,
+    at: order.createdAt,
   }))
 }
 

@@ -44,7 +44,6 @@ export async function insertOrders(database: Database, orders: readonly NewOrder
   ]
   const statement = statementFor({
     payments: orders.some(({ payment }) => payment !== undefined),
-    stock: orders.some(({ demand }) => demand.length > 0),
     challenges: orders.some(({ spent }) => spent !== undefined),
     answers: bytes.length > 0,
   })
@@ -94,7 +93,6 @@ function answersOf(orders: readonly NewOrder[]) {
 
 interface Parts {
   readonly payments: boolean
-  readonly stock: boolean
   readonly challenges: boolean
   readonly answers: boolean
 }
@@ -114,7 +112,6 @@ function statementFor(parts: Parts): string {
     prints('$5'),
     EVENTS,
     ...(parts.payments ? [PAYMENTS] : []),
-    ...(parts.stock ? RESERVATIONS : []),
     ...(parts.challenges ? [CHALLENGES] : []),
     ...(parts.answers ? [answers('$6')] : []),
   ].join(',\n')}
@@ -193,25 +190,6 @@ const PAYMENTS = `paid AS (
   SELECT payment_id, id, instruction_id, payment_method, payment_minor, payment_reference, payer_name, proof_id,
     created_at
   FROM new_orders WHERE payment_id IS NOT NULL)`
-
-/** `admit_orders` has locked the rows of stock and seen that there is enough. */
-const RESERVATIONS = [
-  `demand AS MATERIALIZED (
-    SELECT w.*, o.created_at FROM jsonb_to_recordset($2::jsonb) AS w("order" uuid, item uuid, quantity bigint, movement uuid)
-    JOIN new_orders AS o ON o.id = w."order")`,
-  // The array leaves out nothing. It makes the planner use the key, because it expects few rows of an array.
-  `reserved AS (
-    UPDATE inventory_items AS i
-    SET reserved = i.reserved + d.quantity, updated_at = d.at
-    FROM (SELECT item, sum(quantity) AS quantity, max(created_at) AS at FROM demand GROUP BY item) AS d
-    WHERE i.id = d.item AND i.id = ANY(ARRAY(SELECT item FROM demand))
-    RETURNING i.id, i.on_hand)`,
-  `moved AS (
-    INSERT INTO inventory_movements (
-      id, item_id, type, quantity, delta, on_hand_after, order_id, actor_kind, occurred_at)
-    SELECT d.movement, d.item, 'reservation', d.quantity, 0, r.on_hand, d."order", 'system', d.created_at
-    FROM demand AS d JOIN reserved AS r ON r.id = d.item)`,
-]
 
 const CHALLENGES = `spent AS (
   INSERT INTO used_challenges (fingerprint, expires_at)

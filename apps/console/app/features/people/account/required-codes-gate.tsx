@@ -1,10 +1,11 @@
-import { Button } from '@platen/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
-import { useShop } from '../../../lib/formats.ts'
-import { SignedOutLayout, useMe, useSignOut } from '../session/index.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { TotpEnrolment } from './totp-enrolment.tsx'
+import { useMe } from '../session/index.ts'
+
+/** Few people see it, and it draws QR codes. */
+const RequiredCodesSetup = lazy(async () => ({
+  default: (await import('./required-codes-setup.tsx')).RequiredCodesSetup,
+}))
 
 /** Leads members whose role needs one-time codes to set them up; the page that they opened follows. */
 export function RequiredCodesGate() {
@@ -12,37 +13,10 @@ export function RequiredCodesGate() {
   const [isSettingUp, setSettingUp] = useState(totpSetupRequired)
   if (totpSetupRequired && !isSettingUp) setSettingUp(true)
   // Codes are on before their recovery codes are saved.
-  return isSettingUp ? <SetUpCodes onDone={() => setSettingUp(false)} /> : <Outlet />
-}
-
-function SetUpCodes({ onDone }: { onDone: () => void }) {
-  const { role } = useMe()
-  const { data: shop } = useShop()
-  const signOut = useSignOut()
-  const [isOpen, setOpen] = useState(false)
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+  if (!isSettingUp) return <Outlet />
   return (
-    <SignedOutLayout title="Set up one-time codes">
-      <p>
-        {shop?.storeName} requires them for your role ({role}): when you sign in, you also enter a six-digit
-        code from an app on your phone. Any authenticator app works.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setOpen(true)}>Set up codes…</Button>
-        <Button variant="quiet" onClick={signOut}>
-          Sign out
-        </Button>
-      </div>
-      {isOpen && (
-        <TotpEnrolment
-          onClose={() => setOpen(false)}
-          onEnabled={(codes) => {
-            setOpen(false)
-            setRecoveryCodes(codes)
-          }}
-        />
-      )}
-      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onSaved={onDone} />}
-    </SignedOutLayout>
+    <Suspense>
+      <RequiredCodesSetup onDone={() => setSettingUp(false)} />
+    </Suspense>
   )
 }

@@ -1,0 +1,20 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cpuSeconds } from './load.ts'
+
+/** Processor seconds of the built-in database in a folder: of all backends, also of those that have ended. */
+export function databaseSeconds(folder: string): number {
+  const postmaster = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+  const children = readdirSync('/proc').filter((name) => parentOf(name) === postmaster)
+  return children.reduce((total, pid) => total + cpuSeconds(Number(pid)), cpuSeconds(postmaster, true))
+}
+
+function parentOf(name: string): number | undefined {
+  if (!/^\d+$/.test(name)) return undefined
+  try {
+    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1])
+  } catch {
+    // It has just ended.
+    return undefined
+  }
+}

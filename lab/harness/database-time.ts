@@ -6,7 +6,17 @@ import { cpuSeconds } from './load.ts'
 export function databaseSeconds(folder: string): number {
   const postmaster = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
   const children = readdirSync('/proc').filter((name) => parentOf(name) === postmaster)
-  return children.reduce((total, pid) => total + cpuSeconds(Number(pid)), cpuSeconds(postmaster, true))
+  const running = children.reduce((total, pid) => total + secondsOf(Number(pid)), 0)
+  return running + cpuSeconds(postmaster, true)
+}
+
+/** Those of one that has just ended are in its parent's. */
+function secondsOf(pid: number): number {
+  try {
+    return cpuSeconds(pid)
+  } catch {
+    return 0
+  }
 }
 
 function parentOf(name: string): number | undefined {

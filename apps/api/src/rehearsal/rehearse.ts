@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBackup } from '../features/shop/backup/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { findNewestBase } from '../platform/database-archive/index.ts'
 import { diskRoom, type DiskRoom } from '../platform/disk-room.ts'
@@ -145,6 +144,7 @@ async function sizeOf(source: RehearsalSource): Promise<number> {
   if (source.kind === 'archive') {
     return (await findNewestBase(createStorage(source.url, { error: () => undefined }))).bytes
   }
+  const { findBackup } = await import('../features/shop/backup/index.ts')
   const { manifest } = await findBackup(source.folder)
   return EXPANSION * manifest.tables.reduce((sum, { bytes }) => sum + bytes, 0)
 }

@@ -9,7 +9,6 @@ import {
   zoneView,
   type GarmentView,
 } from '@platen/ui/garment-shapes'
-import sharp from 'sharp'
 import { storageKey, type Storage } from '../../../platform/storage/storage.ts'
 
 export const DESIGN_CID = 'design@platen'
@@ -48,6 +47,7 @@ export async function drawDesign(
   const prints = design.prints.filter(({ artworkSha256 }) => pictures.has(artworkSha256))
   const views = VIEWS.filter((view) => prints.some(({ zone }) => zoneView(zone.id) === view))
   if (views.length === 0) return undefined
+  const { default: sharp } = await import('sharp')
   const { width, height } = garmentFrame(design.garmentKind, 'front')
   const sides = views.map((view, at) => drawSide({ ...design, prints }, view, pictures, at * width))
   const widthPx = SIDE_PX * views.length
@@ -63,6 +63,8 @@ export async function drawDesign(
 
 /** As PNG, which every SVG can contain. */
 async function readPictures(storage: Storage, { prints }: OrderedDesign): Promise<Pictures> {
+  // Not at the start: its native library takes 10 MB.
+  const { default: sharp } = await import('sharp')
   const pictures = new Map<string, string>()
   for (const { artworkSha256 } of prints) {
     if (pictures.has(artworkSha256)) continue

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+/** Most of their megabytes stay for as long as the process runs, and every start waits for them. */
+const RARE = [
+  '@opentelemetry/sdk-trace',
+  'fontkit',
+  'nodemailer',
+  'pdfkit',
+  'pg-boss',
+  'pg-copy-streams',
+  's3mini',
+  'sharp',
+  'yazl',
+]
+
+const LIST_LOADED = `
+  import { registerHooks } from 'node:module'
+  const loaded = []
+  registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+  await import(${JSON.stringify(new URL('serve.ts', import.meta.url).href)})
+  process.stdout.write(loaded.join('\\n'), () => process.exit())
+`
+
+test('starts without the libraries of rare work', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', LIST_LOADED],
+    { cwd: fileURLToPath(new URL('.', import.meta.url)) },
+  )
+  const loaded = new Set(stdout.split('\n').map(packageOf))
+  expect(loaded).toContain('fastify')
+  expect(RARE.filter((name) => loaded.has(name))).toEqual([])
+})
+
+function packageOf(url: string): string | undefined {
+  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1]
+}

@@ -6,8 +6,8 @@ interface Counted {
   readonly rows: readonly [{ readonly points: number; readonly expire: number | null }]
 }
 
-/** As `rate-limiter-flexible` passes them; the time of the request is left out. */
-type Count = readonly [key: string, points: number, expire: number | null]
+/** As `rate-limiter-flexible` passes them. */
+type Count = [key: string, points: number, expire: number | null, now: number]
 
 const COUNT = 'rate_limits:rlflx-upsert'
 const MOST_TOGETHER = 64
@@ -21,8 +21,8 @@ export function gatheredCounts(pool: Pool) {
     work: (counts) => countTogether(pool, counts),
   })
   return {
-    query: (query: QueryConfig): Promise<unknown> =>
-      query.name === COUNT ? count(query.values as unknown as Count) : pool.query(query),
+    query: (query: QueryConfig<Count>): Promise<unknown> =>
+      query.name === COUNT && query.values ? count(query.values) : pool.query(query),
   }
 }
 

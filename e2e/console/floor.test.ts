@@ -302,7 +302,7 @@ test('shows a step refused on sync until a person resolves it', async () => {
   await context.setOffline(false)
   const notice = page.getByRole('alert').filter({ hasText: 'Step refused' })
   await notice.getByText(order.number).first().waitFor({ timeout: 60_000 })
-  expect(await notice.textContent()).toContain('is on_hold')
+  expect(await notice.textContent()).toContain(`Order ${order.number} is on hold.`)
   await page.reload()
   await notice.getByRole('button', { name: 'Mark as resolved' }).click()
   await notice.waitFor({ state: 'detached' })

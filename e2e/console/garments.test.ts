@@ -86,7 +86,7 @@ test('focuses the field that the API rejects and shows the reason there', async 
   await page.getByLabel('Description').fill('Without any colour.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const variants = page.getByRole('group', { name: 'Variants' })
-  await variants.getByText(/at least one entry/i).waitFor()
+  await variants.getByText('Add at least one.').waitFor()
   expect(await page.locator(':focus').getAttribute('name')).toBe('variants')
 })
 
@@ -96,7 +96,7 @@ test('takes a size with stock off sale instead of removing it', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page
     .getByRole('alert')
-    .getByText(/use these variants/)
+    .getByText(/Orders or stock items use/)
     .waitFor()
   await page.getByRole('button', { name: 'Restore as not for sale' }).click()
   await save(page)

@@ -126,7 +126,7 @@ test('reverts and explains a move that a colleague already made', async () => {
     await route.continue()
   })
   await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await page.getByRole('region', { name: 'Notifications' }).getByText('The request is spam').waitFor()
+  await page.getByRole('region', { name: 'Notifications' }).getByText('already marked as spam').waitFor()
   await page.getByRole('main').getByText('Spam', { exact: true }).waitFor()
 })
 

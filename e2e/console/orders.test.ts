@@ -118,7 +118,7 @@ test('names the orders that a bulk action could not change, with the reason, and
 
   const result = page.getByRole('dialog', { name: '1 of 2 cancelled' })
   const refused = result.getByRole('listitem').filter({ hasText: second.number })
-  expect(await refused.textContent()).toMatch(/Failed.*status is cancelled/s)
+  expect(await refused.textContent()).toMatch(/Failed.*order is cancelled/s)
   expect(await stageOf(first)).toBe('cancelled')
   await result.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('toolbar').getByText('1 selected').waitFor()

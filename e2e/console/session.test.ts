@@ -40,7 +40,7 @@ test('after too many attempts says when to try again', async () => {
   await page.goto(`${strict.url}/admin`)
   await signIn(page)
   const refused = page.getByRole('alert')
-  await refused.getByText(/Too many sign-ins/).waitFor()
+  await refused.getByText('Too many tries.').waitFor()
   expect(await refused.innerText()).toMatch(/Try again in (14|15) minutes/)
   await strict.end('SIGTERM')
 })

@@ -70,11 +70,11 @@ test('focuses the field that the API rejects and shows the reason there', async 
   const page = await atSettings()
   await page.getByLabel('Currency').fill('ABC')
   await save(page)
-  await page.getByText('This is not an ISO 4217 currency').waitFor()
+  await page.getByText('Enter the three letters of a currency').waitFor()
   expect(await focused(page)).toBe('currency')
   expect(await page.getByLabel('Currency').getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel('Currency').fill('USD')
-  await page.getByText('This is not an ISO 4217 currency').waitFor({ state: 'detached' })
+  await page.getByText('Enter the three letters of a currency').waitFor({ state: 'detached' })
 })
 
 test('expands a collapsed entry that contains a rejected field', async () => {
@@ -83,7 +83,7 @@ test('expands a collapsed entry that contains a rejected field', async () => {
   await page.getByLabel('Link', { exact: true }).fill('https://[')
   await page.getByRole('button', { name: 'Email', exact: true }).click()
   await save(page)
-  await page.getByText('This is not a valid address').waitFor()
+  await page.getByText('Enter a web address').waitFor()
   expect(await focused(page)).toBe('supportChannels.1.url')
 })
 

@@ -57,7 +57,7 @@ test('the last owner cannot be deactivated, and the dialog says why', async () =
   await page.getByRole('button', { name: 'Disable' }).click()
   await page.getByText('This is your own account.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
-  await page.getByRole('alert').getByText('last active owner').waitFor()
+  await page.getByRole('alert').getByText('The shop would be left without an owner.').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
 })
 

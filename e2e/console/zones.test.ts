@@ -137,7 +137,7 @@ test('a rejected value leads to its zone', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page
     .getByRole('group', { name: 'Size tiers' })
-    .getByText(/has no tier for a print of/i)
+    .getByText(/^Add a size of at least/)
     .waitFor()
 })
 

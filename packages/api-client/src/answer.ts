@@ -22,11 +22,9 @@ export class PlatenError extends Error {
   readonly status: number
   readonly code: string
   readonly resolution: string
-  readonly fields: readonly {
-    readonly path: string
-    readonly message: string
-    readonly reason?: string
-  }[]
+  readonly fields: NonNullable<Resources['ApiErrorResponse']['error']['fields']>
+  /** What the code leaves open; empty when nothing. */
+  readonly details: NonNullable<Resources['ApiErrorResponse']['error']['details']>
   /** Identifies the request in the logs of the shop. */
   readonly requestId: string | null
   /** Undefined when the API names no time. */
@@ -39,6 +37,7 @@ export class PlatenError extends Error {
     this.code = body.error.code
     this.resolution = body.error.resolution
     this.fields = body.error.fields ?? []
+    this.details = body.error.details ?? {}
     this.requestId = response.headers.get('X-Request-Id')
     this.retryAfterSeconds = secondsIn(response.headers.get('Retry-After'))
   }

@@ -501,12 +501,14 @@ export interface Resources {
     /** What went wrong, for people. */ message: string
     /** What to do about it. */ resolution: string
     /** With 422 only: the invalid fields. */ fields?: Resources['ApiFieldProblem'][]
-    /** For programs: what the code of a 409 leaves open. */ details?: Resources['ApiErrorDetails']
+    /** For programs: what the code leaves open. */ details?: Resources['ApiErrorDetails']
   }
   ApiErrorDetails: {
     /** PRICE_CHANGED: the total that the server computed. */ totalMinor?: number
     /** POLICY_CHANGED: the version to show and to accept. */ policyVersion?: string
     /** REVISION_CONFLICT: the current revision of the record; left out where `If-Match` disagrees with the request itself. */ revision?: number
+    /** Why, where the code alone does not say it: a stable word for programs that show their own text. More may follow. */ reason?: string
+    /** What the reason is about: numbers of orders, SKUs, zones. */ names?: string[]
     /** INVALID_TRANSITION: the state of the record. */ state?: string
     /** INVALID_TRANSITION: the actions of the record, or the states to move it to, that are possible now. */ allowedActions?: string[]
     /** OUT_OF_STOCK: the lines that need more than there is; none if it is all of them together. */ lines?: Resources['ApiErrorLine'][]
@@ -517,6 +519,7 @@ export interface Resources {
     /** Where the value is: `items[0].quantity`. */ path: string
     /** A text for people. */ message: string
     /** Why, as a stable word for programs that show their own text. More may follow. */ reason?: string
+    /** What the reason leaves open: the most characters, the least number, an example. */ limit?: string
   }
   ArtworkApproval: { /** By default, all that wait for a decision. */ placementIds?: string[] }
   ArtworkChangesRequest: { /** By default, all that wait for a decision. */ placementIds?: string[]; /** A text for people. */ message: string }

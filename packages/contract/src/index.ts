@@ -1,5 +1,6 @@
 export * from './error-codes.ts'
 export * from './file-reasons.ts'
+export * from './refusal-reasons.ts'
 export * from './event-types.ts'
 export * from './operation.ts'
 export * from './permissions.ts'

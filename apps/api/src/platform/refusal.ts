@@ -1,12 +1,14 @@
-import type { ApiErrorLine } from '@platen/contract'
+import type { ApiErrorLine, FieldReason, RefusalReason } from '@platen/contract'
 import { ERROR_CODES, type ErrorCode, type ErrorStatus } from '@platen/contract/error-codes'
 
 export interface FieldProblem {
   /** JSON path inside the body, query or parameters, e.g. `items[0].quantity`. */
   readonly path: string
   readonly message: string
-  /** A stable word for programs with texts of their own. */
-  readonly reason?: string
+  /** For programs with texts of their own. */
+  readonly reason: FieldReason
+  /** What the reason leaves open: the most characters, the least number, an example. */
+  readonly limit?: string
 }
 
 /** The most that a person reads at once. */
@@ -23,21 +25,31 @@ interface CodeDetails {
   readonly OUT_OF_STOCK: { readonly lines: readonly ApiErrorLine[] }
 }
 
+/** Why, where the code alone does not say it, and what it is about: for programs with texts of their own. */
+interface Explained {
+  readonly reason?: RefusalReason
+  readonly names?: readonly string[]
+}
+
 interface RefusalOptions {
   readonly resolution?: string
   readonly fields?: readonly FieldProblem[]
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Codes that tell programs nothing but themselves. */
+/** Codes that need no details. */
 export type PlainCode = Exclude<ErrorCode, keyof CodeDetails>
 
-type WithDetails<Code extends keyof CodeDetails> = RefusalOptions & { readonly details: CodeDetails[Code] }
+type WithDetails<Code extends keyof CodeDetails> = RefusalOptions & {
+  readonly details: CodeDetails[Code] & Explained
+}
 type Arguments =
-  | [code: PlainCode, message: string, options?: RefusalOptions]
+  | [code: PlainCode, message: string, options?: RefusalOptions & { readonly details?: Explained }]
   | {
       [Code in keyof CodeDetails]: [code: Code, message: string, options: WithDetails<Code>]
     }[keyof CodeDetails]
+
+type AnyDetails = (CodeDetails[keyof CodeDetails] & Explained) | Explained
 
 /** Any other error is a defect and is answered with a plain 500. */
 export class Refusal extends Error {
@@ -45,12 +57,12 @@ export class Refusal extends Error {
   readonly status: ErrorStatus
   readonly resolution: string
   readonly fields: readonly FieldProblem[] | undefined
-  readonly details: CodeDetails[keyof CodeDetails] | undefined
+  readonly details: AnyDetails | undefined
   readonly headers: Readonly<Record<string, string>>
 
   constructor(...[code, message, options]: Arguments) {
     super(message)
-    const given: RefusalOptions & { readonly details?: CodeDetails[keyof CodeDetails] } = options ?? {}
+    const given: RefusalOptions & { readonly details?: AnyDetails } = options ?? {}
     this.name = 'Refusal'
     this.code = code
     this.status = ERROR_CODES[code].status
@@ -61,8 +73,8 @@ export class Refusal extends Error {
   }
 }
 
-export function invalidField(path: string, message: string, reason?: string): Refusal {
-  const field = { path, message, ...(reason === undefined ? {} : { reason }) }
+export function invalidField(path: string, message: string, reason: FieldReason, limit?: string): Refusal {
+  const field = { path, message, reason, ...(limit === undefined ? {} : { limit }) }
   return new Refusal('VALIDATION_FAILED', `${path}: ${message}`, { fields: [field] })
 }
 
@@ -84,7 +96,7 @@ export function repetitions<Item>(
   const seen = new Set<string>()
   return items.flatMap((item, index) => {
     const key = keyOf(item)
-    if (seen.has(key)) return [{ path: pathOf(index), message: 'is repeated' }]
+    if (seen.has(key)) return [{ path: pathOf(index), message: 'is repeated', reason: 'repeated' }]
     seen.add(key)
     return []
   })

@@ -64,7 +64,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   decisionReason: 'Why it was rejected.',
   deliveryId: 'The delivery.',
   description: 'A text for people.',
-  details: 'For programs: what the code of a 409 leaves open.',
+  details: 'For programs: what the code leaves open.',
   dpi: 'Dots per inch of prints: the least that is accepted, and what is recommended.',
   email: 'Compared without case.',
   emptyMarginPx: 'Transparent borders of the artwork.',

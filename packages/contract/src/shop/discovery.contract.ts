@@ -29,6 +29,16 @@ export const ApiErrorDetails = resource('ApiErrorDetails', {
         'REVISION_CONFLICT: the current revision of the record; left out where `If-Match` disagrees with the request itself.',
     }),
   ),
+  reason: Type.Optional(
+    Type.String({
+      description:
+        'Why, where the code alone does not say it: a stable word for programs that show their own text. More may follow.',
+      examples: ['zones_used'],
+    }),
+  ),
+  names: Type.Optional(
+    Type.Array(Type.String(), { description: 'What the reason is about: numbers of orders, SKUs, zones.' }),
+  ),
   state: Type.Optional(Type.String({ description: 'INVALID_TRANSITION: the state of the record.' })),
   allowedActions: Type.Optional(
     Type.Array(Type.String(), {
@@ -58,7 +68,13 @@ export const ApiErrorResponse = resource('ApiErrorResponse', {
           reason: Type.Optional(
             Type.String({
               description: 'Why, as a stable word for programs that show their own text. More may follow.',
-              examples: ['damaged'],
+              examples: ['too_long'],
+            }),
+          ),
+          limit: Type.Optional(
+            Type.String({
+              description: 'What the reason leaves open: the most characters, the least number, an example.',
+              examples: ['200'],
             }),
           ),
         }),

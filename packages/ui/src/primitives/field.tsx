@@ -1,4 +1,6 @@
 import {
+  createContext,
+  useContext,
   useId,
   type InputHTMLAttributes,
   type ReactNode,
@@ -8,6 +10,9 @@ import {
 
 const BOX =
   'w-full min-h-11 rounded-platen border border-rule-strong bg-sheet px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-bad aria-invalid:border-2'
+
+/** Errors of the fields inside, by their names: a form sets them for all, and a field with an error of its own wins. */
+export const FieldErrors = createContext<Readonly<Record<string, string>>>({})
 
 interface LabelProps {
   readonly label: ReactNode
@@ -46,16 +51,17 @@ export function SelectField({ children, ...props }: LabelProps & SelectHTMLAttri
 }
 
 /** The props of the frame and those of the box in it. */
-function useField<Props extends LabelProps & { id?: string | undefined; className?: string | undefined }>({
-  label,
-  hint,
-  error,
-  optional,
-  className = '',
-  ...rest
-}: Props) {
+function useField<
+  Props extends LabelProps & {
+    id?: string | undefined
+    name?: string | undefined
+    className?: string | undefined
+  },
+>({ label, hint, error: own, optional, className = '', ...rest }: Props) {
   const made = useId()
   const id = rest.id ?? made
+  const errors = useContext(FieldErrors)
+  const error = own ?? errors[rest.name ?? '']
   const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
     .filter(Boolean)
     .join(' ')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.generated.ts'
+import type { FieldProblem } from '../refusal.ts'
 
 /**
  * The 10,000 most used leaked passwords of 12 characters and more, in lower case, and a few of our own. Source:
@@ -35,15 +36,22 @@ export async function findStoreName(database: Kysely<DB>): Promise<string> {
 export function passwordProblem(
   password: string,
   { email, storeName }: { email: string; storeName: string },
-): string | undefined {
+): Pick<FieldProblem, 'message' | 'reason'> | undefined {
   const plain = password.toLowerCase()
-  if (commonPasswords().has(plain)) return 'is on a list of leaked passwords; choose another'
-  if (new Set(plain).size < 4) return 'needs at least four different characters'
+  if (commonPasswords().has(plain)) {
+    return { message: 'is on a list of leaked passwords; choose another', reason: 'password_common' }
+  }
+  if (new Set(plain).size < 4) {
+    return { message: 'needs at least four different characters', reason: 'password_repetitive' }
+  }
   const name = email.toLowerCase().split('@')[0] ?? ''
   if (plain === email.toLowerCase() || (name.length >= 6 && plain.startsWith(name)))
-    return 'must not be made of the email address'
+    return { message: 'must not be made of the email address', reason: 'password_like_email' }
   const own = contextWords({ email, storeName }).reduce((rest, word) => rest.replaceAll(word, ''), plain)
   if (own !== plain && own.replaceAll(/[^\p{L}]/gu, '').length < LEAST_OF_ITS_OWN)
-    return 'must not be made of the name or the address of the shop'
+    return {
+      message: 'must not be made of the name or the address of the shop',
+      reason: 'password_like_shop',
+    }
   return undefined
 }

@@ -51,7 +51,9 @@ export function guardAdministration(
 
 function refuseWithout(permission: Permission, { role, totpSetupRequired }: SignedIn): void {
   if (!may(role, permission)) {
-    throw new Refusal('FORBIDDEN', `Your role, ${role}, lacks the permission ${permission}.`)
+    throw new Refusal('FORBIDDEN', `Your role, ${role}, lacks the permission ${permission}.`, {
+      details: { reason: 'lacks_permission', names: [permission] },
+    })
   }
   if (totpSetupRequired) {
     throw new Refusal('TOTP_SETUP_REQUIRED', `This shop requires one-time codes of the role ${role}.`)

@@ -26,7 +26,7 @@ export function readTimeRange(
 ): TimeRange {
   const from = readTime('from', query.from)
   const to = readTime('to', query.to)
-  if (from && to && from > to) throw invalidField('to', 'must not be before `from`')
+  if (from && to && from > to) throw invalidField('to', 'must not be before `from`', 'before_start')
   refuseReversed(query, 'dateFrom', 'dateTo')
   const days = timesOfDays({ dateFrom: query.dateFrom, dateTo: query.dateTo }, timeZone)
   return { from: latest(from, days.from), to: earliest(to, days.to) }
@@ -52,14 +52,14 @@ export function timesOfDays({ dateFrom, dateTo }: DayRange, timeZone: string): T
 export function readTime(path: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw invalidField(path, 'is not a time')
+  if (Number.isNaN(time.getTime())) throw invalidField(path, 'is not a time', 'not_a_time')
   return time
 }
 
 function refuseReversed<Name extends string>(query: Optional<Name>, from: Name, to: Name): void {
   const [first, last] = [query[from], query[to]]
   if (first !== undefined && last !== undefined && first > last)
-    throw invalidField(to, `must not be before \`${from}\``)
+    throw invalidField(to, `must not be before \`${from}\``, 'before_start')
 }
 
 function known(day: string): string {

@@ -18,9 +18,9 @@ const WORDS = { min: 3, max: 80 } as const
 export function searchWords(q: string): string {
   const words = searchText(q)
   if (words.length < WORDS.min || words.length > WORDS.max) {
-    throw invalidField('q', `must have ${WORDS.min} to ${WORDS.max} characters`)
+    throw invalidField('q', `must have ${WORDS.min} to ${WORDS.max} characters`, 'invalid')
   }
-  if (!/[\p{L}\p{N}]/u.test(words)) throw invalidField('q', 'must contain a letter or a digit')
+  if (!/[\p{L}\p{N}]/u.test(words)) throw invalidField('q', 'must contain a letter or a digit', 'invalid')
   return words
 }
 

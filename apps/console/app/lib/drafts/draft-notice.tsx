@@ -1,5 +1,6 @@
 import { Button, Notice } from '@platen/ui'
 import type { ReactNode } from 'react'
+import { labelled } from '../requests/refusal-words.ts'
 
 interface DraftNoticeProps {
   readonly kept: {
@@ -35,10 +36,8 @@ export function DraftNotice({
       {unplaced.length > 0 && (
         <Notice tone="bad" urgent className="mb-4" title="Fix these problems, then save again.">
           <ul>
-            {unplaced.map(({ path, message }) => (
-              <li key={path + message}>
-                <span className="figures">{path}</span>: {message}
-              </li>
+            {unplaced.map((problem) => (
+              <li key={problem.path + problem.message}>{labelled(problem)}</li>
             ))}
           </ul>
         </Notice>

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
+import type { PlatenError } from '@platen/api-client'
 import { FormProvider, type FieldValues } from 'react-hook-form'
+import { fieldProblems } from '../requests/refusal-words.ts'
 import { ActionDialog } from '../requests/action-dialog.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import type { KeptForm } from './use-kept-form.ts'
@@ -26,7 +28,7 @@ export function KeptFormDialog<Values extends FieldValues>(props: KeptFormDialog
         action={{
           ...action,
           unanswered,
-          refused: refused?.code === 'REVISION_CONFLICT' ? undefined : refused,
+          refused: refused && isShownByForm(refused) ? undefined : refused,
         }}
         onAnother={onAnother}
         onSubmit={() => kept.submit(onSubmit)()}
@@ -36,4 +38,8 @@ export function KeptFormDialog<Values extends FieldValues>(props: KeptFormDialog
       </ActionDialog>
     </FormProvider>
   )
+}
+
+function isShownByForm(refused: PlatenError): boolean {
+  return refused.code === 'REVISION_CONFLICT' || fieldProblems(refused).length > 0
 }

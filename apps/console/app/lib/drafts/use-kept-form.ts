@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'r
 import { flushSync } from 'react-dom'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { dropDraft, readDraft, writeDraft, type Base } from './kept-draft.ts'
-import { inputName, nearestInput, sentence } from '../forms/refused-fields.ts'
+import { inputName, nearestInput, NO_PROBLEMS, type Problems } from '../forms/refused-fields.ts'
+import { fieldProblems } from '../requests/refusal-words.ts'
 import { merge, same, defaultSide, type KeyOf } from './three-way.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
@@ -41,9 +42,6 @@ export interface KeptForm<Values extends FieldValues> extends Editing<Values> {
   readonly unplaced: Problems
 }
 
-type Problems = PlatenError['fields']
-const NONE: Problems = []
-
 export function useKeptForm<Values extends FieldValues>({
   key,
   revision = 0,
@@ -56,7 +54,7 @@ export function useKeptForm<Values extends FieldValues>({
   const [restored, setRestored] = useState(draft !== undefined)
   const [dirty, setDirty] = useState(draft !== undefined)
   const [kept, setKept] = useState(true)
-  const [unplaced, setUnplaced] = useState(NONE)
+  const [unplaced, setUnplaced] = useState(NO_PROBLEMS)
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: (draft?.values ?? values) as DefaultValues<Values>,
@@ -83,7 +81,7 @@ export function useKeptForm<Values extends FieldValues>({
     latest.current = next
     setBase(next)
     setRestored(false)
-    setUnplaced(NONE)
+    setUnplaced(NO_PROBLEMS)
     // A reset remounts every list, which loses the focus.
     if (!same(form.getValues(), onScreen)) form.reset(onScreen)
     keep(onScreen)
@@ -108,23 +106,23 @@ export function useKeptForm<Values extends FieldValues>({
     submit: (send) => (event) => {
       // Only the server knows whether what it refused is valid now.
       form.clearErrors()
-      setUnplaced(NONE)
+      setUnplaced(NO_PROBLEMS)
       void form.handleSubmit(send)(event)
     },
-    refuse: ({ fields }) => {
+    refuse: (error) => {
+      const problems = fieldProblems(error)
       // Collapsed members open when they have an error; only then do their inputs exist.
       flushSync(() => {
         // Backwards, because the first of several problems of an input says most.
-        for (const { path, message } of fields.toReversed()) {
+        for (const { path, message } of problems.toReversed()) {
           const name = placeOf(path, form.getValues())
-          if (name !== undefined)
-            form.setError(name as Path<Values>, { type: 'shop', message: sentence(message) })
+          if (name !== undefined) form.setError(name as Path<Values>, { type: 'shop', message })
         }
       })
-      const inputs = fields.map(({ path }) => nearestInput(inputName(path)))
-      setUnplaced(fields.filter((_, at) => !inputs[at]))
+      const inputs = problems.map(({ path }) => nearestInput(inputName(path)))
+      setUnplaced(problems.filter((_, at) => !inputs[at]))
       inputs.find((input) => input !== undefined)?.focus()
-      return fields.length > 0
+      return problems.length > 0
     },
   }
 }

@@ -1,9 +1,8 @@
-import type { PlatenError } from '@platen/api-client'
 import { record, redo, startHistory, undo, type History } from '@platen/ui'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dropDraft, readDraft, writeDraft, type Base } from './kept-draft.ts'
-import { inputName, nearestInput, sentence } from '../forms/refused-fields.ts'
+import { inputName, nearestInput, NO_PROBLEMS, type Problems } from '../forms/refused-fields.ts'
 import { merge, same, defaultSide, type KeyOf } from './three-way.ts'
 import type { Editing } from './use-kept-form.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
@@ -18,9 +17,6 @@ type Step<Values> =
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'start'; readonly values: Values }
 
-type Problems = PlatenError['fields']
-const NONE: Problems = []
-
 /** Like `useKeptForm`, with undo and redo. */
 export function useKeptHistory<Values>({
   key,
@@ -32,8 +28,8 @@ export function useKeptHistory<Values>({
   const [draft] = useState(() => readDraft<Values>(key))
   const [base, setBase] = useState<Base<Values>>(draft?.base ?? { revision, updatedAt, values })
   const [restored, setRestored] = useState(draft !== undefined)
-  const [problems, setProblems] = useState(NONE)
-  const [unplaced, setUnplaced] = useState(NONE)
+  const [problems, setProblems] = useState(NO_PROBLEMS)
+  const [unplaced, setUnplaced] = useState(NO_PROBLEMS)
   const [history, take] = useReducer(taken<Values>, draft?.values ?? values, startHistory<Values>)
   const current = history.present
   const newest = useRef(current)
@@ -50,8 +46,8 @@ export function useKeptHistory<Values>({
   function goOn(next: Base<Values>, onScreen = next.values): void {
     setBase(next)
     setRestored(false)
-    setProblems(NONE)
-    setUnplaced(NONE)
+    setProblems(NO_PROBLEMS)
+    setUnplaced(NO_PROBLEMS)
     take({ kind: 'start', values: onScreen })
   }
 
@@ -73,8 +69,8 @@ export function useKeptHistory<Values>({
     canRedo: history.future.length > 0,
     /** Changes with the same step are undone together: a drag, a run of key presses. */
     edit: (change: (values: Values) => Values, step?: string) => {
-      setProblems(NONE)
-      setUnplaced(NONE)
+      setProblems(NO_PROBLEMS)
+      setUnplaced(NO_PROBLEMS)
       take({ kind: 'edit', change, step })
     },
     undo: () => take({ kind: 'undo' }),
@@ -84,10 +80,7 @@ export function useKeptHistory<Values>({
       goOn(next, merge({ base: sent, mine: newest.current, theirs: next.values, keyOf }, defaultSide)),
     drop: () => goOn({ revision, updatedAt, values }),
     /** By path in the document: `zones[0].name`. */
-    problemOf: (path: string) => {
-      const problem = problems.find((one) => one.path === path)
-      return problem && sentence(problem.message)
-    },
+    problemOf: (path: string) => problems.find((one) => one.path === path)?.message,
     /** `reveal` makes the first problem visible. */
     refuse: (fields: Problems, reveal?: (path: string) => void): boolean => {
       flushSync(() => {

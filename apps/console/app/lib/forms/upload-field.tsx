@@ -1,6 +1,7 @@
 import { PlatenError, type Resources } from '@platen/api-client'
 import { Notice, uploadFile } from '@platen/ui'
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
+import { refusalText } from '../requests/refusal-words.ts'
 import { useShop } from '../formats.ts'
 
 export type Artwork = Resources['ArtworkRecord']
@@ -10,8 +11,8 @@ type State =
   | { readonly kind: 'sending'; readonly fileName: string; readonly share: number }
   | {
       readonly kind: 'failed'
-      readonly message: string
-      readonly resolution: string
+      readonly title: string
+      readonly text: string
       readonly again: () => void
     }
 
@@ -56,8 +57,7 @@ export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
       const known = error instanceof PlatenError
       show({
         kind: 'failed',
-        message: known ? error.message : 'The connection was lost.',
-        resolution: known ? error.resolution : 'Try again.',
+        ...(known ? refusalText(error) : { title: 'The connection was lost.', text: 'Try again.' }),
         again: () => void send(file, known ? crypto.randomUUID() : key),
       })
     }
@@ -71,8 +71,8 @@ export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
     if (shop && file.size > shop.limits.maxUploadBytes) {
       setState({
         kind: 'failed',
-        message: `${file.name} is larger than ${Math.floor(shop.limits.maxUploadBytes / 2 ** 20)} MB.`,
-        resolution: 'Export it at 300 DPI for the print size.',
+        title: `${file.name} is larger than ${Math.floor(shop.limits.maxUploadBytes / 2 ** 20)} MB.`,
+        text: 'Export it at 300 DPI for the print size.',
         again: () => setState({ kind: 'idle' }),
       })
     } else void send(file, crypto.randomUUID())
@@ -97,8 +97,8 @@ export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
         </p>
       )}
       {state.kind === 'failed' && (
-        <Notice tone="bad" urgent title={state.message}>
-          <p>{state.resolution}</p>
+        <Notice tone="bad" urgent title={state.title}>
+          <p>{state.text}</p>
           <button type="button" className="mt-1 min-h-9 font-semibold underline" onClick={state.again}>
             Try again
           </button>

@@ -1,6 +1,7 @@
 import type { PlatenError } from '@platen/api-client'
-import { Button, Dialog } from '@platen/ui'
+import { Button, Dialog, FieldErrors } from '@platen/ui'
 import type { ReactNode } from 'react'
+import { useRefusedFields } from '../forms/refused-fields.ts'
 import { RefusalNotice, UnansweredNotice } from './refusal-notice.tsx'
 
 interface ActionDialogProps {
@@ -12,7 +13,6 @@ interface ActionDialogProps {
   readonly onSubmit: (form: HTMLFormElement) => void
   readonly action: {
     readonly busy: boolean
-    /** Leave out errors that are shown at a field. */
     readonly refused: PlatenError | undefined
     readonly unavailable: string | undefined
     readonly unanswered?: unknown
@@ -30,10 +30,13 @@ export function ActionDialog(props: ActionDialogProps) {
   const { title, onClose, wide = false, submitLabel, cancelLabel = 'Cancel', onSubmit } = props
   const { action, onAnother, missing, noValidate, children } = props
   const unavailable = action.unavailable ?? missing
+  const { form, errors, rest, onInput } = useRefusedFields(action.refused)
   return (
     <Dialog title={title} onClose={onClose} wide={wide}>
       <form
+        ref={form}
         className="grid gap-4"
+        onInput={onInput}
         noValidate={noValidate}
         onSubmit={(event) => {
           event.preventDefault()
@@ -41,8 +44,8 @@ export function ActionDialog(props: ActionDialogProps) {
         }}
       >
         <UnansweredNotice action={action} onAnother={onAnother} />
-        {children}
-        <RefusalNotice refused={action.refused} />
+        <FieldErrors value={errors}>{children}</FieldErrors>
+        <RefusalNotice refused={rest} />
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" unavailable={unavailable} busy={action.busy ? 'Sending…' : undefined}>
             {submitLabel}

@@ -2,6 +2,8 @@ import { PlatenError } from '@platen/api-client'
 import { Button, EmptyState, LoadingRows, Notice } from '@platen/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { UNREACHABLE } from './refusal-texts.ts'
+import { refusalText } from './refusal-words.ts'
 
 type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'fetchStatus' | 'refetch'>
 
@@ -22,9 +24,10 @@ export function QueryState<Data>({ query, what, children }: QueryStateProps<Data
 
 export function QueryError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const known = error instanceof PlatenError
+  const { title, text } = known ? refusalText(error) : UNREACHABLE
   return (
-    <Notice tone="bad" urgent title={known ? error.message : 'We couldn’t reach the shop.'}>
-      <p className="mt-1">{known ? error.resolution : 'Check your connection, then try again.'}</p>
+    <Notice tone="bad" urgent title={title}>
+      <p className="mt-1">{text}</p>
       {known && error.requestId !== null && (
         <p className="figures mt-1 text-xs text-ink-soft">Request {error.requestId}</p>
       )}

@@ -1,13 +1,14 @@
 import type { PlatenError } from '@platen/api-client'
 import { Notice, Button } from '@platen/ui'
-import { refusalTitle } from './refusal-words.ts'
+import { refusalText } from './refusal-words.ts'
 
 /** Inside the dialog, because toasts are below it. */
 export function RefusalNotice({ refused }: { refused: PlatenError | undefined }) {
   if (!refused) return null
+  const { title, text } = refusalText(refused)
   return (
-    <Notice tone="bad" urgent title={refusalTitle(refused)}>
-      <p>{refused.resolution}</p>
+    <Notice tone="bad" urgent title={title}>
+      <p>{text}</p>
     </Notice>
   )
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOnline } from '@platen/ui'
 import { useRef, useState } from 'react'
 import { attemptFor, keepAttempt, readAttempt, type Attempt } from './open-attempt.ts'
-import { refusalTitle } from './refusal-words.ts'
+import { refusalText } from './refusal-words.ts'
 import type { QuerySubject } from './query-keys.ts'
 import { useToasts } from '../toasts.tsx'
 
@@ -78,7 +78,9 @@ export function useAction<Input, Data>({
       // The session dialog handles it; unsaved input stays on the page.
       if (error.code === 'UNAUTHENTICATED') return
       if (error.status < 500 && error.code !== 'IDEMPOTENCY_IN_PROGRESS') hold(undefined)
-      if (onRefused?.(error, input) !== true) toasts.bad(refusalTitle(error), error.resolution)
+      if (onRefused?.(error, input) === true) return
+      const { title, text } = refusalText(error)
+      toasts.bad(title, text)
     },
   })
   return {

@@ -12,7 +12,8 @@ const ADDRESS_FIELD = {
 
 export function refuseWithoutAddress(lead: NewLead): void {
   const field = ADDRESS_FIELD[lead.channel]
-  if (lead[field] === undefined) throw invalidField(field, `is required for the channel ${lead.channel}`)
+  if (lead[field] === undefined)
+    throw invalidField(field, `is required for the channel ${lead.channel}`, 'required')
 }
 
 export function leadReference(number: number, receivedAt: Date, timeZone: string): string {

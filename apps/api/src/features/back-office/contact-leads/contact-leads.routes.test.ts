@@ -98,7 +98,7 @@ test('stores the artwork of the request and refuses unknown artwork', async () =
   const refused = await submit({ ...LEAD, artworkIds: [one, unknown] })
   expect(refused.statusCode).toBe(422)
   expect(errorOf(refused).fields).toEqual([
-    { path: 'artworkIds[1]', message: 'there is no artwork with this id' },
+    { path: 'artworkIds[1]', message: 'there is no artwork with this id', reason: 'not_found' },
   ])
 })
 

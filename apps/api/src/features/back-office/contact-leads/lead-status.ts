@@ -36,6 +36,6 @@ export function refuseUnlessMayMove(from: LeadStatus, to: LeadStatus): void {
   if (moves.includes(to)) return
   const allowed = moves.length === 0 ? 'can no longer be moved' : `can be moved to ${moves.join(', ')}`
   throw new Refusal('INVALID_TRANSITION', `The request is ${from} and ${allowed}.`, {
-    details: { state: from, allowedActions: moves },
+    details: { reason: 'lead_moved', state: from, allowedActions: moves },
   })
 }

@@ -22,8 +22,9 @@ interface LeadMove {
 
 export function refuseInvalidMove({ to, reason }: ContactLeadMove): void {
   if (to === 'lost' && reason === undefined)
-    throw invalidField('reason', 'is required when a request is lost')
-  if (to !== 'lost' && reason !== undefined) throw invalidField('reason', 'is only for a lost request')
+    throw invalidField('reason', 'is required when a request is lost', 'required')
+  if (to !== 'lost' && reason !== undefined)
+    throw invalidField('reason', 'is only for a lost request', 'not_used')
 }
 
 export async function moveContactLead(
@@ -41,7 +42,7 @@ export async function convertContactLead(
     return await transaction((tx) => changeLead(tx, clock.now(), { ...move, status: 'converted', orderId }))
   } catch (error) {
     if (violatedConstraint(error) !== 'contact_leads_order_id_fkey') throw error
-    throw invalidField('orderId', 'there is no order with this id')
+    throw invalidField('orderId', 'there is no order with this id', 'not_found')
   }
 }
 

@@ -47,7 +47,13 @@ async function getArtworks(tx: Tx, ids: readonly string[]): Promise<string[]> {
     uuids.flatMap((uuid, index) =>
       existing.has(uuid)
         ? []
-        : [{ path: `artworkIds[${index}]`, message: 'there is no artwork with this id' }],
+        : [
+            {
+              path: `artworkIds[${index}]`,
+              message: 'there is no artwork with this id',
+              reason: 'not_found',
+            },
+          ],
     ),
   )
   return uuids

@@ -116,6 +116,7 @@ function refuseUsedReference(error: unknown): never {
     'DUPLICATE',
     'A payment with this reference was already verified, for this or another order.',
     {
+      details: { reason: 'payment_verified' },
       resolution: 'Find the other payment. If this is a different transfer, enter its own reference.',
     },
   )
@@ -128,7 +129,7 @@ async function getSubmittedPayment({ tx, order }: LockedCase, paymentId: string)
   throw new Refusal(
     'INVALID_TRANSITION',
     `The payment is ${payment.status}; it can be verified or rejected while it is submitted.`,
-    { details: { state: payment.status, allowedActions: [] } },
+    { details: { reason: 'payment_decided', state: payment.status, allowedActions: [] } },
   )
 }
 

@@ -53,10 +53,11 @@ function refuseUnlessOverridden({ role }: AdminAuthor, reason: string | undefine
     throw new Refusal(
       'FORBIDDEN',
       `Part of this order is already printed. Your role, ${role}, lacks the permission orders:cancel_printed.`,
+      { details: { reason: 'partly_printed' } },
     )
   }
   if (reason === undefined) {
-    throw invalidField('reason', 'is required once part of the order was printed')
+    throw invalidField('reason', 'is required once part of the order was printed', 'required')
   }
 }
 

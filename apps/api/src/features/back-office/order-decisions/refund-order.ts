@@ -53,12 +53,12 @@ function partsOf(
   const named = paymentId === undefined ? undefined : decodeId('payment', paymentId)
   const sources = named === undefined ? payments : payments.filter(({ id }) => id === named)
   if (sources.length === 0) {
-    throw invalidField('paymentId', 'is not a payment of this order that can be refunded')
+    throw invalidField('paymentId', 'is not a payment of this order that can be refunded', 'not_found')
   }
   const parts = shareRefund(amountMinor, sources)
   if (parts) return parts
   const left = sources.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
-  throw invalidField('amountMinor', `is more than the ${left} that can be refunded`)
+  throw invalidField('amountMinor', `is more than the ${left} that can be refunded`, 'more_than_refundable')
 }
 
 export function shareRefund(

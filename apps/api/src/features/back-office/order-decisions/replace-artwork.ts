@@ -29,7 +29,12 @@ export async function replaceArtwork(
 ): Promise<OrderRecord> {
   const [shop, artworks] = await Promise.all([deps.shop.get(), deps.artworks.get([artworkId])])
   const artwork = artworks.get(artworkId)
-  if (!artwork) throw invalidField('artworkId', 'this artwork does not exist or was removed; upload it again')
+  if (!artwork)
+    throw invalidField(
+      'artworkId',
+      'this artwork does not exist or was removed; upload it again',
+      'not_found',
+    )
 
   return decideOrder(deps, { orderId, action: 'replace_artwork' }, async (locked) => {
     const { tx, order, now } = locked
@@ -64,6 +69,6 @@ function getReplaceable(placements: readonly PlacementRow[], placementId: string
   throw new Refusal(
     'INVALID_TRANSITION',
     `The artwork of this placement is ${placement.state}; it can be replaced while it is ${REPLACEABLE.join(' or ')}.`,
-    { details: { state: placement.state, allowedActions: [] } },
+    { details: { reason: 'artwork_in_order', state: placement.state, allowedActions: [] } },
   )
 }

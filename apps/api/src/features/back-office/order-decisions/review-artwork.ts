@@ -68,12 +68,13 @@ function choosePlacements(
   return placementIds.map((placementId, index) => {
     const id = decodeId('placement', placementId)
     const placement = placements.find((candidate) => candidate.id === id)
-    if (!placement) throw invalidField(`placementIds[${index}]`, 'the order has no such placement')
+    if (!placement)
+      throw invalidField(`placementIds[${index}]`, 'the order has no such placement', 'not_found')
     if (from.includes(placement.state)) return placement
     throw new Refusal(
       'INVALID_TRANSITION',
       `The artwork of ${placementId} is ${placement.state}; it can be reviewed while it is ${from.join(' or ')}.`,
-      { details: { state: placement.state, allowedActions: [] } },
+      { details: { reason: 'artwork_decided', state: placement.state, allowedActions: [] } },
     )
   })
 }

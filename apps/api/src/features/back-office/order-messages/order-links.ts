@@ -20,7 +20,7 @@ export async function storeLinkRequest(
   { number, email, phone }: OrderLinkRequest,
 ): Promise<{ status: 'accepted' }> {
   const contacts = [email, phone].filter((contact) => contact !== undefined)
-  if (contacts.length === 0) throw invalidField('email', 'is required without a phone')
+  if (contacts.length === 0) throw invalidField('email', 'is required without a phone', 'no_contact')
   const order = readOrderNumber(number, clock.now().getUTCFullYear())
   // With the number: who knows only the contact cannot use up its quota.
   for (const contact of contacts)

@@ -48,7 +48,7 @@ export async function decideMessage(
     if (!locked) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such message.')
     if (locked.outcome !== null)
       throw new Refusal('INVALID_TRANSITION', `The message was ${locked.outcome} already.`, {
-        details: { state: locked.outcome, allowedActions: [] },
+        details: { reason: 'message_decided', state: locked.outcome, allowedActions: [] },
       })
     await setOutcome(tx, messageId, { outcome, now, by: author.actor.id })
     const row = await findMessage(tx, messageId)

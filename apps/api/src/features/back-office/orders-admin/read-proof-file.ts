@@ -17,7 +17,10 @@ export async function readProofFile(
   proofId: string,
 ): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
   const proof = await findPaymentProof(database, proofId)
-  if (!proof) throw new Refusal('RESOURCE_NOT_FOUND', 'This payment proof does not exist or was removed.')
+  if (!proof)
+    throw new Refusal('RESOURCE_NOT_FOUND', 'This payment proof does not exist or was removed.', {
+      details: { reason: 'file_removed' },
+    })
   const bytes = await storage.get(storageKey('proof', proof.sha256))
   if (!bytes) throw new Error('The file of a payment proof is missing in storage.')
   const { type, disposition } = SHOWN_AS[proof.format]

@@ -80,14 +80,14 @@ function refuseEnded(order: LockedOrder, erasedAt: Date | null): void {
     throw new Refusal(
       'INVALID_TRANSITION',
       "The customer's data was erased, so the order can no longer be edited.",
-      { details: { state: 'erased', allowedActions: [] } },
+      { details: { reason: 'order_erased', state: 'erased', allowedActions: [] } },
     )
   }
   if (status !== 'cancelled' && status !== 'expired') return
   throw new Refusal(
     'INVALID_TRANSITION',
     `The order is ${status}; it can be edited while it is open, on_hold or completed.`,
-    { details: { state: status, allowedActions: possibleActions(order) } },
+    { details: { reason: 'order_ended', state: status, allowedActions: possibleActions(order) } },
   )
 }
 

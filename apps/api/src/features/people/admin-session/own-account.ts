@@ -37,7 +37,8 @@ export async function requirePassword(
   await countTry(deps, viewer)
   const known = await findAccount(deps.database, viewer.email)
   const matches = await passwordMatches(known?.passwordHash, password)
-  if (!matches || known?.passwordHash == null) throw invalidField(path, 'is not your password')
+  if (!matches || known?.passwordHash == null)
+    throw invalidField(path, 'is not your password', 'wrong_password')
   return known.passwordHash
 }
 
@@ -71,7 +72,7 @@ export async function changeOwnPassword(
   const matched = await requirePassword(deps, viewer, { path: 'currentPassword', password: currentPassword })
   const storeName = await findStoreName(deps.database)
   const problem = passwordProblem(newPassword, { email: viewer.email, storeName })
-  if (problem !== undefined) throw invalidField('newPassword', problem)
+  if (problem !== undefined) throw invalidField('newPassword', problem.message, problem.reason)
   const passwordHash = await hashPassword(newPassword)
 
   return deps.transaction(async (tx) => {

@@ -67,7 +67,8 @@ export async function confirmTotp(
       throw account.totpEnabled ? alreadyOn() : notOn()
     }
     const step = totpStep(account.totpSecret, code, now)
-    if (step === undefined) throw invalidField('code', 'is not the code that your app shows now')
+    if (step === undefined)
+      throw invalidField('code', 'is not the code that your app shows now', 'wrong_code')
 
     const recoveryCodes = newRecoveryCodes()
     await enableTotp(tx, account.id, step, now)
@@ -98,7 +99,7 @@ export async function removeTotp(
       throw notOn()
     }
     if (!(await acceptCode(tx, account, request.code, now))) {
-      throw invalidField('code', 'is wrong, expired or was already used')
+      throw invalidField('code', 'is wrong, expired or was already used', 'wrong_code')
     }
 
     await clearTotp(tx, account.id, now)
@@ -117,12 +118,12 @@ export async function removeTotp(
 
 function alreadyOn(): Refusal {
   return new Refusal('INVALID_TRANSITION', 'One-time codes are already on. Allowed now: removal.', {
-    details: { state: 'on', allowedActions: ['removal'] },
+    details: { reason: 'codes_on', state: 'on', allowedActions: ['removal'] },
   })
 }
 
 function notOn(): Refusal {
   return new Refusal('INVALID_TRANSITION', 'One-time codes are off. Allowed now: enrolment.', {
-    details: { state: 'off', allowedActions: ['enrolment'] },
+    details: { reason: 'codes_off', state: 'off', allowedActions: ['enrolment'] },
   })
 }

@@ -147,7 +147,8 @@ async function isLocked(tx: Tx, limits: ForgivableLimits, { email }: AdminUser):
 }
 
 function refuseOwn({ author, userId }: MemberChange, message: string, resolution: string): void {
-  if (author.actor.id === userId) throw new Refusal('FORBIDDEN', message, { resolution })
+  if (author.actor.id === userId)
+    throw new Refusal('FORBIDDEN', message, { resolution, details: { reason: 'own_account' } })
 }
 
 function refuseLastOwner({ member, otherOwners }: LockedMember): void {
@@ -170,6 +171,6 @@ function refuseMove(status: keyof typeof NEXT, move: Move): void {
   const allowed: readonly Move[] = NEXT[status]
   if (allowed.includes(move)) return
   throw new Refusal('INVALID_TRANSITION', `This user is ${status}. Allowed now: ${allowed.join(', ')}.`, {
-    details: { state: status, allowedActions: allowed },
+    details: { reason: 'user_changed', state: status, allowedActions: allowed },
   })
 }

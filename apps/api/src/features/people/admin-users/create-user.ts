@@ -27,7 +27,7 @@ export async function createUser(
   const { email, name, role, password } = request
   const storeName = await findStoreName(database)
   const problem = password === undefined ? undefined : passwordProblem(password, { email, storeName })
-  if (problem !== undefined) throw invalidField('password', problem)
+  if (problem !== undefined) throw invalidField('password', problem.message, problem.reason)
   const passwordHash = password === undefined ? null : await hashPassword(password)
 
   return transaction(async (tx) => {
@@ -58,6 +58,8 @@ export async function createUser(
     return { ...toUserRecord(user), invitationUrl: await makePasswordLink(tx, config, link) }
   }).catch((error: unknown) => {
     if (violatedConstraint(error) !== 'admin_users_email_unique') throw error
-    throw new Refusal('DUPLICATE', 'A team member already has this email address.')
+    throw new Refusal('DUPLICATE', 'A team member already has this email address.', {
+      details: { reason: 'email_used' },
+    })
   })
 }

@@ -20,10 +20,12 @@ export async function setPassword(
     const now = clock.now()
     const user = await takePasswordLink(tx, hashToken(request.token), now)
     if (!user)
-      throw new Refusal('RESOURCE_NOT_FOUND', 'This link no longer works. Ask an owner for a new one.')
+      throw new Refusal('RESOURCE_NOT_FOUND', 'This link no longer works. Ask an owner for a new one.', {
+        details: { reason: 'link_used' },
+      })
     const storeName = await findStoreName(tx)
     const problem = passwordProblem(request.password, { email: user.email, storeName })
-    if (problem !== undefined) throw invalidField('password', problem)
+    if (problem !== undefined) throw invalidField('password', problem.message, problem.reason)
 
     await setPasswordHash(tx, user.id, passwordHash, now)
     await sessions.endAll(tx, user.id)

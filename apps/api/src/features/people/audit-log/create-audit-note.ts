@@ -22,16 +22,20 @@ interface Note {
 
 export function refuseUnfitNote({ entityType, entityId, metadata }: AdminAuditLogCreateRequest): void {
   if (entityType === undefined && entityId !== undefined)
-    throw invalidField('entityType', 'is required with entityId')
+    throw invalidField('entityType', 'is required with entityId', 'required')
   if (entityType !== undefined && entityId === undefined)
-    throw invalidField('entityId', 'is required with entityType')
+    throw invalidField('entityId', 'is required with entityType', 'required')
   if (metadata === undefined) return
   // Depth first: endlessly nested JSON cannot be written.
   if (!isStorable(metadata, MOST_LEVELS)) {
-    throw invalidField('metadata', `must be valid text throughout and at most ${MOST_LEVELS} levels deep`)
+    throw invalidField(
+      'metadata',
+      `must be valid text throughout and at most ${MOST_LEVELS} levels deep`,
+      'invalid',
+    )
   }
   if (Buffer.byteLength(JSON.stringify(metadata)) > MOST_METADATA_BYTES) {
-    throw invalidField('metadata', `must not be more than ${MOST_METADATA_BYTES} bytes of JSON`)
+    throw invalidField('metadata', `must not be more than ${MOST_METADATA_BYTES} bytes of JSON`, 'invalid')
   }
 }
 

@@ -14,7 +14,7 @@ interface Range {
 
 /** Reads only as fast as the client does. */
 export async function exportAuditLog(deps: SealingDeps, { from = 1, to }: Range): Promise<Readable> {
-  if (to !== undefined && to < from) throw invalidField('to', 'must not be before `from`')
+  if (to !== undefined && to < from) throw invalidField('to', 'must not be before `from`', 'before_start')
   await sealAuditLog(deps)
   const { sequence } = await readHead(deps.database)
   return Readable.from(linesOf(deps, from - 1, Math.min(to ?? sequence, sequence)), { objectMode: false })

@@ -41,7 +41,11 @@ export async function erasePerson(
     refuseOpenOrders(orders)
     const words = [...orders, ...leads].flatMap(({ name, email, phone }) => [name, email, phone])
     if (namesPerson(reason, [person.email, person.phone, ...words])) {
-      throw invalidField('reason', 'must not name the person, because it stays in the audit log')
+      throw invalidField(
+        'reason',
+        'must not name the person, because it stays in the audit log',
+        'names_person',
+      )
     }
 
     const files = await eraseRows(tx, { person, orders, leads, now })
@@ -67,6 +71,7 @@ function refuseOpenOrders(orders: readonly PersonsOrder[]): void {
   const open = orders.filter(({ status }) => status === 'open' || status === 'on_hold')
   if (open.length === 0) return
   throw new Refusal('IN_USE', `Open orders: ${open.map(({ number }) => number).join(', ')}.`, {
+    details: { reason: 'open_orders', names: open.map(({ number }) => number) },
     resolution: 'Complete or cancel these orders first.',
   })
 }

@@ -9,7 +9,8 @@ export interface Person {
 }
 
 export function requirePerson({ email, phone }: Person): void {
-  if (email === undefined && phone === undefined) throw invalidField('email', 'or phone is required')
+  if (email === undefined && phone === undefined)
+    throw invalidField('email', 'or phone is required', 'no_contact')
 }
 
 /** Shorter words match by chance. */

@@ -60,8 +60,12 @@ test('names every print in an impossible place', async () => {
   expect(refusal(reply)).toEqual([422, 'VALIDATION_FAILED'])
   const name = `the full_front print of order ${order.number}`
   expect(fieldsOf(reply)).toEqual([
-    { path: 'prints[2].xMm', message: `${name} is in the margin or beyond the edge of the film` },
-    { path: 'prints[1].xMm', message: `${name} overlaps ${name}` },
+    {
+      path: 'prints[2].xMm',
+      message: `${name} is in the margin or beyond the edge of the film`,
+      reason: 'outside_film',
+    },
+    { path: 'prints[1].xMm', message: `${name} overlaps ${name}`, reason: 'too_close', limit: name },
   ])
   expect(await client.read(draft.id)).toMatchObject({ revision: draft.revision })
 })
@@ -84,7 +88,7 @@ test('refuses a job that is not in the queue and a job named twice', async () =>
     'INVALID_TRANSITION',
   ])
   const twice = await client.layout(one.draft, [...asLaid(one.draft), ...asLaid(one.draft)])
-  expect(fieldsOf(twice)).toEqual([{ path: 'prints[1].jobId', message: 'is repeated' }])
+  expect(fieldsOf(twice)).toEqual([{ path: 'prints[1].jobId', message: 'is repeated', reason: 'repeated' }])
   const unknown = { ...stolen, jobId: 'job_01jd3v9k6qf2nt7wz5xr8m0abc' }
   expect(refusal(await client.layout(one.draft, [unknown]))).toEqual([404, 'RESOURCE_NOT_FOUND'])
   expect((await floor.jobsOf(other.order)).map(({ sheet }) => sheet?.id)).toEqual([other.draft.id])

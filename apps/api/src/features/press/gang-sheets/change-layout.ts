@@ -28,10 +28,13 @@ export async function changeLayout(
     const { tx, sheet, name } = locked
     const laid = await layOut(tx, placed)
     refuseInvalid(
-      layoutProblems(laid, sheet.film, (index) => nameOf(laid[index])).map(({ index, side, message }) => ({
-        path: `prints[${index}].${side}`,
-        message: `${nameOf(laid[index])} ${message}`,
-      })),
+      layoutProblems(laid, sheet.film, (index) => nameOf(laid[index])).map(
+        ({ index, side, message, ...why }) => ({
+          path: `prints[${index}].${side}`,
+          message: `${nameOf(laid[index])} ${message}`,
+          ...why,
+        }),
+      ),
     )
     const changes = await exchangePrints(deps, locked, placed)
     return {
@@ -106,7 +109,12 @@ function refuseUnlessQueued({ named, orders }: LockedJobs): void {
       'INVALID_TRANSITION',
       `Print job ${encodeId('printJob', id)} cannot be added to the sheet because it is not in the queue: ${why}.`,
       {
-        details: { state: order && order.status !== 'open' ? order.status : state, allowedActions: [] },
+        details: {
+          reason: 'print_not_queued',
+          names: order ? [order.number] : [],
+          state: order && order.status !== 'open' ? order.status : state,
+          allowedActions: [],
+        },
       },
     )
   }

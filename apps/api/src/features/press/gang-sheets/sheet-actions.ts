@@ -68,7 +68,7 @@ export function refuseUnlessAllowed(sheet: SheetStatus, action: GangSheetAction,
   throw new Refusal(
     'INVALID_TRANSITION',
     `Sheet ${name} ${stateOf(sheet)}, so it cannot be ${RULES[action].participle}; ${choices(allowed)}.`,
-    { details: { state: sheet.state, allowedActions: allowed } },
+    { details: { reason: 'sheet_moved', names: [name], state: sheet.state, allowedActions: allowed } },
   )
 }
 

@@ -1,3 +1,4 @@
+import type { FieldReason } from '@platen/contract'
 import { fitsOnFilm } from '@platen/placement'
 import type { NestingFilm } from '@platen/nesting'
 
@@ -14,6 +15,8 @@ interface LayoutProblem {
   readonly index: number
   readonly side: 'xMm' | 'yMm' | 'turned'
   readonly message: string
+  readonly reason: FieldReason
+  readonly limit?: string
 }
 
 /** Whole tenths of a millimetre, so that nothing is lost to rounding. */
@@ -46,7 +49,7 @@ export function layoutProblems(
     ...boxes.flatMap((box) => outside(box, film)),
     ...prints.flatMap(({ turned }, index): LayoutProblem[] =>
       turned && !film.allowRotation
-        ? [{ index, side: 'turned', message: 'this film does not allow turned prints' }]
+        ? [{ index, side: 'turned', message: 'this film does not allow turned prints', reason: 'not_turned' }]
         : [],
     ),
     ...tooClose(boxes, tenths(film.gapMm), nameOf),
@@ -63,14 +66,22 @@ function outside({ index, left, top, right, bottom }: Box, film: NestingFilm): L
   const margin = tenths(film.sideMarginMm)
   const problems: LayoutProblem[] = []
   if (left < margin || right > tenths(film.widthMm) - margin) {
-    problems.push({ index, side: 'xMm', message: 'is in the margin or beyond the edge of the film' })
+    problems.push({
+      index,
+      side: 'xMm',
+      message: 'is in the margin or beyond the edge of the film',
+      reason: 'outside_film',
+    })
   }
-  if (top < tenths(film.leadMm)) problems.push({ index, side: 'yMm', message: 'is in the lead of the film' })
+  if (top < tenths(film.leadMm))
+    problems.push({ index, side: 'yMm', message: 'is in the lead of the film', reason: 'in_lead' })
   if (bottom + tailOf(film) > tenths(film.maxLengthMm)) {
     problems.push({
       index,
       side: 'yMm',
       message: `ends beyond the maximum sheet length of ${film.maxLengthMm} mm`,
+      reason: 'sheet_too_long',
+      limit: String(film.maxLengthMm),
     })
   }
   return problems
@@ -90,7 +101,13 @@ function tooClose(boxes: readonly Box[], gap: number, nameOf: (index: number) =>
       if (other.left >= box.right + gap || box.left >= other.right + gap) continue
       const overlaps = other.top < box.bottom && other.left < box.right && box.left < other.right
       const fault = overlaps ? 'overlaps' : 'is closer than the gap to'
-      problems.push({ index: other.index, side: 'xMm', message: `${fault} ${nameOf(box.index)}` })
+      problems.push({
+        index: other.index,
+        side: 'xMm',
+        message: `${fault} ${nameOf(box.index)}`,
+        reason: 'too_close',
+        limit: nameOf(box.index),
+      })
     }
   }
   return problems

@@ -55,7 +55,12 @@ export async function printSheet(
     { sheetId, action: 'print', revision, withJobs: [] },
     async ({ tx, sheet, name, locked, now }) => {
       if (filmUsedMm !== undefined && filmUsedMm < sheet.lengthMm) {
-        throw invalidField('filmUsedMm', `is shorter than the sheet, which is ${sheet.lengthMm} mm long`)
+        throw invalidField(
+          'filmUsedMm',
+          `is shorter than the sheet, which is ${sheet.lengthMm} mm long`,
+          'film_too_short',
+          String(sheet.lengthMm),
+        )
       }
       const printed = jobsOnSheet(locked, sheetId)
       await moveLockedJobs(tx, printed, { to: 'printed', author, shop, now })
@@ -83,7 +88,7 @@ export async function voidSheet(
     { sheetId, action: 'void', revision, withJobs: [] },
     async ({ tx, sheet, name, locked, now }) => {
       if (filmUsedMm !== undefined && sheet.state !== 'exported') {
-        throw invalidField('filmUsedMm', 'is only for a sheet that was exported')
+        throw invalidField('filmUsedMm', 'is only for a sheet that was exported', 'not_used')
       }
       const leaving = jobsOnSheet(locked, sheetId)
       // Removed before the jobs move, because moving a job that is on a sheet changes the sheet again.

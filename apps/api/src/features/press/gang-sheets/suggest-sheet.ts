@@ -53,8 +53,8 @@ export async function suggestSheet(
 
 function refuseInvalidRequest({ jobIds, dueTo, fabrics }: GangSheetCreateRequest): void {
   if (jobIds === undefined) return
-  if (dueTo !== undefined) throw invalidField('dueTo', 'cannot be combined with jobIds')
-  if (fabrics !== undefined) throw invalidField('fabrics', 'cannot be combined with jobIds')
+  if (dueTo !== undefined) throw invalidField('dueTo', 'cannot be combined with jobIds', 'not_used')
+  if (fabrics !== undefined) throw invalidField('fabrics', 'cannot be combined with jobIds', 'not_used')
 }
 
 interface Suggestion {
@@ -102,7 +102,14 @@ function notQueued({ jobId, state, orderNumber, orderStatus }: WaitingPrint): Re
   return new Refusal(
     'INVALID_TRANSITION',
     `Print job ${encodeId('printJob', jobId)} of order ${orderNumber} is not in the queue: ${why}.`,
-    { details: { state: orderStatus === 'open' ? state : orderStatus, allowedActions: [] } },
+    {
+      details: {
+        reason: 'print_not_queued',
+        names: [orderNumber],
+        state: orderStatus === 'open' ? state : orderStatus,
+        allowedActions: [],
+      },
+    },
   )
 }
 
@@ -114,7 +121,12 @@ function nothingFits(tooLarge: GangSheetDetail['tooLarge']): Refusal {
       ? `No queued print fits on this film. Order ${first.orderNumber}: ${first.message}`
       : 'The print queue is empty.',
     {
-      details: { state: first ? 'queued' : 'empty', allowedActions: [] },
+      details: {
+        reason: first ? 'print_too_large' : 'queue_empty',
+        names: first ? [first.orderNumber] : [],
+        state: first ? 'queued' : 'empty',
+        allowedActions: [],
+      },
       resolution: first
         ? 'Load wider film, or change the artwork of the order.'
         : 'Wait for the next paid order.',

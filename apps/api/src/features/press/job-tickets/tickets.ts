@@ -128,12 +128,15 @@ export async function readTickets(database: Kysely<DB>, query: Query): Promise<T
     throw invalidField(
       `${scope.kind}Id`,
       `has more than ${MAX_TICKETS} garments; print the tickets sheet by sheet`,
+      'too_many_tickets',
+      String(MAX_TICKETS),
     )
   }
   if (tickets.length > 0) return tickets
   if (!(await scopeExists(database, scope)))
     throw new Refusal('RESOURCE_NOT_FOUND', `There is no such ${NAMES[scope.kind]}.`)
   throw new Refusal('RESOURCE_NOT_FOUND', `This ${NAMES[scope.kind]} has no garments in production.`, {
+    details: { reason: 'no_tickets' },
     resolution: 'Tickets are for garments whose prints are neither failed nor void.',
   })
 }
@@ -151,6 +154,6 @@ function readScope({ sheetId, orderId, jobId }: Query): TicketScope {
   if (jobId !== undefined) scopes.push({ kind: 'job', id: decodeId('printJob', jobId) })
   const [scope] = scopes
   if (!scope || scopes.length > 1)
-    throw invalidField('orderId', 'give exactly one of sheetId, orderId and jobId')
+    throw invalidField('orderId', 'give exactly one of sheetId, orderId and jobId', 'not_used')
   return scope
 }

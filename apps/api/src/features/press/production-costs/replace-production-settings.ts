@@ -60,7 +60,7 @@ async function refuseUnfitItems(tx: Tx, settings: ProductionSettingsRequest): Pr
       const { kind, unit } = REQUIRED[material]
       if (item?.kind === kind && item.unit === unit) return []
       const message = item ? `must be ${kind} kept in ${unit}s` : 'does not exist'
-      return [{ path: `${material}.itemId`, message }]
+      return [{ path: `${material}.itemId`, message, reason: item ? 'wrong_kind' : 'not_found' }]
     }),
   )
 }

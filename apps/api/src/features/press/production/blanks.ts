@@ -96,7 +96,7 @@ export async function takeBlanks(tx: Tx, jobs: readonly StockedJob[], work: Work
 function noBlank({ garmentName, colour, size }: LockedJob): Refusal {
   const garment = `${garmentName}, ${colour}, ${size}`
   return new Refusal('OUT_OF_STOCK', `No blank is reserved for ${garment}.`, {
-    details: { lines: [{ path: 'jobIds', reason: garment }] },
+    details: { reason: 'no_blank_reserved', names: [garment], lines: [{ path: 'jobIds', reason: garment }] },
   })
 }
 

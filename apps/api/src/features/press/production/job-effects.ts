@@ -90,7 +90,14 @@ function refuseIncompleteGarments(_: Tx, { garments, moved, orders }: Batch): Pr
   throw new Refusal(
     'INVALID_TRANSITION',
     `Order ${String(orders.get(open.orderId)?.number)}: a garment is packed when all its prints have passed, and print job ${encodeId('printJob', open.id)} on ${garment} is ${open.state}.`,
-    { details: { state: open.state, allowedActions: allowedMoves({ state: open.state, sheetState: null }) } },
+    {
+      details: {
+        reason: 'garment_unfinished',
+        names: [garment],
+        state: open.state,
+        allowedActions: allowedMoves({ state: open.state, sheetState: null }),
+      },
+    },
   )
 }
 

@@ -50,9 +50,11 @@ export async function movePrintJobs(
 
 function refuseInvalidRequest({ to, reason, blankSpoiled }: PrintJobMovesCreateRequest): void {
   if (needsReason(to) && reason === undefined)
-    throw invalidField('reason', `is required to move jobs to ${to}`)
-  if (!needsReason(to) && reason !== undefined) throw invalidField('reason', 'is only for failed and void')
-  if (to !== 'failed' && blankSpoiled !== undefined) throw invalidField('blankSpoiled', 'is only for failed')
+    throw invalidField('reason', `is required to move jobs to ${to}`, 'required')
+  if (!needsReason(to) && reason !== undefined)
+    throw invalidField('reason', 'is only for failed and void', 'not_used')
+  if (to !== 'failed' && blankSpoiled !== undefined)
+    throw invalidField('blankSpoiled', 'is only for failed', 'not_used')
 }
 
 function refuseUnlessOpen({ number, status }: LockedOrder): void {
@@ -60,7 +62,7 @@ function refuseUnlessOpen({ number, status }: LockedOrder): void {
   throw new Refusal(
     'INVALID_TRANSITION',
     `Order ${number} is ${status}. Its print jobs can be moved only while it is open.`,
-    { details: { state: status, allowedActions: [] } },
+    { details: { reason: 'order_ended', names: [number], state: status, allowedActions: [] } },
   )
 }
 
@@ -76,14 +78,14 @@ function refuseIllegalMove(
     allowed.length === 0 ? 'and can no longer be moved' : `and can be moved to ${allowed.join(', ')}`
   if (state !== 'nested' || !sheet) {
     throw new Refusal('INVALID_TRANSITION', `Print job ${encodeId('printJob', id)} is ${state} ${moves}.`, {
-      details: { state, allowedActions: allowed },
+      details: { reason: 'job_moved', state, allowedActions: allowed },
     })
   }
   throw new Refusal(
     'INVALID_TRANSITION',
     `Print job ${encodeId('printJob', id)} is on sheet ${sheetNumber(sheet.number)}, which is ${sheet.state}, and is printed with that sheet.`,
     {
-      details: { state, allowedActions: allowed },
+      details: { reason: 'job_on_sheet', names: [sheetNumber(sheet.number)], state, allowedActions: allowed },
       resolution: 'Mark the sheet as printed, or void the sheet first.',
     },
   )

@@ -58,7 +58,10 @@ export function artworkRoutes(app: FastifyInstance, deps: ArtworkRoutesDeps): vo
 
   route(app, getArtwork, async ({ params }) => {
     const artwork = await findArtwork(deps.database, decodeId('artwork', params.artworkId))
-    if (!artwork) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such artwork, or it was removed.')
+    if (!artwork)
+      throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such artwork, or it was removed.', {
+        details: { reason: 'file_removed' },
+      })
     const { dpi } = await deps.shop.get()
     return toArtworkRecord(artwork, { dpi, previewKey: keys.preview, now: clock.now() })
   })
@@ -78,6 +81,7 @@ export function artworkRoutes(app: FastifyInstance, deps: ArtworkRoutesDeps): vo
 
 function noPreview(): Refusal {
   return new Refusal('RESOURCE_NOT_FOUND', 'There is no preview at this URL, or the URL has expired.', {
+    details: { reason: 'file_removed' },
     resolution: 'Read the order or the artwork again. Its record has a new URL.',
   })
 }

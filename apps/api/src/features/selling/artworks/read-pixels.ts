@@ -26,7 +26,9 @@ export async function readPixels(
   const artwork = (await artworks.get([artworkId])).get(artworkId)
   const bytes = artwork && (await storage.get(storageKey('artwork', artwork.sha256)))
   if (!artwork || !bytes)
-    throw new Refusal('RESOURCE_NOT_FOUND', 'This artwork does not exist or was removed.')
+    throw new Refusal('RESOURCE_NOT_FOUND', 'This artwork does not exist or was removed.', {
+      details: { reason: 'file_removed' },
+    })
 
   const { format } = artwork.inspection
   const type = SENT_UNCHANGED[format]

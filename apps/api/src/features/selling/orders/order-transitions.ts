@@ -268,7 +268,7 @@ export function refuseUnlessPossible(order: Standing, action: OrderAction): void
   throw new Refusal(
     'INVALID_TRANSITION',
     `${action} is not possible: ${obstacle} Possible now: ${possible.join(', ')}.`,
-    { details: { state: order.status, allowedActions: possible } },
+    { details: { reason: 'order_action', state: order.status, allowedActions: possible } },
   )
 }
 

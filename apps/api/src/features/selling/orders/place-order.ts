@@ -125,15 +125,20 @@ export function refusalOf(error: unknown): unknown {
       return invalidField(
         'payment.proofUploadId',
         'this proof does not exist or was removed; upload it again',
+        'not_found',
       )
     case 'placements_artwork_id_fkey':
-      return invalidField('items', 'an artwork does not exist or was removed; upload it again')
+      return invalidField('items', 'an artwork does not exist or was removed; upload it again', 'not_found')
     case 'order_items_variant_id_fkey':
-      return invalidField('items', 'a garment, colour or size is no longer sold')
+      return invalidField('items', 'a garment, colour or size is no longer sold', 'not_sold')
     case 'placements_zone_id_fkey':
-      return invalidField('items', 'a print zone no longer exists')
+      return invalidField('items', 'a print zone no longer exists', 'not_found')
     case 'orders_instruction_id_fkey':
-      return invalidField('payment.instructionId', 'the shop no longer accepts this payment method')
+      return invalidField(
+        'payment.instructionId',
+        'the shop no longer accepts this payment method',
+        'not_offered',
+      )
     default:
       return error
   }

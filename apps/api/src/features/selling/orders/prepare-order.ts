@@ -53,13 +53,13 @@ export async function prepareOrder(
 
 export function refuseUnreachable(customer: OrderCreate['customer']): void {
   if (customer.email !== undefined || customer.phone !== undefined) return
-  throw invalidField('customer', 'needs an email or a phone so that the shop can reply')
+  throw invalidField('customer', 'needs an email or a phone so that the shop can reply', 'no_contact')
 }
 
 /** `today` is in the time zone of the store. */
 export function refuseImplausibleDay(path: string, day: string | null | undefined, today: string): void {
   if (day == null || (day >= today && day <= addDays(today, 365))) return
-  throw invalidField(path, 'must not be in the past or more than a year ahead')
+  throw invalidField(path, 'must not be in the past or more than a year ahead', 'in_the_past')
 }
 
 function refuseOtherPrice(expectedMinor: number | undefined, totalMinor: number, shop: Shop): void {

@@ -17,7 +17,7 @@ export function fulfilmentFee(
   shop: Shop,
 ): number {
   const option = shop.fulfilmentMethods.find(({ kind }) => kind === request.method)
-  if (!option) throw invalidField('fulfilment.method', 'the shop does not offer this')
+  if (!option) throw invalidField('fulfilment.method', 'the shop does not offer this', 'not_offered')
   if (request.method === 'delivery' && request.address)
     return option.feeMinor + (deliveryArea(request.address, shop)?.feeMinor ?? 0)
   if (request.method !== 'meetup' || request.meetupZoneId === undefined) return option.feeMinor
@@ -31,7 +31,7 @@ export function resolveFulfilment(request: FulfilmentRequest, shop: Shop, now: D
     case 'pickup':
       return { ...none, method: request.method }
     case 'delivery':
-      if (!request.address) throw invalidField('fulfilment.address', 'is required for a delivery')
+      if (!request.address) throw invalidField('fulfilment.address', 'is required for a delivery', 'required')
       refuseUnknownCountry(request.address.country)
       return {
         ...none,
@@ -41,7 +41,7 @@ export function resolveFulfilment(request: FulfilmentRequest, shop: Shop, now: D
       }
     case 'meetup': {
       if (request.meetupZoneId === undefined)
-        throw invalidField('fulfilment.meetupZoneId', 'is required for a meetup')
+        throw invalidField('fulfilment.meetupZoneId', 'is required for a meetup', 'required')
       const zone = meetupZone(request.meetupZoneId, shop)
       return {
         ...none,
@@ -60,7 +60,7 @@ const USED_BY = { meetupZoneId: 'meetup', slot: 'meetup', address: 'delivery' } 
 function refuseUnused(request: FulfilmentRequest): void {
   for (const field of ['meetupZoneId', 'slot', 'address'] as const) {
     if (request[field] === undefined || request.method === USED_BY[field]) continue
-    throw invalidField(`fulfilment.${field}`, `is not used for a ${request.method}`)
+    throw invalidField(`fulfilment.${field}`, `is not used for a ${request.method}`, 'not_used')
   }
 }
 
@@ -71,7 +71,7 @@ function areaOf(address: Destination, shop: Shop): NonNullable<Fulfilment['deliv
 
 function refuseUnknownCountry(country: string): void {
   if (isCountry(country)) return
-  throw invalidField('fulfilment.address.country', 'is not a country of ISO 3166-1')
+  throw invalidField('fulfilment.address.country', 'is not a country of ISO 3166-1', 'not_a_country')
 }
 
 /** Undefined for a shop that delivers everywhere. */
@@ -79,7 +79,11 @@ function deliveryArea(address: Destination, { deliveryAreas }: Shop): DeliveryAr
   const area = areaFor(deliveryAreas, address)
   if (area !== undefined || deliveryAreas.length === 0) return area
   const field = fieldOutside(deliveryAreas, address)
-  throw invalidField(`fulfilment.address.${field}`, 'is outside the delivery areas of the shop')
+  throw invalidField(
+    `fulfilment.address.${field}`,
+    'is outside the delivery areas of the shop',
+    'outside_area',
+  )
 }
 
 /** Call it once the destination is known to be served. */
@@ -92,23 +96,28 @@ export function refuseOtherPayment(
   if (request.method !== 'delivery' || !request.address) return
   const ids = deliveryArea(request.address, shop)?.paymentInstructionIds ?? []
   if (ids.length === 0 || ids.includes(instructionId)) return
-  throw invalidField(path, 'is not offered for deliveries to this area')
+  throw invalidField(path, 'is not offered for deliveries to this area', 'not_offered')
 }
 
 function meetupZone(id: string, shop: Shop): MeetupZone {
   const zone = shop.meetupZones.find((candidate) => candidate.id === id)
-  if (!zone) throw invalidField('fulfilment.meetupZoneId', 'this meetup zone does not exist')
+  if (!zone) throw invalidField('fulfilment.meetupZoneId', 'this meetup zone does not exist', 'not_found')
   return zone
 }
 
 function resolveSlot(slot: FulfilmentRequest['slot'], zone: MeetupZone, today: string): Fulfilment['slot'] {
-  if (!slot) throw invalidField('fulfilment.slot', 'is required for a meetup')
+  if (!slot) throw invalidField('fulfilment.slot', 'is required for a meetup', 'required')
   if (slot.date <= today || slot.date > addDays(today, DAYS_AHEAD)) {
-    throw invalidField('fulfilment.slot.date', `must be a day after today, within ${DAYS_AHEAD} days`)
+    throw invalidField(
+      'fulfilment.slot.date',
+      `must be a day after today, within ${DAYS_AHEAD} days`,
+      'too_far_ahead',
+      String(DAYS_AHEAD),
+    )
   }
   const weekday = weekdayOf(slot.date)
   if (!zone.slots.some((offered) => offered.weekday === weekday && offered.from === slot.from)) {
-    throw invalidField('fulfilment.slot', `${zone.name} has no slot on that day at that time`)
+    throw invalidField('fulfilment.slot', `${zone.name} has no slot on that day at that time`, 'no_slot')
   }
   return { date: slot.date, from: slot.from }
 }

@@ -48,7 +48,8 @@ export function resolveItems(
   return items.map((item, index) => {
     const path = pathOf(index)
     const variant = shop.variants.get(decodeId('variant', item.variantId))
-    if (!variant) throw invalidField(`${path}.variantId`, 'this garment, colour or size is not sold')
+    if (!variant)
+      throw invalidField(`${path}.variantId`, 'this garment, colour or size is not sold', 'not_sold')
     return {
       variant,
       quantity: item.quantity,
@@ -86,12 +87,16 @@ function resolvePlacement(
   const zone = zoneOf(requested.zoneId, `${path}.zoneId`, variant, shop)
   refuseMisfit(print, path, zone, variant)
   const tier = sizeTierFor(print, shop.sizeTiers)
-  if (!tier) throw invalidField(path, 'the shop has no price for a print of this size')
+  if (!tier) throw invalidField(path, 'the shop has no price for a print of this size', 'no_print_price')
 
   const artwork =
     requested.artworkId === undefined ? undefined : artworks.get(decodeId('artwork', requested.artworkId))
   if (requested.artworkId !== undefined && !artwork) {
-    throw invalidField(`${path}.artworkId`, 'this artwork does not exist or was removed; upload it again')
+    throw invalidField(
+      `${path}.artworkId`,
+      'this artwork does not exist or was removed; upload it again',
+      'not_found',
+    )
   }
   const preflight = artwork && checkArtwork(artwork, print, shop)
   return { ...print, zoneId: zone.id, tier, artwork, preflight }
@@ -105,7 +110,7 @@ export function zoneOf(
 ): Shop['zones'][number] {
   const zone = shop.zones.find(({ id }) => id === zoneId)
   if (zone?.garmentKinds.includes(variant.garmentKind)) return zone
-  throw invalidField(path, `${variant.garmentName} has no print zone of this name`)
+  throw invalidField(path, `${variant.garmentName} has no print zone of this name`, 'not_found')
 }
 
 export function refuseMisfit(
@@ -114,8 +119,11 @@ export function refuseMisfit(
   zone: Shop['zones'][number],
   { size }: Pick<Variant, 'size'>,
 ): void {
-  const problem = misfit(print, zoneLimit(zone, size))
-  if (problem !== undefined) throw invalidField(path, problem)
+  const limit = zoneLimit(zone, size)
+  const problem = misfit(print, limit)
+  if (problem !== undefined) {
+    throw invalidField(path, problem, 'outside_zone', `${limit.widthMm} × ${limit.heightMm} mm`)
+  }
 }
 
 export function checkArtwork(

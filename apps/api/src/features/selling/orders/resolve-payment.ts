@@ -18,7 +18,7 @@ export interface PaymentDetails {
 
 export function paymentInstruction(id: string, shop: Shop, path: string): PaymentInstruction {
   const instruction = shop.paymentInstructions.find((candidate) => candidate.id === id)
-  if (!instruction) throw invalidField(path, 'the shop does not accept this payment method')
+  if (!instruction) throw invalidField(path, 'the shop does not accept this payment method', 'not_offered')
   return instruction
 }
 
@@ -33,10 +33,10 @@ export function paymentDetails(
   path: string,
 ): PaymentDetails {
   if (instruction.referenceRequired && payment.reference === undefined) {
-    throw invalidField(`${path}reference`, `is required for ${instruction.label}`)
+    throw invalidField(`${path}reference`, `is required for ${instruction.label}`, 'required')
   }
   if (instruction.proofRequired && payment.proofUploadId === undefined) {
-    throw invalidField(`${path}proofUploadId`, `is required for ${instruction.label}`)
+    throw invalidField(`${path}proofUploadId`, `is required for ${instruction.label}`, 'required')
   }
   return {
     reference: payment.reference ?? null,

@@ -51,9 +51,13 @@ export async function submitPayment(
   }).catch((error: unknown) => {
     switch (violatedConstraint(error)) {
       case 'payments_proof_id_fkey':
-        throw invalidField('proofUploadId', 'this proof does not exist or was removed; upload it again')
+        throw invalidField(
+          'proofUploadId',
+          'this proof does not exist or was removed; upload it again',
+          'not_found',
+        )
       case 'payments_instruction_id_fkey':
-        throw invalidField('instructionId', 'the shop no longer accepts this payment method')
+        throw invalidField('instructionId', 'the shop no longer accepts this payment method', 'not_offered')
       default:
         throw error
     }
@@ -82,6 +86,7 @@ function refuseWhenNotDue(order: LockedOrder): void {
       : `The order is ${order.status}; a payment can be reported while it is open.`,
     {
       details: {
+        reason: 'order_action',
         state: order.status === 'open' ? order.paymentStatus : order.status,
         allowedActions: customerActions(order),
       },
@@ -92,6 +97,6 @@ function refuseWhenNotDue(order: LockedOrder): void {
 function amountOf(request: PaymentCreate, order: LockedOrder): number {
   const due = dueMinorOf(order)
   const amount = request.amountMinor ?? due
-  if (amount > due) throw invalidField('amountMinor', `is more than the ${due} that is due`)
+  if (amount > due) throw invalidField('amountMinor', `is more than the ${due} that is due`, 'more_than_due')
   return amount
 }

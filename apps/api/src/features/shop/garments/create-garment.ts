@@ -47,10 +47,17 @@ export async function createGarment(
 export async function refuseUnknownFabric(tx: Tx, fabric: string): Promise<void> {
   const fabrics = await lockFabrics(tx)
   if (fabrics.includes(fabric)) return
-  throw invalidField('fabric', `has no press recipe; there are recipes for ${fabrics.join(', ')}`)
+  throw invalidField(
+    'fabric',
+    `has no press recipe; there are recipes for ${fabrics.join(', ')}`,
+    'no_recipe',
+    fabrics.join(', '),
+  )
 }
 
 export function slugTaken(error: unknown): Refusal | undefined {
   if (violatedConstraint(error) !== 'garments_slug_unique') return undefined
-  return new Refusal('DUPLICATE', 'Another garment already has this slug.')
+  return new Refusal('DUPLICATE', 'Another garment already has this slug.', {
+    details: { reason: 'slug_used' },
+  })
 }

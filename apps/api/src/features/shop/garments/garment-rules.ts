@@ -28,7 +28,14 @@ function hexProblems(variants: readonly RequestedVariant[]): FieldProblem[] {
     const hex = hexes.get(wordOf(colour)) ?? colourHex.toLowerCase()
     hexes.set(wordOf(colour), hex)
     if (hex === colourHex.toLowerCase()) return []
-    return [{ path: `variants[${index}].colourHex`, message: `${colour} is ${hex} in another size` }]
+    return [
+      {
+        path: `variants[${index}].colourHex`,
+        message: `${colour} is ${hex} in another size`,
+        reason: 'other_colour',
+        limit: hex,
+      },
+    ]
   })
 }
 

@@ -55,7 +55,13 @@ function refuseForeignVariants({ variants }: GarmentReplaceRequest, before: Garm
     variants.flatMap(({ id }, index) =>
       id === undefined || own.has(id)
         ? []
-        : [{ path: `variants[${index}].id`, message: 'is not a variant of this garment' }],
+        : [
+            {
+              path: `variants[${index}].id`,
+              message: 'is not a variant of this garment',
+              reason: 'not_found',
+            },
+          ],
     ),
   )
 }
@@ -68,6 +74,7 @@ function variantsInUse(names: readonly string[]): Refusal {
   return new Refusal(
     'IN_USE',
     `Orders or stock items use these variants: ${names.slice(0, MAX_NAMES).join(', ')}${more}.`,
+    { details: { reason: 'variants_used', names: names.slice(0, MAX_NAMES) } },
   )
 }
 

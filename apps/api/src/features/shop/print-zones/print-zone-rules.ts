@@ -27,7 +27,13 @@ export function printZoneProblems(settings: PrintSettings): FieldProblem[] {
     ),
     ...zones.flatMap((zone, index) => bandProblems(zone, `zones[${index}]`)),
     ...(dpi.minimum > dpi.recommended
-      ? [{ path: 'dpi.minimum', message: 'must not be more than dpi.recommended' }]
+      ? [
+          {
+            path: 'dpi.minimum',
+            message: 'must not be more than dpi.recommended',
+            reason: 'above_maximum' as const,
+          },
+        ]
       : []),
     ...filmProblems(film),
     ...zones.flatMap((zone, index) => reachProblems(zone, settings, `zones[${index}]`)),
@@ -51,6 +57,8 @@ function bandProblems(zone: Zone, path: string): FieldProblem[] {
               {
                 path: `${path}.sizeBands[${index}].${side}`,
                 message: `is more than the zone's ${zone[side]} mm`,
+                reason: 'above_zone' as const,
+                limit: String(zone[side]),
               },
             ]
           : [],
@@ -72,16 +80,40 @@ function filmProblems({
 }: PrintSettings['film']): FieldProblem[] {
   const usableWidthMm = lengthMm(widthMm - 2 * sideMarginMm)
   if (usableWidthMm <= 0) {
-    return [{ path: 'film.sideMarginMm', message: `leaves no room on a film ${widthMm} mm wide` }]
+    return [
+      {
+        path: 'film.sideMarginMm',
+        message: `leaves no room on a film ${widthMm} mm wide`,
+        reason: 'no_room',
+      },
+    ]
   }
   return [
     ...(leadMm >= maxLengthMm
-      ? [{ path: 'film.leadMm', message: `leaves no room on a sheet ${maxLengthMm} mm long` }]
+      ? [
+          {
+            path: 'film.leadMm',
+            message: `leaves no room on a sheet ${maxLengthMm} mm long`,
+            reason: 'no_room' as const,
+          },
+        ]
       : leadMm + tailMm >= maxLengthMm
-        ? [{ path: 'film.tailMm', message: `leaves no room on a sheet ${maxLengthMm} mm long` }]
+        ? [
+            {
+              path: 'film.tailMm',
+              message: `leaves no room on a sheet ${maxLengthMm} mm long`,
+              reason: 'no_room' as const,
+            },
+          ]
         : []),
     ...(gapMm >= usableWidthMm
-      ? [{ path: 'film.gapMm', message: 'is wider than the film without its margins' }]
+      ? [
+          {
+            path: 'film.gapMm',
+            message: 'is wider than the film without its margins',
+            reason: 'no_room' as const,
+          },
+        ]
       : []),
   ]
 }
@@ -94,8 +126,24 @@ function reachProblems(zone: Zone, { sizeTiers, film }: PrintSettings, path: str
   return [
     ...(sizeTierFor(largest, sizeTiers)
       ? []
-      : [{ path: 'sizeTiers', message: `has no tier for a print of ${size}, which ${zone.id} allows` }]),
-    ...(fitsOnFilm(largest, film) ? [] : [{ path, message: `a print of ${size} does not fit on the film` }]),
+      : [
+          {
+            path: 'sizeTiers',
+            message: `has no tier for a print of ${size}, which ${zone.id} allows`,
+            reason: 'no_tier' as const,
+            limit: size,
+          },
+        ]),
+    ...(fitsOnFilm(largest, film)
+      ? []
+      : [
+          {
+            path,
+            message: `a print of ${size} does not fit on the film`,
+            reason: 'not_on_film' as const,
+            limit: size,
+          },
+        ]),
   ]
 }
 

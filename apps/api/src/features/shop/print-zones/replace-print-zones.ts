@@ -39,7 +39,9 @@ export async function replacePrintZones(
       deps.database,
       settings.zones.map(({ id }) => id),
     )
-    throw new Refusal('IN_USE', `Orders have prints in these zones: ${used.join(', ')}.`)
+    throw new Refusal('IN_USE', `Orders have prints in these zones: ${used.join(', ')}.`, {
+      details: { reason: 'zones_used', names: used },
+    })
   })
 }
 
@@ -53,6 +55,7 @@ async function refuseLostRecipes(
   const used = await listFabricsOfGarments(tx, lost)
   if (used.length === 0) return
   throw new Refusal('IN_USE', `Garments use these fabrics: ${used.join(', ')}.`, {
+    details: { reason: 'fabrics_used', names: used },
     resolution: 'Keep their press recipes, or change the fabric of those garments first.',
   })
 }

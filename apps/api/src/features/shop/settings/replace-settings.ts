@@ -43,7 +43,9 @@ export async function replaceSettings(
       deps.database,
       settings.paymentInstructions.map(({ id }) => id),
     )
-    throw new Refusal('IN_USE', `Orders or payments use these payment instructions: ${used.join(', ')}.`)
+    throw new Refusal('IN_USE', `Orders or payments use these payment instructions: ${used.join(', ')}.`, {
+      details: { reason: 'instructions_used', names: used },
+    })
   })
 }
 
@@ -60,7 +62,10 @@ async function refuseOtherCurrency(
   throw new Refusal(
     'IN_USE',
     `There are orders or costs in ${before.currency} with ${before.currencyExponent} decimals, so the currency cannot change.`,
-    { resolution: 'Keep the currency and its decimals.' },
+    {
+      details: { reason: 'currency_used', names: [before.currency] },
+      resolution: 'Keep the currency and its decimals.',
+    },
   )
 }
 
@@ -70,5 +75,5 @@ async function refuseUnknownTimeZone(
   { timeZone }: StoreSettingsRequest,
 ): Promise<void> {
   if (timeZone === before.timeZone || (await knowsTimeZone(tx, timeZone))) return
-  throw invalidField('timeZone', 'is not a time zone that the database knows by this name')
+  throw invalidField('timeZone', 'is not a time zone that the database knows by this name', 'not_a_time')
 }

@@ -1,4 +1,4 @@
-import type { StoreSettingsRequest } from '@platen/contract'
+import type { FieldReason, StoreSettingsRequest } from '@platen/contract'
 import { isCountry } from '../../../platform/countries.ts'
 import { repetitions, type FieldProblem } from '../../../platform/refusal.ts'
 
@@ -8,15 +8,21 @@ export function settingsProblems(settings: StoreSettingsRequest): FieldProblem[]
   const { timeZone, currency, leadTimeDays, studio } = settings
   const offersMeetup = fulfilmentMethods.some(({ kind }) => kind === 'meetup')
   return [
-    ...problem(!isTimeZone(timeZone), 'timeZone', 'is not in the IANA time zone database'),
-    ...problem(!CURRENCIES.has(currency), 'currency', 'is not an ISO 4217 currency'),
+    ...problem(
+      !isTimeZone(timeZone),
+      'timeZone',
+      'is not in the IANA time zone database',
+      'unknown_time_zone',
+    ),
+    ...problem(!CURRENCIES.has(currency), 'currency', 'is not an ISO 4217 currency', 'unknown_currency'),
     ...supportChannels.flatMap(({ url }, index) =>
-      problem(!URL.canParse(url), `supportChannels[${index}].url`, 'is not a valid address'),
+      problem(!URL.canParse(url), `supportChannels[${index}].url`, 'is not a valid address', 'not_a_url'),
     ),
     ...problem(
       studio?.mapUrl !== undefined && !URL.canParse(studio.mapUrl),
       'studio.mapUrl',
       'is not a valid address',
+      'not_a_url',
     ),
     ...slotProblems(studio?.hours ?? [], 'studio.hours'),
     ...repetitions(
@@ -35,6 +41,7 @@ export function settingsProblems(settings: StoreSettingsRequest): FieldProblem[]
       offersMeetup && !meetupZones.some(({ active }) => active),
       'meetupZones',
       'must have an active zone while meetups are offered',
+      'none_active',
     ),
     ...repetitions(
       paymentInstructions,
@@ -45,11 +52,13 @@ export function settingsProblems(settings: StoreSettingsRequest): FieldProblem[]
       !paymentInstructions.some(({ active }) => active),
       'paymentInstructions',
       'must have an active one, or customers cannot pay',
+      'none_active',
     ),
     ...problem(
       leadTimeDays.min > leadTimeDays.max,
       'leadTimeDays.min',
       'must not be more than leadTimeDays.max',
+      'above_maximum',
     ),
     ...repetitions(
       quantityBreaks,
@@ -68,12 +77,23 @@ function areaProblems({ deliveryAreas = [], paymentInstructions }: StoreSettings
       (index) => `deliveryAreas[${index}].id`,
     ),
     ...deliveryAreas.flatMap(({ country, days, paymentInstructionIds, active: shown }, index) => [
-      ...problem(!isCountry(country), `deliveryAreas[${index}].country`, 'is not a country of ISO 3166-1'),
-      ...problem(days.min > days.max, `deliveryAreas[${index}].days.min`, 'must not be more than days.max'),
+      ...problem(
+        !isCountry(country),
+        `deliveryAreas[${index}].country`,
+        'is not a country of ISO 3166-1',
+        'not_a_country',
+      ),
+      ...problem(
+        days.min > days.max,
+        `deliveryAreas[${index}].days.min`,
+        'must not be more than days.max',
+        'above_maximum',
+      ),
       ...problem(
         shown && paymentInstructionIds.length > 0 && !paymentInstructionIds.some((id) => active.has(id)),
         `deliveryAreas[${index}].paymentInstructionIds`,
         'must have an active one, or customers cannot pay',
+        'none_active',
       ),
     ]),
   ]
@@ -85,7 +105,7 @@ function slotProblems(
 ): FieldProblem[] {
   return [
     ...slots.flatMap(({ from, to }, index) =>
-      problem(from >= to, `${path}[${index}].to`, 'must be after from'),
+      problem(from >= to, `${path}[${index}].to`, 'must be after from', 'before_start'),
     ),
     ...repetitions(
       slots,
@@ -95,8 +115,8 @@ function slotProblems(
   ]
 }
 
-function problem(holds: boolean, path: string, message: string): FieldProblem[] {
-  return holds ? [{ path, message }] : []
+function problem(holds: boolean, path: string, message: string, reason: FieldReason): FieldProblem[] {
+  return holds ? [{ path, message, reason }] : []
 }
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))

@@ -56,14 +56,17 @@ function blockList(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockLis
 /** The host name is resolved at each delivery, because its addresses can change. */
 export function refuseUnfitUrl(text: string, { allowPrivate, hosts }: WebhookTargets): void {
   const url = URL.parse(text)
-  if (!url) throw invalidField('url', 'is not a valid URL')
+  if (!url) throw invalidField('url', 'is not a valid URL', 'not_a_url')
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) {
-    throw invalidField('url', 'must begin with https://')
+    throw invalidField('url', 'must begin with https://', 'not_https')
   }
-  if (url.username !== '' || url.password !== '') throw invalidField('url', 'must not contain a password')
-  if (text.includes('#')) throw invalidField('url', 'must not have a fragment')
-  if (!allowPrivate && isPrivate(hostOf(url))) throw invalidField('url', 'must be on the public internet')
-  if (!isListed(hostOf(url), hosts)) throw invalidField('url', `must be at one of: ${hosts.join(', ')}`)
+  if (url.username !== '' || url.password !== '')
+    throw invalidField('url', 'must not contain a password', 'url_with_password')
+  if (text.includes('#')) throw invalidField('url', 'must not have a fragment', 'url_with_fragment')
+  if (!allowPrivate && isPrivate(hostOf(url)))
+    throw invalidField('url', 'must be on the public internet', 'not_public')
+  if (!isListed(hostOf(url), hosts))
+    throw invalidField('url', `must be at one of: ${hosts.join(', ')}`, 'host_not_allowed', hosts.join(', '))
 }
 
 /** Whether the shop's list of hosts names it, or there is no list. */

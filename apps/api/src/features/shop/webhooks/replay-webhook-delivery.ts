@@ -27,7 +27,7 @@ export async function replayDelivery(
       throw new Refusal(
         'INVALID_TRANSITION',
         'The delivery is pending. Only delivered and failed ones can be replayed.',
-        { details: { state: delivery.status, allowedActions: [] } },
+        { details: { reason: 'delivery_pending', state: delivery.status, allowedActions: [] } },
       )
     }
     await wantReplay(tx, deliveryId)

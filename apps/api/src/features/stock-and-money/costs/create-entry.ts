@@ -20,7 +20,7 @@ export async function createEntry(
   const { currency, timeZone } = await shop.get()
   const { orderId, inventoryItemId, ...cost } = request
   if (cost.incurredOn > dayIn(timeZone, clock.now())) {
-    throw invalidField('incurredOn', 'must not be in the future')
+    throw invalidField('incurredOn', 'must not be in the future', 'in_the_future')
   }
   return transaction(async (tx) => {
     const now = clock.now()
@@ -52,7 +52,7 @@ export async function createEntry(
 }
 
 const REFUSALS: Partial<Record<string, () => Refusal>> = {
-  cost_entries_order_id_fkey: () => invalidField('orderId', 'this order does not exist'),
+  cost_entries_order_id_fkey: () => invalidField('orderId', 'this order does not exist', 'not_found'),
   cost_entries_inventory_item_id_fkey: () =>
-    invalidField('inventoryItemId', 'this stock item does not exist'),
+    invalidField('inventoryItemId', 'this stock item does not exist', 'not_found'),
 }

@@ -25,7 +25,7 @@ export async function reverseEntry(
     if (!entry) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such cost entry.')
     if (entry.reversalOf !== null) {
       throw new Refusal('INVALID_TRANSITION', 'This entry is a reversal and cannot be reversed.', {
-        details: { state: 'reversal', allowedActions: [] },
+        details: { reason: 'reversal', state: 'reversal', allowedActions: [] },
         resolution: 'Record the cost again.',
       })
     }
@@ -62,7 +62,7 @@ export async function reverseEntry(
   }).catch((error: unknown) => {
     if (violatedConstraint(error) !== 'cost_entries_reversed_once') throw error
     throw new Refusal('INVALID_TRANSITION', 'This entry was already reversed.', {
-      details: { state: 'reversed', allowedActions: [] },
+      details: { reason: 'reversed', state: 'reversed', allowedActions: [] },
       resolution: 'Record the cost again.',
     })
   })

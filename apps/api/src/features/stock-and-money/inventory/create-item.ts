@@ -79,15 +79,19 @@ export function refuseUncountableGarment(
   at = '',
 ): void {
   if (garmentVariantId === undefined) return
-  if (kind !== 'blank') throw invalidField(`${at}kind`, 'must be blank for a garment')
-  if (unit !== 'piece') throw invalidField(`${at}unit`, 'must be piece for a garment')
+  if (kind !== 'blank') throw invalidField(`${at}kind`, 'must be blank for a garment', 'wrong_kind')
+  if (unit !== 'piece') throw invalidField(`${at}unit`, 'must be piece for a garment', 'wrong_kind')
 }
 
 export const REFUSALS: Partial<Record<string, (sku: string, at: string) => Refusal>> = {
   inventory_items_sku_unique: (sku) =>
-    new Refusal('DUPLICATE', `A stock item with the SKU ${sku} already exists.`),
+    new Refusal('DUPLICATE', `A stock item with the SKU ${sku} already exists.`, {
+      details: { reason: 'sku_used', names: [sku] },
+    }),
   inventory_items_variant_unique: (sku) =>
-    new Refusal('DUPLICATE', `The garment of ${sku} already has a stock item.`),
+    new Refusal('DUPLICATE', `The garment of ${sku} already has a stock item.`, {
+      details: { reason: 'garment_has_item', names: [sku] },
+    }),
   inventory_items_variant_id_fkey: (_, at) =>
-    invalidField(`${at}garmentVariantId`, 'this garment does not exist'),
+    invalidField(`${at}garmentVariantId`, 'this garment does not exist', 'not_found'),
 }

@@ -37,7 +37,7 @@ export async function createMovement(
   const costShop = await shop.get()
   return transaction(async (tx) => {
     const item = await findItem(tx, itemId)
-    if (!item) throw invalidField('itemId', 'this stock item does not exist')
+    if (!item) throw invalidField('itemId', 'this stock item does not exist', 'not_found')
     await refuseUnknownReferences(tx, { orderId, jobId })
 
     const now = clock.now()
@@ -66,11 +66,12 @@ async function refuseUnknownReferences(
 ): Promise<void> {
   if (orderId === undefined && jobId === undefined) return
   const { orderExists, jobOrderId } = await findReferences(tx, { orderId, jobId })
-  if (orderId !== undefined && !orderExists) throw invalidField('orderId', 'this order does not exist')
+  if (orderId !== undefined && !orderExists)
+    throw invalidField('orderId', 'this order does not exist', 'not_found')
   if (jobId === undefined) return
-  if (jobOrderId === null) throw invalidField('jobId', 'this print job does not exist')
+  if (jobOrderId === null) throw invalidField('jobId', 'this print job does not exist', 'not_found')
   if (orderId !== undefined && jobOrderId !== orderId) {
-    throw invalidField('jobId', 'belongs to another order')
+    throw invalidField('jobId', 'belongs to another order', 'not_found')
   }
 }
 
@@ -95,17 +96,19 @@ const OLDEST_MS = 366 * 24 * 3_600_000
 
 function refuseInvalidMovement({ type, quantity, unitCost, reason }: InventoryMovementCreateRequest): void {
   const { min, mayCost, needsReason } = MOVEMENT_RULES[type]
-  if (quantity < min) throw invalidField('quantity', `must be at least ${min} for ${type}`)
-  if (type === 'adjustment' && quantity === 0) throw invalidField('quantity', 'must not be 0')
-  if (unitCost !== undefined && !mayCost) throw invalidField('unitCost', 'is only for a receipt')
-  if (reason === undefined && needsReason) throw invalidField('reason', `is required for ${type}`)
+  if (quantity < min)
+    throw invalidField('quantity', `must be at least ${min} for ${type}`, 'too_low', String(min))
+  if (type === 'adjustment' && quantity === 0)
+    throw invalidField('quantity', 'must not be 0', 'not_more', '0')
+  if (unitCost !== undefined && !mayCost) throw invalidField('unitCost', 'is only for a receipt', 'not_used')
+  if (reason === undefined && needsReason) throw invalidField('reason', `is required for ${type}`, 'required')
 }
 
 function timeOf(request: Pick<InventoryMovementCreateRequest, 'occurredAt'>, now: Date): Date {
   const time = readTime('occurredAt', request.occurredAt) ?? now
-  if (time > now) throw invalidField('occurredAt', 'must not be in the future')
+  if (time > now) throw invalidField('occurredAt', 'must not be in the future', 'in_the_future')
   if (now.getTime() - time.getTime() > OLDEST_MS) {
-    throw invalidField('occurredAt', 'must not be more than a year ago')
+    throw invalidField('occurredAt', 'must not be more than a year ago', 'too_long_ago')
   }
   return time
 }

@@ -3,7 +3,7 @@ import { costMinor } from '@platen/pricing'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, type Author } from '../../../platform/records/audit.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
-import { Refusal, refuseInvalid } from '../../../platform/refusal.ts'
+import { Refusal, refuseInvalid, type FieldProblem } from '../../../platform/refusal.ts'
 import { moveStock } from './move-stock.ts'
 import { lockItems, type Balance } from './stock.store.ts'
 
@@ -25,7 +25,7 @@ export async function createStockCount(
     itemId: decodeId('inventoryItem', itemId),
     counted,
   }))
-  refuseFields(counts, 'is counted twice', ({ itemId }, index) =>
+  refuseFields(counts, { message: 'is counted twice', reason: 'repeated' }, ({ itemId }, index) =>
     counts.slice(0, index).some((earlier) => earlier.itemId === itemId),
   )
 
@@ -34,7 +34,11 @@ export async function createStockCount(
       tx,
       counts.map(({ itemId }) => itemId),
     )
-    refuseFields(counts, 'this stock item does not exist', ({ itemId }) => !balances.has(itemId))
+    refuseFields(
+      counts,
+      { message: 'this stock item does not exist', reason: 'not_found' },
+      ({ itemId }) => !balances.has(itemId),
+    )
     refuseReserved(counts, balances)
 
     const now = clock.now()
@@ -74,12 +78,12 @@ export async function createStockCount(
 
 function refuseFields(
   counts: readonly Counted[],
-  message: string,
+  problem: Pick<FieldProblem, 'message' | 'reason'>,
   isInvalid: (line: Counted, index: number) => boolean,
 ): void {
   refuseInvalid(
     counts.flatMap((line, index) =>
-      isInvalid(line, index) ? [{ path: `counts[${index}].itemId`, message }] : [],
+      isInvalid(line, index) ? [{ path: `counts[${index}].itemId`, ...problem }] : [],
     ),
   )
 }
@@ -99,7 +103,7 @@ function refuseReserved(counts: readonly Counted[], balances: ReadonlyMap<string
   if (lines.length === 0) return
   const short = lines.map(({ reason }) => reason).join(', ')
   throw new Refusal('OUT_OF_STOCK', `More is reserved for orders than was counted: ${short}.`, {
-    details: { lines },
+    details: { reason: 'counted_below_reserved', names: lines.map(({ reason }) => reason), lines },
     resolution: 'Count these items again. If they are missing, put orders on hold or cancel them first.',
   })
 }

@@ -105,7 +105,7 @@ async function listMovements(
 ): Promise<Page<InventoryMovementRecord>> {
   const { limit = DEFAULT_LIMIT, cursor, type } = query
   if (query.itemId === undefined && (type === 'reservation' || type === 'release')) {
-    throw invalidField('itemId', `is required for the type ${type}`)
+    throw invalidField('itemId', `is required for the type ${type}`, 'required')
   }
   const { timeZone } = await shop.get()
   const movements = await findMovements(

@@ -67,7 +67,7 @@ function refuseShortage(before: Balance, after: Balance): void {
   if (after.onHand >= 0 && after.reserved >= 0 && after.reserved <= after.onHand) return
   const what = `${before.sku} has ${before.onHand} on hand, of which ${before.reserved} are reserved for orders`
   throw new Refusal('OUT_OF_STOCK', `${what}.`, {
-    details: { lines: [{ path: 'quantity', reason: what }] },
+    details: { reason: 'below_reserved', names: [before.sku], lines: [{ path: 'quantity', reason: what }] },
     resolution: 'Take less, record the receipt first, or release what is reserved for orders.',
   })
 }

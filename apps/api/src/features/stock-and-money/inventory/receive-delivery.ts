@@ -22,11 +22,12 @@ export async function receiveDelivery(
     ...line,
     itemId: decodeId('inventoryItem', line.itemId),
   }))
-  if (received.length + newItems.length === 0) throw invalidField('received', 'or newItems must have a line')
+  if (received.length + newItems.length === 0)
+    throw invalidField('received', 'or newItems must have a line', 'too_few', '1')
   refuseInvalid(
     received.flatMap(({ itemId }, index) =>
       received.slice(0, index).some((earlier) => earlier.itemId === itemId)
-        ? [{ path: `received[${index}].itemId`, message: 'is received twice' }]
+        ? [{ path: `received[${index}].itemId`, message: 'is received twice', reason: 'repeated' }]
         : [],
     ),
   )
@@ -40,7 +41,13 @@ export async function receiveDelivery(
       received.flatMap(({ itemId }, index) =>
         known.has(itemId)
           ? []
-          : [{ path: `received[${index}].itemId`, message: 'this stock item does not exist' }],
+          : [
+              {
+                path: `received[${index}].itemId`,
+                message: 'this stock item does not exist',
+                reason: 'not_found',
+              },
+            ],
       ),
     )
     const moves: StockMove[] = received.map((line) => ({

@@ -40,6 +40,7 @@ export async function updateItem(
     }
     if (!change.active && item.reserved > 0) {
       throw new Refusal('IN_USE', `${item.reserved} of ${item.sku} are reserved for orders.`, {
+        details: { reason: 'reserved', names: [item.sku] },
         resolution: 'Press or cancel these orders first.',
       })
     }
@@ -78,6 +79,7 @@ function linkedVariant(item: StockItem, wanted: string | null | undefined): stri
   if (variantId === undefined || variantId === item.variantId) return item.variantId
   if (item.reserved > 0) {
     throw new Refusal('IN_USE', `${item.reserved} of ${item.sku} are reserved for orders of its garment.`, {
+      details: { reason: 'reserved', names: [item.sku] },
       resolution: 'Press or cancel these orders first.',
     })
   }

@@ -21,11 +21,16 @@ export function metricsRange(
 ): DaySpan {
   const to = said(dateTo) ?? today
   if (to < FIRST_DAY || to > LAST_DAY)
-    throw invalidField('dateTo', `must be from ${FIRST_DAY} to ${LAST_DAY}`)
+    throw invalidField('dateTo', `must be from ${FIRST_DAY} to ${LAST_DAY}`, 'not_a_day')
   const from = said(dateFrom) ?? addDays(to, 1 - METRICS_DEFAULT_DAYS)
-  if (from > to) throw invalidField('dateFrom', `must not be after the last day, ${to}`)
+  if (from > to) throw invalidField('dateFrom', `must not be after the last day, ${to}`, 'before_start')
   if (from < addDays(to, 1 - METRICS_MAX_DAYS)) {
-    throw invalidField('dateFrom', `the range has more than ${METRICS_MAX_DAYS} days`)
+    throw invalidField(
+      'dateFrom',
+      `the range has more than ${METRICS_MAX_DAYS} days`,
+      'range_too_long',
+      String(METRICS_MAX_DAYS),
+    )
   }
   return { dateFrom: from, dateTo: to }
 }

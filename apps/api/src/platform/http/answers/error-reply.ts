@@ -16,7 +16,7 @@ export function errorBody(refusal: Refusal, requestId: string): string {
       message,
       resolution: refusal.resolution,
       ...(refusal.fields && refusal.status === 422 ? { fields: refusal.fields } : {}),
-      ...(refusal.details && refusal.status === 409 ? { details: refusal.details } : {}),
+      ...(refusal.details ? { details: refusal.details } : {}),
     },
     detail: message,
   })

@@ -2,6 +2,7 @@ import { GarmentCreateRequest, getMetrics, OrderCreate, Phone, TimeOfDay } from 
 import Type, { type TSchema } from 'typebox'
 import { expect, test } from 'vitest'
 import { validatorCompiler } from '../validators.ts'
+import type { FieldProblem } from '../../refusal.ts'
 import { fieldProblems, type SchemaError } from './field-problems.ts'
 
 const CASES: Record<string, [TSchema, unknown, string]> = {
@@ -36,18 +37,34 @@ const CASES: Record<string, [TSchema, unknown, string]> = {
 }
 
 test.each(Object.entries(CASES))('names the field of %s once, in words', (_what, [schema, value, words]) => {
-  expect(problemsOf(schema, value)).toEqual([words])
+  expect(wordsOf(schema, value)).toEqual([words])
+})
+
+test.each([
+  [Type.Object({ a: Type.String() }), {}, { reason: 'required' }],
+  [Type.Object({ a: Type.String({ minLength: 1 }) }), { a: '' }, { reason: 'required' }],
+  [Type.Object({ a: Type.String({ maxLength: 2 }) }), { a: 'abc' }, { reason: 'too_long', limit: '2' }],
+  [Type.Object({ a: Type.Integer({ minimum: 3 }) }), { a: 2 }, { reason: 'too_low', limit: '3' }],
+  [Type.Object({ a: Phone }), { a: '12' }, { reason: 'wrong_pattern', limit: '+50588887777' }],
+  [Type.Object({ a: Type.String({ format: 'email' }) }), { a: 'ana' }, { reason: 'not_an_email' }],
+  [Type.Object({}, { additionalProperties: false }), { a: 1 }, { reason: 'unknown_field' }],
+])('says why a field is refused in a stable word, with what it leaves open: %#', (schema, value, why) => {
+  expect(problemsOf(schema, value)).toEqual([{ path: 'a', message: expect.any(String) as string, ...why }])
 })
 
 test.each([OrderCreate, GarmentCreateRequest])('names each field of a hopeless $title once', (schema) => {
   const hopeless = Object.fromEntries(Object.keys(schema.properties).map((name) => [name, [[]]]))
-  const paths = problemsOf(schema, hopeless).map((problem) => problem.split(':')[0])
+  const paths = problemsOf(schema, hopeless).map(({ path }) => path)
   expect(paths).toEqual([...new Set(paths)])
 })
 
-function problemsOf(schema: TSchema, value: unknown): string[] {
+function wordsOf(schema: TSchema, value: unknown): string[] {
+  return problemsOf(schema, value).map(({ path, message }) => `${path}: ${message}`)
+}
+
+function problemsOf(schema: TSchema, value: unknown): FieldProblem[] {
   const validate = validatorCompiler({ schema, httpPart: 'body', method: 'POST', url: '/' })
   validate(value)
   const { errors } = validate as { errors?: SchemaError[] }
-  return fieldProblems(errors ?? []).map(({ path, message }) => `${path}: ${message}`)
+  return fieldProblems(errors ?? [])
 }

@@ -1,3 +1,4 @@
+import type { FieldReason } from '@platen/contract'
 import type { FieldProblem } from '../../refusal.ts'
 
 /** An error of Ajv. */
@@ -21,7 +22,9 @@ export function fieldProblems(errors: readonly SchemaError[]): FieldProblem[] {
     const known = worst.get(path)
     if (!known || rankOf(error) < rankOf(known)) worst.set(path, error)
   }
-  return [...worst].slice(0, MOST_FIELDS).map(([path, error]) => ({ path, message: wordsOf(error) }))
+  return [...worst]
+    .slice(0, MOST_FIELDS)
+    .map(([path, error]) => ({ path, message: wordsOf(error), ...reasonOf(error) }))
 }
 
 function pathOf({ instancePath = '', params }: SchemaError): string {
@@ -71,6 +74,27 @@ const WORDS: Readonly<Record<string, Words>> = {
   const: ({ allowedValue }) => `must be ${JSON.stringify(allowedValue)}`,
   anyOf: () => 'is not valid',
 }
+/** For programs with texts of their own: the reason, and the parameter of the keyword that it leaves open. */
+const REASONS: Readonly<Record<string, { readonly reason: FieldReason; readonly limit?: string }>> = {
+  required: { reason: 'required' },
+  additionalProperties: { reason: 'unknown_field' },
+  type: { reason: 'wrong_type' },
+  minLength: { reason: 'too_short', limit: 'limit' },
+  maxLength: { reason: 'too_long', limit: 'limit' },
+  enum: { reason: 'not_a_choice' },
+  minimum: { reason: 'too_low', limit: 'limit' },
+  exclusiveMinimum: { reason: 'not_more', limit: 'limit' },
+  maximum: { reason: 'too_high', limit: 'limit' },
+  multipleOf: { reason: 'too_precise' },
+  minItems: { reason: 'too_few', limit: 'limit' },
+  maxItems: { reason: 'too_many', limit: 'limit' },
+  uniqueItems: { reason: 'repeated' },
+}
+const FORMAT_REASONS: Readonly<Record<string, FieldReason>> = {
+  email: 'not_an_email',
+  date: 'not_a_day',
+  'date-time': 'not_a_time',
+}
 const RANKS = new Map(Object.keys(WORDS).map((keyword, rank) => [keyword, rank]))
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -96,6 +120,21 @@ function rankOf({ keyword = '', params }: SchemaError): number {
 
 function wordsOf({ keyword = '', params = {}, message, parentSchema }: SchemaError): string {
   return WORDS[keyword]?.(params, parentSchema?.examples?.[0]) ?? message ?? 'is not valid'
+}
+
+function reasonOf({
+  keyword = '',
+  params = {},
+  parentSchema,
+}: SchemaError): Pick<FieldProblem, 'reason' | 'limit'> {
+  if (keyword === 'minLength' && params.limit === 1) return { reason: 'required' }
+  if (keyword === 'format') return { reason: FORMAT_REASONS[String(params.format)] ?? 'wrong_pattern' }
+  const example = parentSchema?.examples?.[0]
+  if (keyword === 'pattern') {
+    return { reason: 'wrong_pattern', ...(example === undefined ? {} : { limit: String(example) }) }
+  }
+  const { reason, limit } = REASONS[keyword] ?? { reason: 'invalid' }
+  return limit === undefined ? { reason } : { reason, limit: String(params[limit]) }
 }
 
 function entries(limit: unknown): string {

@@ -88,14 +88,14 @@ async function readForm(request: FastifyRequest, upload: Upload, slot: UploadSlo
     limits: typeof limits
   })) {
     if (part.fieldname !== 'file') {
-      throw invalidField(part.fieldname.slice(0, 100), 'is not a field of this form')
+      throw invalidField(part.fieldname.slice(0, 100), 'is not a field of this form', 'unknown_field')
     }
-    if (part.type !== 'file') throw invalidField('file', 'must be a file with a file name')
-    if (file) throw invalidField('file', 'must be one file, not several')
+    if (part.type !== 'file') throw invalidField('file', 'must be a file with a file name', 'not_a_file')
+    if (file) throw invalidField('file', 'must be one file, not several', 'not_a_file')
     const content = await collect(part.file, upload, slot)
     file = { name: cleanFileName(part.filename), client: slot.client, ...content }
   }
-  if (!file) throw invalidField('file', 'is required')
+  if (!file) throw invalidField('file', 'is required', 'required')
   return file
 }
 
@@ -128,7 +128,7 @@ const FORM_ERRORS = new Set([
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof Error && 'code' in error && FORM_ERRORS.has(String(error.code))) {
-    return invalidField('file', 'must be the only field of the form')
+    return invalidField('file', 'must be the only field of the form', 'not_a_file')
   }
   return new Refusal('BAD_REQUEST', 'The upload was cut off, or its body is not valid multipart/form-data.', {
     resolution: 'Send the file again.',

@@ -39,7 +39,7 @@ export function ConversionDialog({ lead, onClose }: { lead: Lead; onClose: () =>
     >
       <LookupField
         label="Order"
-        name="order"
+        name="orderId"
         options={options}
         text={text}
         onText={setText}

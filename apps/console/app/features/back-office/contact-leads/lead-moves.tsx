@@ -9,7 +9,7 @@ import { useOrderOfLead } from '../orders/index.ts'
 import { ConversionDialog } from './conversion-dialog.tsx'
 import type { Lead } from './lead-labels.ts'
 import { useLeadMove } from './use-lead-move.ts'
-import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
+import { fieldText } from '../../../lib/forms/field-text.ts'
 
 const MOVES = [
   { to: 'contacted', key: 'a', label: 'Mark as answered' },
@@ -111,13 +111,12 @@ interface LossDialogProps {
 }
 
 function LossDialog({ move, onClose }: LossDialogProps) {
-  const error = fieldError(move.refused, 'reason')
   return (
     <ActionDialog
       title="Mark as lost"
       submitLabel="Mark as lost"
       onClose={onClose}
-      action={{ ...move, refused: error === undefined ? move.refused : undefined }}
+      action={move}
       onSubmit={(form) => move.send({ to: 'lost', reason: fieldText(form, 'reason').trim() })}
     >
       <TextArea
@@ -126,7 +125,6 @@ function LossDialog({ move, onClose }: LossDialogProps) {
         hint="For example: too expensive, too late, no reply."
         required
         maxLength={500}
-        error={error}
       />
     </ActionDialog>
   )

@@ -5,7 +5,7 @@ import { AccountSection } from './account-section.tsx'
 import { TotpEnrolment } from './totp-enrolment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { api } from '../../../lib/requests/api.ts'
-import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
+import { fieldText } from '../../../lib/forms/field-text.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 
@@ -61,11 +61,7 @@ function TotpRemoval({ onClose }: { onClose: () => void }) {
       title="Turn off one-time codes?"
       submitLabel="Turn off"
       onClose={onClose}
-      action={{
-        ...remove,
-        unanswered: undefined,
-        refused: remove.refused?.fields.length === 0 ? remove.refused : undefined,
-      }}
+      action={{ ...remove, unanswered: undefined }}
       onSubmit={(form) =>
         remove.run({ password: fieldText(form, 'password'), code: fieldText(form, 'code').trim() })
       }
@@ -78,7 +74,6 @@ function TotpRemoval({ onClose }: { onClose: () => void }) {
         autoComplete="current-password"
         required
         autoFocus
-        error={fieldError(remove.refused, 'password')}
       />
       <TextField
         label="One-time code"
@@ -86,7 +81,6 @@ function TotpRemoval({ onClose }: { onClose: () => void }) {
         autoComplete="one-time-code"
         hint="The six-digit code from your app, or a recovery code."
         required
-        error={fieldError(remove.refused, 'code')}
       />
     </ActionDialog>
   )

@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { Button, Pill, TextField } from '@platen/ui'
 import { useState } from 'react'
 import { api } from '../../../lib/requests/api.ts'
-import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
+import { fieldText } from '../../../lib/forms/field-text.ts'
 import { ago, useFormats } from '../../../lib/formats.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
@@ -73,10 +73,7 @@ function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void })
       title={`Sign out ${what}?`}
       submitLabel="Sign out"
       onClose={onClose}
-      action={{
-        ...end,
-        refused: end.refused?.fields.length === 0 ? end.refused : undefined,
-      }}
+      action={end}
       onSubmit={(form) => end.run({ password: fieldText(form, 'password') })}
     >
       <TextField
@@ -86,7 +83,6 @@ function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void })
         autoComplete="current-password"
         required
         autoFocus
-        error={fieldError(end.refused, 'password')}
       />
     </ActionDialog>
   )

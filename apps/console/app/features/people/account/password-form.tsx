@@ -1,7 +1,9 @@
-import { Button, TextField } from '@platen/ui'
-import { useRef, type SubmitEvent } from 'react'
+import { Button, FieldErrors, TextField } from '@platen/ui'
+import type { SubmitEvent } from 'react'
 import { api } from '../../../lib/requests/api.ts'
-import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
+import { fieldText } from '../../../lib/forms/field-text.ts'
+import { useRefusedFields } from '../../../lib/forms/refused-fields.ts'
+import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useMe } from '../session/index.ts'
 import { AccountSection } from './account-section.tsx'
@@ -16,7 +18,6 @@ interface PasswordChange {
 
 export function PasswordForm() {
   const { email } = useMe()
-  const form = useRef<HTMLFormElement>(null)
   const change = useAction({
     send: (body: PasswordChange) => api.changeOwnPassword({ body }),
     changes: ['session', 'sessions'],
@@ -26,8 +27,9 @@ export function PasswordForm() {
       description:
         revoked === 0 ? 'You were not signed in anywhere else.' : `Other devices signed out: ${revoked}.`,
     }),
-    onRefused: ({ fields }) => fields.length > 0,
+    onRefused: () => true,
   })
+  const { form, errors, rest, onInput } = useRefusedFields(change.refused)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -40,29 +42,30 @@ export function PasswordForm() {
 
   return (
     <AccountSection title="Password" about="Changing your password signs you out on all other devices.">
-      <form ref={form} onSubmit={submit} className="grid max-w-md gap-4">
+      <form ref={form} onSubmit={submit} onInput={onInput} className="grid max-w-md gap-4">
         {/* Password managers need the username. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <TextField
-          label="Current password"
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={MAX_LENGTH}
-          error={fieldError(change.refused, 'currentPassword')}
-        />
-        <TextField
-          label="New password"
-          name="newPassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={MIN_LENGTH}
-          maxLength={MAX_LENGTH}
-          hint={`At least ${MIN_LENGTH} characters. A few random words are strong and easy to type.`}
-          error={fieldError(change.refused, 'newPassword')}
-        />
+        <FieldErrors value={errors}>
+          <TextField
+            label="Current password"
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={MAX_LENGTH}
+          />
+          <TextField
+            label="New password"
+            name="newPassword"
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={MIN_LENGTH}
+            maxLength={MAX_LENGTH}
+            hint={`At least ${MIN_LENGTH} characters. A few random words are strong and easy to type.`}
+          />
+        </FieldErrors>
+        <RefusalNotice refused={rest} />
         <div>
           <Button type="submit" busy={change.busy ? 'Changing…' : undefined} unavailable={change.unavailable}>
             Change password

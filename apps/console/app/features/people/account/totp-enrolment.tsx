@@ -1,9 +1,10 @@
 import type { Resources } from '@platen/api-client'
-import { Button, Dialog, TextField } from '@platen/ui'
+import { Button, Dialog, FieldErrors, TextField } from '@platen/ui'
 import { useState, type InputHTMLAttributes, type SubmitEvent } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
-import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
+import { fieldText } from '../../../lib/forms/field-text.ts'
+import { useRefusedFields } from '../../../lib/forms/refused-fields.ts'
 import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { encodeQR } from 'qr'
@@ -97,7 +98,7 @@ interface StepProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 function Step({ action, submitLabel, children, ...field }: StepProps) {
-  const wrong = fieldError(action.refused, field.name)
+  const { form, errors, rest, onInput } = useRefusedFields(action.refused)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -105,10 +106,12 @@ function Step({ action, submitLabel, children, ...field }: StepProps) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-5">
+    <form ref={form} onSubmit={submit} onInput={onInput} className="grid gap-5">
       {children}
-      {wrong === undefined && <RefusalNotice refused={action.refused} />}
-      <TextField {...field} required autoFocus error={wrong} />
+      <RefusalNotice refused={rest} />
+      <FieldErrors value={errors}>
+        <TextField {...field} required autoFocus />
+      </FieldErrors>
       <Button type="submit" busy={action.busy ? 'Checking…' : undefined} unavailable={action.unavailable}>
         {submitLabel}
       </Button>

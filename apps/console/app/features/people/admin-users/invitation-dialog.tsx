@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { Dialog, TextField, Button } from '@platen/ui'
 import { useState } from 'react'
 import { api } from '../../../lib/requests/api.ts'
-import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
+import { fieldText } from '../../../lib/forms/field-text.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { ROLES, type Member, type Role } from './team.ts'
@@ -50,22 +50,8 @@ function InvitationForm({ onInvited, onClose }: InvitationFormProps) {
       action={invite}
       onSubmit={submit}
     >
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="off"
-        required
-        maxLength={120}
-        error={fieldError(invite.refused, 'name')}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="off"
-        required
-        error={fieldError(invite.refused, 'email')}
-      />
+      <TextField label="Name" name="name" autoComplete="off" required maxLength={120} />
+      <TextField label="Email" name="email" type="email" autoComplete="off" required />
       <RoleChoice chosen="support" />
     </ActionDialog>
   )

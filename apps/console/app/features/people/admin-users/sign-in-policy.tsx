@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { Button, TextField } from '@platen/ui'
 import { useState } from 'react'
 import { CheckBox } from '../../../lib/forms/check-box.tsx'
-import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
+import { fieldText } from '../../../lib/forms/field-text.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { api } from '../../../lib/requests/api.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
@@ -74,7 +74,7 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
       title="Require one-time codes"
       submitLabel="Save changes"
       onClose={onClose}
-      action={{ ...replace, refused: replace.refused?.fields.length === 0 ? replace.refused : undefined }}
+      action={replace}
       onSubmit={(form) => replace.run(fieldText(form, 'password'))}
     >
       <p>
@@ -108,7 +108,6 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
         type="password"
         autoComplete="current-password"
         required
-        error={fieldError(replace.refused, 'password')}
       />
     </ActionDialog>
   )

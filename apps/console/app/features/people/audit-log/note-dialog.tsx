@@ -1,6 +1,5 @@
 import { TextArea } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
-import { fieldError } from '../../../lib/forms/field-text.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useDraftText } from '../../../lib/drafts/use-draft-text.ts'
@@ -32,14 +31,13 @@ export function NoteDialog({ about: { entity, id }, onClose }: NoteDialogProps) 
     done: ({ sequence }) => `Note added as row ${sequence}.`,
     onRefused: () => true,
   })
-  const error = fieldError(note.refused, 'message')
 
   return (
     <ActionDialog
       title="Add note"
       submitLabel="Add note"
       onClose={onClose}
-      action={{ ...note, refused: error === undefined ? note.refused : undefined }}
+      action={note}
       onSubmit={() => note.run(draft.text.trim())}
     >
       {entity !== undefined && id !== undefined && (
@@ -56,7 +54,6 @@ export function NoteDialog({ about: { entity, id }, onClose }: NoteDialogProps) 
         hint="Your name is recorded. You can’t edit or delete a note."
         value={draft.text}
         onChange={({ target }) => draft.write(target.value)}
-        error={error}
       />
     </ActionDialog>
   )

@@ -1,8 +1,9 @@
-import { Button, TextField } from '@platen/ui'
+import { Button, FieldErrors, TextField } from '@platen/ui'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
-import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
+import { fieldText } from '../../../lib/forms/field-text.ts'
+import { useRefusedFields } from '../../../lib/forms/refused-fields.ts'
 import { paths } from '../../../lib/paths.ts'
 import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
@@ -21,6 +22,7 @@ export function SetPasswordPage() {
     onDone: (done) => setEmail(done.email),
     onRefused: () => true,
   })
+  const { form, errors, rest, onInput } = useRefusedFields(set.refused)
   useEffect(() => {
     document.title = 'Choose a password · Platen console'
   }, [])
@@ -41,23 +43,23 @@ export function SetPasswordPage() {
     )
   }
   if (!TOKEN.test(token) || set.refused?.code === 'RESOURCE_NOT_FOUND') return <ExpiredLink />
-  const wrong = fieldError(set.refused, 'password')
   return (
     <SignedOutLayout title="Choose a password">
-      {wrong === undefined && <RefusalNotice refused={set.refused} />}
-      <form onSubmit={submit} className="grid gap-4">
-        <TextField
-          label="New password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={MIN_LENGTH}
-          maxLength={256}
-          hint={`At least ${MIN_LENGTH} characters. A few random words are strong and easy to type.`}
-          error={wrong}
-          autoFocus
-        />
+      <RefusalNotice refused={rest} />
+      <form ref={form} onSubmit={submit} onInput={onInput} className="grid gap-4">
+        <FieldErrors value={errors}>
+          <TextField
+            label="New password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={MIN_LENGTH}
+            maxLength={256}
+            hint={`At least ${MIN_LENGTH} characters. A few random words are strong and easy to type.`}
+            autoFocus
+          />
+        </FieldErrors>
         <Button type="submit" unavailable={set.unavailable} busy={set.busy ? 'Setting…' : undefined}>
           Set password
         </Button>

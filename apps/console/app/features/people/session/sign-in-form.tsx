@@ -2,6 +2,8 @@ import { PlatenError } from '@platen/api-client'
 import { Button, Notice, TextField } from '@platen/ui'
 import { useState, type SubmitEvent } from 'react'
 import { fieldText } from '../../../lib/forms/field-text.ts'
+import { UNREACHABLE } from '../../../lib/requests/refusal-texts.ts'
+import { refusalText } from '../../../lib/requests/refusal-words.ts'
 import type { Me } from './session.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -89,9 +91,10 @@ function CodeField() {
 
 function SignInError({ error }: { error: Error }) {
   const known = error instanceof PlatenError
+  const { title, text } = known ? refusalText(error) : UNREACHABLE
   return (
-    <Notice tone="bad" urgent title={known ? error.message : 'We couldn’t reach the shop.'}>
-      <p>{known ? error.resolution : 'Check your connection, then try again.'}</p>
+    <Notice tone="bad" urgent title={title}>
+      <p>{text}</p>
       {known && error.retryAfterSeconds !== undefined && <p>{waitText(error.retryAfterSeconds)}</p>}
     </Notice>
   )

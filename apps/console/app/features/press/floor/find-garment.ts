@@ -1,4 +1,5 @@
 import { PlatenError, expectData } from '@platen/api-client'
+import { refusalText } from '../../../lib/requests/refusal-words.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { garmentKey, garmentsOf, type Garment } from './garment.ts'
 import { readJob, type Job } from './job.ts'
@@ -31,7 +32,9 @@ export async function findGarment(scan: Scan, known: Known): Promise<Found> {
         return nothing(`“${scan.text}” is not a ticket or an order number.`)
     }
   } catch (error) {
-    return nothing(error instanceof PlatenError ? error.message : 'Could not connect. Scan it again.')
+    return nothing(
+      error instanceof PlatenError ? refusalText(error).title : 'Could not connect. Scan it again.',
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { refusalText, type Refused } from '../../../lib/requests/refusal-words.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { readJob, type Job } from './job.ts'
 import { isDone, type OutboxStep } from './outbox.ts'
@@ -46,16 +47,11 @@ export const outboxTransport: OutboxTransport = {
   },
 }
 
-interface ServerError {
-  readonly code: string
-  readonly message: string
-  readonly resolution: string
-}
-
 /** Signed out, rate limited, not reachable behind a gateway, too busy. */
 const TEMPORARY: ReadonlySet<number> = new Set([401, 429, 502, 503, 504])
 
-export function readError(status: number, { code, message, resolution }: ServerError): Answer {
-  if (TEMPORARY.has(status) || code === 'IDEMPOTENCY_IN_PROGRESS') return { kind: 'later' }
-  return { kind: status >= 500 ? 'defect' : 'refused', message, resolution }
+export function readError(status: number, refused: Refused): Answer {
+  if (TEMPORARY.has(status) || refused.code === 'IDEMPOTENCY_IN_PROGRESS') return { kind: 'later' }
+  const { title, text } = refusalText(refused)
+  return { kind: status >= 500 ? 'defect' : 'refused', message: title, resolution: text }
 }

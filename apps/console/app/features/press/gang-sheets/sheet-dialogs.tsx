@@ -44,6 +44,7 @@ export function VoidDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
       </p>
       <TextArea
         label="Reason"
+        name="reason"
         rows={2}
         maxLength={MAX_LENGTH}
         value={reason}
@@ -52,6 +53,7 @@ export function VoidDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
       {sheet.state === 'exported' && (
         <DecimalField
           label="Film wasted, in mm"
+          name="filmUsedMm"
           optional="optional"
           hint="Recorded as waste and not charged to any order."
           exponent={1}
@@ -153,6 +155,7 @@ export function PrintedDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =>
       )}
       <DecimalField
         label="Film used, in mm"
+        name="filmUsedMm"
         optional="optional"
         hint={`The sheet is ${sheet.lengthMm} mm long. If you used more film, the rest is recorded as waste.`}
         exponent={1}

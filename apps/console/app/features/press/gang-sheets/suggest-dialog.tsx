@@ -68,6 +68,7 @@ export function SuggestDialog({ jobIds, expected, onClose, ...from }: SuggestDia
           {expected && <Expected {...expected} />}
           <TextField
             label="Promised by"
+            name="dueTo"
             optional="optional"
             hint="Leave empty to include everything that is waiting."
             type="date"

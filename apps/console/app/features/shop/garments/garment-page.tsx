@@ -5,6 +5,7 @@ import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { LastChange } from '../../../lib/drafts/last-change.tsx'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { refusalText } from '../../../lib/requests/refusal-words.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useWholeSave } from '../../../lib/drafts/use-whole-save.ts'
@@ -64,8 +65,8 @@ function Existing({ garment }: { garment: Garment }) {
   return (
     <>
       {inUse && (
-        <Notice tone="bad" urgent className="mb-4" title={inUse.message}>
-          <p>{inUse.resolution}</p>
+        <Notice tone="bad" urgent className="mb-4" title={refusalText(inUse).title}>
+          <p>{refusalText(inUse).text}</p>
           <Button
             variant="line"
             className="mt-3"

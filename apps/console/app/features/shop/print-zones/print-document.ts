@@ -35,7 +35,7 @@ export function problemsOf({
   zones,
   pressRecipes,
 }: PrintForm): { path: string; message: string }[] {
-  const EMPTY = 'fill this in.'
+  const EMPTY = 'Fill in this field.'
   return [
     ...zones.flatMap(({ name }, at) =>
       name.trim() === '' ? [{ path: `zones[${at}].name`, message: EMPTY }] : [],
@@ -43,13 +43,13 @@ export function problemsOf({
     ...sizeTiers.flatMap(({ label, priceMinor }, at) => [
       ...(label.trim() === '' ? [{ path: `sizeTiers[${at}].label`, message: EMPTY }] : []),
       ...(priceMinor === null
-        ? [{ path: `sizeTiers[${at}].priceMinor`, message: 'an amount, such as 4.50.' }]
+        ? [{ path: `sizeTiers[${at}].priceMinor`, message: 'Enter an amount, such as 4.50.' }]
         : []),
     ]),
     ...pressRecipes.flatMap(({ fabric }, at) =>
       /^[a-z][a-z0-9_]{0,39}$/.test(fabric)
         ? []
-        : [{ path: `pressRecipes[${at}].fabric`, message: 'small letters, such as tri_blend.' }],
+        : [{ path: `pressRecipes[${at}].fabric`, message: 'Use small letters, such as tri_blend.' }],
     ),
   ]
 }

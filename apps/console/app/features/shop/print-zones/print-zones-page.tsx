@@ -24,6 +24,8 @@ import { ZonesSection } from './zones-section.tsx'
 import { LastChange } from '../../../lib/drafts/last-change.tsx'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
+import { fieldProblems } from '../../../lib/requests/refusal-words.ts'
 
 function PrintEditor({ settings }: { settings: PrintSettings }) {
   const [zoneId, setZoneId] = useState(settings.zones[0]?.id ?? '')
@@ -38,9 +40,9 @@ function PrintEditor({ settings }: { settings: PrintSettings }) {
         </Notice>
       )}
       {inUse && (
-        <Notice tone="bad" urgent className="mb-4" title={inUse.message}>
-          <p>{inUse.resolution}</p>
-        </Notice>
+        <div className="mb-4">
+          <RefusalNotice refused={inUse} />
+        </div>
       )}
       <ZonesSection editor={editor} zoneId={zoneId} onZone={setZoneId} readOnly={refusal !== undefined} />
       <fieldset disabled={refusal !== undefined} className="min-w-0">
@@ -80,7 +82,7 @@ function usePrintBench(settings: PrintSettings, onZone: (zoneId: string) => void
     remember: (now) => queries.setQueryData(PRINT_ZONES_KEY, now),
     changes: ['print-zones', 'audit-log'],
     done: () => ({ title: 'The print zones are saved.' }),
-    onRefused: (error) => editor.refuse(error.fields, reveal) || error.code === 'IN_USE',
+    onRefused: (error) => editor.refuse(fieldProblems(error), reveal) || error.code === 'IN_USE',
     keyOf: memberKey,
     names: FIELD_NAMES,
     show: (path, value) => {

@@ -38,6 +38,7 @@ export function ReversalDialog({ entry, onClose }: { entry: CostEntry; onClose: 
       </p>
       <TextField
         label="Reason"
+        name="reason"
         maxLength={300}
         autoComplete="off"
         value={reason}

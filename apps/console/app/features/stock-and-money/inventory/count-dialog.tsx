@@ -86,6 +86,7 @@ export function CountDialog({ items, draft, onClose, onBooked }: CountDialogProp
       )}
       <TextField
         label="Note"
+        name="note"
         optional="optional"
         maxLength={300}
         value={draft.note}

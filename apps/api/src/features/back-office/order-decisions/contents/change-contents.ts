@@ -84,7 +84,7 @@ const GONE: Readonly<Partial<Record<string, string>>> = {
 /** Removed a moment ago, while the cached shop still had it. */
 export function refuseGone(error: unknown): never {
   const what = GONE[violatedConstraint(error) ?? '']
-  throw what === undefined ? error : invalidField('items', what)
+  throw what === undefined ? error : invalidField('items', what, 'not_found')
 }
 
 /** The customer sees the reason. */
@@ -98,9 +98,11 @@ function refusePriceWithoutReason({ author }: LockedCase, { lines }: Plan, { rea
   )
   if (!isPriced) return
   if (!may(author.role, 'orders:price')) {
-    throw new Refusal('FORBIDDEN', `Your role, ${author.role}, lacks the permission orders:price.`)
+    throw new Refusal('FORBIDDEN', `Your role, ${author.role}, lacks the permission orders:price.`, {
+      details: { reason: 'lacks_permission', names: ['orders:price'] },
+    })
   }
-  if (reason === undefined) throw invalidField('reason', 'is required when a price is agreed')
+  if (reason === undefined) throw invalidField('reason', 'is required when a price is agreed', 'required')
 }
 
 async function rewriteLines(

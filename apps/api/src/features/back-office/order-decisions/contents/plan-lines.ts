@@ -72,7 +72,7 @@ export function planLines(
   const twice = requested.findIndex(
     ({ id }, index) => id !== undefined && requested.findIndex((other) => other.id === id) !== index,
   )
-  if (twice !== -1) throw invalidField(`items[${twice}].id`, 'names the same line twice')
+  if (twice !== -1) throw invalidField(`items[${twice}].id`, 'names the same line twice', 'repeated')
   const removed = stored.filter((line) => !kept.includes(line))
   for (const line of [...removed, ...lines.filter(hasNewGarments).flatMap(({ before }) => before ?? [])]) {
     refuseBegun(line)
@@ -94,16 +94,21 @@ function planLine(
 ): PlannedLine {
   if (line.id === undefined) return planNew(line, path, shop, files)
   const before = known.get(decodeId('orderItem', line.id))
-  if (!before) throw invalidField(`${path}.id`, 'the order has no such line')
+  if (!before) throw invalidField(`${path}.id`, 'the order has no such line', 'not_found')
   if (line.placements !== undefined) {
-    throw invalidField(`${path}.placements`, 'of an existing line stay; remove the line and add a new one')
+    throw invalidField(
+      `${path}.placements`,
+      'of an existing line stay; remove the line and add a new one',
+      'line_kept',
+    )
   }
   return planExisting(line, path, before, shop)
 }
 
 function planNew(line: RequestedLine, path: string, shop: Shop, files: Files): PlannedLine {
   const { placements, quantity, variantId } = line
-  if (placements === undefined) throw invalidField(`${path}.placements`, 'are required for a new line')
+  if (placements === undefined)
+    throw invalidField(`${path}.placements`, 'are required for a new line', 'required')
   const [resolved] = resolveItems([{ variantId, quantity, placements }], shop, files, () => path)
   if (!resolved) throw new Error('One line was not resolved to one.')
   const listMinor =
@@ -125,7 +130,8 @@ function planExisting(line: RequestedLine, path: string, before: StoredLine, sho
   const id = decodeId('variant', line.variantId)
   const sold = shop.variants.get(id)
   const stays = id === before.variantId
-  if (!sold && !stays) throw invalidField(`${path}.variantId`, 'this garment, colour or size is not sold')
+  if (!sold && !stays)
+    throw invalidField(`${path}.variantId`, 'this garment, colour or size is not sold', 'not_sold')
   if (sold && !stays) {
     for (const print of before.placements) {
       const zone = zoneOf(print.zoneId, `${path}.variantId`, sold, shop)
@@ -175,7 +181,12 @@ function refuseBegun({ isBegun, garmentName, colour, size }: StoredLine): void {
     'INVALID_TRANSITION',
     `${garmentName}, ${colour}, ${size} is already on a gang sheet or printed, so it can no longer be changed or removed.`,
     {
-      details: { state: 'in_production', allowedActions: [] },
+      details: {
+        reason: 'line_in_production',
+        names: [`${garmentName}, ${colour}, ${size}`],
+        state: 'in_production',
+        allowedActions: [],
+      },
       resolution: 'Leave this line as it is. Take prints off a draft sheet first, or add a new line.',
     },
   )

@@ -68,6 +68,7 @@ export async function openSheetFile(
   }
   if (!file || !content) {
     throw new Refusal('RESOURCE_NOT_FOUND', 'This sheet has no such file, or the file was removed.', {
+      details: { reason: 'file_removed' },
       resolution: 'Export the sheet. Its record lists the files it has.',
     })
   }

@@ -1,9 +1,9 @@
 import { PlatenError, expectData, type Resources } from '@platen/api-client'
-import { Notice } from '@platen/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFormats } from '../../../../lib/formats.ts'
 import { api } from '../../../../lib/requests/api.ts'
+import { RefusalNotice } from '../../../../lib/requests/refusal-notice.tsx'
 import type { Order } from '../order/order.ts'
 
 type Preview = ReturnType<typeof usePreview>
@@ -55,11 +55,7 @@ export function ChangePreview({
 }) {
   const { money } = useFormats()
   if (refused) {
-    return (
-      <Notice tone="bad" urgent title={refused.fields[0]?.message ?? refused.message}>
-        <p>{refused.resolution}</p>
-      </Notice>
-    )
+    return <RefusalNotice refused={refused} />
   }
   if (!after) return null
   const { totals, toReturnMinor } = after

@@ -1,6 +1,7 @@
-import { refusalTitle } from '../../../../lib/requests/refusal-words.ts'
+import { fieldProblems } from '../../../../lib/requests/refusal-words.ts'
+import { RefusalNotice } from '../../../../lib/requests/refusal-notice.tsx'
 import { expectData, type Resources } from '@platen/api-client'
-import { Button, Dialog, Notice, SelectField, TextArea, TextField } from '@platen/ui'
+import { Button, Dialog, SelectField, TextArea, TextField } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/requests/api.ts'
 import { useConflict } from '../../../../lib/drafts/conflict.tsx'
@@ -104,11 +105,9 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
           {...register('note')}
           error={errors.note?.message}
         />
-        {save.refused && save.refused.code !== 'REVISION_CONFLICT' && (
-          <Notice tone="bad" urgent title={refusalTitle(save.refused)}>
-            <p>{save.refused.resolution}</p>
-          </Notice>
-        )}
+        {save.refused &&
+          save.refused.code !== 'REVISION_CONFLICT' &&
+          fieldProblems(save.refused).length === 0 && <RefusalNotice refused={save.refused} />}
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"

@@ -51,6 +51,7 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
       </p>
       <MoneyField
         label="Amount"
+        name="amountMinor"
         hint={`Up to ${formats.money(mostMinor)}.`}
         valueMinor={amountMinor}
         onChange={(amount) => set({ amountMinor: amount })}
@@ -65,6 +66,7 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Payment"
+          name="paymentId"
           value={paymentId}
           onChange={({ target }) => set({ paymentId: target.value })}
         >
@@ -79,6 +81,7 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
         </SelectField>
         <OptionalTextField
           label="Reference"
+          name="reference"
           optional="optional"
           value={reference}
           maxLength={80}

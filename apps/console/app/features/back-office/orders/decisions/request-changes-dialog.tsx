@@ -69,6 +69,7 @@ export function RequestChangesDialog({ printId, onClose }: RequestChangesProps) 
     >
       <ReasonField
         label="What needs to change (shown to the customer)"
+        name="message"
         value={draft.text}
         onChange={draft.write}
         suggestions={SUGGESTIONS[language]}

@@ -197,6 +197,7 @@ export function SimpleDecisionDialog({ decision: name, onClose }: SimpleDecision
       {notes.map(({ name: field, ...props }) => (
         <OptionalTextField
           key={field}
+          name={field}
           {...props}
           value={typed[field]}
           onChange={(text) => setTyped({ ...typed, [field]: text })}

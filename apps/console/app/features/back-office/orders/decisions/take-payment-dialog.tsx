@@ -43,12 +43,14 @@ export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
     >
       <MoneyField
         label="Amount"
+        name="amountMinor"
         hint={`${formats.money(dueMinor)} is due.`}
         valueMinor={amountMinor}
         onChange={(amount) => set({ amountMinor: amount })}
       />
       <SelectField
         label="Method"
+        name="instructionId"
         value={instructionId}
         onChange={({ target }) => set({ instructionId: target.value })}
       >
@@ -57,6 +59,7 @@ export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <OptionalTextField
           label="Reference"
+          name="reference"
           optional="optional"
           value={reference}
           maxLength={80}
@@ -64,6 +67,7 @@ export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
         />
         <OptionalTextField
           label="Paid by"
+          name="payerName"
           optional="optional"
           value={payerName}
           maxLength={120}

@@ -2,6 +2,7 @@ import { TextArea, TextField } from '@platen/ui'
 
 interface ReasonFieldProps {
   readonly label: string
+  readonly name?: string
   readonly value: string
   readonly onChange: (text: string) => void
   readonly suggestions: readonly string[]
@@ -9,17 +10,10 @@ interface ReasonFieldProps {
   readonly optional?: string | undefined
 }
 
-export function ReasonField({ label, value, onChange, suggestions, maxLength, optional }: ReasonFieldProps) {
+export function ReasonField({ onChange, suggestions, name = 'reason', ...field }: ReasonFieldProps) {
   return (
     <div className="grid gap-2">
-      <TextArea
-        label={label}
-        optional={optional}
-        rows={3}
-        value={value}
-        maxLength={maxLength}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <TextArea {...field} name={name} rows={3} onChange={({ target }) => onChange(target.value)} />
       <ul
         aria-label="Suggested reasons"
         className="max-h-36 divide-y divide-rule overflow-y-auto border-y border-rule"
@@ -50,6 +44,7 @@ export function filledFields<Name extends string>(
 
 interface OptionalTextFieldProps {
   readonly label: string
+  readonly name: string
   readonly optional: string
   readonly value: string
   readonly onChange: (text: string) => void

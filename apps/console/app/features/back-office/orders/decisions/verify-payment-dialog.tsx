@@ -48,9 +48,15 @@ export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymen
     >
       <div className={`grid gap-6 ${payment.proofUrl === null ? '' : 'md:grid-cols-2'}`}>
         <div className="grid content-start gap-4">
-          <MoneyField label="Amount received" valueMinor={amountMinor} onChange={setAmount} />
+          <MoneyField
+            label="Amount received"
+            name="amountMinor"
+            valueMinor={amountMinor}
+            onChange={setAmount}
+          />
           <TextField
             label="Reference"
+            name="reference"
             optional="as shown by the bank"
             value={reference}
             maxLength={80}

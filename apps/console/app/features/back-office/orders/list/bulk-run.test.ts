@@ -22,7 +22,7 @@ test('continues after a refusal and reports what was refused and why', async () 
     orderId === '2' ? Promise.reject(error(409, 'INVALID_TRANSITION')) : Promise.resolve({})
   const run = await runBulk(items, send, () => undefined, going)
   expect(statesOf(run)).toEqual(['done', 'refused', 'done'])
-  expect(run[1]?.problem).toEqual({ message: 'No.', resolution: 'Wait.' })
+  expect(run[1]?.problem?.message).toMatch(/no longer possible/)
 })
 
 test.each([

@@ -1,4 +1,6 @@
 import { PlatenError } from '@platen/api-client'
+import { UNREACHABLE } from '../../../../lib/requests/refusal-texts.ts'
+import { refusalText } from '../../../../lib/requests/refusal-words.ts'
 
 export interface BulkItem {
   readonly orderId: string
@@ -54,6 +56,6 @@ function isRefusal(error: unknown): boolean {
 const PASSING = new Set(['UNAUTHENTICATED', 'RATE_LIMITED', 'IDEMPOTENCY_IN_PROGRESS'])
 
 function problemOf(error: unknown): NonNullable<BulkItem['problem']> {
-  if (error instanceof PlatenError) return { message: error.message, resolution: error.resolution }
-  return { message: 'We couldn’t reach the shop.', resolution: 'Check your connection, then continue.' }
+  const { title, text } = error instanceof PlatenError ? refusalText(error) : UNREACHABLE
+  return { message: title, resolution: text }
 }

@@ -1,4 +1,4 @@
-import { fieldProblem, refusalTitle } from '../../../../lib/requests/refusal-words.ts'
+import { fieldProblems, labelled, refusalText } from '../../../../lib/requests/refusal-words.ts'
 import { PlatenError } from '@platen/api-client'
 import { Button, Notice } from '@platen/ui'
 import { useFormats } from '../../../../lib/formats.ts'
@@ -18,16 +18,18 @@ export function NewOrderQuote({ quote, missing, sending, send, drop }: QuoteProp
       <QuoteFindings quote={quote} />
       <UnansweredNotice action={sending} onAnother={drop} />
       {refused && (
-        <Notice tone={refused.code === 'PRICE_CHANGED' ? 'warn' : 'bad'} urgent title={refusalTitle(refused)}>
-          <p>
-            {refused.code === 'PRICE_CHANGED'
-              ? 'The price is updated. Tell the customer the new total, then create the order.'
-              : refused.resolution}
-          </p>
+        <Notice
+          tone={refused.code === 'PRICE_CHANGED' ? 'warn' : 'bad'}
+          urgent
+          title={refusalText(refused).title}
+        >
+          <p>{refusalText(refused).text}</p>
           <ul className="mt-1 text-sm">
-            {refused.fields.slice(1).map((field) => (
-              <li key={field.path}>{fieldProblem(field)}</li>
-            ))}
+            {fieldProblems(refused)
+              .slice(1)
+              .map((problem) => (
+                <li key={problem.path}>{labelled(problem)}</li>
+              ))}
           </ul>
         </Notice>
       )}
@@ -64,7 +66,7 @@ function Price({ quote }: Pick<QuoteProps, 'quote'>) {
   if (quote.error instanceof PlatenError) {
     return (
       <Notice tone="bad" urgent title="This order can’t be placed as it is.">
-        <p>{refusalTitle(quote.error)}</p>
+        <p>{refusalText(quote.error).title}</p>
       </Notice>
     )
   }

@@ -29,15 +29,27 @@ test('accepts prints that keep the margins and the gap to the tenth of a millime
   expect(problems([at(5, 10), at(111, 10), at(5, 66), at(195, 950)])).toEqual([])
 })
 
+const margin = { message: 'is in the margin or beyond the edge of the film', reason: 'outside_film' }
+const tooLong = {
+  message: 'ends beyond the maximum sheet length of 1000 mm',
+  reason: 'sheet_too_long',
+  limit: '1000',
+}
+const close = (fault: string, print: number) => ({
+  message: `${fault} print ${print}`,
+  reason: 'too_close',
+  limit: `print ${print}`,
+})
+
 test.each([
-  [[at(4.9, 10)], [{ index: 0, side: 'xMm', message: 'is in the margin or beyond the edge of the film' }]],
-  [[at(195.1, 10)], [{ index: 0, side: 'xMm', message: 'is in the margin or beyond the edge of the film' }]],
-  [[at(5, 9.9)], [{ index: 0, side: 'yMm', message: 'is in the lead of the film' }]],
-  [[at(5, 950.1)], [{ index: 0, side: 'yMm', message: 'ends beyond the maximum sheet length of 1000 mm' }]],
-  [[at(5, 10), at(110.9, 10)], [{ index: 1, side: 'xMm', message: 'is closer than the gap to print 0' }]],
-  [[at(5, 10), at(5, 65.9)], [{ index: 1, side: 'xMm', message: 'is closer than the gap to print 0' }]],
-  [[at(50, 40), at(5, 10)], [{ index: 0, side: 'xMm', message: 'overlaps print 1' }]],
-  [[at(5, 10), at(5, 10)], [{ index: 1, side: 'xMm', message: 'overlaps print 0' }]],
+  [[at(4.9, 10)], [{ index: 0, side: 'xMm', ...margin }]],
+  [[at(195.1, 10)], [{ index: 0, side: 'xMm', ...margin }]],
+  [[at(5, 9.9)], [{ index: 0, side: 'yMm', message: 'is in the lead of the film', reason: 'in_lead' }]],
+  [[at(5, 950.1)], [{ index: 0, side: 'yMm', ...tooLong }]],
+  [[at(5, 10), at(110.9, 10)], [{ index: 1, side: 'xMm', ...close('is closer than the gap to', 0) }]],
+  [[at(5, 10), at(5, 65.9)], [{ index: 1, side: 'xMm', ...close('is closer than the gap to', 0) }]],
+  [[at(50, 40), at(5, 10)], [{ index: 0, side: 'xMm', ...close('overlaps', 1) }]],
+  [[at(5, 10), at(5, 10)], [{ index: 1, side: 'xMm', ...close('overlaps', 0) }]],
 ] as const)('names the problem: %j', (prints, expected) => {
   expect(problems(prints)).toEqual(expected)
 })
@@ -56,7 +68,7 @@ test('a turned print swaps its sides, if the film allows turned prints', () => {
   const lying = [at(5, 10, { turned: true }), at(61, 10)]
   expect(problems(lying)).toEqual([])
   expect(problems(lying, { ...FILM, allowRotation: false })).toEqual([
-    { index: 0, side: 'turned', message: 'this film does not allow turned prints' },
+    { index: 0, side: 'turned', message: 'this film does not allow turned prints', reason: 'not_turned' },
   ])
 })
 

@@ -66,6 +66,21 @@ test('items that share a name are apart, in their order', async () => {
   expect(calls).toEqual([['a1', 'b1'], ['a2'], ['a3']])
 })
 
+test('items that share a name wait for each other across calls, and hold up no others', async () => {
+  const { add, calls, ends } = counted({ atOnce: 2, names: (item) => item.split('') })
+  for (const item of ['ab', 'bc', 'c', 'd']) void add(item)
+  await nextTurn()
+  expect(calls).toEqual([['ab', 'd']])
+  ends[0]?.()
+  await nextTurn()
+  await nextTurn()
+  expect(calls).toEqual([['ab', 'd'], ['bc']])
+  ends[1]?.()
+  await nextTurn()
+  await nextTurn()
+  expect(calls).toEqual([['ab', 'd'], ['bc'], ['c']])
+})
+
 test('a failed call rejects its own items only, and the next one starts', async () => {
   let calls = 0
   const add = gather<number, number>({

@@ -3,7 +3,7 @@ interface Gathering<Item, Result> {
   readonly most: number
   /** Most calls of `work` at the same time. */
   readonly atOnce: number
-  /** Items that share a name are never in the same call. */
+  /** Items that share a name are at work one after the other, in the order of their arrival. */
   readonly names?: (item: Item) => readonly string[]
   /** One result for each item, in their order. When it rejects, every item of the call does. */
   readonly work: (items: readonly Item[]) => Promise<readonly Result[]>
@@ -24,26 +24,29 @@ export function gather<Item, Result>({
   work,
 }: Gathering<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
+  const busy = new Set<string>()
   let running = 0
   let starting = false
 
   function start(): void {
     starting = false
-    while (running < atOnce && waiting.length > 0) void run(take())
+    while (running < atOnce) {
+      const taken = take()
+      if (taken.length === 0) return
+      void run(taken)
+    }
   }
 
   function take(): Waiting<Item, Result>[] {
     const taken: Waiting<Item, Result>[] = []
     const left: Waiting<Item, Result>[] = []
-    const named = new Set<string>()
+    const ahead = new Set<string>()
     for (const one of waiting) {
-      if (taken.length === most || one.names.some((name) => named.has(name))) {
-        left.push(one)
-        continue
-      }
-      taken.push(one)
-      for (const name of one.names) named.add(name)
+      const isFree = taken.length < most && !one.names.some((name) => busy.has(name) || ahead.has(name))
+      ;(isFree ? taken : left).push(one)
+      for (const name of one.names) ahead.add(name)
     }
+    for (const { names } of taken) for (const name of names) busy.add(name)
     waiting = left
     return taken
   }
@@ -56,6 +59,7 @@ export function gather<Item, Result>({
     } catch (error) {
       for (const { reject } of taken) reject(error)
     }
+    for (const { names } of taken) for (const name of names) busy.delete(name)
     running -= 1
     start()
   }

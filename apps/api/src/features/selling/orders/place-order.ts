@@ -12,6 +12,7 @@ import { violatedConstraint } from '../../../platform/database/database-errors.t
 import { type ArtworkCatalog, previewUrl } from '../artworks/index.ts'
 import { botCheckFailed, type SpentChallenge, usedChallengeRefusal } from '../bot-protection/index.ts'
 import type { Shop, ShopCache } from '../catalog/index.ts'
+import { findPaymentProof } from '../payment-proofs/index.ts'
 import { toOrderRecord } from './order-record.ts'
 import type { OrderItem } from './order.ts'
 import type { NewOrder } from './new-order.ts'
@@ -21,7 +22,7 @@ import { trackingToken } from './tracking-token.ts'
 import { tooManyUnits, unitsOf, unpaidLimits } from './unpaid-limits.ts'
 import type { WriteOrder } from './write-orders.ts'
 
-export interface PlaceOrderDeps extends Pick<Platform, 'keys' | 'clock'> {
+export interface PlaceOrderDeps extends Pick<Platform, 'keys' | 'clock' | 'database'> {
   readonly shop: ShopCache
   readonly artworks: ArtworkCatalog
   readonly config: { readonly rateLimitFactor: number }
@@ -54,6 +55,7 @@ export async function placeOrder(
     shop,
     now,
   )
+  await refuseUnknownProof(deps, prepared.payment)
   const limits = unpaidLimits(unitsOf(request.items), shop, {
     address: clientAddress,
     key: deps.keys.client,
@@ -85,6 +87,23 @@ function refuseOldPolicy(request: OrderCreate, shop: Shop): void {
     'POLICY_CHANGED',
     `The policies have changed; the current version is ${shop.policyVersion}.`,
     { details: { policyVersion: shop.policyVersion } },
+  )
+}
+
+/** In the statement it would end the orders of others, too. */
+async function refuseUnknownProof(
+  { database }: Pick<PlaceOrderDeps, 'database'>,
+  payment: NewOrder['payment'],
+): Promise<void> {
+  if (payment?.proofId == null || (await findPaymentProof(database, payment.proofId))) return
+  throw unknownProof()
+}
+
+function unknownProof(): Refusal {
+  return invalidField(
+    'payment.proofUploadId',
+    'this proof does not exist or was removed; upload it again',
+    'not_found',
   )
 }
 
@@ -122,11 +141,7 @@ export function refusalOf(error: unknown): unknown {
     case 'used_challenges_pkey':
       return usedChallengeRefusal(error)
     case 'payments_proof_id_fkey':
-      return invalidField(
-        'payment.proofUploadId',
-        'this proof does not exist or was removed; upload it again',
-        'not_found',
-      )
+      return unknownProof()
     case 'placements_artwork_id_fkey':
       return invalidField('items', 'an artwork does not exist or was removed; upload it again', 'not_found')
     case 'order_items_variant_id_fkey':

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newUuid } from '../../../platform/records/ids.ts'
+import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { openStorefront } from '../../../testing/storefront.ts'
 import { ledgerProblems, onHand, setOnHand } from '../../../testing/stock.ts'
 import type { NewOrder } from './new-order.ts'
+import { placeOrder } from './place-order.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { orderWriter } from './write-orders.ts'
 
@@ -243,4 +244,43 @@ test('orders of one customer that arrive at once are counted together', async ()
     ...Array<string>(3).fill('written'),
     ...Array<string>(5).fill('UNPAID_UNITS'),
   ])
+})
+
+test('of orders with one solved challenge the first is written, and none delays the orders of others', async () => {
+  await setOnHand(shop, storefront.variantId, 10_000)
+  const orders = await Promise.all(Array.from({ length: 16 }, () => anOrder()))
+  for (const at of [5, 9]) orders[at] = { ...orders[at]!, spent: orders[2]!.spent }
+  const placed = await Promise.all(orders.map(orderWriter(shop.services.database)))
+  expect(placed.map(({ refused }) => refused)).toEqual(
+    orders.map((_order, index) => ([5, 9].includes(index) ? 'CHALLENGE_USED' : undefined)),
+  )
+  const rows = await written(orders.map(({ order }) => order.id))
+  expect(new Set([...rows.values()].map(({ transaction }) => transaction)).size).toBe(1)
+})
+
+test('an order whose payment proof does not exist is refused before it meets the orders of others', async () => {
+  const met: NewOrder[] = []
+  const request = await storefront.order()
+  const { instructionId } = request.payment
+  const placing = placeOrder(
+    {
+      ...shop.services,
+      writeOrder: (order) => {
+        met.push(order)
+        return Promise.resolve({ number: 'PL-2026-000001' })
+      },
+    },
+    {
+      request: {
+        ...request,
+        payment: { instructionId, reference: 'A-1', proofUploadId: encodeId('proof', newUuid()) },
+        botToken: '',
+      },
+      clientAddress: '192.0.2.1',
+      spent: undefined,
+      claim: undefined,
+    },
+  )
+  await expect(placing).rejects.toMatchObject({ fields: [{ path: 'payment.proofUploadId' }] })
+  expect(met).toEqual([])
 })

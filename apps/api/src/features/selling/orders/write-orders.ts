@@ -29,9 +29,10 @@ export function orderWriter(database: Database): WriteOrder {
   }
 }
 
-/** Orders of one customer, and requests with one key, take turns. */
-function namesOf({ order: { customer }, limits, answered }: NewOrder): string[] {
+/** Orders of one customer, and requests with one key or one solved challenge, take turns. */
+function namesOf({ order: { customer }, limits, answered, spent }: NewOrder): string[] {
   const names = answered ? [`key ${answered.claim.scope} ${answered.claim.key}`] : []
+  if (spent !== undefined) names.push(`challenge ${spent.fingerprint.toString('latin1')}`)
   if (limits === undefined) return names
   const { email, phone } = customer
   names.push(`client ${limits.client.toString('latin1')}`)

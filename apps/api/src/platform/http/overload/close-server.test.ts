@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fastify, type FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { serverCloser } from './close-server.ts'
@@ -82,8 +83,23 @@ test('answers a request that arrived while the process was busy', async () => {
   const closed = close(LONG)
   await untilClosed(app)
   kept.write(PING)
-  const busyUntil = performance.now() + 500
-  while (performance.now() < busyUntil);
+  beBusy()
+  expect(await nextAnswer(kept)).toMatch(/^HTTP\/1.1 200 .*connection: close/is)
+  await closed
+})
+
+test('waits longer for the next request when the process gets little processor time', async () => {
+  const { app, close, port } = await aServer()
+  const kept = await aConnection(port)
+  kept.write(PING)
+  await nextAnswer(kept)
+
+  const closed = close(LONG)
+  await untilClosed(app)
+  beBusy()
+  // The check that is late by now.
+  await sleep(10)
+  kept.write(PING)
   expect(await nextAnswer(kept)).toMatch(/^HTTP\/1.1 200 .*connection: close/is)
   await closed
 })
@@ -133,6 +149,12 @@ async function aServer() {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return { app, close, port, began: began.promise, answer: () => answer.resolve(undefined) }
+}
+
+/** For longer than a connection may be idle. */
+function beBusy(): void {
+  const until = performance.now() + 500
+  while (performance.now() < until);
 }
 
 /** Only the listener; the machine may be busy. */

@@ -4,8 +4,11 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify'
 
 const CHECK_INTERVAL_MS = 50
-/** Connections without a request for this long are closed. */
-const IDLE_MS = 300
+/**
+ * Connections without a request in so many checks, which take 0.3 s, are closed. Checks are late in a process that gets
+ * little processor time, and so are the requests of a proxy on the same machine.
+ */
+const IDLE_CHECKS = 6
 /** The listener closes when no connection came for this long, and after `MAX_HELD_MS` in any case. */
 const QUIET_MS = 100
 const MAX_HELD_MS = 2_000
@@ -13,7 +16,8 @@ const MAX_HELD_MS = 2_000
 interface Usage {
   /** Of requests that are not answered yet. */
   readonly responses: Set<ServerResponse>
-  idleSince: number
+  /** In a row. */
+  idleChecks: number
   /** More than this means that another request is arriving. */
   bytesRead: number
 }
@@ -27,7 +31,7 @@ export function serverCloser(app: FastifyInstance): (graceMs: number) => Promise
   const sockets = new Map<Socket, Usage>()
   const requests = holdRequests(app.server)
   app.server.on('connection', (socket: Socket) => {
-    sockets.set(socket, { responses: new Set(), idleSince: performance.now(), bytesRead: 0 })
+    sockets.set(socket, { responses: new Set(), idleChecks: 0, bytesRead: 0 })
     socket.once('close', () => sockets.delete(socket))
   })
   app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -35,7 +39,7 @@ export function serverCloser(app: FastifyInstance): (graceMs: number) => Promise
     usage?.responses.add(response)
     response.once('close', () => {
       usage?.responses.delete(response)
-      Object.assign(usage ?? {}, { idleSince: performance.now(), bytesRead: socket.bytesRead })
+      Object.assign(usage ?? {}, { idleChecks: 0, bytesRead: socket.bytesRead })
     })
   })
   // Fastify already adds this header to responses to new requests.
@@ -46,12 +50,11 @@ export function serverCloser(app: FastifyInstance): (graceMs: number) => Promise
     requests.hold()
     await closeListener(app.server)
     requests.release()
-    const began = performance.now()
     while (sockets.size > 0) {
       await sleep(CHECK_INTERVAL_MS)
       // Timers run before sockets are read, so data that arrived while the process was busy is read a turn later.
       await nextTurn()
-      closeIdle(began)
+      closeIdle()
     }
   })
 
@@ -70,10 +73,11 @@ export function serverCloser(app: FastifyInstance): (graceMs: number) => Promise
     }
   }
 
-  function closeIdle(began: number): void {
-    for (const [socket, { responses, idleSince, bytesRead }] of sockets) {
-      const isIdle = responses.size === 0 && socket.bytesRead === bytesRead
-      if (isIdle && performance.now() - Math.max(idleSince, began) >= IDLE_MS) socket.destroy()
+  function closeIdle(): void {
+    for (const [socket, usage] of sockets) {
+      const isIdle = usage.responses.size === 0 && socket.bytesRead === usage.bytesRead
+      usage.idleChecks = isIdle ? usage.idleChecks + 1 : 0
+      if (usage.idleChecks >= IDLE_CHECKS) socket.destroy()
     }
   }
 }

@@ -21,7 +21,10 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   await sleep(LEFT_OUT_MS)
   for (let round = 1; round <= rounds; round += 1) {
     for (let index = 0; index < COPIES; index += 1) {
-      restarts.push(await replicas.restart(index))
+      const service = replicas.services[index]
+      const restart = await replicas.restart(index)
+      restarts.push(restart)
+      if (restart.exitCode !== 0) say(`ended with ${restart.exitCode}: ${errorsIn(service?.output())}`)
       // Longer than nginx leaves it out: the next one may stop when this one gets requests again.
       await sleep(LEFT_OUT_MS + 500)
     }
@@ -46,4 +49,12 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   await nginx.stop()
   await replicas.stop()
   return findings
+}
+
+/** Lines of a log. */
+function errorsIn(output = ''): string {
+  return output
+    .split('\n')
+    .filter((line) => /"level":"(error|fatal)"/.test(line))
+    .join('\n')
 }

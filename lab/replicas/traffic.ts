@@ -21,6 +21,8 @@ const READERS = 4
 const LOOK_MS = 15
 const PAGES = ['/api/v1/public-config', '/api/v1/catalog', '/docs', '/api/v1/health'] as const
 const SERVED = /: 20[01]$/
+/** Of one replica that starts or stops, for whoever supervises it. A visitor's request gets no such answer. */
+const STATE_OF_A_REPLICA = '/api/v1/health: 503 NOT_READY'
 /** Shed by a running replica, which may be right on a busy machine. */
 const SHED = /: 503 \w+$/
 
@@ -41,7 +43,7 @@ export function startTraffic(url: string, order: OrderCreate): Traffic {
     figures: () => inFigures(new Map(heard())),
     findings: async (pool) => {
       const notServed = heard()
-        .filter(([what]) => !SERVED.test(what))
+        .filter(([what]) => !SERVED.test(what) && what !== STATE_OF_A_REPLICA)
         .flatMap(([what, count]) => Array.from({ length: count }, () => what))
       const shed = notServed.filter((what) => SHED.test(what))
       const broken = notServed.filter((what) => !SHED.test(what))

@@ -86,7 +86,7 @@ export async function openDemoShop(
 const DEVICE = 'Demo data'
 
 /** Without durable commits: after a crash the shop is filled again. */
-function withoutWaiting(databaseUrl: string): string {
+export function withoutWaiting(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} -c synchronous_commit=off`.trim())
   return url.href

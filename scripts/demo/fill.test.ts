@@ -1,5 +1,6 @@
 import { STAGES } from '@platen/contract'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkBooks } from '../../apps/api/src/check-books.ts'
 import { verifyAuditChain } from '../../apps/api/src/features/people/audit-log/index.ts'
 import { passwordMatches } from '../../apps/api/src/platform/auth/passwords.ts'
@@ -56,7 +57,9 @@ test('copies the first season of a large shop, and its books add up too', async 
   const shop = await startTestApp()
   try {
     const schema = await schemaOf(shop)
+    const timeLimits = watchTimeLimits()
     await fillDemo(sourceOf(shop), { ...OPTIONS, orders: 60, days: 90, seasonOrders: 15 })
+    expect(timeLimits('VACUUM')).toEqual([false])
     expect(await schemaOf(shop)).toEqual(schema)
     expect(await column(shop, 'SELECT count(*)::integer FROM orders')).toEqual([60])
     expect(await checkBooks(shop.services)).toEqual([])
@@ -82,6 +85,22 @@ async function ordersOf({ services }: TestApp): Promise<unknown[]> {
      FROM orders AS o ORDER BY o.number`,
   )
   return rows
+}
+
+/** How long `pg` itself waits for the answers to statements that start so, in milliseconds; false is for ever. */
+function watchTimeLimits(): (start: string) => unknown[] {
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => queries.mockRestore())
+  return (start) =>
+    queries.mock.calls.flatMap(([statement]: readonly unknown[], index) => {
+      const client: unknown = queries.mock.contexts[index]
+      const isOne = typeof statement === 'string' && statement.startsWith(start)
+      return isOne ? [(client as Limited).connectionParameters.query_timeout] : []
+    })
+}
+
+interface Limited {
+  readonly connectionParameters: { readonly query_timeout: number | false }
 }
 
 /** With whether each constraint is valid for all rows. */

@@ -1,9 +1,12 @@
 import type pg from 'pg'
 import { checkBooks } from '../../apps/api/src/check-books.ts'
 import { sealAuditLog } from '../../apps/api/src/features/people/audit-log/index.ts'
+import type { Clock } from '../../apps/api/src/platform/clock.ts'
+import { createPool } from '../../apps/api/src/platform/database/pool.ts'
+import { createDatabase, transactions } from '../../apps/api/src/platform/database/transaction.ts'
 import { drawCourse, SCENES, type Scene } from './course.ts'
 import { orderingHour, ordersByDay } from './demand.ts'
-import { openDemoShop, type DemoShop, type DemoSource } from './demo-shop.ts'
+import { openDemoShop, withoutWaiting, type DemoShop, type DemoSource } from './demo-shop.ts'
 import { payExpenses } from './expenses.ts'
 import { contactShop, drawEnding, LEADS_OF_TODAY } from './leads.ts'
 import { copySeason } from './multiply.ts'
@@ -53,34 +56,42 @@ export async function fillDemo(source: DemoSource, options: FillOptions): Promis
     await refuseUsedShop(pool, options, plan)
     const { rows } = await pool.query<{ last: string }>('SELECT coalesce(max(id), 0) AS last FROM events')
     await tellStory(shop, options, plan)
-    // Old events must not send emails.
-    await pool.query(
-      'UPDATE events SET dispatched_at = occurred_at WHERE id > $1 AND dispatched_at IS NULL',
-      [rows[0]?.last],
-    )
-    options.say('Sealing the audit log')
-    await patiently(pool, 'ANALYZE audit_log, audit_unsealed')
-    await sealAuditLog(shop.services)
-    options.say('Tidying up (VACUUM ANALYZE)')
-    await patiently(pool, 'VACUUM ANALYZE')
-    options.say('Checking the books')
-    const problems = await checkBooks(shop.services)
-    if (problems.length > 0) throw new Error(`The books do not add up: ${JSON.stringify(problems)}`)
+    await finish(withoutWaiting(source.databaseUrl), {
+      ...options,
+      clock: shop.services.clock,
+      eventsSince: rows[0]?.last,
+    })
     return { team: Object.values(shop.team), password: shop.password }
   } finally {
     await shop.close()
   }
 }
 
-/** Without the service's time limit, which a large shop on a slow disk exceeds. */
-async function patiently(pool: pg.Pool, sql: string): Promise<void> {
-  const client = await pool.connect()
+interface Finish extends Pick<FillOptions, 'say'> {
+  readonly clock: Clock
+  readonly eventsSince: string | undefined
+}
+
+/** Without the time limits of the service, which a large shop on a slow disk exceeds. */
+async function finish(databaseUrl: string, { clock, eventsSince, say }: Finish): Promise<void> {
+  const pool = createPool(databaseUrl, { max: 2, onError: () => undefined, isPatient: true })
+  const database = createDatabase(pool)
   try {
-    await client.query('SET statement_timeout = 0')
-    await client.query(sql)
-    await client.query('RESET statement_timeout')
+    // Old events must not send emails.
+    await pool.query(
+      'UPDATE events SET dispatched_at = occurred_at WHERE id > $1 AND dispatched_at IS NULL',
+      [eventsSince],
+    )
+    say('Sealing the audit log')
+    await pool.query('ANALYZE audit_log, audit_unsealed')
+    await sealAuditLog({ database, transaction: transactions(database) })
+    say('Tidying up (VACUUM ANALYZE)')
+    await pool.query('VACUUM ANALYZE')
+    say('Checking the books')
+    const problems = await checkBooks({ clock, database })
+    if (problems.length > 0) throw new Error(`The books do not add up: ${JSON.stringify(problems)}`)
   } finally {
-    client.release()
+    await pool.end()
   }
 }
 

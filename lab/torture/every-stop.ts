@@ -15,11 +15,17 @@ export const everyStop: Fault = {
 async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const folder = aDataFolder()
   const times: number[] = []
-  const [stuck, broken]: [string[], string[]] = [[], []]
+  const [closed, stuck, broken]: [string[], string[], string[]] = [[], [], []]
   for (let round = 0; round < rounds; round += 1) {
     for (const stop of stopCases(round)) {
       const name = Object.values(stop).join(', ')
-      const { goneInMs, broken: some } = await tryStop(stop, folder)
+      const stopped = await tryStop(stop, folder).catch((error: unknown) => String(error))
+      if (typeof stopped === 'string') {
+        closed.push(name)
+        say(`${name}: ${stopped}`)
+        continue
+      }
+      const { goneInMs, broken: some } = stopped
       if (goneInMs === undefined) stuck.push(name)
       else times.push(goneInMs)
       broken.push(...some.map((what) => `${name}: ${what}`))
@@ -30,6 +36,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   }
   const outOf = `of ${times.length + stuck.length} stops`
   return [
+    none('starts that failed', closed, outOf),
     none('stops after which the service, a worker or the database was still there', stuck, outOf),
     atMost('service, workers and database are gone', GONE_WITHIN_MS, times),
     none('connections that were reset, and answers cut off', broken, outOf),

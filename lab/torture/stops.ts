@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { closeSync, constants, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, constants, existsSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -86,7 +86,7 @@ export async function tryStop(stop: StopCase, dataFolder: string): Promise<Stopp
   const pid = child.pid ?? 0
   running.add(pid)
   try {
-    await untilHealthy(child, port)
+    await untilHealthy(child, port, pipe)
     if (by === 'npm') lose(pipe, stop.output)
     const clients = stop.traffic ? [true, false].map((keepAlive) => someClients(port, keepAlive)) : []
     await sleep(TRAFFIC_MS)
@@ -120,9 +120,10 @@ function someClients(port: number, keepAlive: boolean) {
   })
 }
 
-async function untilHealthy(child: ChildProcess, port: number): Promise<void> {
+async function untilHealthy(child: ChildProcess, port: number, pipe: Pipe): Promise<void> {
   await waitUntil('its health is 200', OPENS_WITHIN_MS, () => {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode} before it was open.`)
+    if (child.exitCode !== null)
+      throw new Error(`It ended with ${child.exitCode} before it was open. ${pipe.read()}`)
     return fetch(`http://127.0.0.1:${port}/api/v1/health`).then(
       ({ ok }) => ok,
       () => false,
@@ -134,6 +135,8 @@ interface Pipe {
   readonly input: number
   close(): void
   fill(): void
+  /** What is in it now. */
+  read(): string
 }
 
 /** A named pipe, because Node gives its children sockets. */
@@ -147,7 +150,8 @@ function openPipe(path: string): Pipe {
     open = false
   }
   const fill = () => fillPipe(path)
-  return { input, close, fill }
+  const read = () => (open ? readPipe(reader) : '')
+  return { input, close, fill, read }
 }
 
 /** "Read" needs no reader: the log of a run fits into the pipe. */
@@ -166,6 +170,16 @@ function fillPipe(path: string): void {
     }
   }
   closeSync(writer)
+}
+
+function readPipe(reader: number): string {
+  const buffer = Buffer.alloc(65_536)
+  try {
+    return buffer.toString('utf8', 0, readSync(reader, buffer))
+  } catch {
+    // EAGAIN: it is empty.
+    return ''
+  }
 }
 
 async function aMetricsPort(kind: StopCase['metricsPort']): Promise<{ port: number; server?: Server }> {

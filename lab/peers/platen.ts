@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,13 +23,16 @@ import {
   type Talk,
 } from './peer.ts'
 
+const PACKAGE = new URL('../../package.json', import.meta.url)
 const PASSWORD = 'only-for-the-benchmark'
 
 export const platen: Peer = {
   name: 'Platen',
-  version: () =>
-    (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
-      .version,
+  version: () => {
+    const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
+    const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim()
+    return `${version} (${commit})`
+  },
   install: () => Promise.resolve(),
   open: async (place) => {
     await (await start(place)).stop()

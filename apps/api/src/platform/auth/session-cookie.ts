@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** 256 random bits; only the digest is stored. */
 export function newSessionToken(): { token: string; tokenHash: Buffer } {
@@ -7,7 +7,7 @@ export function newSessionToken(): { token: string; tokenHash: Buffer } {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** Hidden from scripts and sent only by this site's own pages; over https its name has the `__Host-` prefix. */

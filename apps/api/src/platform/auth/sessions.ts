@@ -1,9 +1,9 @@
 import type { Role } from '@platen/contract'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { announceChange } from '../database/changes.ts'
 import type { DB } from '../database/tables.generated.ts'
-import type { Tx } from '../database/transaction.ts'
+import { builtOnce, type Tx } from '../database/transaction.ts'
 import { newUuid } from '../records/ids.ts'
 import { hashToken, newSessionToken } from './session-cookie.ts'
 
@@ -63,6 +63,24 @@ export interface Sessions {
 
 const NEEDS_CODES = sql<boolean>`(NOT u.totp_enabled AND u.role::text = ANY ((SELECT codes_required_for FROM sign_in_policy)::text[]))`
 
+type FoundSession = Pick<
+  Selectable<DB['admin_sessions']>,
+  'id' | 'last_seen_at' | 'expires_at' | 'created_at'
+> &
+  Pick<Selectable<DB['admin_users']>, 'email' | 'name' | 'role' | 'totp_enabled' | 'password_expires_at'> & {
+    readonly user_id: string
+    readonly totp_setup_required: boolean
+  }
+
+const findSession = builtOnce(
+  (tokenHash: Buffer, now: Date, seenAfter: Date) => sql<FoundSession>`
+    SELECT s.id, s.last_seen_at, s.expires_at, s.created_at, u.id AS user_id, u.email, u.name, u.role,
+      u.totp_enabled, ${NEEDS_CODES} AS totp_setup_required, u.password_expires_at
+    FROM admin_sessions AS s JOIN admin_users AS u ON u.id = s.user_id
+    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now} AND s.last_seen_at > ${seenAfter}
+      AND u.status = 'active'`,
+)
+
 const MINUTE = 60_000
 /** Use is recorded at most this often, so that not every read is a write. */
 const TOUCH_MS = MINUTE
@@ -81,27 +99,7 @@ export function createSessions({
   return {
     find: async (token, { used }) => {
       const now = clock.now()
-      const row = await database
-        .selectFrom('admin_sessions as s')
-        .innerJoin('admin_users as u', 'u.id', 's.user_id')
-        .select([
-          's.id',
-          's.last_seen_at',
-          's.expires_at',
-          's.created_at',
-          'u.id as user_id',
-          'u.email',
-          'u.name',
-          'u.role',
-          'u.totp_enabled',
-          NEEDS_CODES.as('totp_setup_required'),
-          'u.password_expires_at',
-        ])
-        .where('s.token_hash', '=', hashToken(token))
-        .where('s.expires_at', '>', now)
-        .where('s.last_seen_at', '>', new Date(now.getTime() - idleMs))
-        .where('u.status', '=', 'active')
-        .executeTakeFirst()
+      const [row] = await findSession(database, hashToken(token), now, new Date(now.getTime() - idleMs))
       if (!row) return undefined
       const touched = used && now.getTime() - row.last_seen_at.getTime() >= TOUCH_MS
       if (touched) await touch(row.id, now)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { parseTime } from './timestamps.ts'
 
 const BIGINT = 20
 const DATE = 1082
@@ -57,5 +58,6 @@ function typesOfOurs(): pg.CustomTypesConfig {
   types.setTypeParser(BIGINT, Number)
   types.setTypeParser(NUMERIC, Number)
   types.setTypeParser(DATE, String)
+  types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseTime)
   return types
 }

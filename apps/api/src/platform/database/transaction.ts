@@ -2,9 +2,11 @@ import {
   Kysely,
   PostgresDialect,
   sql,
+  type CompiledQuery,
   type PostgresCursor,
   type PostgresPoolClient,
   type PostgresQueryResult,
+  type RawBuilder,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { hangUpIfLate } from './pool.ts'
@@ -29,6 +31,21 @@ export function createDatabase(pool: Pool): Database {
 
 export function transactions(database: Database): Transaction {
   return (work) => database.transaction().execute(work)
+}
+
+/**
+ * A statement that is built and compiled at its first use only, for paths where that would be a tenth of the work.
+ * `build` names each value once, in the order of its arguments.
+ */
+export function builtOnce<Row, Values extends readonly unknown[]>(
+  build: (...values: Values) => RawBuilder<Row>,
+): (database: Database, ...values: Values) => Promise<Row[]> {
+  let built: CompiledQuery<Row> | undefined
+  return async (database, ...values) => {
+    built ??= build(...values).compile(database)
+    const { rows } = await database.executeQuery<Row>({ ...built, parameters: values })
+    return rows
+  }
 }
 
 const UNPREPARED = '/* unprepared */'

@@ -9,7 +9,7 @@ import type { ShopCache } from '../../selling/catalog/index.ts'
 import { dueMinorOf } from '../../selling/orders/index.ts'
 import { readFilter, type OrderFilter } from './order-filter.ts'
 import { revenueMinorOf } from './order-revenue.ts'
-import { findOrders, type OrderRow } from './order-list.store.ts'
+import { findOrdersToExport, type OrderExportRow } from './order-list.store.ts'
 
 /** Orders in memory at a time, whatever the size of the export. */
 const BATCH = 500
@@ -27,7 +27,7 @@ export async function ordersAsCsv(
 ): Promise<{ fileName: string; csv: Readable }> {
   const { timeZone, currencyExponent } = await shop.get()
   const filter = readFilter(query, timeZone)
-  const first = await findOrders(database, filter, { after: undefined, limit: BATCH })
+  const first = await findOrdersToExport(database, filter, { after: undefined, limit: BATCH })
   return {
     fileName: `orders-${dayIn(timeZone, clock.now())}.csv`,
     csv: Readable.from(table(database, filter, first, currencyExponent), { highWaterMark: 1 }),
@@ -37,7 +37,7 @@ export async function ordersAsCsv(
 async function* table(
   database: Database,
   filter: OrderFilter,
-  first: readonly OrderRow[],
+  first: readonly OrderExportRow[],
   exponent: number,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))
@@ -45,7 +45,7 @@ async function* table(
   while (rows.length > 0) {
     yield rows.map((row) => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(row, exponent)))).join('')
     if (rows.length < BATCH) return
-    rows = await findOrders(database, filter, { after: rows.at(-1)?.id, limit: BATCH })
+    rows = await findOrdersToExport(database, filter, { after: rows.at(-1)?.id, limit: BATCH })
   }
 }
 
@@ -80,4 +80,4 @@ const COLUMNS = {
   'Ready at': (row) => row.readyAt?.toISOString() ?? '',
   'Handed over at': (row) => row.handedOverAt?.toISOString() ?? '',
   'Revenue without tax': (row, exponent) => moneyCell(revenueMinorOf(row), exponent),
-} as const satisfies Record<string, (row: OrderRow, exponent: number) => string>
+} as const satisfies Record<string, (row: OrderExportRow, exponent: number) => string>

@@ -1,11 +1,14 @@
 import { may, type AdminOrderSummary, type Role } from '@platen/contract'
 import { DEFAULT_LIMIT, pageOf, type Page } from '../../../platform/http/answers/page.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
+import { isoTime } from '../../../platform/database/timestamps.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
-import { allowedActions, dueMinorOf, queuesOf } from '../../selling/orders/index.ts'
+import { dueMinorOf } from '../../selling/orders/index.ts'
 import { readFilter, type OrderListQuery } from './order-filter.ts'
-import { findOrders, findPrinted, type OrderRow } from './order-list.store.ts'
+import { findOrders, findPrinted, type OrderSummaryRow } from './order-list.store.ts'
+import { movesOf } from './order-moves.ts'
+import { stateOf } from './order-state.store.ts'
 
 export async function readOrderPage(
   { database, shop }: { readonly database: Database; readonly shop: ShopCache },
@@ -38,29 +41,32 @@ function needsPrinted(role: Role): boolean {
   return may(role, 'orders:write') && !may(role, 'orders:cancel_printed')
 }
 
-function toSummary(row: OrderRow, hasPrinted: boolean, role: Role): AdminOrderSummary {
-  const standing = { ...row, confirmedAt: row.confirmedAt?.toISOString() ?? null }
+function toSummary(row: OrderSummaryRow, hasPrinted: boolean, role: Role): AdminOrderSummary {
+  const state = stateOf(row.state)
+  const { totalMinor, paidMinor, returnedMinor } = row
+  const dueMinor = dueMinorOf({ status: state.status, totalMinor, paidMinor, returnedMinor })
+  const { queues, allowedActions } = movesOf(row, hasPrinted, role)
   return {
     id: encodeId('order', row.id),
     number: row.number,
-    stage: row.stage,
-    status: row.status,
-    paymentStatus: row.paymentStatus,
-    artworkStatus: row.artworkStatus,
-    productionStatus: row.productionStatus,
-    fulfilmentStatus: row.fulfilmentStatus,
-    source: row.source,
+    stage: state.stage,
+    status: state.status,
+    paymentStatus: state.paymentStatus,
+    artworkStatus: state.artworkStatus,
+    productionStatus: state.productionStatus,
+    fulfilmentStatus: state.fulfilmentStatus,
+    source: state.source,
     customerName: row.customerName,
     units: row.units,
-    totals: { totalMinor: row.totalMinor, dueMinor: dueMinorOf(row) },
-    currency: row.currency,
-    fulfilmentMethod: row.fulfilmentMethod,
+    totals: { totalMinor, dueMinor },
+    currency: state.currency,
+    fulfilmentMethod: state.fulfilmentMethod,
     slotDate: row.slotDate,
     promisedBy: row.promisedBy,
     neededBy: row.neededBy,
-    stageSince: row.stageSince.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-    queues: queuesOf(standing),
-    allowedActions: allowedActions(standing, hasPrinted, role),
+    stageSince: isoTime(row.stageSince),
+    createdAt: isoTime(row.createdAt),
+    queues,
+    allowedActions,
   }
 }

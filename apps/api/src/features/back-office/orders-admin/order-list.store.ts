@@ -1,77 +1,142 @@
 import type { OrderQueue, Stage } from '@platen/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { FulfilmentMethod } from '../../../platform/database/tables.generated.ts'
-import { type Database, WITH_FRESH_PLAN } from '../../../platform/database/transaction.ts'
+import { builtOnce, type Database, WITH_FRESH_PLAN } from '../../../platform/database/transaction.ts'
+import { DEFAULT_LIMIT } from '../../../platform/http/answers/page.ts'
 import { likePatterns } from '../../../platform/records/search-text.ts'
 import {
   HAS_ARTWORK_TO_REVIEW,
   HAS_MONEY_TO_RETURN,
   QUEUE_RULES,
   type Order,
-  type OrderAmount,
   type QueueRule,
 } from '../../selling/orders/index.ts'
 import type { OrderFilter } from './order-filter.ts'
+import { STATE } from './order-state.store.ts'
 
 /** The id is a UUID, amounts are minor units, days `YYYY-MM-DD`. */
-export interface OrderRow extends Pick<
+interface OrderRow extends Pick<
   Order,
   | 'id'
   | 'number'
-  | 'status'
-  | 'paymentStatus'
-  | 'artworkStatus'
-  | 'productionStatus'
-  | 'fulfilmentStatus'
-  | 'source'
-  | OrderAmount
-  | 'currency'
+  | 'totalMinor'
+  | 'paidMinor'
+  | 'refundedMinor'
+  | 'returnedMinor'
+  | 'keptMinor'
   | 'promisedBy'
   | 'neededBy'
 > {
-  readonly stage: Stage
-  readonly hasArtworkToReview: boolean
   readonly customerName: string
+  readonly units: number
+  readonly slotDate: string | null
+}
+
+/** What a list says of an order. */
+export interface OrderSummaryRow extends OrderRow {
+  /** For `stateOf`. */
+  readonly state: string
+  /** As PostgreSQL writes them, for `isoTime`. */
+  readonly stageSince: string
+  readonly createdAt: string
+}
+
+/** What an export says of an order. */
+export interface OrderExportRow
+  extends
+    OrderRow,
+    Pick<
+      Order,
+      | 'status'
+      | 'paymentStatus'
+      | 'artworkStatus'
+      | 'productionStatus'
+      | 'fulfilmentStatus'
+      | 'source'
+      | 'currency'
+      | 'subtotalMinor'
+      | 'discountMinor'
+      | 'feeMinor'
+      | 'taxMinor'
+    > {
+  readonly stage: Stage
   readonly customerEmail: string | null
   readonly customerPhone: string | null
-  readonly units: number
   readonly fulfilmentMethod: FulfilmentMethod
   readonly meetupZoneName: string | null
-  readonly slotDate: string | null
-  readonly confirmedAt: Date | null
-  readonly stageSince: Date
   readonly createdAt: Date
   readonly readyAt: Date | null
   readonly handedOverAt: Date | null
 }
 
 const COLUMNS = sql`
-  o.id, o.number, o.stage, o.status, o.payment_status AS "paymentStatus", o.artwork_status AS "artworkStatus",
-  ${HAS_ARTWORK_TO_REVIEW} AS "hasArtworkToReview",
+  o.id, o.number, o.customer_name AS "customerName", o.units,
+  o.total_minor AS "totalMinor", o.paid_minor AS "paidMinor", o.refunded_minor AS "refundedMinor",
+  o.returned_minor AS "returnedMinor", o.kept_minor AS "keptMinor",
+  o.fulfilment->'slot'->>'date' AS "slotDate", o.promised_by AS "promisedBy", o.needed_by AS "neededBy"`
+
+const EXPORT_COLUMNS = sql`
+  ${COLUMNS}, o.stage, o.status, o.payment_status AS "paymentStatus", o.artwork_status AS "artworkStatus",
   o.production_status AS "productionStatus", o.fulfilment_status AS "fulfilmentStatus", o.source,
-  o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone", o.units,
-  o.subtotal_minor AS "subtotalMinor", o.discount_minor AS "discountMinor", o.fee_minor AS "feeMinor",
-  o.tax_minor AS "taxMinor", o.total_minor AS "totalMinor", o.paid_minor AS "paidMinor",
-  o.refunded_minor AS "refundedMinor", o.returned_minor AS "returnedMinor", o.kept_minor AS "keptMinor", o.currency,
-  o.fulfilment_method AS "fulfilmentMethod",
-  o.fulfilment->>'meetupZoneName' AS "meetupZoneName", o.fulfilment->'slot'->>'date' AS "slotDate",
-  o.promised_by AS "promisedBy", o.needed_by AS "neededBy", o.confirmed_at AS "confirmedAt", o.stage_since AS "stageSince",
+  o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone", o.subtotal_minor AS "subtotalMinor",
+  o.discount_minor AS "discountMinor", o.fee_minor AS "feeMinor", o.tax_minor AS "taxMinor", o.currency,
+  o.fulfilment_method AS "fulfilmentMethod", o.fulfilment->>'meetupZoneName' AS "meetupZoneName",
   o.created_at AS "createdAt", o.ready_at AS "readyAt", o.handed_over_at AS "handedOverAt"`
+
+const SUMMARY_COLUMNS = sql`
+  ${COLUMNS}, ${STATE} AS state, o.stage_since::text AS "stageSince", o.created_at::text AS "createdAt"`
 
 const SORTS = {
   newest: sql`id DESC`,
   due: sql`"promisedBy", id`,
 } as const
 
+interface PageOfOrders {
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+export function findOrders(database: Database, filter: OrderFilter, page: PageOfOrders) {
+  return isPlain(filter, page)
+    ? findNewest(database, page.after ?? AFTER_ALL)
+    : findFiltered<OrderSummaryRow>(database, SUMMARY_COLUMNS, filter, page)
+}
+
+export function findOrdersToExport(database: Database, filter: OrderFilter, page: PageOfOrders) {
+  return findFiltered<OrderExportRow>(database, EXPORT_COLUMNS, filter, page)
+}
+
+/** The page that staff read most. */
+function isPlain({ sort, stages, queues, ...others }: OrderFilter, { limit }: PageOfOrders): boolean {
+  return (
+    sort === 'newest' &&
+    limit === NEWEST_ROWS &&
+    stages.length === 0 &&
+    queues.length === 0 &&
+    Object.values(others).every((value) => value === undefined)
+  )
+}
+
+const NEWEST_ROWS = DEFAULT_LIMIT + 1
+const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Planning takes twice the time of reading, so this page is planned once: with a limit that PostgreSQL knows. */
+const findNewest = builtOnce(
+  (after: string) => sql<OrderSummaryRow>`
+    SELECT ${SUMMARY_COLUMNS} FROM orders AS o WHERE o.id < ${after}
+    ORDER BY o.id DESC LIMIT ${sql.lit(NEWEST_ROWS)}`,
+)
+
 /**
  * An index sorts the newest of one stage only, so each stage is queried on its own. So is each queue, and each way in
  * which an order can match the words, because each has its own index.
  */
-export async function findOrders(
+async function findFiltered<Row>(
   database: Database,
+  columns: RawBuilder<unknown>,
   filter: OrderFilter,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<OrderRow[]> {
+  { after, limit }: PageOfOrders,
+): Promise<Row[]> {
   const order = SORTS[filter.sort]
   // Words have their own index, and promised orders are few.
   const isInOrderByStage = filter.sort === 'newest' && filter.words === undefined
@@ -84,13 +149,13 @@ export async function findOrders(
     queueGroups.flatMap((queues) =>
       matches.map(
         (match) => sql`
-        (SELECT ${COLUMNS} FROM orders AS o WHERE ${conditions({ ...filter, stages, queues }, after)} AND ${match}
+        (SELECT ${columns} FROM orders AS o WHERE ${conditions({ ...filter, stages, queues }, after)} AND ${match}
          ORDER BY ${order} LIMIT ${limit})`,
       ),
     ),
   )
   const matchesOnce = matches.length === 1 && isOneGroup
-  const { rows } = await sql<OrderRow>`${WITH_FRESH_PLAN}
+  const { rows } = await sql<Row>`${WITH_FRESH_PLAN}
     SELECT * FROM (${sql.join(parts, matchesOnce ? sql` UNION ALL ` : sql` UNION `)}) AS found
     ORDER BY ${order} LIMIT ${limit}`.execute(database)
   return rows

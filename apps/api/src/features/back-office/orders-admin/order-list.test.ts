@@ -1,6 +1,11 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { ORDER_QUEUES, type AdminOrderSummary, type OrderRecord } from '@platen/contract'
+import {
+  ORDER_QUEUES,
+  type AdminOrderRecord,
+  type AdminOrderSummary,
+  type OrderRecord,
+} from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -79,6 +84,22 @@ test('lists summaries of orders, newest first', async () => {
     queues: ['payment'],
     allowedActions: ['record_payment', 'change', 'hold', 'cancel', 'add_note', 'edit'],
   })
+})
+
+test('says of each order what the order says of itself, whatever the page', async () => {
+  const all = (await list('?limit=200')).json<AdminOrderSummary[]>()
+  expect(all).toHaveLength(9)
+  for (const summary of all) {
+    const order = (await shop.get(`${ORDERS}/${summary.id}`, owner.headers)).json<AdminOrderRecord>()
+    const { fulfilmentMethod, slotDate, customerName, units, stageSince, ...same } = summary
+    expect(order).toMatchObject({ ...same, fulfilment: { method: fulfilmentMethod } })
+    expect([slotDate, customerName, units]).toEqual([null, order.customer.name, 1])
+    expect(stageSince).toBe(order.createdAt)
+  }
+  expect((await list()).body).toBe((await list('?limit=51')).body)
+  const after = `cursor=${all[2]!.id}`
+  expect((await list(`?${after}`)).json()).toEqual(all.slice(3))
+  expect((await list(`?${after}`)).body).toBe((await list(`?limit=51&${after}`)).body)
 })
 
 test.each(['', '&sort=due', '&stage=awaiting_payment,payment_review', '&q=example.com'])(

@@ -41,7 +41,7 @@ export {
   type Standing,
   type OrderAction,
 } from './order-transitions.ts'
-export type { Order, OrderAmount } from './order.ts'
+export type { Order } from './order.ts'
 export { orderRoutes } from './orders.routes.ts'
 export {
   HAS_ARTWORK_TO_REVIEW,

@@ -1,5 +1,5 @@
 import type { ArtworkState, PaymentStatus, Stage } from '@platen/contract'
-import { dueMinorOf, obstacleTo, type Standing } from './order-transitions.ts'
+import { dueMinorOf, isPossible, type Standing } from './order-transitions.ts'
 import type { Order } from './order.ts'
 
 const CUSTOMER_MAY_PAY = {
@@ -21,9 +21,7 @@ export function canSubmitPayment(order: Payable): boolean {
 export function customerActions(order: Omit<Standing, 'hasArtworkToReview'>): string[] {
   return [
     ...(canSubmitPayment(order) ? ['submit_payment'] : []),
-    ...(obstacleTo({ ...order, hasArtworkToReview: false }, 'replace_artwork') === undefined
-      ? ['replace_artwork']
-      : []),
+    ...(isPossible({ ...order, hasArtworkToReview: false }, 'replace_artwork') ? ['replace_artwork'] : []),
   ]
 }
 

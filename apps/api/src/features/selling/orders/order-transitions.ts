@@ -1,12 +1,14 @@
-import type {
-  ActionRecord,
-  ArtworkState,
-  FulfilmentStatus,
-  ORDER_ACTION_OPERATIONS,
-  OrderStatus,
-  PaymentStatus,
-  Permission,
-  Role,
+import {
+  type ActionRecord,
+  type ArtworkState,
+  type FulfilmentStatus,
+  may,
+  type ORDER_ACTION_OPERATIONS,
+  type OrderStatus,
+  type PaymentStatus,
+  type Permission,
+  type Role,
+  ROLES,
 } from '@platen/contract'
 import { actionRecord, reasonByRole } from '../../../platform/auth/action-records.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -232,8 +234,16 @@ export function adminActions(order: Standing, hasPrinted: boolean, role: Role): 
 }
 
 export function allowedActions(order: Standing, hasPrinted: boolean, role: Role): OrderAction[] {
-  return ORDER_ACTION_NAMES.filter((name) => reasonAgainst(order, name, hasPrinted, role) === undefined)
+  const maySpoilPrints = may(role, 'orders:cancel_printed')
+  return ACTIONS_OF[role].filter(
+    (name) => isPossible(order, name) && !(name === 'cancel' && hasPrinted && !maySpoilPrints),
+  )
 }
+
+/** Found once, because lists ask for each order. */
+const ACTIONS_OF = Object.fromEntries(
+  ROLES.map((role) => [role, ORDER_ACTION_NAMES.filter((name) => may(role, ORDER_ACTIONS[name].permission))]),
+) as Record<Role, OrderAction[]>
 
 function reasonAgainst(
   order: Standing,
@@ -250,15 +260,29 @@ function reasonAgainst(
   return undefined
 }
 
-export function obstacleTo(order: Standing, action: OrderAction): string | undefined {
+const STATUSES = ['status', 'paymentStatus', 'artworkStatus', 'fulfilmentStatus'] as const
+
+/** Lists ask this for each action of each order, so it makes no words. */
+export function isPossible(order: Standing, action: OrderAction): boolean {
   const rule: Rule = ORDER_ACTIONS[action]
   return (
-    mismatch('status', order.status, rule.status) ??
-    mismatch('paymentStatus', order.paymentStatus, rule.paymentStatus) ??
-    mismatch('artworkStatus', order.artworkStatus, rule.artworkStatus) ??
-    mismatch('fulfilmentStatus', order.fulfilmentStatus, rule.fulfilmentStatus) ??
-    rule.obstacle?.(order)
+    isMet(rule.status, order.status) &&
+    isMet(rule.paymentStatus, order.paymentStatus) &&
+    isMet(rule.artworkStatus, order.artworkStatus) &&
+    isMet(rule.fulfilmentStatus, order.fulfilmentStatus) &&
+    rule.obstacle?.(order) === undefined
   )
+}
+
+function isMet(allowed: readonly string[] | undefined, value: string): boolean {
+  return allowed === undefined || allowed.includes(value)
+}
+
+export function obstacleTo(order: Standing, action: OrderAction): string | undefined {
+  const rule: Rule = ORDER_ACTIONS[action]
+  const unmet = STATUSES.find((name) => !isMet(rule[name], order[name]))
+  if (unmet === undefined) return rule.obstacle?.(order)
+  return `The order's ${unmet} is ${order[unmet]} but must be ${rule[unmet]?.join(' or ')}.`
 }
 
 export function refuseUnlessPossible(order: Standing, action: OrderAction): void {
@@ -273,10 +297,5 @@ export function refuseUnlessPossible(order: Standing, action: OrderAction): void
 }
 
 export function possibleActions(order: Standing): OrderAction[] {
-  return ORDER_ACTION_NAMES.filter((name) => obstacleTo(order, name) === undefined)
-}
-
-function mismatch(name: string, value: string, allowed: readonly string[] | undefined): string | undefined {
-  if (allowed === undefined || allowed.includes(value)) return undefined
-  return `The order's ${name} is ${value} but must be ${allowed.join(' or ')}.`
+  return ORDER_ACTION_NAMES.filter((name) => isPossible(order, name))
 }

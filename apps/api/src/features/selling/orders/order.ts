@@ -12,7 +12,7 @@ import type {
 import type { EventType } from '../../../platform/records/events.ts'
 import type { FulfilmentMethod, PaymentInstruction, PaymentMethod } from '../catalog/index.ts'
 
-export type OrderAmount =
+type OrderAmount =
   | 'subtotalMinor'
   | 'discountMinor'
   | 'feeMinor'

@@ -1,14 +1,18 @@
 import { createServer, type Server } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from '@prometheus-io/client'
 import type { LoadShedding } from './http/overload/load-shedding.ts'
 import { lazily } from './lazily.ts'
 
+interface RequestLabels {
+  readonly method: string
+  readonly route: string
+  readonly status: number | string
+}
+
 export interface Metrics {
   readonly registry: Registry
-  /** `cutOff`: the connection closed before the response was complete. */
-  observeRequest(request: FastifyRequest, reply: FastifyReply, cutOff: boolean): void
+  observeRequest(request: RequestLabels, seconds: number): void
   /** For a request that was refused before the framework handled it. */
   countShed(): void
 }
@@ -64,15 +68,8 @@ export function createMetrics({
   return {
     registry,
     countShed: () => shed.inc(),
-    observeRequest: (request, reply, cutOff) => {
-      duration.observe(
-        {
-          method: request.method,
-          route: request.pattern,
-          status: cutOff ? 'cut off' : reply.statusCode,
-        },
-        reply.elapsedTime / 1000,
-      )
+    observeRequest: ({ method, route, status }, seconds) => {
+      duration.observe({ method, route, status }, seconds)
     },
   }
 }

@@ -105,10 +105,7 @@ export function serve<const Op extends Operation>(
     querystring: operation.query ?? NO_QUERY,
     ...(operation.body ? { body: operation.body } : {}),
   }
-  const headers = {
-    ...(operation.caching === 'shared' ? {} : { 'cache-control': 'no-store' }),
-    ...(operation.deprecation ? deprecationHeaders(operation.deprecation) : {}),
-  }
+  const headers = operationHeaders(operation)
   if (operation.body && operation.bodyOptional) absentBodies.add(operation.body)
   const withRevision = answersRevision(operation)
   const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -137,6 +134,13 @@ export function serve<const Op extends Operation>(
       return result === reply ? undefined : result
     },
   })
+}
+
+export function operationHeaders({ caching, deprecation }: Operation): Record<string, string> {
+  return {
+    ...(caching === 'shared' ? {} : { 'cache-control': 'no-store' }),
+    ...(deprecation ? deprecationHeaders(deprecation) : {}),
+  }
 }
 
 export function answerPreflight(app: FastifyInstance, url: string): void {

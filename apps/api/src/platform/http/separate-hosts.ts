@@ -12,6 +12,8 @@ export function separateHosts(
   { publicUrl, consoleUrl }: Pick<Config, 'publicUrl' | 'consoleUrl'>,
 ): void {
   if (consoleUrl === publicUrl) return
+  // The other paths differ between the hosts.
+  app.readyReads.onlyBelow('/api/')
   const consoleHost = new URL(consoleUrl).host
   app.addHook('onRequest', (request, reply, done) => {
     const { pattern } = request

@@ -13,6 +13,9 @@ import { ANY_ORIGIN } from './answers/any-origin.ts'
 import { compressJson } from './answers/compression.ts'
 import { replyWithError } from './answers/error-reply.ts'
 import { limitByQuota } from './route.ts'
+import { addressBehind, trustedProxies } from './trusted-proxies.ts'
+import { recordAnswered } from './record-answered.ts'
+import { answerReadyReads } from './answers/ready-reads.ts'
 import type { Lane, LoadShedding } from './overload/load-shedding.ts'
 import type { ResumeBatch } from './overload/refused-connections.ts'
 import { shedRequests } from './overload/shed-requests.ts'
@@ -80,6 +83,8 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   })
   app.server.on('connect', unreadable.onConnect).on('checkExpectation', unreadable.onExpectation)
 
+  const record = recordAnswered(metrics, log)
+  answerReadyReads(app, { headers, limits, shedding, record, addressOf: addressBehind(config.trustProxy) })
   shedRequests(app, { shedding, headers, metrics, log, resumeBatch: deps.resumeBatch })
 
   app.removeContentTypeParser('text/plain')
@@ -105,8 +110,9 @@ export function createServer(deps: ServerDeps): FastifyInstance {
       // The duration of an upload depends on the client.
       if (lane && !cutOff && !config.operation?.upload) shedding.observe(performance.now() - since)
       request.releaseSlot()
-      metrics.observeRequest(request, reply, cutOff)
-      logRequest(request, reply, cutOff)
+      const { id: requestId, method, pattern, operation } = request
+      const { statusCode: status, elapsedTime: ms } = reply
+      record({ requestId, method, pattern, operation, status, ms, cutOff })
     }
     request.releaseSlot = () => {
       if (lane) shedding.release(lane)
@@ -137,14 +143,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   return app
 }
 
-/** A number trusts that many proxies in front of the service, whatever their addresses. */
-function trustedProxies(
-  trust: Config['trustProxy'],
-): false | string[] | ((address: string, hop: number) => boolean) {
-  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
-}
-
-/** `logRequest` writes one line per request instead, except for stream errors. */
+/** `recordAnswered` writes one line per request instead, except for stream errors. */
 class RequestLogController extends LogController {
   constructor() {
     super({ disableRequestLogging: true })
@@ -162,25 +161,4 @@ class RequestLogController extends LogController {
       'response failed',
     )
   }
-}
-
-/** The route pattern that stands for all files of the web apps. */
-export const FILES = '/files'
-
-/** Successful public reads appear only in the metrics: a log line for each would cost more than the read. */
-function logRequest(request: FastifyRequest, reply: FastifyReply, cutOff: boolean): void {
-  const { operation } = request
-  const isFrequent = operation?.quota === 'public-read' || request.pattern === FILES
-  if (isFrequent && reply.statusCode < 400) return
-  request.log.info(
-    {
-      requestId: request.id,
-      method: request.method,
-      // The pattern, never the URL: a tracking token in a path grants access.
-      route: request.pattern,
-      ...(cutOff ? { cutOff } : { status: reply.statusCode }),
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    },
-    'request',
-  )
 }

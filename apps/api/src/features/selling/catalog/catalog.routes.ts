@@ -1,28 +1,33 @@
 import { getCatalog, type CatalogResponse } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
-import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
-import { route } from '../../../platform/http/route.ts'
+import { readyAnswer, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
+import { serveShared, type SharedAnswer } from '../../../platform/http/answers/ready-reads.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { availabilityOf, type Garment, type Shop } from './shop.ts'
 import type { ShopCache } from './shop-cache.ts'
 
-export type CatalogAnswer = () => Promise<ReadyAnswer>
+export type CatalogAnswer = SharedAnswer
 
-/** The same answer until what it says changes. */
 export function catalogAnswer(shop: ShopCache): CatalogAnswer {
   let made: { shop: Shop; available: ReadonlyMap<string, number>; answer: ReadyAnswer } | undefined
 
-  return async () => {
-    const [current, available] = await Promise.all([shop.get(), shop.available()])
-    if (made?.shop === current && made.available === available) return made.answer
-    const answer = readyAnswer(JSON.stringify(toCatalog(current, available)))
-    made = { shop: current, available, answer: answer.etag === made?.answer.etag ? made.answer : answer }
-    return made.answer
+  return {
+    ready: () =>
+      made !== undefined && made.shop === shop.loaded && made.available === shop.availableNow
+        ? made.answer
+        : undefined,
+    get: async () => {
+      const [current, available] = await Promise.all([shop.get(), shop.available()])
+      if (made?.shop === current && made.available === available) return made.answer
+      const answer = readyAnswer(JSON.stringify(toCatalog(current, available)))
+      made = { shop: current, available, answer: answer.etag === made?.answer.etag ? made.answer : answer }
+      return made.answer
+    },
   }
 }
 
 export function catalogRoutes(app: FastifyInstance, { catalog }: { catalog: CatalogAnswer }): void {
-  route(app, getCatalog, async (request, reply) => sendReady(request.raw, reply, await catalog()))
+  serveShared(app, getCatalog, catalog)
 }
 
 function toCatalog(shop: Shop, available: ReadonlyMap<string, number>): CatalogResponse {

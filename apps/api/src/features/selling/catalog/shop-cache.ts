@@ -14,13 +14,15 @@ export interface ShopCache {
   readonly loaded: Shop | undefined
   /** Available units by stock item: at most two seconds old, or the last known while the database does not respond. */
   available(): Promise<ReadonlyMap<string, number>>
+  /** The same where no one has to wait for it. */
+  readonly availableNow: ReadonlyMap<string, number> | undefined
 }
 
 /** Keeps the shop in memory until the database announces a change. */
 export function createShopCache({ database, changes }: { database: Database; changes: Changes }): ShopCache {
   let shop: Promise<Shop> | undefined
   let loaded: Shop | undefined
-  let stock: { readonly at: number; readonly value: Promise<ReadonlyMap<string, number>> } | undefined
+  let stock: Stock | undefined
   let reading: Promise<ReadonlyMap<string, number>> | undefined
   let lastKnown: ReadonlyMap<string, number> | undefined
   changes.on('store', () => {
@@ -36,11 +38,18 @@ export function createShopCache({ database, changes }: { database: Database; cha
       return loaded
     },
     available: () => {
-      const now = performance.now()
-      if (stock === undefined || now - stock.at > AVAILABILITY_AGE_MS) {
-        stock = { at: now, value: keep(availableInTime(), () => (stock = undefined)) }
+      if (stock === undefined || isOld(stock)) {
+        const fresh: Stock = { at: performance.now(), value: availableInTime() }
+        stock = fresh
+        fresh.value.then(
+          (value) => (fresh.loaded = value),
+          () => (stock = undefined),
+        )
       }
       return stock.value
+    },
+    get availableNow() {
+      return stock === undefined || isOld(stock) ? undefined : stock.loaded
     },
   }
 
@@ -96,7 +105,12 @@ async function within<Value>(milliseconds: number, work: Promise<Value>, otherwi
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-function keep<Value>(reading: Promise<Value>, forget: () => void): Promise<Value> {
-  reading.catch(forget)
-  return reading
+interface Stock {
+  readonly at: number
+  readonly value: Promise<ReadonlyMap<string, number>>
+  loaded?: ReadonlyMap<string, number>
+}
+
+function isOld({ at }: Stock): boolean {
+  return performance.now() - at > AVAILABILITY_AGE_MS
 }

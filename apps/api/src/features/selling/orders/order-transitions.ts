@@ -278,7 +278,7 @@ function isMet(allowed: readonly string[] | undefined, value: string): boolean {
   return allowed === undefined || allowed.includes(value)
 }
 
-export function obstacleTo(order: Standing, action: OrderAction): string | undefined {
+function obstacleTo(order: Standing, action: OrderAction): string | undefined {
   const rule: Rule = ORDER_ACTIONS[action]
   const unmet = STATUSES.find((name) => !isMet(rule[name], order[name]))
   if (unmet === undefined) return rule.obstacle?.(order)

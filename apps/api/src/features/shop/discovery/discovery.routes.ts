@@ -3,8 +3,9 @@ import { apiIndex, apiIndexV1, buildApiDescription, healthcheckLegacy, healthche
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../config.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
-import { answerPreflight, route } from '../../../platform/http/route.ts'
+import { readyAnswer, sendReady } from '../../../platform/http/answers/ready-answer.ts'
+import { serveDocument } from '../../../platform/http/answers/ready-reads.ts'
+import { route } from '../../../platform/http/route.ts'
 import { lazily } from '../../../platform/lazily.ts'
 import {
   API_CATALOG_TYPE,
@@ -44,16 +45,17 @@ export function discoveryRoutes(app: FastifyInstance, { config, clock, ...health
 
   // Takes a tenth of a second, which every start would wait for.
   const description = lazily(() => readyAnswer(JSON.stringify(buildApiDescription({ serverUrl: publicUrl }))))
-  for (const path of [PLACES.description, '/api/openapi.json', '/openapi.json']) serve(app, path, description)
+  for (const path of [PLACES.description, '/api/openapi.json', '/openapi.json'])
+    serveDocument(app, path, description)
 
-  const catalog = readyAnswer(JSON.stringify(apiCatalog(publicUrl)), API_CATALOG_TYPE)
+  const catalog = readyAnswer(JSON.stringify(apiCatalog(publicUrl)), { contentType: API_CATALOG_TYPE })
   app.get(PLACES.apiCatalog, (request, reply) => {
     reply.header('link', `<${publicUrl}${PLACES.apiCatalog}>; rel="api-catalog"`)
     return sendReady(request, reply, catalog)
   })
 
-  const llms = lazily(() => readyAnswer(llmsText(publicUrl), 'text/plain; charset=utf-8'))
-  serve(app, PLACES.llms, llms)
+  const llms = lazily(() => readyAnswer(llmsText(publicUrl), { contentType: 'text/plain; charset=utf-8' }))
+  serveDocument(app, PLACES.llms, llms)
 
   app.get(PLACES.security, async (_request, reply) => {
     const { supportChannels } = await health.shop.get()
@@ -66,9 +68,4 @@ export function discoveryRoutes(app: FastifyInstance, { config, clock, ...health
 
 function localFolders({ dataDir, storageUrl }: DiscoveryDeps['config']): string[] {
   return [dataDir, ...(storageUrl.startsWith('file:') ? [fileURLToPath(storageUrl)] : [])]
-}
-
-function serve(app: FastifyInstance, path: string, answer: () => ReadyAnswer): void {
-  app.get(path, (request, reply) => sendReady(request, reply, answer()))
-  answerPreflight(app, path)
 }

@@ -31,16 +31,16 @@ export function docsRoutes(app: FastifyInstance): void {
     styles: `${PLACES.docs}/styles.css`,
   }
 
-  const page = readyAnswer(docsPage(paths), 'text/html; charset=utf-8')
+  const page = readyAnswer(docsPage(paths), { contentType: 'text/html; charset=utf-8' })
   app.get(PLACES.docs, (request, reply) => {
     reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
     return sendReady(request, reply, page)
   })
   app.get(`${PLACES.docs}/`, (_request, reply) => reply.redirect(PLACES.docs, 308))
 
-  const start = readyAnswer(ownFile('docs-page.start.js'), JAVASCRIPT)
+  const start = readyAnswer(ownFile('docs-page.start.js'), { contentType: JAVASCRIPT })
   app.get(paths.start, (request, reply) => sendReady(request, reply, start))
-  const styles = readyAnswer(ownFile('docs-page.css'), 'text/css; charset=utf-8')
+  const styles = readyAnswer(ownFile('docs-page.css'), { contentType: 'text/css; charset=utf-8' })
   app.get(paths.styles, (request, reply) => sendReady(request, reply, styles))
 
   if (bundle === undefined) return

@@ -8,10 +8,10 @@ import {
   getPublicConfigV1,
   type PublicConfigResponse,
 } from '@platen/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { BotProtectionConfig } from '../../../config.ts'
-import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
-import { route } from '../../../platform/http/route.ts'
+import { readyAnswer, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
+import { serveShared } from '../../../platform/http/answers/ready-reads.ts'
 import { toPublicInstruction, type Shop, type ShopCache } from '../../selling/catalog/index.ts'
 
 interface PublicConfigDeps {
@@ -23,20 +23,20 @@ export function publicConfigRoutes(app: FastifyInstance, { shop, config }: Publi
   let made: { shop: Shop; answer: ReadyAnswer } | undefined
 
   for (const operation of [getPublicConfigLegacy, getPublicConfigV1]) {
-    route(app, operation, ({ raw }, reply) => {
-      const { loaded } = shop
-      return loaded ? send(loaded, raw, reply) : shop.get().then((current) => send(current, raw, reply))
+    serveShared(app, operation, {
+      ready: () => shop.loaded && answerOf(shop.loaded),
+      get: async () => answerOf(await shop.get()),
     })
   }
 
-  function send(current: Shop, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function answerOf(current: Shop): ReadyAnswer {
     if (made?.shop !== current) {
       made = {
         shop: current,
         answer: readyAnswer(JSON.stringify(toPublicConfig(current, config.botProtection))),
       }
     }
-    return sendReady(request, reply, made.answer)
+    return made.answer
   }
 }
 

@@ -15,6 +15,8 @@ export interface BuiltStorefront {
   readonly filesFolder: string
   /** Loaded with the first page, so that a replica that serves only the API never loads it. */
   loadPages(): Promise<AnswerPage>
+  /** Undefined while they have to be loaded. */
+  loadedPages(): AnswerPage | undefined
 }
 
 const BUILD = new URL('../../../../../storefront/build/', import.meta.url)
@@ -24,19 +26,35 @@ export function findStorefront(build = BUILD): BuiltStorefront | undefined {
   const filesFolder = fileURLToPath(new URL('client/', build))
   const server = new URL('server/index.js', build)
   if (!existsSync(filesFolder) || !existsSync(server)) return undefined
-  let loaded: { readonly builtAt: number; readonly pages: Promise<AnswerPage> } | undefined
+  let loaded: Loaded | undefined
+  const builtAt = () => statSync(server, { throwIfNoEntry: false })?.mtimeMs
   return {
     filesFolder,
     // A new build has files with new names and removes the old ones.
     loadPages: () => {
-      const builtAt = statSync(server, { throwIfNoEntry: false })?.mtimeMs
-      if (loaded && (builtAt === undefined || builtAt === loaded.builtAt)) return loaded.pages
-      const pages = importPages(server, builtAt ?? 0)
-      loaded = { builtAt: builtAt ?? 0, pages }
-      pages.catch(() => (loaded = undefined))
-      return pages
+      const at = builtAt()
+      if (loaded && isCurrent(loaded, at)) return loaded.pages
+      const fresh: Loaded = { builtAt: at ?? 0, pages: importPages(server, at ?? 0) }
+      loaded = fresh
+      fresh.pages.then(
+        (answerPage) => (fresh.answerPage = answerPage),
+        () => (loaded = undefined),
+      )
+      return fresh.pages
     },
+    loadedPages: () => (loaded && isCurrent(loaded, builtAt()) ? loaded.answerPage : undefined),
   }
+}
+
+interface Loaded {
+  readonly builtAt: number
+  readonly pages: Promise<AnswerPage>
+  answerPage?: AnswerPage
+}
+
+/** The old pages serve while a build is being replaced. */
+function isCurrent(loaded: Loaded, builtAt: number | undefined): boolean {
+  return builtAt === undefined || builtAt === loaded.builtAt
 }
 
 /** Modules are cached by their address, so a new build needs a new address. */

@@ -5,29 +5,24 @@ import type { ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts
 const MOST_BYTES = 6 * 1024 * 1024
 const MOST_MINUTES = 10
 
-export interface Page {
-  readonly status: number
-  readonly answer: ReadyAnswer
-  readonly headers: Readonly<Record<string, string>>
-}
-
 /** Everything that a page is made of: the build, the settings, the catalogue. Compared by identity. */
 export type PageVersion = readonly [build: unknown, shop: unknown, catalog: unknown]
 
 /** Pages that are the same for every visitor, as they were rendered once. */
 export function readyPages() {
-  const kept = new LRUCache<string, { readonly version: PageVersion; readonly page: Page }>({
+  const kept = new LRUCache<string, { readonly version: PageVersion; readonly page: ReadyAnswer }>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ page }) => page.answer.body.length,
+    sizeCalculation: ({ page }) => page.body.length,
     // Pages may say what depends on the day.
     ttl: MOST_MINUTES * 60_000,
   })
   return {
-    get: (url: string, version: PageVersion): Page | undefined => {
+    has: (url: string): boolean => kept.has(url),
+    get: (url: string, version: PageVersion): ReadyAnswer | undefined => {
       const found = kept.get(url)
       return found?.version.every((part, index) => part === version[index]) ? found.page : undefined
     },
-    set: (url: string, version: PageVersion, page: Page): void => {
+    set: (url: string, version: PageVersion, page: ReadyAnswer): void => {
       // With a query there is no end of addresses.
       if (!url.includes('?')) kept.set(url, { version, page })
     },

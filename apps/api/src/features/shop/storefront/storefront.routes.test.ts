@@ -136,11 +136,17 @@ async function aShop(name: string) {
   const app = fastify()
   onTestFinished(() => app.close())
   app.decorateRequest('pattern', '')
+  app.decorate('readyReads', { at: () => undefined, elsewhere: () => undefined, onlyBelow: () => undefined })
   storefrontRoutes(app, {
     config: { publicUrl: 'https://shop.example', botProtection: { provider: 'off' } },
     storefront: storefront!,
-    shop: { get: () => Promise.resolve(current.shop as Shop) },
-    catalog: () => Promise.resolve(current.catalog),
+    shop: {
+      get: () => Promise.resolve(current.shop as Shop),
+      get loaded() {
+        return current.shop as Shop
+      },
+    },
+    catalog: { get: () => current.catalog, ready: () => current.catalog },
   })
   await app.ready()
   return {

@@ -4,17 +4,17 @@ import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AN_HOUR, builtFiles, FOREVER } from '../../../platform/http/answers/built-files.ts'
 import type { Config } from '../../../config.ts'
-import { readyAnswer, sendReady } from '../../../platform/http/answers/ready-answer.ts'
+import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
 import type { CatalogAnswer, ShopCache } from '../../selling/catalog/index.ts'
 import type { AnswerPage, BuiltStorefront } from './built-storefront.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { pagePolicy, withHashedScripts } from './page-policy.ts'
-import { isForEverybody, readyPages, type Page, type PageVersion } from './ready-pages.ts'
+import { isForEverybody, readyPages, type PageVersion } from './ready-pages.ts'
 
 interface StorefrontDeps {
   readonly config: Pick<Config, 'publicUrl' | 'botProtection'>
   readonly storefront: BuiltStorefront
-  readonly shop: Pick<ShopCache, 'get'>
+  readonly shop: Pick<ShopCache, 'get' | 'loaded'>
   readonly catalog: CatalogAnswer
 }
 
@@ -39,6 +39,7 @@ export function storefrontRoutes(
     })
   })
   app.get('/*', { config: { pages: true } }, answer)
+  app.readyReads.elsewhere({ pattern: '/*', find: findReady })
 
   /** Looked up on each request, so that files of a newer build are found at once. */
   async function serveFolder(files: FastifyInstance, folder: string, caching: string): Promise<void> {
@@ -55,7 +56,7 @@ export function storefrontRoutes(
     const answerPage = await storefront.loadPages()
     const version = await versionOf(answerPage)
     const known = version && pages.get(request.url, version)
-    if (known) return sendPage(request, reply, known)
+    if (known) return sendReady(request, reply, known)
 
     const nonce = newNonce()
     const response = await answerPage(webRequest(request), {
@@ -66,35 +67,39 @@ export function storefrontRoutes(
     })
     const page = toPage(response, Buffer.from(await response.arrayBuffer()), nonce)
     if (version && isForEverybody(response)) pages.set(request.url, version, page)
-    return sendPage(request, reply, page)
+    return sendReady(request, reply, page)
+  }
+
+  function findReady(url: string): ReadyAnswer | undefined {
+    if (!pages.has(url)) return undefined
+    const answerPage = storefront.loadedPages()
+    const { loaded } = shop
+    const current = catalog.ready()
+    return answerPage && loaded && current && pages.get(url, [answerPage, loaded, current])
   }
 
   /** Undefined while the shop cannot be read. */
   async function versionOf(answerPage: AnswerPage): Promise<PageVersion | undefined> {
     try {
-      return [answerPage, await shop.get(), await catalog()]
+      return [answerPage, await shop.get(), await catalog.get()]
     } catch {
       return undefined
     }
   }
 
-  function toPage({ status, headers }: Response, body: Buffer, nonce: string): Page {
-    const type = headers.get('content-type') ?? 'application/octet-stream'
-    const isHtml = type.startsWith('text/html')
+  function toPage({ status, headers }: Response, body: Buffer, nonce: string): ReadyAnswer {
+    const contentType = headers.get('content-type') ?? 'application/octet-stream'
+    const isHtml = contentType.startsWith('text/html')
     const { html, hashes } = isHtml ? withHashedScripts(body.toString(), nonce) : { html: body, hashes: [] }
-    return {
+    return readyAnswer(html, {
+      contentType,
       status,
-      answer: readyAnswer(html, type),
       headers: {
         'cache-control': 'private, no-cache',
         ...Object.fromEntries(headers),
         'content-security-policy': pagePolicy(hashes, config.botProtection),
       },
-    }
-  }
-
-  function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-    return sendReady(request, reply.code(page.status), page.answer, page.headers)
+    })
   }
 
   /** Uses the public address, whatever host the client named. */

@@ -1,6 +1,6 @@
 import type { FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { FILES } from '../server.ts'
+import { FILES } from '../record-answered.ts'
 
 /** For assets with a content hash in their name. */
 export const FOREVER = 'public, max-age=31536000, immutable'

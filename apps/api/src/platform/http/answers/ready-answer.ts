@@ -1,53 +1,75 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ANY_ORIGIN } from './any-origin.ts'
 import { compressOnce, encodingFor, LEAST_BYTES, type Encoding } from './compression.ts'
 
+/** The same for everybody who asks. */
 export interface ReadyAnswer {
   readonly body: Buffer
   readonly etag: string
-  readonly contentType: string
-  /** Compressed at the first request that accepts it. */
-  readonly compressed: Map<Encoding, Buffer>
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Made at the first request that wants them. */
+  readonly forms: Map<string, Form>
 }
+
+/** What is sent, by what the client accepts and already has. */
+export interface Form {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer | undefined
+}
+
+interface ReadyAnswerOptions {
+  readonly contentType?: string
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const PUBLIC_DATA = { 'cache-control': 'public, max-age=60', ...ANY_ORIGIN }
 
 export function readyAnswer(
   content: string | Buffer,
-  contentType = 'application/json; charset=utf-8',
+  { contentType = JSON_TYPE, status = 200, headers = PUBLIC_DATA }: ReadyAnswerOptions = {},
 ): ReadyAnswer {
   const body = Buffer.from(content)
   return {
     body,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    contentType,
-    compressed: new Map(),
+    status,
+    headers: { vary: 'accept-encoding', 'content-type': contentType, ...headers },
+    forms: new Map(),
   }
 }
 
-const PUBLIC_DATA = { 'cache-control': 'public, max-age=60', ...ANY_ORIGIN }
+export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
+  const { status, headers, body } = formOf(answer, request.headers)
+  return reply.code(status).headers(headers).send(body)
+}
 
-export function sendReady(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: ReadyAnswer,
-  headers: Readonly<Record<string, string>> = PUBLIC_DATA,
-): FastifyReply {
-  const encoding =
-    answer.body.length < LEAST_BYTES ? undefined : encodingFor(request.headers['accept-encoding'])
-  reply.headers({
-    etag: encoding ? answer.etag.replace(/"$/, `-${encoding}"`) : answer.etag,
-    vary: 'accept-encoding',
-    'content-type': answer.contentType,
-    ...headers,
-  })
-  if (reply.statusCode < 300 && matches(request.headers['if-none-match'], answer.etag)) {
-    return reply.code(304).send()
+export function formOf(answer: ReadyAnswer, wanted: IncomingHttpHeaders): Form {
+  const encoding = answer.body.length < LEAST_BYTES ? undefined : encodingFor(wanted['accept-encoding'])
+  const isKnown = answer.status < 300 && matches(wanted['if-none-match'], answer.etag)
+  const name = `${encoding ?? 'plain'} ${isKnown}`
+  const made = answer.forms.get(name)
+  if (made) return made
+  const form = makeForm(answer, encoding, isKnown)
+  answer.forms.set(name, form)
+  return form
+}
+
+function makeForm(answer: ReadyAnswer, encoding: Encoding | undefined, isKnown: boolean): Form {
+  const etag = encoding ? answer.etag.replace(/"$/, `-${encoding}"`) : answer.etag
+  const headers = { etag, ...answer.headers }
+  if (isKnown) return { status: 304, headers, body: undefined }
+  if (!encoding) return { status: answer.status, headers, body: answer.body }
+  return {
+    status: answer.status,
+    headers: { ...headers, 'content-encoding': encoding },
+    body: compressOnce(answer.body, encoding),
   }
-  if (!encoding) return reply.send(answer.body)
-  const known = answer.compressed.get(encoding)
-  const body = known ?? compressOnce(answer.body, encoding)
-  if (!known) answer.compressed.set(encoding, body)
-  return reply.header('content-encoding', encoding).send(body)
 }
 
 /** RFC 9110, 13.1.2: `*`, or a list of tags, compared weakly. */

@@ -67,6 +67,11 @@ function isAnswering(socket: Duplex): boolean {
   return response instanceof ServerResponse && response.headersSent
 }
 
+/** Of what `refuseAmbiguous` refuses, all that does not show in the target. */
+export function isAmbiguous({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
+  return httpVersionMajor < 1 || hasTwoHosts(rawHeaders)
+}
+
 /** Refuses what Node accepts but a proxy in front may understand differently. */
 export function refuseAmbiguous({ httpVersionMajor, rawHeaders, url }: IncomingMessage): void {
   if (httpVersionMajor < 1) throw new Refusal('BAD_REQUEST', 'HTTP/0.9 is not supported.')

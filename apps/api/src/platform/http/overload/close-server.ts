@@ -87,24 +87,20 @@ export function serverCloser(app: FastifyInstance): (graceMs: number) => Promise
  * both make it unlikely that a connection is waiting when the listener closes.
  */
 function holdRequests(server: Server): { hold(): void; release(): void } {
-  const listeners = server.listeners('request') as RequestListener[]
-  const held: (() => void)[] = []
-  let holding = false
-  server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const serve = () => {
-      for (const listener of listeners) listener.call(server, request, response)
-    }
-    if (holding) held.push(serve)
-    else serve()
-  })
+  const held: Parameters<RequestListener>[] = []
+  let listeners: RequestListener[] = []
   return {
     hold: () => {
-      holding = true
+      listeners = server.listeners('request') as RequestListener[]
+      server.removeAllListeners('request')
+      server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+        held.push([request, response])
+      })
     },
     release: () => {
-      holding = false
-      for (const serve of held.splice(0)) serve()
+      server.removeAllListeners('request')
+      for (const listener of listeners) server.on('request', listener)
+      for (const [request, response] of held.splice(0)) server.emit('request', request, response)
     },
   }
 }

@@ -58,7 +58,7 @@ export async function startReplicas(count: number, settings: Settings = {}): Pro
     },
     restart: async (index, main) => {
       const [service, environment] = [services[index], environments[index]]
-      if (!service || !environment) throw new Error(`There is no copy ${index}.`)
+      if (!service || !environment) throw new Error(`There is no replica ${index}.`)
       const askedAt = performance.now()
       const exitCode = await service.end('SIGTERM')
       const stoppedAt = performance.now()

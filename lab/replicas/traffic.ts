@@ -50,7 +50,7 @@ export function startTraffic(url: string, order: OrderCreate): Traffic {
       const asked = heard().reduce((sum, [, count]) => sum + count, 0)
       return [
         none('requests that failed', [...broken, ...customers.wrong], `of ${asked}`),
-        none('requests that a busy copy refused with 503', shed, `of ${asked}`),
+        none('requests that a busy replica refused with 503', shed, `of ${asked}`),
         ...(await checkOrders(pool, customers)),
       ]
     },

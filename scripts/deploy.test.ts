@@ -55,6 +55,29 @@ test('every setting in the examples is one that the service reads', () => {
   expect(names.filter((name) => !known.has(name))).toEqual([])
 })
 
+test('the container gets every setting, except those that the image decides', () => {
+  const table = read('docs/operating.md').split('## Settings')[1]!.split('\n## ')[0]!
+  const settings = [...table.matchAll(/^\|(.+?)\|/gm)].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!),
+  )
+  expect(settings.length).toBeGreaterThan(25)
+  const passed = new Set(
+    [...read('deploy/compose.yaml').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name),
+  )
+  // The archive is of the built-in database, which this composition does not use.
+  const decided = ['PORT', 'HOST', 'DATA_DIR', 'METRICS_PORT', 'BACKUP_URL', 'BACKUP_KEPT_DAYS']
+  expect(settings.filter((name) => !passed.has(name) && !decided.includes(name))).toEqual([])
+})
+
+test('the settings that the service reads are those of the guide', () => {
+  const inCode = [...read('apps/api/src/config.ts').matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(
+    ([, name]) => name!,
+  )
+  const guide = read('docs/operating.md')
+  expect(inCode).toContain('CLAMD_ADDRESS')
+  expect(inCode.filter((name) => !guide.includes(`\`${name}\``) && !guide.includes(`\`${name}=`))).toEqual([])
+})
+
 test('the proxies send where the service listens, and let go of a connection before it does', () => {
   for (const path of ['deploy/nginx.conf', 'deploy/Caddyfile']) {
     expect(read(path)).toContain(`127.0.0.1:${port}`)

@@ -7,7 +7,7 @@ import { createPool } from '../apps/api/src/platform/database/pool.ts'
 import { createDatabase, transactions } from '../apps/api/src/platform/database/transaction.ts'
 import { connectEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/index.ts'
 import { rotateServerKey } from '../apps/api/src/platform/rotate-server-key.ts'
-import { ALGORITHMS, KEY_NAMES } from '../apps/api/src/platform/server-keys.ts'
+import { ALGORITHMS, KEY_NAMES, type KeyName } from '../apps/api/src/platform/server-keys.ts'
 
 const USAGE = `
   npm run keys:rotate -- <${KEY_NAMES.join(' | ')}> [--forget] [--algorithm ${ALGORITHMS.join(' | ')}]
@@ -15,6 +15,14 @@ const USAGE = `
   --forget: also refuse what the former keys signed, such as order links that were stolen.
 
 `
+
+const AFTER_ROTATION: Record<KeyName, string> = {
+  tracking: 'What it signed stays valid.',
+  preview: 'What it signed stays valid.',
+  device: 'What it signed stays valid.',
+  challenge: 'Customers who are solving a challenge now get another one.',
+  client: 'Unpaid orders count anew by network address.',
+}
 
 /** Replaces a key of the service, which may be running. */
 async function main(): Promise<void> {
@@ -41,7 +49,7 @@ async function main(): Promise<void> {
   try {
     const transaction = transactions(createDatabase(pool))
     await rotateServerKey({ transaction, clock: systemClock }, { name, algorithm, forget: values.forget })
-    const former = values.forget ? 'What it signed is refused now.' : 'What it signed stays valid.'
+    const former = values.forget ? 'What it signed is refused now.' : AFTER_ROTATION[name]
     process.stdout.write(`\n  The key ${name} was replaced. ${former}\n\n`)
   } finally {
     await pool.end()

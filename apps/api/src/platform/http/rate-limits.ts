@@ -34,6 +34,8 @@ const OTHER_WAYS_IN =
 /** Per client address and window, before RATE_LIMIT_FACTOR. `login-tries.ts` says what those of sign-ins count. */
 export const QUOTAS = {
   'public-read': { ...REQUESTS['public-read'], counted: 'replica', what: 'reads' },
+  /** More than the reads that pages are made of allow: a page that says so costs as much as any other. */
+  'page-render': { limit: 600, windowSeconds: 60, counted: 'replica', what: 'pages' },
   'order-submission': { ...REQUESTS['order-submission'], counted: 'shared', what: 'order submissions' },
   'contact-request': { ...REQUESTS['contact-request'], counted: 'shared', what: 'contact requests' },
   'order-link': { ...REQUESTS['order-link'], counted: 'shared', what: 'requests for an order link' },

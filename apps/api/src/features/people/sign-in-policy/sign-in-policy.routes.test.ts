@@ -1,6 +1,6 @@
 import type { AdminSessionResponse, SignInPolicyRecord, TotpEnrolment } from '@platen/contract'
 import { URI } from 'otpauth'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { codeOf, errorOf, refusalOf } from '../../../testing/replies.ts'
 import { sharedTestApp } from '../../../testing/shared.ts'
 import { PASSWORD, aMember, type Member } from '../../../testing/team.ts'
@@ -81,6 +81,11 @@ test('sessions that wait for codes are not among those whose event streams stay 
   )
   const valid = () => shop.services.sessions.findValid([rows[0]!.id])
   expect((await valid()).size).toBe(1)
+  const announced = vi.fn()
+  shop.services.changes.on('sessions', announced)
   await requireCodes(owner, ['viewer'])
   expect((await valid()).size).toBe(0)
+  await expect
+    .poll(() => announced.mock.calls, { message: 'open streams look again at once' })
+    .toEqual([['changed']])
 })

@@ -136,6 +136,8 @@ test('takes the key of an order from a header, so that it is in no address', asy
   const asOther = await pay(String(other.trackingToken))
   expect(codeOf(asOther), 'the key of the order is part of the request').toBe('IDEMPOTENCY_KEY_REUSED')
   expect((await storefront.track(String(other.trackingToken))).payments).toEqual([])
+  const named = await shop.get(`/api/v1/orders/${String(other.trackingToken)}`, headers)
+  expect(named.json(), 'a key in the path counts').toMatchObject({ number: other.number })
 
   for (const wrong of [
     {},

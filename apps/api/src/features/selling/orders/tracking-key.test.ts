@@ -34,4 +34,10 @@ test('order links of a stolen key are refused once it is replaced and forgotten'
   await expect.poll(() => readTrackingToken(tracking, stolen)).toBeUndefined()
   expect(readTrackingToken(tracking, trackingToken(tracking, order))).toBe(order)
   expect(device.keys[0].value).toEqual(deviceKey.value)
+  const { rows } = await shop.services.pool.query<{ message: string }>(
+    "SELECT message FROM audit_log WHERE action = 'server_key.replaced' ORDER BY id DESC LIMIT 1",
+  )
+  expect(rows).toEqual([
+    { message: 'The key tracking was replaced on the server; what it signed is no longer valid.' },
+  ])
 })

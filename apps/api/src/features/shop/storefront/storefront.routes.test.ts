@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { fastify } from 'fastify'
 import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { replyWithError } from '../../../platform/http/answers/error-reply.ts'
 import { readyAnswer } from '../../../platform/http/answers/ready-answer.ts'
+import { refusalOf } from '../../../testing/replies.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import type { Shop } from '../../selling/catalog/index.ts'
 import { findStorefront } from './built-storefront.ts'
 import { storefrontRoutes } from './storefront.routes.ts'
@@ -97,6 +100,21 @@ test('the policy allows the scripts that were rendered, by their hashes, and no 
   expect(body).toContain('<script>start()</script>')
 })
 
+test('a kept page knows nothing of the visitor who saw it first', async () => {
+  const { get } = await aShop('one')
+  const first = { 'accept-language': 'xx', 'user-agent': 'a robot', accept: 'text/x', cookie: 'a=b' }
+  expect((await get('/rendered', first)).body).toContain('<i></i>')
+})
+
+test('a visitor who has too many pages rendered is refused without a page, and still gets kept ones', async () => {
+  const { get, refuseRendering } = await aShop('one')
+  await get('/rendered')
+  refuseRendering()
+  const refused = await get('/rendered?once=more')
+  expect(refusalOf(refused)).toEqual([429, 'RATE_LIMITED'])
+  expect(countOf(await get('/rendered'))).toBe(1)
+})
+
 async function aShop(name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'platen-storefront-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -120,7 +138,7 @@ async function aShop(name: string) {
          const { pathname } = new URL(request.url)
          rendered += 1
          if (pathname.startsWith('/rendered')) return new Response(
-           '<p>' + rendered + '</p><script nonce="' + nonce + '">start()</script><script nonce="x">evil()</script>' + ' '.repeat(2000),
+           '<p>' + rendered + '</p><i>' + [...request.headers.values()].join() + '</i><script nonce="' + nonce + '">start()</script><script nonce="x">evil()</script>' + ' '.repeat(2000),
            { headers: { 'content-type': 'text/html; charset=utf-8', ...(pathname.endsWith('mine') ? { 'cache-control': 'no-store' } : {}) } })
          return new Response('page of ${name}', { status: /assets|share/.test(pathname) ? 404 : 200 })
        }`,
@@ -131,12 +149,14 @@ async function aShop(name: string) {
   }
   build(name)
 
+  let refuses = false
   const current = { shop: {}, catalog: readyAnswer('{}') }
   const storefront = findStorefront(pathToFileURL(`${folder}/`))
   const app = fastify()
   onTestFinished(() => app.close())
   app.decorateRequest('pattern', '')
   app.decorate('readyReads', { at: () => undefined, elsewhere: () => undefined, onlyBelow: () => undefined })
+  app.setErrorHandler(replyWithError)
   storefrontRoutes(app, {
     config: { publicUrl: 'https://shop.example', botProtection: { provider: 'off' } },
     storefront: storefront!,
@@ -147,11 +167,18 @@ async function aShop(name: string) {
       },
     },
     catalog: { get: () => current.catalog, ready: () => current.catalog },
+    limits: {
+      consume: () =>
+        refuses
+          ? Promise.reject(new Refusal('RATE_LIMITED', 'Too many pages.'))
+          : Promise.resolve({ limit: 1, remaining: 0, resetSeconds: 1 }),
+    },
   })
   await app.ready()
   return {
     build,
     remove,
+    refuseRendering: () => (refuses = true),
     /** The settings or the catalogue change. */
     change: (what: Partial<typeof current>) => Object.assign(current, what),
     get: (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers }),

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AN_HOUR, builtFiles, FOREVER } from '../../../platform/http/answers/built-files.ts'
 import type { Config } from '../../../config.ts'
 import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
+import { clientKey } from '../../../platform/http/client-address.ts'
+import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import type { CatalogAnswer, ShopCache } from '../../selling/catalog/index.ts'
 import type { AnswerPage, BuiltStorefront } from './built-storefront.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
@@ -16,6 +18,7 @@ interface StorefrontDeps {
   readonly storefront: BuiltStorefront
   readonly shop: Pick<ShopCache, 'get' | 'loaded'>
   readonly catalog: CatalogAnswer
+  readonly limits: RateLimits
 }
 
 /** Clients may send an absolute URL; the page's own address is the public one. */
@@ -23,7 +26,7 @@ const ORIGIN = /^https?:\/\/[^/]*/i
 
 export function storefrontRoutes(
   app: FastifyInstance,
-  { config, storefront, shop, catalog }: StorefrontDeps,
+  { config, storefront, shop, catalog, limits }: StorefrontDeps,
 ): void {
   const { filesFolder } = storefront
   const pages = readyPages()
@@ -58,6 +61,7 @@ export function storefrontRoutes(
     const known = version && pages.get(request.url, version)
     if (known) return sendReady(request, reply, known)
 
+    await limits.consume('page-render', clientKey(request.ip))
     const nonce = newNonce()
     const response = await answerPage(webRequest(request), {
       fetch: inProcessFetch(app, request.ip),
@@ -102,15 +106,9 @@ export function storefrontRoutes(
     })
   }
 
-  /** Uses the public address, whatever host the client named. */
-  function webRequest(request: FastifyRequest): Request {
-    const headers = new Headers()
-    for (const name of ['accept', 'accept-language', 'user-agent'] as const) {
-      const value = request.headers[name]
-      if (value !== undefined) headers.set(name, value)
-    }
-    const target = request.url.replace(ORIGIN, '')
-    return new Request(new URL(target, config.publicUrl), { headers })
+  /** The public address, whatever host the client named, and no headers: a kept page is for everybody. */
+  function webRequest({ url }: FastifyRequest): Request {
+    return new Request(new URL(url.replace(ORIGIN, ''), config.publicUrl))
   }
 }
 

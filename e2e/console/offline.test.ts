@@ -92,7 +92,9 @@ test('shows an error instead of reloading repeatedly when a script stays missing
 })
 
 test('falls back to polling without the event stream, says so, and shows changes by others', async () => {
-  const { page } = await signedIn((context) => context.route('**/api/admin/events', (route) => route.abort()))
+  const { page } = await signedIn((context) =>
+    context.route('**/api/admin/events*', (route) => route.abort()),
+  )
   await page.getByRole('status').getByText('Every 20 s').waitFor()
   await page
     .getByRole('navigation', { name: 'Main' })

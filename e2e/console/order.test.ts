@@ -351,7 +351,7 @@ test('the quoted price stays while the rest of the page refreshes', async () => 
   const context = await shop.browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
   // A stream that lost its position makes the page reload all data, again with each new connection.
   const reset = { contentType: 'text/event-stream', body: 'event: reset\ndata: {}\n\n' }
-  await context.route('**/api/admin/events', (route) => route.fulfill(reset))
+  await context.route('**/api/admin/events*', (route) => route.fulfill(reset))
   const page = await context.newPage()
   page.setDefaultTimeout(25_000)
   await page.goto(`${shop.url}/admin/orders/new`)

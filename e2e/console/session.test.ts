@@ -157,7 +157,7 @@ test.each([
 test('a session that ends during a background refresh leaves the page in place below the sign-in dialog', async () => {
   const { page } = await shop.openConsole({
     to: '/team',
-    prepare: (context) => context.route('**/api/admin/events', (route) => route.abort()),
+    prepare: (context) => context.route('**/api/admin/events*', (route) => route.abort()),
   })
   await page.getByRole('row', { name: /\(you\)/ }).waitFor()
   await endSession(page)
@@ -177,7 +177,7 @@ test('marks the requests of an idle page as background requests', async () => {
     to: '/team',
     prepare: async (context) => {
       await context.clock.install()
-      await context.route('**/api/admin/events', (route) => route.abort())
+      await context.route('**/api/admin/events*', (route) => route.abort())
     },
   })
   const asked = () => page.waitForRequest('**/api/admin/users*', { timeout: 60_000 })

@@ -8,6 +8,7 @@ import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.t
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET } from '../testing/console.ts'
 import { aReference, place, placeForChanges, placePaid, placeReady } from '../testing/orders-by-stage.ts'
 import { aLead as submitLead } from './leads.ts'
+import { offlineDataOf } from './offline-data.ts'
 import { setTimeZoneAtNoon } from './time-zone-at-noon.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -116,6 +117,46 @@ test('removes a payment from the page when a colleague verifies it', async () =>
   await line.waitFor({ state: 'detached' })
 })
 
+test('requests everything once when it opens, and then only what changed since', async () => {
+  await place(shop)
+  await settleEvents()
+  const requests: string[] = []
+  const stream = Promise.withResolvers<undefined>()
+  const { page } = await shop.openConsole({
+    prepare: async (context) => {
+      // A slow machine would poll before the stream is open.
+      await context.addInitScript('window.setInterval = () => 0')
+      await context.route('**/api/admin/events*', async (route) => {
+        await stream.promise
+        await route.continue()
+      })
+      context.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    },
+  })
+  await ticket(page, 'Revenue').getByText('compared with').waitFor()
+  const once = countOf(requests)
+  expect(once['/api/admin/operations']).toBe(1)
+
+  await submitLead(shop.url, { name: 'Before the stream' })
+  await allDispatched()
+  stream.resolve(undefined)
+  const again = ['/api/admin/operations', '/api/admin/whatsapp-messages']
+  await expect.poll(() => again.map((path) => countOf(requests)[path]), { timeout: 30_000 }).toEqual([2, 2])
+  expect(countOf(requests)).toEqual({ ...once, ...Object.fromEntries(again.map((path) => [path, 2])) })
+})
+
+test('a second visit begins its event stream at the position of now, not at that of the first', async () => {
+  await place(shop)
+  const first = await settleEvents()
+  const { page } = await shop.openConsole()
+  await expect.poll(() => offlineDataOf(page)).toContain(`"eventPosition":"${first}"`)
+  await submitLead(shop.url, { name: 'Between two visits' })
+  const second = await settleEvents()
+  const opened = page.waitForRequest('**/api/admin/events*')
+  await page.reload()
+  expect(new URL((await opened).url()).searchParams.get('after')).toBe(second)
+})
+
 test('lists today’s meet-ups by place and time', async () => {
   const orders = [await placeReady(shop), await placeReady(shop), await placeReady(shop)]
   const meetings = [
@@ -206,3 +247,23 @@ test.each(['light', 'dark'] as const)(
     }
   },
 )
+
+function countOf(requests: readonly string[]): Record<string, number> {
+  const ofApi = requests.filter((path) => path.startsWith('/api/') && path !== '/api/admin/events')
+  return Object.fromEntries(
+    [...Map.groupBy(ofApi, (path) => path)].map(([path, { length }]) => [path, length]),
+  )
+}
+
+async function allDispatched(): Promise<void> {
+  const waiting = 'SELECT FROM events WHERE dispatched_at IS NULL'
+  await expect.poll(async () => (await shop.pool.query(waiting)).rowCount, { timeout: 30_000 }).toBe(0)
+}
+
+/** Events of the last ten seconds are sent again. Returns the newest. */
+async function settleEvents(): Promise<string> {
+  await allDispatched()
+  await shop.pool.query(`UPDATE events SET dispatched_at = dispatched_at - interval '1 minute'`)
+  const { rows } = await shop.pool.query<{ newest: number }>('SELECT max(id) AS newest FROM events')
+  return String(rows[0]!.newest)
+}

@@ -464,7 +464,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     query: { limit: '10', cursor: await shop.aFailedDelivery(), status: 'failed' },
   }),
   create_webhook_delivery_replay: async (shop) => ({ params: { deliveryId: await shop.aFailedDelivery() } }),
-  stream_events: nothing,
+  stream_events: () => ({ query: { after: '1' } }),
 
   create_privacy_export: () => ({ body: { email: 'nobody@example.com', phone: '+50370000000' } }),
   create_privacy_erasure: () => ({

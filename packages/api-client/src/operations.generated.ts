@@ -517,7 +517,13 @@ export interface PlatenClient {
     call: { deliveryId: string; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['WebhookDeliveryRecord']>>
   /** Changes as they happen, as server-sent events */
-  streamEvents: (call?: CallOptions) => Promise<Answer<ReadableStream>>
+  streamEvents: (
+    call?: {
+      query?: {
+        /** The `eventPosition` of `admin_session`, requested before the data that the stream keeps up to date. `Last-Event-ID`, which browsers send when they reconnect, wins. For the id of a received event use `Last-Event-ID`. */ after?: string
+      }
+    } & CallOptions,
+  ) => Promise<Answer<ReadableStream>>
   /** All that the shop keeps of one person */
   createPrivacyExport: (call: { body: Resources['PrivacyExportRequest'] } & CallOptions) => Promise<Answer<Resources['PrivacyExport']>>
   /** Erases one person; the money of their orders stays */

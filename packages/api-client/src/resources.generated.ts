@@ -465,6 +465,8 @@ export interface Resources {
     /** RFC 3339, UTC. */ expiresAt: string | null
     /** RFC 3339, UTC. */ idleExpiresAt: string | null
     /** Whether sign-in also requires a one-time code. */ totpRequired: boolean
+    /** Where to begin the event stream (`after` of `stream_events`), so that it sends all changes to data that is read after this answer. Null when there is none: read the data again once the stream is open. */ eventPosition:
+      string | null
   }
   AdminSessionResponseUser: {
     /** The id of this record. */ id: string

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
 import { ROLES, type Permission } from '../permissions.ts'
+import { EventPosition } from '../shop/event-stream.contract.ts'
 import { Email, Id, Timestamp, nullable, oneOf, part, resource } from '../schema.ts'
 
 /** An open list, so that a new permission breaks no client. */
@@ -53,6 +54,11 @@ export const AdminSessionResponse = resource('AdminSessionResponse', {
   expiresAt: nullable(Timestamp),
   idleExpiresAt: nullable(Timestamp),
   totpRequired: Type.Boolean({ description: 'Whether sign-in also requires a one-time code.' }),
+  eventPosition: nullable({
+    ...EventPosition,
+    description:
+      'Where to begin the event stream (`after` of `stream_events`), so that it sends all changes to data that is read after this answer. Null when there is none: read the data again once the stream is open.',
+  }),
 })
 export type AdminSessionResponse = Static<typeof AdminSessionResponse>
 

@@ -6,6 +6,7 @@ import {
   type AdminSessionResponse,
 } from '@platen/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findEventPosition } from '../../shop/event-stream/index.ts'
 import { isUse } from '../../../platform/auth/guard.ts'
 import type { SessionCookie } from '../../../platform/auth/session-cookie.ts'
 import type { SignedIn } from '../../../platform/auth/sessions.ts'
@@ -25,6 +26,7 @@ const VISITOR: AdminSessionResponse = {
   expiresAt: null,
   idleExpiresAt: null,
   totpRequired: false,
+  eventPosition: null,
 }
 
 export function adminSessionRoutes(app: FastifyInstance, deps: AdminSessionDeps): void {
@@ -42,10 +44,10 @@ export function adminSessionRoutes(app: FastifyInstance, deps: AdminSessionDeps)
       onCounted: (quota) => void reply.headers(quotaHeaders(quota)),
     })
     reply.header('set-cookie', [cookie.set(token, config.sessionMaxHours * 3600), device])
-    return toResponse(await sessions.find(token, { used: true }))
+    return respond(await sessions.find(token, { used: true }))
   })
 
-  route(app, adminSession, async ({ raw }) => toResponse(await currentSession(raw)))
+  route(app, adminSession, async ({ raw }) => respond(await currentSession(raw)))
 
   route(app, adminLogout, async ({ raw, id }, reply) => {
     const session = await currentSession(raw)
@@ -54,14 +56,17 @@ export function adminSessionRoutes(app: FastifyInstance, deps: AdminSessionDeps)
     return VISITOR
   })
 
+  async function respond(session: SignedIn | undefined): Promise<AdminSessionResponse> {
+    return session ? toResponse(session, await findEventPosition(deps, session)) : VISITOR
+  }
+
   async function currentSession(request: FastifyRequest): Promise<SignedIn | undefined> {
     const token = cookie.read(request.headers.cookie)
     return token === undefined ? undefined : sessions.find(token, { used: isUse(request) })
   }
 }
 
-function toResponse(session: SignedIn | undefined): AdminSessionResponse {
-  if (!session) return VISITOR
+function toResponse(session: SignedIn, eventPosition: string | null): AdminSessionResponse {
   return {
     authenticated: true,
     user: {
@@ -77,5 +82,6 @@ function toResponse(session: SignedIn | undefined): AdminSessionResponse {
     expiresAt: session.expiresAt.toISOString(),
     idleExpiresAt: session.idleExpiresAt.toISOString(),
     totpRequired: false,
+    eventPosition,
   }
 }

@@ -1,4 +1,5 @@
 import { connect, type AddressInfo } from 'node:net'
+import type { AdminSessionResponse } from '@platen/contract'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { guardAdministration } from '../../../platform/auth/guard.ts'
 import { serverCloser } from '../../../platform/http/overload/close-server.ts'
@@ -153,6 +154,79 @@ test.each([
   const { listen } = await aServer()
   const stream = await listen(owner, { 'last-event-id': await lastSeen() })
   await eventually(() => expect(stream.heard[0]).toEqual({ event: 'reset', data: { type: 'reset' } }))
+})
+
+test.each([
+  ['more than 500 events ago', () => happenedOften(501)],
+  ['at an unknown event', () => Promise.resolve('999999999')],
+])('asks a client to reload everything when its data begins %s', async (_what, position) => {
+  const { listen } = await aServer()
+  const stream = await listen(owner, {}, `?after=${await position()}`)
+  await eventually(() => expect(stream.heard[0]).toEqual({ event: 'reset', data: { type: 'reset' } }))
+})
+
+test('begins at the position of the session: events that its data includes are not repeated', async () => {
+  const { listen, bystander } = await aServer()
+  const received = await bystander()
+  await happened('order.held')
+  const last = await happened('order.updated')
+  shop.clock.advance(10_000)
+  const position = await positionOf(owner)
+  expect(position).toBe(String(last))
+  const missed = await happened('order.completed')
+  await received(missed)
+  const stream = await listen(owner, {}, `?after=${position}`)
+  await eventually(() => expect(stream.heard.map(({ id }) => id)).toEqual([String(missed)]))
+})
+
+test('gives a session the position of ten seconds before, because replicas dispatch in parallel', async () => {
+  const { listen } = await aServer()
+  const settled = await happened('order.held')
+  shop.clock.advance(9_000)
+  const recent = await happened('order.updated')
+  shop.clock.advance(1_000)
+  const position = await positionOf(owner)
+  expect(position).toBe(String(settled))
+  const stream = await listen(owner, {}, `?after=${position}`)
+  await eventually(() => expect(stream.heard.map(({ id }) => id)).toEqual([String(recent)]))
+})
+
+test('continues after the last received event when a browser reconnects with the position it began at', async () => {
+  const { listen, bystander } = await aServer()
+  const received = await bystander()
+  const position = await happened('order.held')
+  shop.clock.advance(60_000)
+  const seen = await happened('order.held')
+  const missed = await happened('order.completed')
+  await received(missed)
+  const stream = await listen(owner, { 'last-event-id': String(seen) }, `?after=${position}`)
+  await eventually(() => expect(stream.heard.map(({ id }) => id)).toEqual([String(missed)]))
+})
+
+test.each(['', '1x', '-1', '1'.repeat(16)])('refuses the position "%s"', async (position) => {
+  const { open } = await aServer()
+  const reply = await open(owner, {}, `?after=${position}`)
+  expect(reply.status).toBe(422)
+  expect(await reply.json()).toMatchObject({
+    error: { code: 'VALIDATION_FAILED', fields: [{ path: 'after' }] },
+  })
+})
+
+test('gives a position only of events that the stream shows, and none where it may not be opened', async () => {
+  expect(await positionOf(owner)).toBeNull()
+  const order = await happened('order.held')
+  const lead = await happened('lead.created')
+  await anEvent(shop.services.pool, { type: 'order.updated' })
+  shop.clock.advance(10_000)
+  const finance = await aMember(shop, 'finance')
+  expect([await positionOf(owner), await positionOf(finance)]).toEqual([String(lead), String(order)])
+  expect(await positionOf({ headers: {} })).toBeNull()
+
+  onTestFinished(async () => {
+    await shop.services.pool.query(`UPDATE sign_in_policy SET codes_required_for = '{}'`)
+  })
+  await shop.services.pool.query(`UPDATE sign_in_policy SET codes_required_for = '{finance}'`)
+  expect(await positionOf(finance)).toBeNull()
 })
 
 test('sends all of 150 missed events', async () => {
@@ -323,14 +397,17 @@ async function aServer({
   onTestFinished(() => close(0))
   const { port } = app.server.address() as AddressInfo
   const base = `http://127.0.0.1:${port}/api/admin/events`
-  const open = async (member: Member, headers: Record<string, string> = {}) => {
+  const open = async (member: Member, headers: Record<string, string> = {}, query = '') => {
     const gone = new AbortController()
     onTestFinished(() => gone.abort())
-    const reply = await fetch(base, { headers: { ...member.headers, ...headers }, signal: gone.signal })
+    const reply = await fetch(base + query, {
+      headers: { ...member.headers, ...headers },
+      signal: gone.signal,
+    })
     return Object.assign(reply, { leave: () => gone.abort() })
   }
-  const listen = async (member: Member, headers: Record<string, string> = {}) =>
-    listenTo(await open(member, headers))
+  const listen = async (member: Member, headers: Record<string, string> = {}, query = '') =>
+    listenTo(await open(member, headers, query))
   // A notification may arrive after a listener has read the event as missed, and then the event is sent twice, as
   // documented. Tests that count wait until a listener has received it.
   const bystander = async () => {
@@ -377,6 +454,10 @@ function listenTo(reply: Response & { leave: () => void }) {
   }
 }
 
+async function positionOf({ headers }: Pick<Member, 'headers'>): Promise<string | null> {
+  return (await shop.get('/api/admin/session', headers)).json<AdminSessionResponse>().eventPosition
+}
+
 async function happened(
   type: Parameters<typeof anEvent>[1]['type'],
   about: { orderId?: string; leadId?: string } = {},
@@ -395,6 +476,7 @@ async function dispatch(services: Services = shop.services): Promise<void> {
 
 async function happenedOften(times: number): Promise<string> {
   const first = await happened('order.held')
+  shop.clock.advance(1)
   await shop.services.pool.query(
     `INSERT INTO events (type, order_id, occurred_at) SELECT 'order.updated', $2, now() FROM generate_series(1, $1)`,
     [times, orderId],

@@ -1,9 +1,9 @@
-import { streamEvents } from '@platen/contract'
+import { streamEvents, type Role } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from '../../../platform/auth/guard.ts'
 import { route } from '../../../platform/http/route.ts'
 import { PACE, createEventFeed, type FeedDeps } from './event-feed.ts'
-import { openEventStream } from './event-stream.ts'
+import { openEventStream, typesFor } from './event-stream.ts'
 import { findEventsSince, type LiveEvent } from './event-stream.store.ts'
 
 /** A listener that missed more than this reloads everything, which is less work. Fewer may exceed the buffer too. */
@@ -20,7 +20,7 @@ export function eventStreamRoutes(
     done()
   })
 
-  route(app, streamEvents, async ({ raw }, reply) => {
+  route(app, streamEvents, async ({ raw, query: { after } }, reply) => {
     // Asks proxies not to buffer the stream.
     reply.type('text/event-stream').header('x-accel-buffering', 'no')
     if (raw.method === 'HEAD') return reply.send('')
@@ -29,7 +29,7 @@ export function eventStreamRoutes(
     const stream = openEventStream(sessionId, role)
     feed.join(stream)
     try {
-      stream.begin(await missedSince(raw.headers['last-event-id']))
+      stream.begin(await missedSince({ received: raw.headers['last-event-id'] ?? '', after }, role))
     } catch (error) {
       stream.body.destroy()
       throw error
@@ -38,10 +38,17 @@ export function eventStreamRoutes(
     return reply.send(stream.body)
   })
 
-  async function missedSince(lastId: string | string[] = ''): Promise<readonly LiveEvent[] | 'unknown'> {
-    if (lastId === '') return []
-    if (typeof lastId !== 'string' || !/^\d{1,15}$/.test(lastId)) return 'unknown'
-    const missed = await findEventsSince(deps.database, Number(lastId), MOST_MISSED + 1)
+  async function missedSince(
+    { received, after }: { received: string | string[]; after: string | undefined },
+    role: Role,
+  ): Promise<readonly LiveEvent[] | 'unknown'> {
+    // A browser that reconnects sends both, and `after` is where it began.
+    const settled = received === ''
+    const id = settled ? after : received
+    if (id === undefined) return []
+    if (typeof id !== 'string' || !/^\d{1,15}$/.test(id)) return 'unknown'
+    const limit = MOST_MISSED + 1
+    const missed = await findEventsSince(deps.database, Number(id), { types: typesFor(role), limit, settled })
     return missed === undefined || missed.length > MOST_MISSED ? 'unknown' : missed
   }
 }

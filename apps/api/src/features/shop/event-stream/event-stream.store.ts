@@ -28,11 +28,18 @@ export async function findEvents(database: Database, ids: readonly number[]): Pr
   return rows
 }
 
-/** At most `limit` events dispatched since this one, with some from just before; undefined when it is unknown. */
+interface Since {
+  readonly types: readonly EventType[]
+  readonly limit: number
+  /** The client read its data a while after this event was dispatched (`findSettledEvent`). */
+  readonly settled: boolean
+}
+
+/** Events dispatched since this one, unless it is settled with some from just before; undefined when it is unknown. */
 export async function findEventsSince(
   database: Database,
   id: number,
-  limit: number,
+  { types, limit, settled }: Since,
 ): Promise<LiveEvent[] | undefined> {
   const last = await database
     .selectFrom('events')
@@ -40,11 +47,30 @@ export async function findEventsSince(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!last?.dispatched_at) return undefined
-  const since = new Date(last.dispatched_at.getTime() - LOOK_BACK_MS)
+  const since = new Date(last.dispatched_at.getTime() - (settled ? 0 : LOOK_BACK_MS))
   const { rows } = await sql<LiveEvent>`
     SELECT ${COLUMNS} FROM events
-    WHERE id > ${id - LOOK_BACK_IDS} AND id <> ${id} AND dispatched_at >= ${since} AND type = ANY(${EVENT_TYPES})
+    WHERE id > ${id - LOOK_BACK_IDS} AND id <> ${id} AND dispatched_at > ${since} AND type = ANY(${types})
     ORDER BY id
     LIMIT ${limit}`.execute(database)
   return rows
+}
+
+/**
+ * The newest event of which everything dispatched before it, by any replica, has been committed by now. Only the newest
+ * events are searched, because many may wait to be dispatched.
+ */
+export async function findSettledEvent(
+  database: Database,
+  types: readonly EventType[],
+  now: Date,
+): Promise<number | undefined> {
+  const settledAt = new Date(now.getTime() - LOOK_BACK_MS)
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM (
+      SELECT id, type, dispatched_at FROM events ORDER BY id DESC LIMIT ${LOOK_BACK_IDS}) AS newest
+    WHERE dispatched_at <= ${settledAt} AND type = ANY(${types})
+    ORDER BY id DESC
+    LIMIT 1`.execute(database)
+  return rows[0]?.id
 }

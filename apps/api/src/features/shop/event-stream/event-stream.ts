@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type EventType, may, type Permission, type Role } from '@platen/contract'
+import { EVENT_TYPES, may, type EventType, type Permission, type Role } from '@platen/contract'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { LiveEvent } from './event-stream.store.ts'
 
@@ -93,6 +93,10 @@ const ACCESS = {
   lead: 'leads:read',
 } as const satisfies Record<EventFamily, Permission>
 type EventFamily = EventType extends `${infer Family}.${string}` ? Family : never
+
+export function typesFor(role: Role): EventType[] {
+  return EVENT_TYPES.filter((type) => mayReceive(role, type))
+}
 
 function mayReceive(role: Role, type: EventType): boolean {
   return may(role, ACCESS[type.split('.')[0] as EventFamily])

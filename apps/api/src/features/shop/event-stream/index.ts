@@ -1,1 +1,2 @@
+export { findEventPosition } from './event-position.ts'
 export { eventStreamRoutes } from './event-stream.routes.ts'

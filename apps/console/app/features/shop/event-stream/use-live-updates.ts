@@ -1,6 +1,8 @@
 import { useQueryClient, type InvalidateOptions, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { QuerySubject } from '../../../lib/requests/query-keys.ts'
+import { useSession } from '../../people/session/index.ts'
+import { streamStart, type KnownSession } from './stream-start.ts'
 
 /** `polling`: the stream is down and data is refetched regularly. */
 export type Line = 'live' | 'polling'
@@ -11,19 +13,25 @@ const RECONNECT_MS = 30_000
 /** Moving many orders sends many events at once. */
 const GATHER_MS = 250
 
+/** Kept answers of an earlier visit are older. */
+const OPENED_AT = Date.now()
+
 export function useLiveUpdates(): Line {
   const queries = useQueryClient()
+  const session = useFirstSession()
   const [line, setLine] = useState<Line>('polling')
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
+    if (!session) return
     const gathered = gatherer(queries)
-    const stream = new EventSource('/api/admin/events')
+    const { address, refreshBefore } = streamStart(session, attempt)
+    const stream = new EventSource(address)
     let again: ReturnType<typeof setTimeout> | undefined
     stream.onopen = () => {
       setLine('live')
-      // Missed events; requests already under way include them.
-      refresh(queries, { cancelRefetch: false })
+      // Requests already under way include what they could have missed.
+      refresh(queries, { before: refreshBefore, cancelRefetch: false })
     }
     stream.onerror = () => {
       setLine('polling')
@@ -38,7 +46,7 @@ export function useLiveUpdates(): Line {
       gathered.stop()
       stream.close()
     }
-  }, [queries, attempt])
+  }, [queries, session, attempt])
 
   useEffect(() => {
     if (line === 'live') return
@@ -49,9 +57,26 @@ export function useLiveUpdates(): Line {
   return line
 }
 
+/** The stream stays when the session is read again. */
+function useFirstSession(): KnownSession | undefined {
+  const { data, dataUpdatedAt } = useSession()
+  const [first, setFirst] = useState<KnownSession>()
+  if (!first && data && dataUpdatedAt >= OPENED_AT) {
+    setFirst({ eventPosition: data.eventPosition, readAt: dataUpdatedAt })
+  }
+  return first
+}
+
+interface RefreshOptions extends InvalidateOptions {
+  readonly before?: number
+}
+
 /** Quotes change only when a user requests a new one. */
-function refresh(queries: QueryClient, options?: InvalidateOptions): void {
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quotes' }, options)
+function refresh(queries: QueryClient, { before = Infinity, ...options }: RefreshOptions = {}): void {
+  void queries.invalidateQueries(
+    { predicate: ({ queryKey, state }) => queryKey[0] !== 'quotes' && state.dataUpdatedAt < before },
+    options,
+  )
 }
 
 function gatherer(queries: QueryClient) {

@@ -200,6 +200,8 @@ export interface Resources {
     /** How the order reaches the customer. */ fulfilment: Resources['OrderRecordFulfilment']
     /** The agreed payment method, even if the shop no longer offers it. */ instruction: Resources['PublicConfigResponsePaymentInstruction']
     /** What the order costs, and what is paid. */ totals: Resources['OrderRecordTotals']
+    /** Kept as credit of the customer instead of being refunded. */ keptMinor: number
+    /** Paid beyond what the order costs, or paid for an order that was cancelled, and neither refunded nor kept as credit. */ toReturnMinor: number
     /** ISO 4217. */ currency: string
     /** A day in the time zone of the store. */ neededBy: string | null
     /** A day in the time zone of the store. */ promisedBy: string
@@ -232,8 +234,6 @@ export interface Resources {
     /** RFC 3339, UTC. */ handedOverAt: string | null
     /** The payments, oldest first. */ payments: Resources['AdminPaymentRecord'][]
     /** What was paid back. */ refunds: Resources['RefundRecord'][]
-    /** Kept as credit of the customer instead of being refunded. */ keptMinor: number
-    /** Paid beyond what the order costs, or paid for an order that was cancelled, and neither refunded nor kept as credit. */ toReturnMinor: number
     /** The costs booked for the order. Null without the permission `costs:read`, and before the first cost. */ cost:
       Resources['AdminOrderRecordCost'] | null
     /** What an order like this one should cost by the production settings: blanks at their average, film, ink, powder and labour by the size of the prints and the ink of their artwork. Nothing fails in it. Null without the permission `costs:read`. */ estimate:
@@ -1286,6 +1286,8 @@ export interface Resources {
     /** The agreed payment method, even if the shop no longer offers it. */ instruction: Resources['PublicConfigResponsePaymentInstruction']
     /** The payments, oldest first. */ payments: Resources['PaymentRecord'][]
     /** What the order costs, and what is paid. */ totals: Resources['OrderRecordTotals']
+    /** Kept as credit of the customer instead of being refunded. */ keptMinor: number
+    /** Paid beyond what the order costs, or paid for an order that was cancelled, and neither refunded nor kept as credit. */ toReturnMinor: number
     /** ISO 4217. */ currency: string
     /** A day in the time zone of the store. */ neededBy: string | null
     /** A day in the time zone of the store. */ promisedBy: string

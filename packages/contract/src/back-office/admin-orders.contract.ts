@@ -103,12 +103,6 @@ export const AdminOrderRecord = resource('AdminOrderRecord', {
   handedOverAt: nullable(Timestamp),
   payments: Type.Array(AdminPaymentRecord),
   refunds: Type.Array(RefundRecord),
-  keptMinor: { ...MoneyMinor, description: 'Kept as credit of the customer instead of being refunded.' },
-  toReturnMinor: {
-    ...MoneyMinor,
-    description:
-      'Paid beyond what the order costs, or paid for an order that was cancelled, and neither refunded nor kept as credit.',
-  },
   cost: nullable({
     ...OrderCost,
     description:

@@ -281,6 +281,12 @@ export const OrderRecord = resource('OrderRecord', {
   },
   payments: Type.Array(PaymentRecord),
   totals: OrderTotals,
+  keptMinor: { ...MoneyMinor, description: 'Kept as credit of the customer instead of being refunded.' },
+  toReturnMinor: {
+    ...MoneyMinor,
+    description:
+      'Paid beyond what the order costs, or paid for an order that was cancelled, and neither refunded nor kept as credit.',
+  },
   currency: Type.String(),
   neededBy: nullable(Day),
   promisedBy: Day,

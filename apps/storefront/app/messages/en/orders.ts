@@ -91,8 +91,11 @@ export const order = {
   stepStates: { done: 'done', now: 'now', later: 'upcoming' },
   stepOf: 'Step {at} of {all}',
   reason: 'Reason',
-  refunded: 'We refunded {amount}. Banks may take some days to show it.',
-  settle: 'We still have {amount} of your payment. Contact us to arrange a refund.',
+  money: {
+    toReturn: 'We owe you {amount} of your payment. Contact us to arrange a refund.',
+    kept: 'We keep {amount} of your payment as credit for your next order.',
+    refunded: 'We refunded {amount}. Banks may take some days to show it.',
+  },
   orderAgain: 'Design something new',
 
   todo: 'What you need to do',

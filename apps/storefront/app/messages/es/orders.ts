@@ -91,8 +91,11 @@ export const order: Messages['order'] = {
   stepStates: { done: 'hecho', now: 'ahora', later: 'pendiente' },
   stepOf: 'Paso {at} de {all}',
   reason: 'Motivo',
-  refunded: 'Te reembolsamos {amount}. Los bancos pueden tardar unos días en mostrarlo.',
-  settle: 'Todavía tenemos {amount} de tu pago. Contáctanos para acordar el reembolso.',
+  money: {
+    toReturn: 'Te debemos {amount} de tu pago. Contáctanos para acordar el reembolso.',
+    kept: 'Guardamos {amount} de tu pago como saldo a favor para tu próximo pedido.',
+    refunded: 'Te reembolsamos {amount}. Los bancos pueden tardar unos días en mostrarlo.',
+  },
   orderAgain: 'Diseñar algo nuevo',
 
   todo: 'Qué tienes que hacer',

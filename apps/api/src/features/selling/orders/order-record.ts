@@ -3,7 +3,7 @@ import type { EventType } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { toPublicInstruction } from '../catalog/index.ts'
 import { customerActions, stageOf } from './order-status.ts'
-import { dueMinorOf } from './order-transitions.ts'
+import { dueMinorOf, toReturnMinorOf } from './order-transitions.ts'
 import type { Order, OrderEvent, OrderItem, Payment, Placement } from './order.ts'
 
 /** Customers do not see events without a label for them. */
@@ -71,6 +71,8 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
       refundedMinor: order.refundedMinor,
       dueMinor: dueMinorOf(order),
     },
+    keptMinor: order.keptMinor,
+    toReturnMinor: toReturnMinorOf(order),
     currency: order.currency,
     neededBy: order.neededBy,
     promisedBy: order.promisedBy,

@@ -5,6 +5,7 @@ import { Studio } from '../../../lib/studio.tsx'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import {
+  moneyNotes,
   reasonFor,
   trackingStatusOf,
   type Order,
@@ -62,7 +63,6 @@ export function StatusHeader(fresh: FreshOrder) {
 function Aftermath({ order }: { order: Order }) {
   const { messages, formats, paths } = usePage()
   const texts = messages.order
-  const { paidMinor, refundedMinor } = order.totals
   const isCancelled = order.stage === 'cancelled'
   const reason = isCancelled
     ? reasonFor(order, 'order.cancelled')
@@ -72,14 +72,11 @@ function Aftermath({ order }: { order: Order }) {
   return (
     <>
       <ShopNote title={texts.reason} text={reason} />
-      {isCancelled && paidMinor > refundedMinor && (
-        <p className="mt-4 max-w-2xl">
-          {fill(texts.settle, { amount: formats.money(paidMinor - refundedMinor) })}
+      {moneyNotes(order).map(({ note, minor }) => (
+        <p key={note} className="mt-4 max-w-2xl">
+          {fill(texts.money[note], { amount: formats.money(minor) })}
         </p>
-      )}
-      {refundedMinor > 0 && (
-        <p className="mt-4 max-w-2xl">{fill(texts.refunded, { amount: formats.money(refundedMinor) })}</p>
-      )}
+      ))}
       {(order.stage === 'expired' || order.stage === 'completed') && (
         <p className="mt-6">
           <Link to={paths.garments()} className={buttonClass('line')}>

@@ -6,6 +6,7 @@ import { artworkToReplace, type Line } from '../designs/designs.ts'
 import {
   asksForSomething,
   isOver,
+  moneyNotes,
   mustPay,
   trackingStatusOf,
   type Order,
@@ -55,6 +56,17 @@ const STATUSES: readonly (readonly [TrackingStatus, object])[] = [
   ['cancelled', { stage: 'cancelled' }],
   ['expired', { stage: 'expired' }],
 ]
+
+test('offers a refund of money to return only, not of money kept as credit', () => {
+  const cancelled = { stage: 'cancelled', status: 'cancelled', totals: { refundedMinor: 0 } }
+  const kept = anOrder({ ...cancelled, keptMinor: 1450, toReturnMinor: 0 })
+  expect(moneyNotes(kept)).toEqual([{ note: 'kept', minor: 1450 }])
+  const partly = { totals: { refundedMinor: 500 }, keptMinor: 0, toReturnMinor: 950 }
+  expect(moneyNotes(anOrder({ ...cancelled, ...partly }))).toEqual([
+    { note: 'toReturn', minor: 950 },
+    { note: 'refunded', minor: 500 },
+  ])
+})
 
 test.each(STATUSES)('has a title and a next step for the status %s in both languages', (status, changes) => {
   expect(trackingStatusOf(anOrder(changes))).toBe(status)

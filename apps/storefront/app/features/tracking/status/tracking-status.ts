@@ -42,6 +42,15 @@ export function mustPay({ allowedActions, totals }: Order): boolean {
   return allowedActions.includes('submit_payment') && totals.dueMinor > 0
 }
 
+/** What became, or is to become, of money that the order no longer costs. */
+export function moneyNotes({ totals, keptMinor, toReturnMinor }: Order) {
+  return [
+    { note: 'toReturn' as const, minor: toReturnMinor },
+    { note: 'kept' as const, minor: keptMinor },
+    { note: 'refunded' as const, minor: totals.refundedMinor },
+  ].filter(({ minor }) => minor > 0)
+}
+
 export function needsArtwork({ allowedActions }: Order): boolean {
   return allowedActions.includes('replace_artwork')
 }

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { aPage, aTriangle, boxOf, centreOf, PHONE, print, seen, uploadArtwork } from './designer-page.ts'
+import {
+  aPage,
+  aTriangle,
+  boxOf,
+  centreOf,
+  openTool,
+  PHONE,
+  print,
+  seen,
+  uploadArtwork,
+} from './designer-page.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 interface Point {
@@ -138,6 +148,10 @@ test.each([
   const { x, y, width, height } = await canvas()
   expect(beside ? tool.x - x - width : tool.y - y - height).toBeGreaterThan(0)
   expect(height).toBeLessThan(viewport.height - 44)
+  for (const name of ['Size', 'Garment', 'Quantities']) {
+    await openTool(page, name)
+    expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(viewport.width)
+  }
 })
 
 async function aDesign(): Promise<Page> {

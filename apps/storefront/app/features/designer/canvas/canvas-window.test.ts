@@ -1,7 +1,14 @@
 import { garmentFrame } from '@platen/ui'
 import { expect, test } from 'vitest'
 import { boundsOnGarment, zoneBox } from '@platen/placement'
-import { canvasAspect, closeUp, NAME_ABOVE_PX, turnHandleY, wholeGarment } from './canvas-window.ts'
+import {
+  canvasAspect,
+  closeUp,
+  NAME_ABOVE_PX,
+  turnHandleAt,
+  wholeGarment,
+  zoneLabel,
+} from './canvas-window.ts'
 import { aCatalog } from '../design/design.fixtures.ts'
 
 test.each(['tee', 'long_sleeve', 'hoodie', 'tote'])(
@@ -41,10 +48,30 @@ test('leaves room for the name of the zone between the ruler and its outline, on
   }
 })
 
-test('keeps the handle that turns a print in sight, on it when there is no room below or above', () => {
+test('keeps the handle that turns a print in sight and off the print while there is room around it', () => {
   const shown = { xMm: 0, yMm: 0, widthMm: 400, heightMm: 350 }
-  const box = (yMm: number, heightMm: number) => ({ xMm: 0, yMm, widthMm: 200, heightMm })
-  expect(turnHandleY(box(50, 100), shown, 1)).toBe(180)
-  expect(turnHandleY(box(150, 180), shown, 1)).toBe(120)
-  expect(turnHandleY(box(40, 300), shown, 1)).toBe(310)
+  const at = (xMm: number, yMm: number, widthMm: number, heightMm: number) =>
+    turnHandleAt({ xMm, yMm, widthMm, heightMm }, shown, 1)
+  expect(at(0, 50, 200, 100)).toEqual({ xMm: 100, yMm: 180 })
+  expect(at(0, 150, 200, 180)).toEqual({ xMm: 100, yMm: 120 })
+  expect(at(60, 40, 260, 300)).toEqual({ xMm: 337, yMm: 190 })
+  expect(at(60, 40, 330, 300)).toEqual({ xMm: 43, yMm: 190 })
+  expect(at(30, 40, 360, 300)).toEqual({ xMm: 210, yMm: 310 })
+})
+
+test('leaves the photo that fills its zone free of that handle, on a phone 320 px wide', () => {
+  const frame = garmentFrame('tee', 'front')
+  const zone = aCatalog().zones.find(({ id }) => id === 'full_front')!
+  const shown = closeUp(zone, frame)
+  const box = zoneBox(zone, { widthMm: zone.maxWidthMm, heightMm: zone.maxHeightMm })
+  const { xMm } = turnHandleAt(box, shown, shown.widthMm / 320)
+  expect(Math.abs(xMm - zone.anchor.xMm)).toBeGreaterThan(zone.maxWidthMm / 2)
+})
+
+test('shortens the name of a zone, not its size, where both are wider than the canvas', () => {
+  const shown = { xMm: 0, yMm: 0, widthMm: 320, heightMm: 300 }
+  const size = '102 × 102 mm'
+  expect(zoneLabel('Manga izquierda', size, shown, 1)).toBe('Manga izquierda · 102 × 102 mm')
+  const long = zoneLabel('Manga izquierda junto al puño bordado', size, shown, 1)
+  expect(long).toBe('Manga izquierda junto al p… · 102 × 102 mm')
 })

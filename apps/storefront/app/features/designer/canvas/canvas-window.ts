@@ -25,6 +25,18 @@ export const NAME_ABOVE_PX = 38
 const TURN_FROM_PX = 30
 /** As drawn; it can be touched a little farther out. */
 export const TURN_RADIUS_PX = 13
+const BESIDE_PX = 4
+
+export const LABEL_PX = 11
+/** Width of a letter for its height. */
+export const LABEL_LETTER = 0.62
+export const LABEL_EDGE_PX = 6
+
+interface Centre {
+  readonly xMm: number
+  readonly yMm: number
+}
+type Lengths = [away: number, radius: number, ruler: number]
 
 /** That of the garment, within limits for long and wide ones. */
 export function canvasAspect({ width, height }: GarmentFrame): number {
@@ -44,13 +56,33 @@ export function closeUp(zone: Zone, frame: GarmentFrame): CanvasWindow {
   return windowAround(centre, widthMm * ZONE_ROOM, heightMm * ZONE_ROOM, canvasAspect(frame))
 }
 
-/** Below the print, above it where the canvas ends, or on it when it fills the canvas. */
-export function turnHandleY(box: GarmentBox, shown: CanvasWindow, mmPerPx: number): number {
-  const bottom = box.yMm + box.heightMm
-  const [away, radius] = [TURN_FROM_PX * mmPerPx, TURN_RADIUS_PX * mmPerPx]
-  if (bottom + away + radius <= shown.yMm + shown.heightMm) return bottom + away
-  const fitsAbove = box.yMm - away - radius >= shown.yMm + RULER_PX * mmPerPx
-  return fitsAbove ? box.yMm - away : bottom - away
+/** Below the print, else above or beside it, so that the print can be seen; on it only when it fills the canvas. */
+export function turnHandleAt(box: GarmentBox, shown: CanvasWindow, mmPerPx: number): Centre {
+  const [away, radius, ruler] = [TURN_FROM_PX, TURN_RADIUS_PX, RULER_PX].map((px) => px * mmPerPx) as Lengths
+  const [right, bottom] = [box.xMm + box.widthMm, box.yMm + box.heightMm]
+  const middle = { xMm: box.xMm + box.widthMm / 2, yMm: box.yMm + box.heightMm / 2 }
+  // Between two corners of a side there is room closer to it.
+  const beside = radius + BESIDE_PX * mmPerPx
+  const isInSight = ({ xMm, yMm }: Centre) =>
+    xMm - radius >= shown.xMm + ruler &&
+    yMm - radius >= shown.yMm + ruler &&
+    xMm + radius <= shown.xMm + shown.widthMm &&
+    yMm + radius <= shown.yMm + shown.heightMm
+  const places = [
+    { ...middle, yMm: bottom + away },
+    { ...middle, yMm: box.yMm - away },
+    { ...middle, xMm: right + beside },
+    { ...middle, xMm: box.xMm - beside },
+  ]
+  return places.find(isInSight) ?? { ...middle, yMm: bottom - away }
+}
+
+/** With the name shortened where the whole would be wider than the canvas. */
+export function zoneLabel(name: string, size: string, shown: CanvasWindow, mmPerPx: number): string {
+  const roomPx = shown.widthMm / mmPerPx - RULER_PX - 2 * LABEL_EDGE_PX
+  const letters = Math.floor(roomPx / (LABEL_PX * LABEL_LETTER)) - ` · ${size}`.length
+  const shortened = name.length <= letters ? name : `${name.slice(0, letters - 1).trimEnd()}…`
+  return `${shortened} · ${size}`
 }
 
 function limitOf({ maxWidthMm, maxHeightMm }: Zone) {

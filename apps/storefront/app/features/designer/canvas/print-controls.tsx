@@ -15,7 +15,7 @@ import type { Placement } from '../../cart/index.ts'
 import { changePlacement, placementOn, removePlacement } from '../design/design.ts'
 import { useDesigner } from '../designer-context.ts'
 import { pinch, pullCorner, turn, type Corner, type Point } from '../design/move-print.ts'
-import { TURN_RADIUS_PX, turnHandleY, type CanvasWindow } from './canvas-window.ts'
+import { TURN_RADIUS_PX, turnHandleAt, type CanvasWindow } from './canvas-window.ts'
 import { keyAction } from './print-keys.ts'
 import { ratioOf } from '../design/print-size.ts'
 import { moveAndSnap, type SnapLine } from '../design/snap.ts'
@@ -175,8 +175,7 @@ export function PrintControls({ print, zone, shown, mmPerPx, touches, onSnap }: 
       {active && (
         <TurnHandle
           label={texts.turn}
-          xMm={reach.xMm + reach.widthMm / 2}
-          yMm={turnHandleY(reach, shown, mmPerPx)}
+          {...turnHandleAt(reach, shown, mmPerPx)}
           mmPerPx={mmPerPx}
           onTurn={() => change((current) => turn(current, ratio, limit))}
         />

@@ -2,7 +2,14 @@ import { boundsOnGarment, zoneBox, type ZoneLimit } from '@platen/placement'
 import { zoneTransform } from '@platen/ui'
 import { fill } from '../../../messages/words.ts'
 import { usePage } from '../../../lib/page.ts'
-import { NAME_ABOVE_PX, type CanvasWindow } from './canvas-window.ts'
+import {
+  LABEL_EDGE_PX,
+  LABEL_LETTER,
+  LABEL_PX,
+  NAME_ABOVE_PX,
+  zoneLabel,
+  type CanvasWindow,
+} from './canvas-window.ts'
 import type { Zone } from '../design/printable-garment.ts'
 
 interface ZoneOutlineProps {
@@ -17,9 +24,6 @@ interface ZoneOutlineProps {
 }
 
 const MARK_PX = 12
-const LETTER_PX = 11
-/** Of the monospaced face, for its height. */
-const LETTER_WIDTH = 0.6
 
 export function ZoneOutline({
   zone,
@@ -38,8 +42,11 @@ export function ZoneOutline({
   const bounds = boundsOnGarment(zone, limited)
   const size = `${formats.number(limit.widthMm)} × ${formats.number(limit.heightMm)} mm`
   const name = fill(printed ? texts.zonePrinted : texts.zoneEmpty, { zone: zone.name, size })
-  const label = `${zone.name} · ${size}`
-  const labelMm = label.length * LETTER_PX * LETTER_WIDTH * mmPerPx
+  const label = zoneLabel(zone.name, size, shown, mmPerPx)
+  const labelMm = label.length * LABEL_PX * LABEL_LETTER * mmPerPx
+  const edgeMm = LABEL_EDGE_PX * mmPerPx
+  const rightMm = shown.xMm + shown.widthMm - edgeMm
+  const isAtEdge = bounds.xMm + 4 * mmPerPx + labelMm > rightMm
   const isWide = labelMm > bounds.widthMm
   // A name wider than its zone is above the corner marks, or the right one would cross it.
   const abovePx = isWide ? MARK_PX + 6 : 6
@@ -73,9 +80,11 @@ export function ZoneOutline({
       </g>
       {active && (
         <text
-          x={Math.min(bounds.xMm, shown.xMm + shown.widthMm - labelMm - 8 * mmPerPx) + 4 * mmPerPx}
+          // A font of other widths must not push its end out of sight.
+          x={isAtEdge ? rightMm : bounds.xMm + 4 * mmPerPx}
+          textAnchor={isAtEdge ? 'end' : 'start'}
           y={Math.max(bounds.yMm - abovePx * mmPerPx, shown.yMm + (NAME_ABOVE_PX - 6) * mmPerPx)}
-          fontSize={LETTER_PX * mmPerPx}
+          fontSize={LABEL_PX * mmPerPx}
           strokeWidth={3 * mmPerPx}
           strokeLinejoin="round"
           paintOrder="stroke"

@@ -17,7 +17,7 @@ export function QuantityPanel({ priced, quote }: { priced: PricedDesign; quote: 
   const colour = colourOf(printable, design.colour)
   return (
     <div className="grid gap-6">
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-2 font-display text-base font-bold">{texts.sizes}</legend>
         {colour && isColourOut(colour) && (
           <Notice
@@ -67,7 +67,7 @@ function SizeRow({ variant, outText, short }: { variant: Variant; outText: strin
   const { size, availability, priceMinor } = variant
   return (
     <div className="flex min-h-14 items-center gap-3 border-b border-rule py-1">
-      <span className="figures w-20 font-semibold">{named(size, messages.names)}</span>
+      <span className="figures w-14 font-semibold sm:w-20">{named(size, messages.names)}</span>
       <span className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
         {availability !== 'out' && <span className="figures block">{formats.money(priceMinor)}</span>}
         {short && <span className="font-semibold text-bad">{texts.sizeShort}</span>}

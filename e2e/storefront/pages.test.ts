@@ -61,12 +61,18 @@ describe.each(IN_BOTH_LANGUAGES)('$path', ({ path, types, language }) => {
   })
 })
 
-test('no page overflows on a phone 320 px wide', async () => {
+test('no page overflows on a phone 320 px wide, and no card of a list', async () => {
   const { page } = await shop.openPage({ viewport: { width: 320, height: 640 } })
   const wide: string[] = []
   for (const { path } of IN_BOTH_LANGUAGES) {
     await page.goto(shop.url + path)
     if (await scrollsSideways(page)) wide.push(path)
+    const cards = await page
+      .locator('main li')
+      .evaluateAll((items) =>
+        items.filter((item) => item.scrollWidth > item.clientWidth).map((item) => item.textContent),
+      )
+    wide.push(...cards.map((text) => `${path}: ${text}`))
   }
   expect(wide).toEqual([])
 })

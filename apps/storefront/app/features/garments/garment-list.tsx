@@ -62,7 +62,9 @@ function GarmentCard({ garment, index }: { garment: Garment; index: number }) {
             {' · '}
             {count(language, texts.zones, garment.zoneIds.length)}
           </span>
-          <AvailabilityMark availability={bestAvailability(soldSizes(garment))} />
+          <span className="whitespace-nowrap">
+            <AvailabilityMark availability={bestAvailability(soldSizes(garment))} />
+          </span>
         </p>
       </div>
     </li>

@@ -7,11 +7,11 @@ export function SizeTags({ title, sizes }: { title: string; sizes: readonly Sold
   return (
     <div>
       <h2 className="mb-2 text-lg">{title}</h2>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 sm:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4">
         {sizes.map(({ variantId, size, priceMinor, availability }) => (
           <li
             key={variantId}
-            className={`grid gap-0.5 border border-dashed px-3 py-2 text-sm ${availability === 'out' ? 'border-rule' : 'border-rule-strong bg-sheet'}`}
+            className={`grid gap-0.5 border border-dashed px-2.5 py-2 text-sm ${availability === 'out' ? 'border-rule' : 'border-rule-strong bg-sheet'}`}
           >
             <span
               className={`figures text-xl font-semibold ${availability === 'out' ? 'line-through decoration-2' : ''}`}
@@ -34,7 +34,7 @@ const FILLS = { in_stock: 'M0 0H10V10H0Z', low: 'M0 10L10 0V10Z', out: '' } as c
 export function AvailabilityMark({ availability }: { availability: Availability }) {
   const { messages } = usePage()
   return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${TONES[availability]}`}>
+    <span className={`inline-flex items-center gap-1.5 ${TONES[availability]}`}>
       <svg
         viewBox="-1 -1 12 12"
         className="size-2.5"

@@ -110,7 +110,7 @@ export const designer: Messages['designer'] = {
     },
     SEMI_TRANSPARENT: {
       title: 'Partes semitransparentes',
-      text: 'El {semi} % es semitransparente. Debajo va tinta blanca, así que las sombras y los brillos se ven lechosos. Hazlos opacos o usa una trama de puntos.',
+      text: 'El {semi}\u00a0% es semitransparente. Debajo va tinta blanca, así que las sombras y los brillos se ven lechosos. Hazlos opacos o usa una trama de puntos.',
     },
     OPAQUE_BOX: {
       title: 'Sin fondo transparente',
@@ -169,8 +169,8 @@ export const designer: Messages['designer'] = {
   quantityOf: 'Cantidad de {size}',
   maxQuantity: 'Puedes pedir hasta {count} de una talla. Para más, contáctanos.',
   each: '{price} c/u',
-  breakNext: 'Agrega {count} más y cada {kind} cuesta {percent} % menos.',
-  breakReached: 'Descuento por cantidad aplicado: {percent} %.',
+  breakNext: 'Agrega {count} más y cada {kind} cuesta {percent}\u00a0% menos.',
+  breakReached: 'Descuento por cantidad aplicado: {percent}\u00a0%.',
   breakBeside: {
     one: 'También cuenta {count} prenda de tu carrito.',
     other: 'También cuentan {count} prendas de tu carrito.',

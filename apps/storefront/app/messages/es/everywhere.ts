@@ -138,7 +138,7 @@ export const proof: Messages['proof'] = {
 }
 
 export const uploads: Messages['uploads'] = {
-  sending: 'Subiendo, {percent} %',
+  sending: 'Subiendo, {percent}\u00a0%',
   arrived: 'Subido',
   tooLarge: 'Este archivo pesa más de {size}. Elige uno más liviano.',
   interrupted: 'La conexión se perdió durante la carga.',

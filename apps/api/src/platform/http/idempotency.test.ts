@@ -79,6 +79,25 @@ test('runs one request once when it comes from two networks at the same time', a
   expect(replies.map((reply) => reply.json<object>())).toEqual([{ times: 1 }, { times: 1 }])
 })
 
+test('runs the requests of two clients that chose the same key at the same time', async () => {
+  const send = await serveOnce(AT_ONCE)
+  const key = randomUUID()
+  const holder = await pool.connect()
+  try {
+    await holder.query('BEGIN; LOCK TABLE effects IN SHARE MODE')
+    const replies = ['192.0.2.1', '192.0.2.2'].map((address) => send(`of ${address}`, key, address))
+    const waiting = async () =>
+      (await holder.query("SELECT FROM pg_locks WHERE NOT granted AND relation = 'effects'::regclass"))
+        .rowCount
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
+    await holder.query('COMMIT')
+    const { status } = AT_ONCE.success
+    expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual([status, status])
+  } finally {
+    holder.release(true)
+  }
+})
+
 async function serveOnce(operation: IdempotentOperation) {
   const kysely = createDatabase(pool)
   const transaction = transactions(kysely)

@@ -26,7 +26,12 @@ import type { Messages, Subject } from './messages/messages.ts'
 type Blocks<Facts> = (facts: Facts, l10n: Localization) => Block[]
 
 type EmailTemplate =
-  | { readonly about: 'order'; readonly to: Recipient; readonly blocks: Blocks<OrderFacts> }
+  | {
+      readonly about: 'order'
+      readonly to: Recipient
+      readonly showsDesign?: true
+      readonly blocks: Blocks<OrderFacts>
+    }
   | { readonly about: 'lead'; readonly to: Recipient; readonly blocks: Blocks<LeadFacts> }
   | { readonly about: 'member'; readonly to: 'member'; readonly blocks: Blocks<MemberFacts> }
 export type Recipient = 'customer' | 'shop' | 'member'
@@ -35,8 +40,8 @@ export const EMAIL_TEMPLATES = {
   'order-received': {
     about: 'order',
     to: 'customer',
+    showsDesign: true,
     blocks: (order, l10n) => [
-      ...designPicture(order),
       ...orderedItems(order, l10n),
       ...howToPay(order, l10n),
       ...handover(order, l10n),
@@ -64,12 +69,8 @@ export const EMAIL_TEMPLATES = {
   'payment-verified': {
     about: 'order',
     to: 'customer',
-    blocks: (order, l10n) => [
-      ...designPicture(order),
-      ...moved(order, l10n),
-      ...handover(order, l10n),
-      ...follow(order, l10n),
-    ],
+    showsDesign: true,
+    blocks: (order, l10n) => [...moved(order, l10n), ...handover(order, l10n), ...follow(order, l10n)],
   },
   'payment-rejected': {
     about: 'order',
@@ -84,21 +85,14 @@ export const EMAIL_TEMPLATES = {
   'artwork-changes-requested': {
     about: 'order',
     to: 'customer',
-    blocks: (order, l10n) => [
-      ...designPicture(order),
-      ...changes(order, l10n),
-      ...uploadVersion(order, l10n),
-    ],
+    showsDesign: true,
+    blocks: (order, l10n) => [...changes(order, l10n), ...uploadVersion(order, l10n)],
   },
   'order-ready': {
     about: 'order',
     to: 'customer',
-    blocks: (order, l10n) => [
-      ...designPicture(order),
-      ...handover(order, l10n),
-      ...balance(order, l10n),
-      ...follow(order, l10n),
-    ],
+    showsDesign: true,
+    blocks: (order, l10n) => [...handover(order, l10n), ...balance(order, l10n), ...follow(order, l10n)],
   },
   'order-link': { about: 'order', to: 'customer', blocks: follow },
   'lead-acknowledged': { about: 'lead', to: 'customer', blocks: () => [] },
@@ -124,6 +118,12 @@ export const EMAIL_TEMPLATES = {
   'team-invitation': { about: 'member', to: 'member', blocks: passwordLink },
   'team-reset': { about: 'member', to: 'member', blocks: passwordLink },
 } as const satisfies Record<EmailName, EmailTemplate>
+
+/** Drawing one takes longer than the rest of the email. */
+export function showsDesign(name: EmailName): boolean {
+  const template: EmailTemplate = EMAIL_TEMPLATES[name]
+  return template.about === 'order' && template.showsDesign === true
+}
 
 /** The email to the customer of an order about this event. */
 export function orderEmailFor(type: EventType): EmailName | undefined {
@@ -166,7 +166,9 @@ function namedOrder(order: OrderFacts, names: Names): OrderFacts {
 }
 
 function body(template: EmailTemplate, facts: EmailFacts, l10n: Localization): Block[] {
-  if (template.about === 'order' && facts.about === 'order') return template.blocks(facts, l10n)
+  if (template.about === 'order' && facts.about === 'order') {
+    return [...(template.showsDesign ? designPicture(facts) : []), ...template.blocks(facts, l10n)]
+  }
   if (template.about === 'lead' && facts.about === 'lead') return template.blocks(facts, l10n)
   if (template.about === 'member' && facts.about === 'member') return template.blocks(facts, l10n)
   throw new Error(`An email about a ${template.about} cannot be composed from a ${facts.about}.`)

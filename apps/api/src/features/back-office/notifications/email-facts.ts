@@ -39,7 +39,7 @@ export interface OrderFacts {
   /** `YYYY-MM-DD` and `HH:MM`; `to` is null when the point has other hours today. */
   readonly slot: { readonly date: string; readonly from: string; readonly to: string | null } | null
   readonly items: readonly OrderLine[]
-  /** Null when it cannot be drawn, such as after its artwork was removed. */
+  /** Null in emails without it, and when it cannot be drawn, such as after its artwork was removed. */
   readonly picture: DesignPicture | null
   readonly subtotalMinor: number
   readonly discountMinor: number

@@ -101,6 +101,13 @@ test('emails about an order carry its picture, the name of the shop and a button
   expect(close(at(0, 500), [0x17, 0x17, 0x1a])).toBeLessThan(12)
 
   expect(toShop!.mail.attachments).toEqual([])
+
+  const read = vi.spyOn(shop.services.storage, 'get')
+  onTestFinished(() => read.mockRestore())
+  catcher.mails.splice(0)
+  await anEvent(shop.services.pool, { type: 'payment.rejected', orderId: decodeId('order', order.id) })
+  await caught(1)
+  expect(read, 'to draw what this email does not show').not.toHaveBeenCalled()
 })
 
 test('asks nobody to pay who owes nothing', async () => {

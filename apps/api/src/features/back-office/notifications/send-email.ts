@@ -3,7 +3,6 @@ import type { Mail, Mailbox, Mailer, MailPicture } from '../../../platform/mail/
 import type { Database } from '../../../platform/database/transaction.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { DESIGN_CID, drawDesign, type DesignPicture } from './design-picture.ts'
-import type { Email } from './email.ts'
 import { messagesIn } from './messages/languages.ts'
 import { type EmailFacts, type MailedLink, withoutPerson } from './email-facts.ts'
 import { toHtml, toText } from './render-email.ts'
@@ -16,7 +15,7 @@ import {
   type PasswordLinkJob,
   type TeamEmailName,
 } from './email-jobs.ts'
-import { composeEmail, EMAIL_TEMPLATES, type Recipient } from './compose-email.ts'
+import { composeEmail, EMAIL_TEMPLATES, showsDesign, type Recipient } from './compose-email.ts'
 import {
   type EventRow,
   findDesign,
@@ -75,7 +74,7 @@ function toMail(
     subject: email.subject,
     text: toText(email),
     html: toHtml(email, language.locale),
-    pictures: picturesOf(email, facts),
+    pictures: picturesOf(facts),
     loggable: {
       template: name,
       locale: language.locale,
@@ -85,10 +84,8 @@ function toMail(
   }
 }
 
-/** Only those that the email shows. */
-function picturesOf({ blocks }: Email, facts: EmailFacts): MailPicture[] {
+function picturesOf(facts: EmailFacts): MailPicture[] {
   if (facts.about !== 'order' || facts.picture === null) return []
-  if (!blocks.some(({ kind }) => kind === 'picture')) return []
   const { jpeg: bytes } = facts.picture
   return [{ cid: DESIGN_CID, fileName: 'design.jpg', contentType: 'image/jpeg', bytes }]
 }
@@ -173,7 +170,7 @@ async function findOrderFacts(
     findStore(database),
     findOrder(database, orderId),
     listOrderLines(database, orderId),
-    EMAIL_TEMPLATES[name].to === 'customer' ? findPicture(database, storage, orderId) : null,
+    showsDesign(name) ? findPicture(database, storage, orderId) : null,
   ])
   if (!store || !order) return undefined
   const { locale } = messagesIn([order.locale, ...store.locales])

@@ -28,12 +28,19 @@ test('order links stay valid when their key is replaced, also at a replica that 
 test('order links of a stolen key are refused once it is replaced and forgotten', async () => {
   const order = newUuid()
   const { tracking, device } = shop.services.keys
+  const older = trackingToken(tracking, order)
+  for (const name of ['tracking', 'device'] as const) {
+    const [former] = shop.services.keys[name].keys
+    await rotateServerKey(shop.services, { name, algorithm: 'sha256', forget: false })
+    await expect.poll(() => shop.services.keys[name].keys[0].value).not.toEqual(former.value)
+  }
   const stolen = trackingToken(tracking, order)
-  const [deviceKey] = device.keys
+  const deviceKeys = device.keys.map(({ value }) => value)
   await rotateServerKey(shop.services, { name: 'tracking', algorithm: 'sha256', forget: true })
   await expect.poll(() => readTrackingToken(tracking, stolen)).toBeUndefined()
+  expect(readTrackingToken(tracking, older), 'of an earlier key').toBeUndefined()
   expect(readTrackingToken(tracking, trackingToken(tracking, order))).toBe(order)
-  expect(device.keys[0].value).toEqual(deviceKey.value)
+  expect(device.keys.map(({ value }) => value)).toEqual(deviceKeys)
   const { rows } = await shop.services.pool.query<{ message: string }>(
     "SELECT message FROM audit_log WHERE action = 'server_key.replaced' ORDER BY id DESC LIMIT 1",
   )

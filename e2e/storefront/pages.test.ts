@@ -67,11 +67,9 @@ test('no page overflows on a phone 320 px wide, and no card of a list', async ()
   for (const { path } of IN_BOTH_LANGUAGES) {
     await page.goto(shop.url + path)
     if (await scrollsSideways(page)) wide.push(path)
-    const cards = await page
-      .locator('main li')
-      .evaluateAll((items) =>
-        items.filter((item) => item.scrollWidth > item.clientWidth).map((item) => item.textContent),
-      )
+    const cards = await page.evaluate<string[]>(`
+      [...document.querySelectorAll('main li')]
+        .filter((card) => card.scrollWidth > card.clientWidth).map((card) => card.textContent)`)
     wide.push(...cards.map((text) => `${path}: ${text}`))
   }
   expect(wide).toEqual([])

@@ -37,7 +37,7 @@ async function openDialog(page: Page, button: string, title: string) {
 test('records a payment once when its response is lost, also after a reload, and a different amount as another payment', async () => {
   const order = await place(shop)
   const { page } = await shop.openConsole({ to: `/orders/${order.id}` })
-  const open = () => openDialog(page, 'Take a payment', 'Record payment')
+  const open = () => openDialog(page, 'Record payment', 'Record payment')
   const first = await open()
   await first.getByLabel('Amount').fill('3')
   await first.getByLabel('Paid by').fill('Her brother')
@@ -77,7 +77,7 @@ test('records a payment once when its response is lost, also after a reload, and
 test('records a second identical payment when the person starts a new one after a lost response', async () => {
   const order = await place(shop)
   const { page } = await shop.openConsole({ to: `/orders/${order.id}` })
-  const first = await openDialog(page, 'Take a payment', 'Record payment')
+  const first = await openDialog(page, 'Record payment', 'Record payment')
   await first.getByLabel('Amount').fill('3')
   await losingAnswers(page, '**/payments', async () => {
     await first.getByRole('button', { name: 'Record payment' }).click()

@@ -119,7 +119,7 @@ test('names the order whose payment has the same reference while it is typed', a
   const [order, other] = [await place(shop), await claimed()]
   const reference = other.payments[0]!.reference!
   const { page } = await shop.openConsole(at(order))
-  await page.getByRole('button', { name: 'Take a payment' }).click()
+  await page.getByRole('button', { name: 'Record payment' }).click()
   const payment = dialog(page, 'Record payment')
   await payment.getByLabel('Reference').fill(reference.toLowerCase())
   await payment.getByRole('link', { name: other.number }).waitFor()

@@ -513,9 +513,9 @@ export interface Resources {
     /** What the reason is about: numbers of orders, SKUs, zones. */ names?: string[]
     /** INVALID_TRANSITION: the state of the record. */ state?: string
     /** INVALID_TRANSITION: the actions of the record, or the states to move it to, that are possible now. */ allowedActions?: string[]
-    /** OUT_OF_STOCK: the lines that need more than there is; none if it is all of them together. */ lines?: Resources['ApiErrorLine'][]
+    /** OUT_OF_STOCK: the lines that need more than there is; none if it is all of them together. DUPLICATE: the line whose value exists already. */ lines?: Resources['ApiErrorLine'][]
   }
-  ApiErrorLine: { /** Where the line is in the request. */ path: string; /** What is short, for people. */ reason: string }
+  ApiErrorLine: { /** Where the line is in the request. */ path: string; /** What is short or exists already, for people. */ reason: string }
   ApiErrorResponse: { /** What went wrong. */ error: Resources['ApiError']; /** Repeats error.message. */ detail: string }
   ApiFieldProblem: {
     /** Where the value is: `items[0].quantity`. */ path: string

@@ -38,6 +38,7 @@ export const FIELD_REASONS = [
   'no_contact',
   'not_sold',
   'not_offered',
+  'not_payable',
   'not_a_country',
   'outside_area',
   'no_slot',

@@ -29,6 +29,8 @@ interface CodeDetails {
 interface Explained {
   readonly reason?: RefusalReason
   readonly names?: readonly string[]
+  /** Of a request with several. */
+  readonly lines?: readonly ApiErrorLine[]
 }
 
 interface RefusalOptions {

@@ -9,7 +9,7 @@ export const StringMap = Type.Record(Type.String(), Type.String(), { title: 'Str
 
 const ApiErrorLine = resource('ApiErrorLine', {
   path: Type.String({ description: 'Where the line is in the request.', examples: ['items[0]'] }),
-  reason: Type.String({ description: 'What is short, for people.' }),
+  reason: Type.String({ description: 'What is short or exists already, for people.' }),
 })
 export type ApiErrorLine = Static<typeof ApiErrorLine>
 
@@ -49,7 +49,7 @@ export const ApiErrorDetails = resource('ApiErrorDetails', {
   lines: Type.Optional(
     Type.Array(ApiErrorLine, {
       description:
-        'OUT_OF_STOCK: the lines that need more than there is; none if it is all of them together.',
+        'OUT_OF_STOCK: the lines that need more than there is; none if it is all of them together. DUPLICATE: the line whose value exists already.',
     }),
   ),
 })

@@ -352,6 +352,8 @@ export const FIELD_TEXTS: Readonly<Record<string, string | Limited>> = {
   too_far_ahead: (limit) => `Choose a day after today, within ${limit} days.`,
   no_contact: 'Enter an email address or a phone number.',
   not_sold: 'This garment, colour or size is not sold. Choose another one.',
+  not_payable: (limit) =>
+    `Deliveries to this area can’t be paid by ${limit}. Record another payment first, or choose another delivery method.`,
   not_offered: 'The shop doesn’t offer this. Choose another one.',
   not_a_country: 'Choose a country from the list.',
   outside_area: 'The shop doesn’t deliver there.',

@@ -199,7 +199,11 @@ test('artwork that passed waits for review if the shop reviews all artwork', asy
 test('refuses to replace artwork that needs no changes or belongs to another order', async () => {
   const placed = await client.place()
   const version = { placementId: placementOf(placed), artworkId: await anArtwork() }
-  expect(refusalOf(await sendVersion(placed, version))).toEqual([409, 'INVALID_TRANSITION'])
+  const early = await sendVersion(placed, version)
+  expect(refusalOf(early)).toEqual([409, 'INVALID_TRANSITION'])
+  // What staff could do is not the customer's business.
+  expect(errorOf(early).details?.allowedActions).toEqual(['submit_payment'])
+  expect(errorOf(early).message).toMatch(/Possible now: submit_payment\.$/)
   const failed = await client.placeWithPixels(FAILED)
   expect(refusalOf(await sendVersion(failed, version))).toEqual([404, 'RESOURCE_NOT_FOUND'])
   const unknown = { placementId: placementOf(failed), artworkId: 'art_01jd3v9k6qf2nt7wz5xr8m0abc' }

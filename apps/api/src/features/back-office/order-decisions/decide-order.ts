@@ -7,6 +7,7 @@ import { emit, type EventType } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import {
   changesBetween,
+  customerActions,
   lockOrder,
   refuseUnlessPossible,
   type LockedOrder,
@@ -46,7 +47,7 @@ export async function decideOrder<Who extends Author>(
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const now = clock.now()
-    refuseUnlessPossible(order, action)
+    refuseUnlessPossible(order, action, author.actor.kind === 'customer' ? customerActions : undefined)
     const outcome = await decide({ tx, order, now, author })
     await recordAudit(tx, [
       {

@@ -17,12 +17,12 @@ export {
   type ResolvedItem,
 } from './resolve-items.ts'
 export { draftItem } from './draft-order.ts'
-export { fulfilmentFee, resolveFulfilment } from './resolve-fulfilment.ts'
+export { fulfilmentFee, refuseDeliveryNotPayable, resolveFulfilment } from './resolve-fulfilment.ts'
 export { ORDER_CHECKS, checkOrders } from './check-orders.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
 export { EVENT_LABELS, toOrderRecord } from './order-record.ts'
 export { outOfStock, refusalFor, refusalOf } from './place-order.ts'
-export { artworkStatusOf, depositMinor, paymentStatusOf } from './order-status.ts'
+export { artworkStatusOf, customerActions, depositMinor, paymentStatusOf } from './order-status.ts'
 export { QUEUE_RULES, isIn, queuesOf, type QueueRule } from './order-queues.ts'
 export {
   ORDER_ACTIONS,

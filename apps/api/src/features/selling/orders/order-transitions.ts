@@ -285,13 +285,18 @@ function obstacleTo(order: Standing, action: OrderAction): string | undefined {
   return `The order's ${unmet} is ${order[unmet]} but must be ${rule[unmet]?.join(' or ')}.`
 }
 
-export function refuseUnlessPossible(order: Standing, action: OrderAction): void {
+/** `possibleTo` lists what whoever asked may do. */
+export function refuseUnlessPossible(
+  order: Standing,
+  action: OrderAction,
+  possibleTo: (order: Standing) => readonly string[] = possibleActions,
+): void {
   const obstacle = obstacleTo(order, action)
   if (obstacle === undefined) return
-  const possible = possibleActions(order)
+  const possible = possibleTo(order)
   throw new Refusal(
     'INVALID_TRANSITION',
-    `${action} is not possible: ${obstacle} Possible now: ${possible.join(', ')}.`,
+    `${action} is not possible: ${obstacle} Possible now: ${possible.join(', ') || 'nothing'}.`,
     { details: { reason: 'order_action', state: order.status, allowedActions: possible } },
   )
 }

@@ -93,10 +93,30 @@ export function refuseOtherPayment(
   shop: Shop,
   path: string,
 ): void {
-  if (request.method !== 'delivery' || !request.address) return
-  const ids = deliveryArea(request.address, shop)?.paymentInstructionIds ?? []
-  if (ids.length === 0 || ids.includes(instructionId)) return
+  if (takesPayment(request, instructionId, shop)) return
   throw invalidField(path, 'is not offered for deliveries to this area', 'not_offered')
+}
+
+/** Of an order whose payment method is agreed and whose delivery changes. */
+export function refuseDeliveryNotPayable(
+  request: FulfilmentRequest,
+  instructionId: string,
+  shop: Shop,
+): void {
+  if (takesPayment(request, instructionId, shop)) return
+  const label = shop.paymentInstructions.find(({ id }) => id === instructionId)?.label ?? instructionId
+  throw invalidField(
+    'fulfilment.method',
+    `deliveries to this area cannot be paid by ${label}, which the customer chose, and some of it is still due`,
+    'not_payable',
+    label,
+  )
+}
+
+function takesPayment({ method, address }: FulfilmentRequest, instructionId: string, shop: Shop): boolean {
+  if (method !== 'delivery' || !address) return true
+  const ids = deliveryArea(address, shop)?.paymentInstructionIds ?? []
+  return ids.length === 0 || ids.includes(instructionId)
 }
 
 function meetupZone(id: string, shop: Shop): MeetupZone {

@@ -354,10 +354,31 @@ test('delivers to its active areas only, at their price and for their ways to pa
   expect(fieldsOf(quote)).toEqual(['fulfilment.address.region'])
   const other = { ...to('SV', 'San Salvador'), payment: { instructionId: second } }
   expect(fieldsOf(await storefront.place(await storefront.order(other)))).toEqual(['payment.instructionId'])
+  const {
+    id,
+    revision,
+    items: lines,
+  } = await storefront.ordered({
+    fulfilment: { method: 'pickup' },
+    payment: { instructionId: second },
+  })
+  const toArea = await shop.post(
+    `/api/admin/orders/${id}/changes`,
+    {
+      revision,
+      items: lines.map((line) => ({ id: line.id, variantId: line.variantId, quantity: line.quantity })),
+      fulfilment: to('SV', 'San Salvador').fulfilment,
+    },
+    manager.headers,
+  )
+  const { label } = paymentInstructions[1]!
+  expect(errorOf(toArea).fields).toMatchObject([
+    { path: 'fulfilment.method', reason: 'not_payable', limit: label },
+  ])
 
   const { deliveryAreas: _, ...older } = await draft()
   expect((await put(older)).json<StoreSettingsResponse>().deliveryAreas).toEqual(deliveryAreas)
-  const { revision, ...undone } = before
+  const { revision: _revision, ...undone } = before
   await put({ ...(await draft()), ...undone, deliveryAreas: [] })
 })
 

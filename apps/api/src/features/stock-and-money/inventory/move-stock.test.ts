@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { sharedTestApp } from '../../../testing/shared.ts'
 import { ledgerProblems } from '../../../testing/stock.ts'
 import { moveStock } from './move-stock.ts'
-import { insertItem } from './stock-items.store.ts'
+import { insertItems } from './stock-items.store.ts'
 import type { StockMove } from './stock-movement.ts'
 import { lockItems } from './stock.store.ts'
 
@@ -34,7 +34,7 @@ async function anItem(): Promise<string> {
     reorderQuantity: null,
     unitCost: null,
   }
-  await shop.services.transaction((tx) => insertItem(tx, item, shop.clock.now()))
+  await shop.services.transaction((tx) => insertItems(tx, [item], shop.clock.now()))
   return id
 }
 

@@ -3,7 +3,7 @@ import { isWorthTooMuch, movingAverage } from '@platen/pricing'
 import type { Author } from '../../../platform/records/audit.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import { insertMovements } from './movements.store.ts'
 import type { StockMove, StockMovement } from './stock-movement.ts'
 import { lockItems, writeBalances, type Balance } from './stock.store.ts'
@@ -57,25 +57,30 @@ function apply(move: StockMove, before: Balance): { movement: StockMovement; aft
         ? movingAverage(before, { quantity: move.quantity, unitCost: move.unitCost })
         : before.averageUnitCost,
   }
-  refuseShortage(before, after)
-  refuseImplausibleValue(after)
+  refuseShortage(before, after, move)
+  refuseImplausibleValue(after, move)
   const unitCost = move.type === 'receipt' ? move.unitCost : (before.averageUnitCost ?? undefined)
   return { movement: { ...move, id: newUuid(), delta, onHandAfter: after.onHand, unitCost }, after }
 }
 
-function refuseShortage(before: Balance, after: Balance): void {
+function refuseShortage(before: Balance, after: Balance, { at = '' }: StockMove): void {
   if (after.onHand >= 0 && after.reserved >= 0 && after.reserved <= after.onHand) return
   const what = `${before.sku} has ${before.onHand} on hand, of which ${before.reserved} are reserved for orders`
   throw new Refusal('OUT_OF_STOCK', `${what}.`, {
-    details: { reason: 'below_reserved', names: [before.sku], lines: [{ path: 'quantity', reason: what }] },
+    details: {
+      reason: 'below_reserved',
+      names: [before.sku],
+      lines: [{ path: `${at}quantity`, reason: what }],
+    },
     resolution: 'Take less, record the receipt first, or release what is reserved for orders.',
   })
 }
 
-function refuseImplausibleValue(after: Balance): void {
+function refuseImplausibleValue(after: Balance, { at = '', unitCost }: StockMove): void {
   if (!isWorthTooMuch(after)) return
-  throw new Refusal(
-    'VALIDATION_FAILED',
-    `The value of ${after.sku} would be implausibly high: ${after.onHand} at ${after.averageUnitCost} each.`,
+  throw invalidField(
+    `${at}${unitCost === undefined ? 'quantity' : 'unitCost'}`,
+    `the value of ${after.sku} would be implausibly high: ${after.onHand} at ${after.averageUnitCost} each`,
+    'too_high',
   )
 }

@@ -129,7 +129,7 @@ test('refuses to take what is reserved for orders, for every type', async () => 
 test('refuses stock of an implausible value', async () => {
   const { id } = await client.item()
   const reply = await client.move(id, { type: 'receipt', quantity: 1_000_000_000, unitCost: '100.000001' })
-  expect(refusalOf(reply)).toEqual([422, 'VALIDATION_FAILED'])
+  expect(fieldsOf(reply)).toEqual(['unitCost'])
   expect(
     (await client.move(id, { type: 'receipt', quantity: 1_000_000_000, unitCost: '100' })).statusCode,
   ).toBe(201)

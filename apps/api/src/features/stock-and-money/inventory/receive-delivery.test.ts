@@ -1,5 +1,6 @@
 import type { InventoryItemRecord, InventoryMovementRecord, StockDeliveryRecord } from '@platen/contract'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { errorOf, fieldsOf, refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
@@ -52,7 +53,13 @@ test('receives all lines or none, and names the line that is wrong', async () =>
     newItems: [client.anItem(), client.anItem({ sku: item.sku.toLowerCase() })],
   })
   expect(refusalOf(taken)).toEqual([409, 'DUPLICATE'])
-  expect(errorOf(taken).message).toContain(item.sku)
+  expect(errorOf(taken).details).toMatchObject({
+    reason: 'sku_used',
+    lines: [{ path: 'newItems[1].sku', reason: item.sku }],
+  })
+  const costly = { quantity: 1_000_000, unitCost: '999999999' }
+  const dear = await receive({ received: [{ itemId: item.id, ...costly }] })
+  expect(fieldsOf(dear)).toEqual(['received[0].unitCost'])
   const ink = await receive({
     received: [],
     newItems: [
@@ -86,4 +93,13 @@ test('a delivery that is sent twice counts once', async () => {
   const [first, again] = [await receive(body, key), await receive(body, key)]
   expect([first.statusCode, again.body]).toEqual([201, first.body])
   expect((await itemOf(item.id)).onHand).toBe(3)
+})
+
+test('sends the same statements for a hundred new items as for one', async () => {
+  const items = Array.from({ length: 100 }, () => client.anItem({ openingQuantity: 1 }))
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  expect((await receive({ received: [], newItems: items })).statusCode).toBe(201)
+  expect(query.mock.calls.length).toBeGreaterThan(3)
+  expect(query.mock.calls.length).toBeLessThan(40)
+  query.mockRestore()
 })

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, type Author } from '../../../platform/records/audit.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { invalidField, refuseInvalid } from '../../../platform/refusal.ts'
-import { addItem } from './create-item.ts'
+import { addItems } from './create-item.ts'
 import { moveStock } from './move-stock.ts'
 import { toItemRecord } from './stock-item.ts'
 import { listItemsById } from './stock-items.store.ts'
@@ -50,21 +50,17 @@ export async function receiveDelivery(
             ],
       ),
     )
-    const moves: StockMove[] = received.map((line) => ({
-      ...line,
-      type: 'receipt',
-      reason: note,
-      occurredAt: now,
-    }))
-    const ids = received.map(({ itemId }) => itemId)
-    for (const [index, item] of newItems.entries()) {
-      const id = await addItem(tx, { request: item, author, now, at: `newItems[${index}].` })
-      ids.push(id)
-      const { openingQuantity: quantity = 0, unitCost } = item
-      if (quantity > 0) {
-        moves.push({ itemId: id, type: 'receipt', quantity, unitCost, reason: note, occurredAt: now })
-      }
-    }
+    const added = await addItems(tx, { requests: newItems, author, now, list: 'newItems' })
+    const ids = [...received.map(({ itemId }) => itemId), ...added]
+    const receipt = { type: 'receipt', reason: note, occurredAt: now } as const
+    const moves: StockMove[] = [
+      ...received.map((line, index) => ({ ...line, ...receipt, at: `received[${index}].` })),
+      ...newItems.flatMap(({ openingQuantity: quantity = 0, unitCost }, index) =>
+        quantity > 0
+          ? [{ itemId: added[index] ?? '', quantity, unitCost, ...receipt, at: `newItems[${index}].` }]
+          : [],
+      ),
+    ]
     await moveStock(tx, moves, author, now)
     await recordAudit(tx, [
       {
@@ -74,11 +70,11 @@ export async function receiveDelivery(
         message: `${author.actor.name} received ${moves.length} stock items; ${newItems.length} were new.`,
       },
     ])
-    const items = await listItemsById(tx, ids)
+    const records = new Map((await listItemsById(tx, ids)).map((item) => [item.id, toItemRecord(item)]))
     return {
       receivedAt: now.toISOString(),
       note: note ?? null,
-      items: ids.flatMap((id) => items.filter((item) => item.id === id).map(toItemRecord)),
+      items: ids.flatMap((id) => records.get(id) ?? []),
     }
   })
 }

@@ -84,7 +84,7 @@ function itemsOf(database: Kysely<DB>) {
     ])
 }
 
-interface NewItem {
+export interface NewItem {
   readonly id: string
   readonly sku: string
   readonly name: string
@@ -98,24 +98,55 @@ interface NewItem {
   readonly unitCost: string | null
 }
 
-export async function insertItem(tx: Tx, item: NewItem, now: Date): Promise<void> {
-  await tx
+/** Locked, so that they cannot be removed before their items are there. */
+export async function keepVariants(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.selectFrom('variants').select('id').where('id', 'in', ids).forKeyShare().execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Returns what each item that was not inserted has in common with another one. */
+export async function insertItems(
+  tx: Tx,
+  items: readonly NewItem[],
+  now: Date,
+): Promise<ReadonlyMap<string, 'sku' | 'variant'>> {
+  if (items.length === 0) return new Map()
+  const inserted = await tx
     .insertInto('inventory_items')
-    .values({
-      id: item.id,
-      sku: item.sku,
-      name: item.name,
-      kind: item.kind,
-      unit: item.unit,
-      variant_id: item.variantId,
-      supplier: item.supplier,
-      reorder_point: item.reorderPoint,
-      reorder_quantity: item.reorderQuantity,
-      average_unit_cost: item.unitCost,
-      created_at: now,
-      updated_at: now,
-    })
+    .values(
+      items.map((item) => ({
+        id: item.id,
+        sku: item.sku,
+        name: item.name,
+        kind: item.kind,
+        unit: item.unit,
+        variant_id: item.variantId,
+        supplier: item.supplier,
+        reorder_point: item.reorderPoint,
+        reorder_quantity: item.reorderQuantity,
+        average_unit_cost: item.unitCost,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .execute()
+  const isIn = new Set(inserted.map(({ id }) => id))
+  const left = items.filter(({ id }) => !isIn.has(id))
+  if (left.length === 0) return new Map()
+  const same = await tx
+    .selectFrom('inventory_items')
+    .select('sku')
+    .where(
+      'sku',
+      'in',
+      left.map(({ sku }) => sku),
+    )
+    .execute()
+  const skus = new Set(same.map(({ sku }) => sku))
+  return new Map(left.map(({ id, sku }) => [id, skus.has(sku) ? 'sku' : 'variant']))
 }
 
 export type ItemChange = Pick<

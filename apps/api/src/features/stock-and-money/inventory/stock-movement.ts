@@ -11,6 +11,8 @@ export interface StockMove {
   readonly jobId?: string | undefined
   readonly reason?: string | undefined
   readonly occurredAt: Date
+  /** Where it is in the request, such as `received[2].`. */
+  readonly at?: string | undefined
 }
 
 export interface StockMovement extends StockMove {

@@ -48,7 +48,7 @@ export async function updateItem(
     const variantId = linkedVariant(item, garmentVariantId)
     const now = clock.now()
     await writeItem(tx, itemId, { ...change, variantId }, now).catch((error: unknown) => {
-      throw REFUSALS[violatedConstraint(error) ?? '']?.(item.sku, '') ?? error
+      throw REFUSALS[violatedConstraint(error) ?? '']?.(item.sku) ?? error
     })
     await recordAudit(tx, [
       {

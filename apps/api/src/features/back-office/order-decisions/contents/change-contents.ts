@@ -11,10 +11,12 @@ import {
   changeOrder,
   depositMinor,
   draftItem,
+  dueMinorOf,
   fulfilmentFee,
   insertLines,
   keptMinorOf,
   paymentStatusOf,
+  refuseDeliveryNotPayable,
   refuseStale,
   resolveFulfilment,
   returnedMinorOf,
@@ -56,6 +58,8 @@ export async function changeContents(
     feeMinor,
     shop,
   )
+  if (request.fulfilment && dueMinorOf({ ...order, totalMinor: price.totalMinor }) > 0)
+    refuseDeliveryNotPayable(request.fulfilment, before.instructionId, shop)
 
   await moveBlanks(tx, order.id, plan, now)
   const lines = await rewriteLines(locked, plan, price, before, shop)

@@ -12,12 +12,13 @@ export interface Contents extends Pick<
 > {
   readonly lines: readonly StoredLine[]
   readonly lastPosition: number
+  readonly instructionId: string
 }
 
 export async function getContents(tx: Tx, orderId: string): Promise<Contents> {
   const { rows } = await sql<Contents>`
     SELECT o.fulfilment, o.fee_minor AS "feeMinor", o.subtotal_minor AS "subtotalMinor",
-      o.discount_minor AS "discountMinor", o.tax_minor AS "taxMinor",
+      o.discount_minor AS "discountMinor", o.tax_minor AS "taxMinor", o.instruction_id AS "instructionId",
       (SELECT max(position) FROM order_items WHERE order_id = o.id) AS "lastPosition",
       (SELECT jsonb_agg(jsonb_build_object(
         'id', i.id, 'variantId', i.variant_id, 'itemId', i.inventory_item_id, 'garmentId', g.id,

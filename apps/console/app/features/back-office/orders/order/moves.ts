@@ -11,7 +11,7 @@ interface MoveLabel {
 export const MOVES: Readonly<Record<Move, MoveLabel>> = {
   verify_payment: { label: 'Verify payment', key: 'v' },
   reject_payment: { label: 'Reject payment' },
-  record_payment: { label: 'Take a payment', key: 'p' },
+  record_payment: { label: 'Record payment', key: 'p' },
   refund: { label: 'Refund' },
   keep_credit: { label: 'Keep as credit' },
   approve_artwork: { label: 'Approve artwork', key: 'a' },

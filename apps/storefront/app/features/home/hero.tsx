@@ -48,7 +48,7 @@ export function Hero({ catalog, garment }: HeroProps) {
           ))}
         </h1>
         <p className="max-w-prose text-ink-soft md:text-lg">{texts.intro}</p>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {colours.map(({ name }, index) => (
             <ForFabric key={name} index={index}>
               <Link
@@ -61,7 +61,7 @@ export function Hero({ catalog, garment }: HeroProps) {
           ))}
           <Link
             to={paths.garments()}
-            className="inline-flex min-h-11 items-center px-2 underline underline-offset-4"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {texts.browse}
           </Link>

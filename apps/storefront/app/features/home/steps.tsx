@@ -53,9 +53,9 @@ function Step({ number, title, text, drawing }: StepProps) {
 
 function Swatches({ garment }: { garment: Garment }) {
   return (
-    <div className="flex -space-x-4 sm:-space-x-5">
+    <div className="flex -space-x-5">
       {garment.colours.slice(-3).map(({ name, hex }, index) => (
-        <FabricSwatch key={name} hex={hex} className={`size-11 sm:size-14 ${TILTS[index] ?? ''}`} />
+        <FabricSwatch key={name} hex={hex} className={`size-10 sm:size-14 ${TILTS[index] ?? ''}`} />
       ))}
     </div>
   )

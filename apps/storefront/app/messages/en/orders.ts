@@ -14,6 +14,10 @@ export const order = {
       title: 'Part of the payment is still due',
       next: 'We received the first part, thank you. We start when the rest arrives.',
     },
+    rest_overdue: {
+      title: 'The rest of your payment is overdue',
+      next: 'We received the first part and still hold your garments. Pay the rest now, or contact us if you need more time or want to cancel.',
+    },
     payment_rejected: {
       title: 'We could not find your payment',
       next: 'Check the details and send them again. Your garments stay reserved until then.',
@@ -156,7 +160,7 @@ export const order = {
   versionTaken: 'We received your new version and checked it.',
   versionFailed: 'The check still found a problem. See below what to change.',
 
-  items: 'What we are printing',
+  items: 'What you ordered',
   artworkAlt: 'Your artwork {file}, {zone}',
   garmentAlt: '{garment} in {colour}, {view}',
   each: '{price} each',

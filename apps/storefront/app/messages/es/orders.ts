@@ -14,6 +14,10 @@ export const order: Messages['order'] = {
       title: 'Falta una parte del pago',
       next: 'Recibimos el anticipo, gracias. Empezamos cuando llegue el resto.',
     },
+    rest_overdue: {
+      title: 'Venció el plazo del resto',
+      next: 'Recibimos el anticipo y tus prendas siguen apartadas. Paga el resto ahora, o contáctanos si necesitas más tiempo o quieres cancelar.',
+    },
     payment_rejected: {
       title: 'No encontramos tu pago',
       next: 'Revisa los datos y envíalos de nuevo. Mientras tanto, tus prendas siguen apartadas.',
@@ -156,7 +160,7 @@ export const order: Messages['order'] = {
   versionTaken: 'Recibimos tu nueva versión y la revisamos.',
   versionFailed: 'La revisión todavía encontró un problema. Mira abajo qué cambiar.',
 
-  items: 'Lo que imprimimos',
+  items: 'Lo que pediste',
   artworkAlt: 'Tu arte {file}, {zone}',
   garmentAlt: '{garment} en {colour}, {view}',
   each: '{price} cada una',

@@ -4,7 +4,7 @@ import { fill, count } from '../../../messages/words.ts'
 import { useNow } from '../../submission/index.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { Studio } from '../../../lib/studio.tsx'
-import { reasonFor, trackingStatusOf, type Order } from '../status/tracking-status.ts'
+import { paymentDeadline, reasonFor, trackingStatusOf, type Order } from '../status/tracking-status.ts'
 import { Facts, ShopNote } from '../page-section.tsx'
 import { useState } from 'react'
 import { useLive } from '../../../lib/use-live.ts'
@@ -24,6 +24,7 @@ interface PaymentPanelProps {
 export function PaymentPanel({ trackingToken, order, loadedAt, onSent, onRefused }: PaymentPanelProps) {
   const { messages, formats } = usePage()
   const texts = messages.order
+  const deadline = paymentDeadline(order)
   const rejected =
     trackingStatusOf(order) === 'payment_rejected' ? reasonFor(order, 'payment.rejected') : null
   return (
@@ -38,7 +39,7 @@ export function PaymentPanel({ trackingToken, order, loadedAt, onSent, onRefused
           {formats.money(order.totals.dueMinor)}
         </strong>
       </p>
-      {order.payBefore !== null && <Deadline payBefore={order.payBefore} loadedAt={loadedAt} />}
+      {deadline !== null && <Deadline payBefore={deadline} loadedAt={loadedAt} />}
       <Instruction order={order} />
       {order.instruction.method === 'cash' && (
         <div className="mt-4 max-w-md">

@@ -20,9 +20,9 @@ import { useLive } from '../../../lib/use-live.ts'
 
 export function StatusHeader(fresh: FreshOrder) {
   const { messages, formats } = usePage()
-  const { order } = fresh
+  const { order, readAt } = fresh
   const texts = messages.order
-  const status = trackingStatusOf(order)
+  const status = trackingStatusOf(order, readAt)
   const { title, next } = texts.statuses[status]
   const steps = stepsOf(order)
   return (

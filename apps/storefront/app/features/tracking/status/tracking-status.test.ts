@@ -8,6 +8,7 @@ import {
   isOver,
   moneyNotes,
   mustPay,
+  paymentDeadline,
   trackingStatusOf,
   type Order,
   type TrackingStatus,
@@ -26,6 +27,7 @@ const PLACED = {
   payments: [],
   totals: { dueMinor: 1450 },
   items: [{ placements: [{ state: 'approved' }] }],
+  payBefore: '2999-12-31T12:00:00Z',
   timeline: [{ at: '2026-11-20T15:00:00Z', event: 'order.created', label: '', reason: null }],
   allowedActions: ['submit_payment'],
 } as unknown as Order
@@ -34,6 +36,7 @@ const anOrder = (changes: object): Order => ({ ...PLACED, ...changes })
 const STATUSES: readonly (readonly [TrackingStatus, object])[] = [
   ['awaiting_payment', {}],
   ['rest_due', { paymentStatus: 'partially_paid' }],
+  ['rest_overdue', { paymentStatus: 'partially_paid', payBefore: '2026-11-20T15:00:00Z' }],
   ['payment_rejected', { payments: [{ status: 'rejected' }] }],
   ['payment_review', { stage: 'payment_review' }],
   ['payment_review_approved', { stage: 'payment_review', artworkStatus: 'approved' }],
@@ -104,6 +107,11 @@ test('requests payment only while it is accepted and something is due', () => {
   expect(
     ['open', 'on_hold', 'completed', 'cancelled', 'expired'].map((status) => isOver(anOrder({ status }))),
   ).toEqual([false, false, true, true, true])
+})
+
+test('shows a deadline only before the order is confirmed', () => {
+  expect(paymentDeadline(anOrder({}))).toBe(PLACED.payBefore)
+  expect(paymentDeadline(anOrder({ stage: 'in_production', paymentStatus: 'partially_paid' }))).toBeNull()
 })
 
 const printed = [...PLACED.timeline, { event: 'job.printed' }]

@@ -6,6 +6,7 @@ export type Order = Resources['OrderRecord']
 export type TrackingStatus =
   | Exclude<Order['stage'], 'ready'>
   | 'rest_due'
+  | 'rest_overdue'
   | 'payment_review_approved'
   | 'payment_rejected'
   | 'artwork_changes'
@@ -15,11 +16,12 @@ export type TrackingStatus =
   | 'handover_missed'
   | 'returned'
 
-export function trackingStatusOf(order: Order): TrackingStatus {
+export function trackingStatusOf(order: Order, now = Date.now()): TrackingStatus {
   switch (order.stage) {
     case 'awaiting_payment':
       if (order.payments.at(-1)?.status === 'rejected') return 'payment_rejected'
-      return order.paymentStatus === 'partially_paid' ? 'rest_due' : 'awaiting_payment'
+      if (order.paymentStatus !== 'partially_paid') return 'awaiting_payment'
+      return isPastDeadline(order, now) ? 'rest_overdue' : 'rest_due'
     case 'payment_review':
       return order.artworkStatus === 'approved' ? 'payment_review_approved' : order.stage
     // Some prints may be in production while others need new artwork.
@@ -36,6 +38,16 @@ export function trackingStatusOf(order: Order): TrackingStatus {
     default:
       return order.stage
   }
+}
+
+/** Nothing expires of which a part was paid, so the customer has to pay or to contact the shop. */
+function isPastDeadline({ payBefore }: Order, now: number): boolean {
+  return payBefore !== null && Date.parse(payBefore) <= now
+}
+
+/** When it must be paid to be printed; a rest that is due after that has no deadline. */
+export function paymentDeadline({ stage, payBefore }: Order): string | null {
+  return stage === 'awaiting_payment' ? payBefore : null
 }
 
 export function mustPay({ allowedActions, totals }: Order): boolean {

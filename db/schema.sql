@@ -513,9 +513,9 @@ CASE
     ELSE (total_minor)::bigint
 END);
 CREATE INDEX orders_search ON public.orders USING gin (search_text gin_trgm_ops);
-CREATE INDEX orders_unpaid_by_client ON public.orders USING btree (client_digest) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
-CREATE INDEX orders_unpaid_by_email ON public.orders USING btree (lower(customer_email)) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
-CREATE INDEX orders_unpaid_by_phone ON public.orders USING btree (customer_phone) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
+CREATE INDEX orders_unpaid_by_client ON public.orders USING hash (client_digest) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
+CREATE INDEX orders_unpaid_by_email ON public.orders USING hash (lower(customer_email)) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
+CREATE INDEX orders_unpaid_by_phone ON public.orders USING hash (customer_phone) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
 CREATE TRIGGER orders_keep_what_is_left BEFORE UPDATE OF refunded_minor ON public.orders FOR EACH ROW WHEN (((new.kept_minor > ((new.paid_minor)::bigint - (new.refunded_minor)::bigint)) AND ((new.refunded_minor)::bigint <= (new.paid_minor)::bigint))) EXECUTE FUNCTION keep_what_is_left();
 
 CREATE TABLE password_links (
@@ -920,6 +920,7 @@ CREATE OR REPLACE FUNCTION public.admit_orders(asked jsonb, wanted jsonb)
  RETURNS TABLE(order_id uuid, refusal text, short text)
  LANGUAGE plpgsql
  ROWS 16
+ SET cpu_operator_cost TO '1'
 AS $function$
 DECLARE
   busy     uuid[];
@@ -953,8 +954,10 @@ BEGIN
           WHERE lower(u.customer_email) = lower(o.email) OR u.customer_phone = o.phone), 0) AS by_contact,
         coalesce(sum(u.units) FILTER (WHERE u.client_digest = o.client), 0) AS by_client,
         coalesce(sum(u.units), 0) AS units
-      FROM unpaid_orders AS u
-      WHERE u.client_digest = o.client OR lower(u.customer_email) = lower(o.email) OR u.customer_phone = o.phone
+      FROM (
+        SELECT * FROM unpaid_orders WHERE client_digest = o.client
+        UNION SELECT * FROM unpaid_orders WHERE lower(customer_email) = lower(o.email)
+        UNION SELECT * FROM unpaid_orders WHERE customer_phone = o.phone) AS u
     ) AS u
     WHERE o.client IS NOT NULL
   ), lines AS (

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { openStorefront } from '../../../testing/storefront.ts'
 import { ledgerProblems, onHand, setOnHand } from '../../../testing/stock.ts'
 import type { NewOrder } from './new-order.ts'
+import { insertOrder } from './place-order.store.ts'
 import { placeOrder } from './place-order.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { orderWriter } from './write-orders.ts'
@@ -284,3 +286,26 @@ test('an order whose payment proof does not exist is refused before it meets the
   await expect(placing).rejects.toMatchObject({ fields: [{ path: 'payment.proofUploadId' }] })
   expect(met).toEqual([])
 })
+
+test('unpaid orders of a customer are found by key, with the plan of a shop that has none', async () => {
+  const { database, pool } = shop.services
+  await setOnHand(shop, storefront.variantId, 10_000)
+  const orders = await Promise.all(Array.from({ length: MANY }, () => anOrder()))
+  await Promise.all(orders.map(orderWriter(database)))
+  await pool.query("UPDATE orders SET status = 'cancelled', stage = 'cancelled'")
+  await pool.query('VACUUM ANALYZE orders')
+  const order = await anOrder()
+  const [before, after] = await database.transaction().execute(async (tx) => {
+    const reads = () => tx.executeQuery<{ index: string; reads: number }>(CompiledQuery.raw(READS))
+    const start = await reads()
+    await insertOrder(tx, order)
+    return [start.rows, (await reads()).rows]
+  })
+  const read = after.filter((row, index) => row.reads > before[index]!.reads).map(({ index }) => index)
+  expect(read).toEqual(expect.arrayContaining(['orders_unpaid_by_client', 'orders_unpaid_by_email']))
+  expect(read).not.toContain('orders_in_hand')
+})
+
+const READS = `
+  SELECT i.relname AS index, pg_stat_get_xact_numscans(i.oid)::int AS reads
+  FROM pg_index AS x JOIN pg_class AS i ON i.oid = x.indexrelid WHERE x.indrelid = 'orders'::regclass ORDER BY i.oid`

@@ -1,7 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -10,9 +10,6 @@ import { systemClock } from '../platform/clock.ts'
 import { writeBases } from '../platform/database-archive/archive-store.ts'
 import { createStorage } from '../platform/storage/create-storage.ts'
 import { rehearse, type RehearsalMessage } from './rehearse.ts'
-
-vi.mock('node:child_process', async (original) => ({ ...(await original<object>()), fork: vi.fn() }))
-vi.mock('node:os', async (original) => ({ ...(await original<object>()), setPriority: vi.fn() }))
 
 const SIX_HOURS_MS = 6 * 3_600_000
 /** In which a removal that does not wait has begun. */
@@ -32,8 +29,8 @@ class FakeProcess extends EventEmitter {
 let child: FakeProcess
 beforeEach(() => {
   child = new FakeProcess()
-  vi.mocked(fork).mockReturnValue(child as unknown as ChildProcess)
 })
+const start = () => child as unknown as ChildProcess
 
 test('removes the files only when the killed process, which may still write, is gone', async () => {
   const { dataDir, source } = await aShopWithArchive()
@@ -50,7 +47,7 @@ test('removes the files only when the killed process, which may still write, is 
     })
     return true
   })
-  const rehearsal = await rehearse({ source, dataDir, clock: systemClock })
+  const rehearsal = await rehearse({ source, dataDir, clock: systemClock, start })
   expect(rehearsal?.problem).toEqual({ reason: 'failed', message: 'The archive is damaged.' })
   expect(whenGone).toBe(true)
   expect(existsSync(folder)).toBe(false)
@@ -65,7 +62,7 @@ test('is stopped after six hours', async () => {
     limit.abort()
     child.answer({ kind: 'failed', message: 'It ended by itself.' })
   })
-  const rehearsal = await rehearse({ source, dataDir, clock: systemClock })
+  const rehearsal = await rehearse({ source, dataDir, clock: systemClock, start })
   expect(rehearsal?.problem?.message).toBe('It was stopped because it took too long.')
   expect(timeout).toHaveBeenCalledExactlyOnceWith(SIX_HOURS_MS)
   expect(child.kill).toHaveBeenCalledWith('SIGKILL')
@@ -77,8 +74,9 @@ test('runs at a lower priority than the service', async () => {
     child.emit('spawn')
     child.answer({ kind: 'failed', message: 'The archive is damaged.' })
   })
-  await rehearse({ source, dataDir, clock: systemClock })
-  expect(setPriority).toHaveBeenCalledExactlyOnceWith(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  const lower = vi.fn()
+  await rehearse({ source, dataDir, clock: systemClock, start, lower })
+  expect(lower).toHaveBeenCalledExactlyOnceWith(child.pid)
 })
 
 /** The archive only says that there is a base copy. */

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../platform/clock.ts'
@@ -27,6 +27,8 @@ export interface RehearseOptions {
   readonly signal?: AbortSignal
   readonly say?: (line: string) => void
   readonly roomIn?: (folder: string) => Promise<DiskRoom>
+  readonly start?: () => ChildProcess
+  readonly lower?: (pid: number | undefined) => void
 }
 
 const FOLDER = 'rehearsal'
@@ -153,9 +155,8 @@ function inGigabytes(bytes: number): string {
   return (bytes / 1e9).toFixed(1)
 }
 
-async function restoreInProcess(options: RehearseOptions): Promise<Restored> {
-  const { source, dataDir, signal, say = () => undefined, roomIn = diskRoom } = options
-  const child = fork(new URL('./rehearsal.process.ts', import.meta.url), {
+function startProcess(): ChildProcess {
+  return fork(new URL('./rehearsal.process.ts', import.meta.url), {
     serialization: 'advanced',
     execArgv: [],
     env: {
@@ -165,6 +166,12 @@ async function restoreInProcess(options: RehearseOptions): Promise<Restored> {
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+}
+
+async function restoreInProcess(options: RehearseOptions): Promise<Restored> {
+  const { source, dataDir, signal, say = () => undefined, roomIn = diskRoom } = options
+  const { start = startProcess, lower = lowerPriority } = options
+  const child = start()
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ending = new AbortController()
   const ends = AbortSignal.any([ending.signal, AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])])
@@ -182,7 +189,7 @@ async function restoreInProcess(options: RehearseOptions): Promise<Restored> {
             : new Error('It was stopped because it took too long.'),
         ),
       )
-      child.on('spawn', () => lowerPriority(child.pid))
+      child.on('spawn', () => lower(child.pid))
       child.on('error', reject)
       child.on('exit', (code, killedBy) =>
         reject(new Error(`Its process ended early (${code ?? killedBy ?? 'unknown'}).`)),

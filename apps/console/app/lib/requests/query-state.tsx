@@ -2,8 +2,7 @@ import { PlatenError } from '@platen/api-client'
 import { Button, EmptyState, LoadingRows, Notice } from '@platen/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { UNREACHABLE } from './refusal-texts.ts'
-import { refusalText } from './refusal-words.ts'
+import { refusalText, UNREACHABLE } from './refusal-words.ts'
 
 type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'fetchStatus' | 'refetch'>
 

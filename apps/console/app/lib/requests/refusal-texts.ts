@@ -138,12 +138,6 @@ export const CODE_TEXTS: Readonly<Record<string, RefusalText>> = {
   },
 }
 
-/** No answer came. */
-export const UNREACHABLE: RefusalText = {
-  title: 'We couldn’t reach the shop.',
-  text: 'Check your connection, then try again.',
-}
-
 const ORDER_CHANGED = 'Close this to see the order as it is now.'
 const RELEASE_FIRST = 'Press or cancel these orders first.'
 
@@ -401,38 +395,4 @@ export const REASON_FIELDS: Readonly<Record<string, string>> = {
   email_used: 'email',
   slug_used: 'slug',
   payment_verified: 'reference',
-}
-
-/** Names of fields that no form shows, or shows under another name; others are made from the path. */
-export const FIELD_LABELS: Readonly<Record<string, string>> = {
-  acceptedPolicyVersion: 'Policies',
-  amountMinor: 'Amount',
-  artworkId: 'Artwork',
-  dueTo: 'Promised by',
-  expectedTotalMinor: 'Total',
-  filmUsedMm: 'Film used',
-  fulfilment: 'Delivery',
-  garmentVariantId: 'Garment',
-  instructionId: 'Payment method',
-  inventoryItemId: 'Stock item',
-  itemId: 'Stock item',
-  items: 'Items',
-  jobId: 'Print',
-  jobIds: 'Prints',
-  line1: 'Address',
-  line2: 'Address, line 2',
-  meetupZoneId: 'Meet-up point',
-  orderId: 'Order',
-  paymentId: 'Payment',
-  paymentInstructionIds: 'Payment methods',
-  placementIds: 'Prints',
-  placements: 'Prints',
-  proofUploadId: 'Payment proof',
-  q: 'Search',
-  totpCode: 'One-time code',
-  url: 'Address',
-  variantId: 'Garment',
-  xMm: 'Position',
-  yMm: 'Position',
-  zoneId: 'Print zone',
 }

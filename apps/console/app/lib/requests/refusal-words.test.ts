@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { fieldProblems, labelled, refusalText, type Refused } from './refusal-words.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fieldProblems, labelled, loadRefusalTexts, refusalText, type Refused } from './refusal-words.ts'
+
+beforeAll(loadRefusalTexts)
 
 const aRefusal = (part: Partial<Refused>): Refused => ({
   code: 'VALIDATION_FAILED',

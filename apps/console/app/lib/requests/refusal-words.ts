@@ -1,16 +1,32 @@
 import { pathText } from '../drafts/field-labels.ts'
-import {
-  CODE_TEXTS,
-  FIELD_LABELS,
-  FIELD_TEXTS,
-  REASON_FIELDS,
-  REASON_TEXTS,
-  STATE_WORDS,
-  type RefusalText,
-} from './refusal-texts.ts'
+import type * as refusalTexts from './refusal-texts.ts'
+import type { RefusalText } from './refusal-texts.ts'
+
+/** No answer came. */
+export const UNREACHABLE: RefusalText = {
+  title: 'We couldn’t reach the shop.',
+  text: 'Check your connection, then try again.',
+}
+
+type Texts = Pick<
+  typeof refusalTexts,
+  'CODE_TEXTS' | 'FIELD_TEXTS' | 'REASON_FIELDS' | 'REASON_TEXTS' | 'STATE_WORDS'
+>
+
+let texts: Texts = { CODE_TEXTS: {}, FIELD_TEXTS: {}, REASON_FIELDS: {}, REASON_TEXTS: {}, STATE_WORDS: {} }
+
+/** With the first refusal, since most pages never have one. Without them the API's own words are shown. */
+export async function loadRefusalTexts(): Promise<void> {
+  try {
+    texts = await import('./refusal-texts.ts')
+  } catch {
+    // Offline, or replaced by a newer build.
+  }
+}
 
 interface RefusedField {
   readonly path: string
+  readonly message?: string
   readonly reason?: string
   readonly limit?: string
 }
@@ -33,12 +49,12 @@ export interface Refused {
 /** For a refusal that is not shown at its field. The API's own words are left for codes of a later release. */
 export function refusalText(refused: Refused): RefusalText {
   const { code, message, resolution, fields = [], details = {} } = refused
-  const general = CODE_TEXTS[code] ?? { title: message, text: resolution }
+  const general = texts.CODE_TEXTS[code] ?? { title: message, text: resolution }
   const [first] = fields
   if (first) return { ...general, title: labelled({ path: first.path, message: sentence(first) }) }
-  const reason = REASON_TEXTS[details.reason ?? '']
+  const reason = texts.REASON_TEXTS[details.reason ?? '']
   const names = (details.names ?? []).join(', ')
-  const state = STATE_WORDS[details.state ?? ''] ?? ''
+  const state = texts.STATE_WORDS[details.state ?? ''] ?? ''
   if (reason) return typeof reason === 'function' ? reason(names, state) : reason
   if (details.lines) return { ...general, title: `Not enough in stock: ${shortLines(details.lines)}.` }
   return { ...general, text: [general.text, wait(refused), request(refused)].filter(Boolean).join(' ') }
@@ -52,13 +68,13 @@ export interface FieldProblem {
 
 /** Also of what the API refuses as a whole, such as an SKU that another item has. */
 export function fieldProblems({ fields = [], ...refused }: Refused): readonly FieldProblem[] {
-  const path = REASON_FIELDS[refused.details?.reason ?? '']
+  const path = texts.REASON_FIELDS[refused.details?.reason ?? '']
   if (path !== undefined) return [{ path, message: refusalText(refused).title }]
   return fields.map((field) => ({ path: field.path, message: sentence(field) }))
 }
 
-function sentence({ path, reason, limit = '' }: RefusedField): string {
-  const text = FIELD_TEXTS[reason ?? ''] ?? FIELD_TEXTS.invalid ?? ''
+function sentence({ path, message = '', reason, limit = '' }: RefusedField): string {
+  const text = texts.FIELD_TEXTS[reason ?? ''] ?? texts.FIELD_TEXTS.invalid ?? message
   return typeof text === 'function' ? text(limitText(path, limit)) : text
 }
 
@@ -88,4 +104,38 @@ function wait({ code, retryAfterSeconds }: Refused): string | undefined {
 /** Who looks after the system finds the request in its log. */
 function request({ code, requestId }: Refused): string | undefined {
   return code === 'INTERNAL_ERROR' && requestId ? `If it keeps happening, report ${requestId}.` : undefined
+}
+
+/** Names of fields that no form shows, or shows under another name; others are made from the path. */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  acceptedPolicyVersion: 'Policies',
+  amountMinor: 'Amount',
+  artworkId: 'Artwork',
+  dueTo: 'Promised by',
+  expectedTotalMinor: 'Total',
+  filmUsedMm: 'Film used',
+  fulfilment: 'Delivery',
+  garmentVariantId: 'Garment',
+  instructionId: 'Payment method',
+  inventoryItemId: 'Stock item',
+  itemId: 'Stock item',
+  items: 'Items',
+  jobId: 'Print',
+  jobIds: 'Prints',
+  line1: 'Address',
+  line2: 'Address, line 2',
+  meetupZoneId: 'Meet-up point',
+  orderId: 'Order',
+  paymentId: 'Payment',
+  paymentInstructionIds: 'Payment methods',
+  placementIds: 'Prints',
+  placements: 'Prints',
+  proofUploadId: 'Payment proof',
+  q: 'Search',
+  totpCode: 'One-time code',
+  url: 'Address',
+  variantId: 'Garment',
+  xMm: 'Position',
+  yMm: 'Position',
+  zoneId: 'Print zone',
 }

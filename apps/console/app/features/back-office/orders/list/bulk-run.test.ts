@@ -1,6 +1,9 @@
 import { PlatenError } from '@platen/api-client'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadRefusalTexts } from '../../../../lib/requests/refusal-words.ts'
 import { runBulk, type BulkItem } from './bulk-run.ts'
+
+beforeAll(loadRefusalTexts)
 
 const items = ['1', '2', '3'].map((orderId): BulkItem => ({
   orderId,

@@ -1,6 +1,5 @@
 import { PlatenError } from '@platen/api-client'
-import { UNREACHABLE } from '../../../../lib/requests/refusal-texts.ts'
-import { refusalText } from '../../../../lib/requests/refusal-words.ts'
+import { refusalText, UNREACHABLE } from '../../../../lib/requests/refusal-words.ts'
 
 export interface BulkItem {
   readonly orderId: string

@@ -333,6 +333,24 @@ test('typing after Ctrl+K stays in the search before it is loaded and never reac
   expect(await page.getByRole('combobox').inputValue()).toBe('sheet')
 })
 
+test('Enter in the search opens an order that was typed, also before the answer arrives', async () => {
+  const order = await place(shop)
+  const later = await place(shop)
+  const { page } = await shop.openConsole()
+  const answers = Promise.withResolvers<undefined>()
+  await page.route(/\/orders\?.*q=/, async (route) => {
+    if (route.request().url().includes(order.number)) await answers.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(order.number.slice(0, 8))
+  await page.getByRole('option', { name: later.number }).waitFor()
+  await page.keyboard.type(order.number.slice(8))
+  await page.keyboard.press('Enter')
+  answers.resolve(undefined)
+  await page.getByRole('heading', { level: 1, name: order.number }).waitFor()
+})
+
 test('a second visit shows what changed since the first', async () => {
   const order = await place(shop)
   const { page } = await shop.openConsole(at(order))

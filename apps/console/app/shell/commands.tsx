@@ -1,10 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../lib/requests/api.ts'
 import type { Page } from '../lib/pages/page.ts'
 import { paths } from '../lib/paths.ts'
 import { queryKeys } from '../lib/requests/query-keys.ts'
+import { STAGES } from '../features/back-office/orders/index.ts'
 import { useMe } from '../features/people/session/index.ts'
 import { useRead } from '../lib/requests/use-read.ts'
 import { SEARCH_INPUT } from './search-input.ts'
@@ -33,8 +34,13 @@ export function Commands({ pages, text, onText, onDone }: CommandsProps) {
   useLayoutEffect(() => input.current?.setSelectionRange(-1, -1), [])
   const navigate = useNavigate()
   const ofPages = usePageCommands(pages).filter(({ label, words }) => matches(`${label} ${words}`, text))
-  const orders = useOrderCommands(text)
+  const { orders, isSearching } = useOrderCommands(text)
   const commands = [...orders, ...ofPages]
+  const [entered, setEntered] = useState<string>()
+  const first = entered === text && !isSearching ? commands[0] : undefined
+  useEffect(() => {
+    if (first) run(first)
+  })
 
   function run({ path }: Command) {
     onDone()
@@ -53,7 +59,16 @@ export function Commands({ pages, text, onText, onDone }: CommandsProps) {
       onValueChange={onText}
       itemToStringValue={({ label }: Command) => label}
     >
-      <Autocomplete.Input ref={input} {...SEARCH_INPUT} />
+      <Autocomplete.Input
+        ref={input}
+        {...SEARCH_INPUT}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !isSearching) return
+          // The first order in the list is still that of a shorter text.
+          event.preventBaseUIHandler()
+          setEntered(text)
+        }}
+      />
       <Autocomplete.List className="max-h-[50dvh] overflow-y-auto py-2">
         {(command: Command) => (
           <Autocomplete.Item
@@ -82,21 +97,24 @@ function usePageCommands(pages: readonly Page[]): Command[] {
     .map(({ path, title, words = '' }) => ({ path, label: title, detail: 'Page', words }))
 }
 
-function useOrderCommands(text: string): Command[] {
+function useOrderCommands(text: string): { orders: Command[]; isSearching: boolean } {
   const { permissions } = useMe()
   const q = text.trim()
-  const { data } = useRead(
+  const { data, isPlaceholderData, fetchStatus } = useRead(
     queryKeys.ordersFound(q, MAX_ORDERS),
     (signal) => api.listOrders({ query: { q, limit: MAX_ORDERS }, signal }),
     { enabled: q.length >= MIN_LENGTH && permissions.includes('orders:read'), keepPrevious: true },
   )
-  if (q.length < MIN_LENGTH) return []
-  return (data ?? []).map(({ id, number, customerName, stage }) => ({
+  if (q.length < MIN_LENGTH) return { orders: [], isSearching: false }
+  const isSearching = fetchStatus === 'fetching' && (data === undefined || isPlaceholderData)
+  const found = isPlaceholderData && !isSearching ? [] : (data ?? [])
+  const orders = found.map(({ id, number, customerName, stage }) => ({
     path: paths.order(id),
     label: `${number}  ${customerName}`,
-    detail: stage.replaceAll('_', ' '),
+    detail: STAGES[stage].label,
     words: '',
   }))
+  return { orders, isSearching }
 }
 
 function matches(words: string, text: string): boolean {

@@ -48,7 +48,7 @@ export function Hero({ catalog, garment }: HeroProps) {
           ))}
         </h1>
         <p className="max-w-prose text-ink-soft md:text-lg">{texts.intro}</p>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {colours.map(({ name }, index) => (
             <ForFabric key={name} index={index}>
               <Link

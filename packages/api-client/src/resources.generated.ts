@@ -1765,12 +1765,12 @@ export interface Resources {
   QuoteCreateFulfilment: {
     /** By which method. */ method: 'pickup' | 'meetup' | 'delivery'
     /** The meet-up point; for a meetup only. */ meetupZoneId?: string
-    /** Where it is delivered, for the fee of the delivery area. */ address?: Resources['QuoteCreateFulfilmentAddress']
+    /** Where it is delivered, for the fee of the delivery area. The city may be left out where an area is a whole region or country. */ address?: Resources['QuoteCreateFulfilmentAddress']
   }
   QuoteCreateFulfilmentAddress: {
     /** ISO 3166-1 alpha-2. */ country: string
     /** State, department or province. */ region?: string
-    /** City or town. */ city: string
+    /** City or town. */ city?: string
   }
   QuoteCreateItem: {
     /** The garment in one colour and size. */ variantId: string

@@ -409,9 +409,10 @@ export const QuoteCreate = resource('QuoteCreate', {
         ...part({
           country: Address.properties.country,
           region: Address.properties.region,
-          city: Address.properties.city,
+          city: Type.Optional(Address.properties.city),
         }),
-        description: 'Where it is delivered, for the fee of the delivery area.',
+        description:
+          'Where it is delivered, for the fee of the delivery area. The city may be left out where an area is a whole region or country.',
       }),
     }),
   ),

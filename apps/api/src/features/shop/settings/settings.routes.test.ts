@@ -1,6 +1,7 @@
 import type {
   CatalogResponse,
   PublicConfigResponse,
+  QuoteResponse,
   StoreSettingsRequest,
   SettingsUsage,
   StoreSettingsResponse,
@@ -347,11 +348,14 @@ test('delivers to its active areas only, at their price and for their ways to pa
   expect(await refusedFields('GT')).toEqual(['fulfilment.address.country'])
   expect(await refusedFields('SV')).toEqual(['fulfilment.address.region'])
   const { items } = await storefront.order()
-  const quote = await shop.post('/api/v1/quotes', {
-    items: items.map(({ note, ...item }) => item),
-    fulfilment: { method: 'delivery', address: { country: 'SV', region: 'La Unión', city: 'La Unión' } },
-  })
-  expect(fieldsOf(quote)).toEqual(['fulfilment.address.region'])
+  const quoted = (address: object) =>
+    shop.post('/api/v1/quotes', {
+      items: items.map(({ note, ...item }) => item),
+      fulfilment: { method: 'delivery', address: { country: 'SV', ...address } },
+    })
+  expect(fieldsOf(await quoted({ region: 'La Unión' }))).toEqual(['fulfilment.address.region'])
+  const beforeTheCity = await quoted({ region: 'San Salvador' })
+  expect(beforeTheCity.json<QuoteResponse>().totals.feeMinor).toBe(450)
   const other = { ...to('SV', 'San Salvador'), payment: { instructionId: second } }
   expect(fieldsOf(await storefront.place(await storefront.order(other)))).toEqual(['payment.instructionId'])
   const {

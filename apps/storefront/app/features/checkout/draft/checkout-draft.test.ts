@@ -100,6 +100,10 @@ describe('delivery areas', () => {
       method: 'delivery',
       address: { country: 'SV', region: 'San Salvador', city: 'Apopa' },
     })
+    expect(quotedFulfilment({ ...DELIVERED, region: 'San Salvador', city: '' }, shop)).toEqual({
+      method: 'delivery',
+      address: { country: 'SV', region: 'San Salvador' },
+    })
   })
 
   test('fills in the only country that the shop serves', () => {

@@ -43,7 +43,7 @@ export function quotedFulfilment(
   const { method, meetupZoneId, country, region, city } = draft
   if (method === '') return undefined
   if (method === 'delivery' && areaOf(draft, shop))
-    return { method, address: { country, ...given('region', region), city: city.trim() } }
+    return { method, address: { country, ...given('region', region), ...given('city', city) } }
   return method === 'meetup' ? { method, ...given('meetupZoneId', meetupZoneId) } : { method }
 }
 

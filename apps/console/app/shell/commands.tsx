@@ -5,7 +5,6 @@ import { api } from '../lib/requests/api.ts'
 import type { Page } from '../lib/pages/page.ts'
 import { paths } from '../lib/paths.ts'
 import { queryKeys } from '../lib/requests/query-keys.ts'
-import { STAGES } from '../features/back-office/orders/index.ts'
 import { useMe } from '../features/people/session/index.ts'
 import { useRead } from '../lib/requests/use-read.ts'
 import { SEARCH_INPUT } from './search-input.ts'
@@ -111,7 +110,7 @@ function useOrderCommands(text: string): { orders: Command[]; isSearching: boole
   const orders = found.map(({ id, number, customerName, stage }) => ({
     path: paths.order(id),
     label: `${number}  ${customerName}`,
-    detail: STAGES[stage].label,
+    detail: stage.replaceAll('_', ' '),
     words: '',
   }))
   return { orders, isSearching }

@@ -1,7 +1,7 @@
 import type { PlatenError } from '@platen/api-client'
 import { Button, Dialog, FieldErrors } from '@platen/ui'
 import type { ReactNode } from 'react'
-import { useRefusedFields } from '../forms/refused-fields.ts'
+import { inputName, useRefusedFields } from '../forms/refused-fields.ts'
 import { RefusalNotice, UnansweredNotice } from './refusal-notice.tsx'
 
 interface ActionDialogProps {
@@ -18,6 +18,10 @@ interface ActionDialogProps {
     readonly unanswered?: unknown
     readonly forget?: () => void
   }
+  /** For a form that names its inputs otherwise than the request. */
+  readonly nameOf?: (path: string) => string
+  /** Of what is asked while somebody types. */
+  readonly previewRefused?: PlatenError | undefined
   /** Only for actions that can be repeated. */
   readonly onAnother?: (() => void) | undefined
   /** Why it cannot be sent yet. */
@@ -28,9 +32,12 @@ interface ActionDialogProps {
 
 export function ActionDialog(props: ActionDialogProps) {
   const { title, onClose, wide = false, submitLabel, cancelLabel = 'Cancel', onSubmit } = props
-  const { action, onAnother, missing, noValidate, children } = props
+  const { action, onAnother, missing, noValidate, nameOf = inputName, previewRefused, children } = props
   const unavailable = action.unavailable ?? missing
-  const { form, errors, rest, onInput } = useRefusedFields(action.refused)
+  const { form, errors, rest, previewRest, onInput } = useRefusedFields(action.refused, {
+    nameOf,
+    previewed: previewRefused,
+  })
   return (
     <Dialog title={title} onClose={onClose} wide={wide}>
       <form
@@ -45,7 +52,7 @@ export function ActionDialog(props: ActionDialogProps) {
       >
         <UnansweredNotice action={action} onAnother={onAnother} />
         <FieldErrors value={errors}>{children}</FieldErrors>
-        <RefusalNotice refused={rest} />
+        <RefusalNotice refused={rest ?? previewRest} />
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" unavailable={unavailable} busy={action.busy ? 'Sending…' : undefined}>
             {submitLabel}

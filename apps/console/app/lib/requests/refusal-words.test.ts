@@ -30,7 +30,10 @@ test.each([
 test.each([
   [{ code: 'IN_USE', details: { reason: 'zones_used', names: ['front', 'back'] } }, /front, back/],
   [{ code: 'INVALID_TRANSITION', details: { reason: 'job_on_sheet', names: ['S-12'] } }, /on sheet S-12/],
-  [{ code: 'OUT_OF_STOCK', details: { lines: [{ reason: 'Tee, Black, M' }] } }, /: Tee, Black, M\.$/],
+  [
+    { code: 'OUT_OF_STOCK', details: { lines: [{ path: 'items[0]', reason: 'Tee, Black, M' }] } },
+    /: Tee, Black, M\.$/,
+  ],
   [{ code: 'INVALID_TRANSITION', details: { reason: 'of_a_later_release' } }, /no longer possible/],
 ])('says what happened from the reason and its names: %o', (refused, title) => {
   expect(refusalText(aRefusal(refused)).title).toMatch(title)
@@ -39,6 +42,22 @@ test.each([
 test('shows a number that another record has at its field', () => {
   const refused = aRefusal({ code: 'DUPLICATE', details: { reason: 'sku_used', names: ['TEE-1'] } })
   expect(fieldProblems(refused)).toEqual([{ path: 'sku', message: 'Another stock item has the SKU TEE-1.' }])
+})
+
+test('shows a line of a request with several at that line', () => {
+  const lines = ['M', 'L'].map((size, at) => ({ path: `items[${at}]`, reason: `Tee, Black, ${size}` }))
+  expect(fieldProblems(aRefusal({ code: 'OUT_OF_STOCK', details: { lines } }))).toEqual([
+    { path: 'items[0]', message: 'Not enough in stock: Tee, Black, M.' },
+    { path: 'items[1]', message: 'Not enough in stock: Tee, Black, L.' },
+  ])
+  const repeated = {
+    reason: 'sku_used',
+    names: ['TEE-1'],
+    lines: [{ path: 'newItems[3].sku', reason: 'TEE-1' }],
+  }
+  expect(fieldProblems(aRefusal({ code: 'DUPLICATE', details: repeated }))).toEqual([
+    { path: 'newItems[3].sku', message: 'Another stock item has the SKU TEE-1.' },
+  ])
 })
 
 test('says how long to wait, and which request failed', () => {

@@ -40,7 +40,7 @@ export interface Refused {
     readonly reason?: string
     readonly names?: readonly string[]
     readonly state?: string
-    readonly lines?: readonly { readonly reason: string }[]
+    readonly lines?: readonly { readonly path: string; readonly reason: string }[]
   }
   readonly requestId?: string | null
   readonly retryAfterSeconds?: number | undefined
@@ -66,9 +66,16 @@ export interface FieldProblem {
   readonly message: string
 }
 
-/** Also of what the API refuses as a whole, such as an SKU that another item has. */
-export function fieldProblems({ fields = [], ...refused }: Refused): readonly FieldProblem[] {
-  const path = texts.REASON_FIELDS[refused.details?.reason ?? '']
+/** Also of what the API refuses as a whole, such as an SKU that another item has, or lines that are out of stock. */
+export function fieldProblems(refused: Refused): readonly FieldProblem[] {
+  const { fields = [], details: { reason = '', names = [], lines = [] } = {} } = refused
+  if (lines.length > 0) {
+    return lines.map((line, at) => {
+      const own = { ...refused.details, names: names.slice(at, at + 1), lines: [line] }
+      return { path: line.path, message: refusalText({ ...refused, details: own }).title }
+    })
+  }
+  const path = texts.REASON_FIELDS[reason]
   if (path !== undefined) return [{ path, message: refusalText(refused).title }]
   return fields.map((field) => ({ path: field.path, message: sentence(field) }))
 }

@@ -1,6 +1,8 @@
 import { ColourHead, SizeHeads } from '../../../lib/lists/colour-size-heads.tsx'
 import type { KeyboardEvent } from 'react'
-import { piecesOf, type DeliveryGarment } from './delivery.ts'
+import { FieldErrors } from '@platen/ui'
+import { useContext, useId } from 'react'
+import { deliveryInputs, piecesOf, type DeliveryGarment } from './delivery.ts'
 
 type Variant = DeliveryGarment['variants'][number]
 
@@ -57,23 +59,33 @@ interface CellProps {
   readonly onChange: (text: string) => void
 }
 
-function Cell({ variant: { colour, size, stock }, text, onChange }: CellProps) {
+function Cell({ variant: { id, colour, size, stock }, text, onChange }: CellProps) {
+  const errorId = useId()
+  const name = deliveryInputs.quantity(id)
+  const error = useContext(FieldErrors)[name]
   return (
     <label className="inline-grid gap-0.5">
       <span className="sr-only">
         {colour} {size}, received
       </span>
       <input
+        name={name}
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        aria-invalid={Number.isNaN(piecesOf(text)) || undefined}
+        aria-invalid={error !== undefined || Number.isNaN(piecesOf(text)) || undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
         onChange={({ target }) => onChange(target.value)}
         className="figures min-h-11 w-16 rounded-platen border border-rule-strong bg-sheet px-1.5 text-center aria-invalid:border-2 aria-invalid:border-bad"
       />
       <span className={`text-xs ${stock ? 'text-ink-soft' : 'font-semibold text-warn'}`}>
         {stock ? `${stock.available} now` : 'new item'}
       </span>
+      {error !== undefined && (
+        <span id={errorId} className="max-w-24 text-xs font-semibold text-bad">
+          {error}
+        </span>
+      )}
     </label>
   )
 }

@@ -1,17 +1,21 @@
-import { Button, EmptyState, SelectField, TextField } from '@platen/ui'
+import { Button, EmptyState, FieldErrors, SelectField, TextField } from '@platen/ui'
 import { Link, useNavigate } from 'react-router'
 import { DecimalField } from '../../../lib/forms/decimal-field.tsx'
 import { Options } from '../../../lib/forms/options.tsx'
+import { useRefusedFields } from '../../../lib/forms/refused-fields.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { RefusalNotice, UnansweredNotice } from '../../../lib/requests/refusal-notice.tsx'
+import { fieldProblems } from '../../../lib/requests/refusal-words.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import {
+  deliveryInputs,
   obstacleTo,
+  placeOf,
   prefixOf,
   requestOf,
   skuOf,
@@ -39,7 +43,15 @@ export function DeliveryPage() {
       void navigate(paths.stock())
     },
     done: ({ items }) => `${items.length} ${items.length === 1 ? 'item' : 'items'} received.`,
-    onRefused: () => true,
+    onRefused: (error) => {
+      const [first] = fieldProblems(error)
+      const { garmentId } = placeOf(first?.path ?? '', draft, garments.data ?? [])
+      if (garmentId !== undefined) change({ garmentId })
+      return true
+    },
+  })
+  const { form, errors, rest, onInput } = useRefusedFields(book.refused, {
+    nameOf: (path) => placeOf(path, draft, garments.data ?? []).name,
   })
   return (
     <>
@@ -51,23 +63,29 @@ export function DeliveryPage() {
       <QueryState query={garments} what="the garments">
         {(found) => (
           <form
+            ref={form}
+            noValidate
             className="grid grid-cols-1 gap-8"
+            onInput={onInput}
             // Enter moves on in the grid; a delivery is booked only with its button.
             onSubmit={(event) => event.preventDefault()}
           >
-            <Garments garments={found} draft={draft} change={change} />
-            <OtherLines lines={draft.others} onChange={(others) => change({ others })} />
-            <TextField
-              className="max-w-3xl"
-              label="Note"
-              optional="optional"
-              hint="The delivery note or your order at the supplier. Shown in the ledger."
-              maxLength={300}
-              value={draft.note}
-              onChange={({ target }) => change({ note: target.value })}
-            />
+            <FieldErrors value={errors}>
+              <Garments garments={found} draft={draft} change={change} />
+              <OtherLines lines={draft.others} onChange={(others) => change({ others })} />
+              <TextField
+                className="max-w-3xl"
+                label="Note"
+                name="note"
+                optional="optional"
+                hint="The delivery note or your order at the supplier. Shown in the ledger."
+                maxLength={300}
+                value={draft.note}
+                onChange={({ target }) => change({ note: target.value })}
+              />
+            </FieldErrors>
             <UnansweredNotice action={book} onAnother={drop} />
-            <RefusalNotice refused={book.refused} />
+            <RefusalNotice refused={rest} />
             <div
               data-bottom-bar
               className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-3 border-t-2 border-ink bg-paper py-3"
@@ -125,6 +143,7 @@ function Garments({ garments, draft, change }: GarmentsProps) {
         <DecimalField
           key={id}
           label="Cost per piece"
+          name={deliveryInputs.unitCost(id)}
           optional="optional"
           exponent={costDecimals('piece')}
           value={draft.unitCosts[id] ?? undefined}
@@ -134,6 +153,7 @@ function Garments({ garments, draft, change }: GarmentsProps) {
           <>
             <TextField
               label="SKUs of new items begin with"
+              name={deliveryInputs.prefix(id)}
               hint={`For example ${skuOf(prefix, example)}.`}
               maxLength={20}
               value={prefix}
@@ -141,6 +161,7 @@ function Garments({ garments, draft, change }: GarmentsProps) {
             />
             <DecimalField
               label="Reorder point of new items"
+              name="reorderPoint"
               optional="optional"
               exponent={0}
               value={draft.reorderPoint ?? undefined}
@@ -148,6 +169,7 @@ function Garments({ garments, draft, change }: GarmentsProps) {
             />
             <TextField
               label="Supplier of new items"
+              name="supplier"
               optional="optional"
               maxLength={120}
               value={draft.supplier}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   EMPTY_DELIVERY,
   obstacleTo,
+  placeOf,
   requestOf,
   skuOf,
   summaryOf,
@@ -47,6 +48,23 @@ test('receives what has an item and creates what has none, also with nothing yet
   })
   expect(summaryOf(filled, [TEE])).toBe('3 items, 2 new')
   expect(obstacleTo(filled, [TEE])).toBeUndefined()
+})
+
+test('shows what is wrong with a line of the request at its input, with its garment chosen', () => {
+  const other = { ...TEE, id: 'gar_2', variants: [{ ...TEE.variants[1]!, id: 'var_other' }] }
+  const film = { itemId: 'itm_film', name: 'Film', unit: 'millimetre' as const, quantity: 5 }
+  const filled = draft({
+    quantities: { var_s: '12', var_m: '0', var_l: '', var_other: '3' },
+    others: [film],
+  })
+  const at = (path: string) => placeOf(path, filled, [TEE, other])
+  expect(at('received[0].quantity')).toEqual({ name: 'quantities.var_s', garmentId: TEE.id })
+  expect(at('received[0].unitCost')).toEqual({ name: `unitCosts.${TEE.id}`, garmentId: TEE.id })
+  expect(at('received[1].quantity')).toEqual({ name: 'others.itm_film' })
+  expect(at('newItems[0].garmentVariantId').name).toBe('quantities.var_m')
+  expect(at('newItems[1].sku')).toEqual({ name: 'prefixes.gar_2', garmentId: 'gar_2' })
+  expect(at('newItems[1].supplier').name).toBe('supplier')
+  expect(at('note')).toEqual({ name: 'note' })
 })
 
 test('an empty field and a nought of a known item receive nothing', () => {

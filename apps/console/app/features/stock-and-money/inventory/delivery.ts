@@ -62,37 +62,78 @@ export function piecesOf(text: string | undefined): number | undefined {
   return /^\d+$/.test(typed) && Number(typed) <= MAX_PIECES ? Number(typed) : NaN
 }
 
-export function requestOf(draft: DeliveryDraft, garments: readonly DeliveryGarment[]): Request {
-  const lines = garments.flatMap((garment) =>
+/** The lines of the request, in its order. */
+function linesOf(draft: DeliveryDraft, garments: readonly DeliveryGarment[]) {
+  const entered = garments.flatMap((garment) =>
     garment.variants.flatMap((variant) => {
       const pieces = piecesOf(draft.quantities[variant.id])
       return pieces === undefined ? [] : [{ garment, variant, pieces, ...costOf(draft, garment) }]
     }),
   )
+  return {
+    received: entered.filter(({ variant: { stock }, pieces }) => stock && pieces > 0),
+    others: draft.others.flatMap(({ itemId, quantity }) => (quantity === null ? [] : [{ itemId, quantity }])),
+    newItems: entered.filter(({ variant: { stock } }) => !stock),
+  }
+}
+
+/** Names of the inputs; those of a garment are there while it is chosen. */
+export const deliveryInputs = {
+  quantity: (variantId: string) => `quantities.${variantId}`,
+  unitCost: (garmentId: string) => `unitCosts.${garmentId}`,
+  prefix: (garmentId: string) => `prefixes.${garmentId}`,
+  other: (itemId: string) => `others.${itemId}`,
+}
+
+interface Place {
+  readonly name: string
+  /** To be chosen first. */
+  readonly garmentId?: string
+}
+
+/** The input that shows what is wrong with a field of the request. */
+export function placeOf(path: string, draft: DeliveryDraft, garments: readonly DeliveryGarment[]): Place {
+  const [, list, index, field = ''] = /^(received|newItems)\[(\d+)\](?:\.(\w+))?/.exec(path) ?? []
+  if (list === undefined) return { name: path }
+  const { received, others, newItems } = linesOf(draft, garments)
+  const line = (list === 'received' ? received : newItems)[Number(index)]
+  if (!line) {
+    const other = list === 'received' ? others[Number(index) - received.length] : undefined
+    return { name: other ? deliveryInputs.other(other.itemId) : path }
+  }
+  const { garment, variant } = line
+  const names: Partial<Record<string, string>> = {
+    unitCost: deliveryInputs.unitCost(garment.id),
+    sku: deliveryInputs.prefix(garment.id),
+    reorderPoint: 'reorderPoint',
+    supplier: 'supplier',
+  }
+  return { name: names[field] ?? deliveryInputs.quantity(variant.id), garmentId: garment.id }
+}
+
+export function requestOf(draft: DeliveryDraft, garments: readonly DeliveryGarment[]): Request {
+  const { received, others, newItems } = linesOf(draft, garments)
   const { note, supplier } = draft
   return {
     received: [
-      ...lines.flatMap(({ variant: { stock }, pieces, unitCost }) =>
-        stock && pieces > 0
+      ...received.flatMap(({ variant: { stock }, pieces, unitCost }) =>
+        stock
           ? [{ itemId: stock.itemId, quantity: pieces, ...(unitCost !== undefined && { unitCost }) }]
           : [],
       ),
-      ...draft.others.flatMap(({ itemId, quantity }) => (quantity === null ? [] : [{ itemId, quantity }])),
+      ...others,
     ],
-    newItems: lines.flatMap(({ garment, variant, pieces, unitCost }) => {
-      if (variant.stock) return []
+    newItems: newItems.map(({ garment, variant, pieces, unitCost }) => {
       const { id, colour, size } = variant
-      return [
-        {
-          sku: skuOf(prefixOf(draft, garment), variant),
-          name: `${garment.name}, ${colour}, ${size}`.slice(0, MAX_NAME),
-          ...{ kind: 'blank' as const, unit: 'piece' as const, garmentVariantId: id },
-          reorderPoint: draft.reorderPoint ?? 0,
-          ...(pieces > 0 && { openingQuantity: pieces }),
-          ...(unitCost !== undefined && { unitCost }),
-          ...(supplier.trim() !== '' && { supplier: supplier.trim() }),
-        },
-      ]
+      return {
+        sku: skuOf(prefixOf(draft, garment), variant),
+        name: `${garment.name}, ${colour}, ${size}`.slice(0, MAX_NAME),
+        ...{ kind: 'blank' as const, unit: 'piece' as const, garmentVariantId: id },
+        reorderPoint: draft.reorderPoint ?? 0,
+        ...(pieces > 0 && { openingQuantity: pieces }),
+        ...(unitCost !== undefined && { unitCost }),
+        ...(supplier.trim() !== '' && { supplier: supplier.trim() }),
+      }
     }),
     ...(note.trim() !== '' && { note: note.trim() }),
   }

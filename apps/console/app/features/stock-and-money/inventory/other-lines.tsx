@@ -5,7 +5,7 @@ import { LookupField, findOption } from '../../../lib/forms/lookup-field.tsx'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
-import type { OtherLine } from './delivery.ts'
+import { deliveryInputs, type OtherLine } from './delivery.ts'
 import { measureOf, quantityText } from './quantity.ts'
 import type { StockItem } from './stock.ts'
 
@@ -45,6 +45,7 @@ export function OtherLines({ lines, onChange }: OtherLinesProps) {
           <li key={line.itemId} className="flex items-end gap-3">
             <DecimalField
               className="min-w-0 flex-1"
+              name={deliveryInputs.other(line.itemId)}
               label={`${line.name}, ${measureOf(line.unit).name}`}
               exponent={measureOf(line.unit).exponent}
               value={line.quantity ?? undefined}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Line, Order, Print } from '../order/order.ts'
-import { bodyOf, copyOf, deliveryOf, draftOf, missingIn } from './change-draft.ts'
+import { bodyOf, copyOf, deliveryOf, draftOf, inputOf, missingIn } from './change-draft.ts'
 
 const print = {
   zoneId: 'full_front',
@@ -74,4 +74,15 @@ test('names the missing fields in their order on the form', () => {
   expect(missingIn(illegible, order)).toContain('agreed prices')
   const delivery = { ...deliveryOf(order), method: 'delivery' as const }
   expect(missingIn({ ...draft, delivery }, order)).toContain('address')
+})
+
+test.each([
+  ['items[3].quantity', 'items.3.quantity'],
+  ['items[1]', 'items.1.quantity'],
+  ['items[0].placements[2]', 'items.0.variantId'],
+  ['fulfilment.address.region', 'fulfilment.address.region'],
+  ['fulfilment.slot.date', 'fulfilment.slot'],
+  ['reason', 'reason'],
+])('shows what is wrong with %s at the input %s', (path, name) => {
+  expect(inputOf(path)).toBe(name)
 })

@@ -1,6 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import {
   EMPTY_ORDER,
+  deliveryInput,
   fulfilmentOf,
   missingDelivery,
   type DeliveryDraft,
@@ -93,6 +94,14 @@ export function bodyOf({ revision, lines, delivery, reason }: ChangeDraft): Chan
     ...(delivery && { fulfilment: fulfilmentOf(delivery) }),
     ...(reason.trim() !== '' && { reason: reason.trim() }),
   }
+}
+
+/** The input that shows what is wrong with a field of the request. */
+export function inputOf(path: string): string {
+  const [, line, field = 'quantity'] = /^items\[(\d+)\](?:\.(\w+))?/.exec(path) ?? []
+  if (line === undefined) return deliveryInput(path)
+  // Prints are copied, and only another size has more room for them.
+  return `items.${line}.${field === 'placements' ? 'variantId' : field}`
 }
 
 function printOf({

@@ -9,6 +9,8 @@ import { useMay } from '../../../people/session/index.ts'
 import type { LineDraft } from './change-draft.ts'
 
 interface ChangeLineProps {
+  /** What the names of its inputs begin with. */
+  readonly name: string
   readonly line: LineDraft
   readonly onChange: (part: Partial<LineDraft>) => void
   readonly onCopy: () => void
@@ -17,7 +19,7 @@ interface ChangeLineProps {
 
 const MOST = 500
 
-export function ChangeLine({ line, onChange, onCopy, onRemove }: ChangeLineProps) {
+export function ChangeLine({ name, line, onChange, onCopy, onRemove }: ChangeLineProps) {
   const { source, isNew } = line
   const picture = source.placements[0]?.artwork.previewUrl
   const mayPrice = useMay('orders:price')
@@ -45,18 +47,18 @@ export function ChangeLine({ line, onChange, onCopy, onRemove }: ChangeLineProps
         </div>
       </div>
       <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
-        <VariantFields line={line} onChange={onChange} />
-        <QuantityField line={line} onChange={onChange} />
-        {mayPrice && <PriceField line={line} onChange={onChange} />}
+        <VariantFields name={name} line={line} onChange={onChange} />
+        <QuantityField name={name} line={line} onChange={onChange} />
+        {mayPrice && <PriceField name={name} line={line} onChange={onChange} />}
       </div>
     </li>
   )
 }
 
-type PartProps = Pick<ChangeLineProps, 'line' | 'onChange'>
+type PartProps = Pick<ChangeLineProps, 'name' | 'line' | 'onChange'>
 
 /** Another colour keeps the size where there is one. */
-function VariantFields({ line: { source, variantId }, onChange }: PartProps) {
+function VariantFields({ name, line: { source, variantId }, onChange }: PartProps) {
   const garments = useRead(['garments', 'all'], (signal) => api.listGarments({ signal }), { kept: true })
   const garment = garments.data?.find(({ variants }) => variants.some(({ id }) => id === source.variantId))
   const sold = (garment?.variants ?? []).filter(({ id, active }) => active || id === source.variantId)
@@ -78,6 +80,7 @@ function VariantFields({ line: { source, variantId }, onChange }: PartProps) {
       </SelectField>
       <SelectField
         label="Size"
+        name={`${name}.variantId`}
         value={variantId}
         onChange={({ target }) => onChange({ variantId: target.value })}
       >
@@ -91,13 +94,14 @@ function VariantFields({ line: { source, variantId }, onChange }: PartProps) {
   )
 }
 
-function PriceField({ line: { source, isNew, agreedMinor }, onChange }: PartProps) {
+function PriceField({ name, line: { source, isNew, agreedMinor }, onChange }: PartProps) {
   const { money } = useFormats()
   const { currency = '', currencyExponent = 2 } = useShop().data ?? {}
   const mayTakeBack = !isNew && source.agreedPrice && agreedMinor === undefined
   return (
     <div className="grid content-start gap-1">
       <DecimalField
+        name={`${name}.unitPriceMinor`}
         label={
           <>
             Agreed price <span className="figures text-sm font-normal text-ink-soft">{currency}</span>
@@ -134,12 +138,13 @@ function TakeBack({ label, onClick }: { label: string; onClick: () => void }) {
   )
 }
 
-function QuantityField({ line: { quantity }, onChange }: PartProps) {
+function QuantityField({ name, line: { quantity }, onChange }: PartProps) {
   const [typed, setTyped] = useState(String(quantity ?? ''))
   const [left, setLeft] = useState(false)
   return (
     <TextField
       label="Quantity"
+      name={`${name}.quantity`}
       inputMode="numeric"
       autoComplete="off"
       value={typed}

@@ -15,6 +15,7 @@ import {
   deliveryOf,
   draftOf,
   hasNewPrice,
+  inputOf,
   missingIn,
   type ChangeDraft,
   type LineDraft,
@@ -55,13 +56,16 @@ export function ChangeOrderDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       action={decision}
       missing={missing ?? preview.obstacle}
+      nameOf={inputOf}
+      previewRefused={preview.refused}
       onSubmit={() => decision.run(bodyOf(draft))}
     >
       <ul aria-label="Lines" className="grid gap-4">
-        {draft.lines.map((line) => (
+        {draft.lines.map((line, at) => (
           <ChangeLine
             key={line.key}
             line={line}
+            name={`items.${at}`}
             onChange={(part) => setLine(line, part)}
             onCopy={() => set({ lines: [...draft.lines, copyOf(line, crypto.randomUUID())] })}
             onRemove={() => set({ lines: draft.lines.filter((other) => other !== line) })}
@@ -98,6 +102,7 @@ function Delivery({ order, draft: { delivery }, onChange }: DeliveryProps) {
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField
         label="Delivery method"
+        name="fulfilment.method"
         value={delivery?.method ?? KEEP}
         onChange={({ target }) => {
           const method = shop?.fulfilmentMethods.find(({ kind }) => kind === target.value)?.kind

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFormats } from '../../../../lib/formats.ts'
 import { api } from '../../../../lib/requests/api.ts'
-import { RefusalNotice } from '../../../../lib/requests/refusal-notice.tsx'
 import type { Order } from '../order/order.ts'
 
 type Preview = ReturnType<typeof usePreview>
@@ -35,7 +34,7 @@ export function usePreview(orderId: string, body: Resources['OrderChange'] | und
   })
   const isOld = query.isPlaceholderData || asked !== text
   return {
-    after: body === undefined ? undefined : query.data,
+    after: body === undefined || query.isError ? undefined : query.data,
     isOld,
     refused: body !== undefined && query.error instanceof PlatenError ? query.error : undefined,
     obstacle: query.isError
@@ -46,17 +45,8 @@ export function usePreview(orderId: string, body: Resources['OrderChange'] | und
   }
 }
 
-export function ChangePreview({
-  order,
-  preview: { after, refused, isOld },
-}: {
-  order: Order
-  preview: Preview
-}) {
+export function ChangePreview({ order, preview: { after, isOld } }: { order: Order; preview: Preview }) {
   const { money } = useFormats()
-  if (refused) {
-    return <RefusalNotice refused={refused} />
-  }
   if (!after) return null
   const { totals, toReturnMinor } = after
   const waits = order.confirmedAt !== null && after.confirmedAt === null

@@ -44,6 +44,7 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="Name"
+          name="customer.name"
           autoComplete="off"
           maxLength={120}
           value={customer.name}
@@ -51,6 +52,7 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
         />
         <TextField
           label="Phone"
+          name="customer.phone"
           type="tel"
           autoComplete="off"
           hint={phones.hint}
@@ -65,6 +67,7 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
         />
         <TextField
           label="Email"
+          name="customer.email"
           type="email"
           autoComplete="off"
           optional="optional"
@@ -73,6 +76,7 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
         />
         <SelectField
           label="Email language"
+          name="customer.locale"
           value={customer.locale}
           onChange={({ target }) => set({ locale: target.value })}
         >

@@ -2,6 +2,7 @@ import { toE164 } from '@platen/formats/phone'
 import { expect, test } from 'vitest'
 import {
   EMPTY_ORDER,
+  inputOf,
   linesOf,
   missingIn,
   requestOf,
@@ -55,6 +56,23 @@ test('makes one line per wanted size, each with the print as large as that size 
   ])
   expect(lines[0]?.placements[0]).toMatchObject({ widthMm: 240, heightMm: 160, offsetYMm: -70 })
   expect(lines[1]?.placements[0]).toMatchObject({ widthMm: 300, heightMm: 200, offsetYMm: -100 })
+})
+
+test('shows what is wrong with a line of the request at the size of its design', () => {
+  const items = [
+    anItem({ key: 'unfinished', prints: [] }),
+    anItem({ quantities: { var_s: 1 } }),
+    anItem({ key: 'other', quantities: { var_s: 0, var_m: 2, var_l: 1 } }),
+  ]
+  const at = (path: string) => inputOf(path, { items })
+  expect(at('items[2].quantity')).toBe('items.other.var_l')
+  expect(at('items[0]')).toBe('items.i.var_s')
+  expect(at('items[1].note')).toBe('items.other.note')
+  expect(at('items[1].placements[0]')).toBe('prints.p.widthMm')
+  expect(at('items[1].placements[0].zoneId')).toBe('prints.p.zoneId')
+  expect(at('fulfilment.address.region')).toBe('fulfilment.address.region')
+  expect(at('fulfilment.slot.date')).toBe('fulfilment.slot')
+  expect(at('customer.email')).toBe('customer.email')
 })
 
 test('reports missing artwork instead of making a line', () => {

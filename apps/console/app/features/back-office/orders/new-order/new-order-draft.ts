@@ -80,22 +80,55 @@ export function linesOf({ items }: Pick<NewOrder, 'items'>, catalog: Catalog): R
       .flatMap(({ colours }) => colours.flatMap((colour) => colour.sizes))
       .map(({ variantId, size }) => [variantId, size]),
   )
-  return items.filter(isFinished).flatMap(({ quantities, prints, note }) =>
-    Object.entries(quantities)
+  return orderedOf(items).map(({ item: { prints, note }, variantId, quantity }) => ({
+    variantId,
+    quantity,
+    ...(note.trim() !== '' && { note: note.trim() }),
+    placements: prints.flatMap((print) => {
+      const { zoneId, artwork } = print
+      const zone = catalog.zones.find(({ id }) => id === zoneId)
+      if (!artwork || !zone) return []
+      const placed = placedOn(print, zone, sizes.get(variantId) ?? '')
+      return [{ zoneId, artworkId: artwork.id, ...placed, offsetXMm: 0, rotationDeg: 0 as const }]
+    }),
+  }))
+}
+
+/** The lines of the request: one for each size of each finished design. */
+function orderedOf(items: readonly DraftItem[]) {
+  return items.filter(isFinished).flatMap((item) =>
+    Object.entries(item.quantities)
       .filter(([, quantity]) => quantity > 0)
-      .map(([variantId, quantity]) => ({
-        variantId,
-        quantity,
-        ...(note.trim() !== '' && { note: note.trim() }),
-        placements: prints.flatMap((print) => {
-          const { zoneId, artwork } = print
-          const zone = catalog.zones.find(({ id }) => id === zoneId)
-          if (!artwork || !zone) return []
-          const placed = placedOn(print, zone, sizes.get(variantId) ?? '')
-          return [{ zoneId, artworkId: artwork.id, ...placed, offsetXMm: 0, rotationDeg: 0 as const }]
-        }),
-      })),
+      .map(([variantId, quantity]) => ({ item, variantId, quantity })),
   )
+}
+
+/** The names of the inputs of a design. */
+export const designInputs = ({ key }: Pick<DraftItem, 'key'>) => ({
+  quantity: (variantId: string) => `items.${key}.${variantId}`,
+  note: `items.${key}.note`,
+})
+export const printInputs = ({ key }: Pick<DraftPrint, 'key'>) => ({
+  width: `prints.${key}.widthMm`,
+  zone: `prints.${key}.zoneId`,
+})
+
+/** The input that shows what is wrong with a field of the request. */
+export function inputOf(path: string, { items }: Pick<NewOrder, 'items'>): string {
+  const [, line, field, print, ofPrint] =
+    /^items\[(\d+)\](?:\.(\w+)(?:\[(\d+)\](?:\.(\w+))?)?)?/.exec(path) ?? []
+  if (line === undefined) return deliveryInput(path)
+  const { item, variantId } = orderedOf(items)[Number(line)] ?? {}
+  if (!item || variantId === undefined) return path
+  const printed = item.prints[Number(print)]
+  if (printed) return ofPrint === 'zoneId' ? printInputs(printed).zone : printInputs(printed).width
+  return field === 'note' ? designInputs(item).note : designInputs(item).quantity(variantId)
+}
+
+/** Inputs of the delivery have the names of its fields; a slot is chosen as a whole, and an address begins with its street. */
+export function deliveryInput(path: string): string {
+  if (path === 'fulfilment.address') return 'fulfilment.address.line1'
+  return path.startsWith('fulfilment.slot') ? 'fulfilment.slot' : path
 }
 
 function isFinished({ prints, quantities }: DraftItem): boolean {

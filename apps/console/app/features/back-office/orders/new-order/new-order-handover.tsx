@@ -22,6 +22,7 @@ export function NewOrderHandover({ draft, change }: PartProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           label="Delivery method"
+          name="fulfilment.method"
           value={draft.method}
           onChange={({ target }) => change({ method: target.value as NewOrder['method'] })}
         >
@@ -31,6 +32,7 @@ export function NewOrderHandover({ draft, change }: PartProps) {
         </SelectField>
         <SelectField
           label="Payment method"
+          name="instructionId"
           value={draft.instructionId}
           onChange={({ target }) => change({ instructionId: target.value })}
         >
@@ -40,6 +42,7 @@ export function NewOrderHandover({ draft, change }: PartProps) {
         <DeliveryDetails draft={draft} change={change} />
         <TextField
           label="Needed by"
+          name="neededBy"
           type="date"
           optional="optional"
           min={dayIn(shop.timeZone, new Date())}
@@ -48,6 +51,7 @@ export function NewOrderHandover({ draft, change }: PartProps) {
         />
         <TextArea
           label="Customer note"
+          name="note"
           optional="optional"
           className="sm:col-span-2"
           rows={2}
@@ -81,13 +85,19 @@ function Meetup({ draft, change }: DeliveryProps) {
     <>
       <SelectField
         label="Meet-up point"
+        name="fulfilment.meetupZoneId"
         value={draft.meetupZoneId}
         onChange={({ target }) => change({ meetupZoneId: target.value, slot: '' })}
       >
         <option value="">Choose</option>
         <Options of={shop.meetupZones.map(({ id, name, feeMinor }) => [id, name + fee(feeMinor)])} />
       </SelectField>
-      <SelectField label="Time" value={draft.slot} onChange={({ target }) => change({ slot: target.value })}>
+      <SelectField
+        label="Time"
+        name="fulfilment.slot"
+        value={draft.slot}
+        onChange={({ target }) => change({ slot: target.value })}
+      >
         <option value="">Choose</option>
         <Options
           of={slots
@@ -119,6 +129,7 @@ function Address({ draft: { address }, change }: DeliveryProps) {
         <TextField
           key={field}
           label={label}
+          name={`fulfilment.address.${field}`}
           optional={optional === '' ? undefined : optional}
           autoComplete="off"
           value={address[field]}
@@ -127,6 +138,7 @@ function Address({ draft: { address }, change }: DeliveryProps) {
       ))}
       <TextField
         label="Country"
+        name="fulfilment.address.country"
         hint="Two-letter code, such as SV."
         autoComplete="off"
         maxLength={2}

@@ -1,8 +1,9 @@
 import type { Resources } from '@platen/api-client'
-import { Button, SelectField, TextField } from '@platen/ui'
+import { Button, FieldErrors, SelectField, TextField } from '@platen/ui'
+import { useContext, useId } from 'react'
 import { DesignDrawing } from '../order/design-drawing.tsx'
 import { heightOf, type DraftPrint } from './draft-print.ts'
-import { type DraftItem } from './new-order-draft.ts'
+import { designInputs, type DraftItem } from './new-order-draft.ts'
 import { NewOrderPrint } from './new-order-print.tsx'
 import { positioned } from './print-fit.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
@@ -88,6 +89,7 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
         </ul>
         <TextField
           label="Note for this design"
+          name={designInputs(item).note}
           optional="optional"
           maxLength={500}
           value={item.note}
@@ -133,6 +135,10 @@ interface QuantitiesProps {
 }
 
 function Quantities({ sizes, item, onChange }: QuantitiesProps) {
+  const id = useId()
+  const errors = useContext(FieldErrors)
+  const nameOf = designInputs(item).quantity
+  const wrong = sizes.flatMap(({ variantId }) => errors[nameOf(variantId)] ?? [])
   return (
     <fieldset>
       <legend className="font-semibold">Quantity per size</legend>
@@ -143,6 +149,9 @@ function Quantities({ sizes, item, onChange }: QuantitiesProps) {
               <span className="figures font-semibold">{size}</span>
               <input
                 type="number"
+                name={nameOf(variantId)}
+                aria-invalid={errors[nameOf(variantId)] !== undefined || undefined}
+                aria-describedby={errors[nameOf(variantId)] === undefined ? undefined : id}
                 inputMode="numeric"
                 min={0}
                 max={500}
@@ -154,7 +163,7 @@ function Quantities({ sizes, item, onChange }: QuantitiesProps) {
                     quantities: { ...item.quantities, [variantId]: wholeNumber(target.value) },
                   })
                 }
-                className="figures min-h-11 w-full rounded-platen border border-rule-strong bg-sheet text-center disabled:bg-tray"
+                className="figures min-h-11 w-full rounded-platen border border-rule-strong bg-sheet text-center disabled:bg-tray aria-invalid:border-2 aria-invalid:border-bad"
               />
               <span className="text-xs text-ink-soft">
                 {availability === 'in_stock' ? ' ' : availability === 'low' ? 'low stock' : 'out of stock'}
@@ -163,6 +172,11 @@ function Quantities({ sizes, item, onChange }: QuantitiesProps) {
           </li>
         ))}
       </ul>
+      {wrong.length > 0 && (
+        <p id={id} className="mt-1 text-sm font-semibold text-bad">
+          {[...new Set(wrong)].join(' ')}
+        </p>
+      )}
     </fieldset>
   )
 }

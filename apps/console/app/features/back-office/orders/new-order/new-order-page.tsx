@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice } from '@platen/ui'
+import { Button, Dialog, FieldErrors, Notice } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
@@ -9,13 +9,18 @@ import { NewOrderHandover } from './new-order-handover.tsx'
 import { NewOrderQuote } from './new-order-quote.tsx'
 import { useNewOrder } from './use-new-order.ts'
 import type { Resources } from '@platen/api-client'
-import type { DraftItem, NewOrder } from './new-order-draft.ts'
+import { useRefusedFields } from '../../../../lib/forms/refused-fields.ts'
+import { inputOf, type DraftItem, type NewOrder } from './new-order-draft.ts'
 import { newItem } from './order-of-lead.ts'
 import { NewOrderItem } from './new-order-item.tsx'
 import { OrderSection } from '../order/order-section.tsx'
 
 export function NewOrderPage() {
   const order = useNewOrder()
+  const { form, errors, rest, previewRest, onInput } = useRefusedFields(order.sending.refused, {
+    nameOf: (path) => inputOf(path, order.draft),
+    previewed: order.quoteRefused,
+  })
   const [clearing, setClearing] = useState(false)
   return (
     <>
@@ -31,17 +36,21 @@ export function NewOrderPage() {
       <QueryState query={order.catalog} what="the garments">
         {(catalog) => (
           <form
+            ref={form}
             noValidate
+            onInput={onInput}
             className="grid gap-8 lg:grid-cols-[1fr_18rem]"
             onSubmit={(event) => event.preventDefault()}
           >
             <div className="grid min-w-0 content-start gap-8">
-              <NewOrderCustomer {...order} />
-              <NewOrderItems {...order} catalog={catalog} />
-              <NewOrderHandover {...order} />
+              <FieldErrors value={errors}>
+                <NewOrderCustomer {...order} />
+                <NewOrderItems {...order} catalog={catalog} />
+                <NewOrderHandover {...order} />
+              </FieldErrors>
             </div>
             <aside className="lg:sticky lg:top-6 lg:self-start">
-              <NewOrderQuote {...order} />
+              <NewOrderQuote {...order} refused={rest} quoteRefused={previewRest} />
             </aside>
           </form>
         )}

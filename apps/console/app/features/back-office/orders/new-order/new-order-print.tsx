@@ -3,6 +3,7 @@ import { largestLimit, misfit } from '@platen/placement'
 import { Button, SelectField, TextField } from '@platen/ui'
 import { UploadField, type Artwork } from '../../../../lib/forms/upload-field.tsx'
 import { PRINT_POSITIONS, heightOf, type DraftPrint, type PrintPosition } from './draft-print.ts'
+import { printInputs } from './new-order-draft.ts'
 import { fitted, placedOn, positioned } from './print-fit.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
 
@@ -40,11 +41,17 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
     <div className="grid gap-4 border-l-4 border-rule pl-4">
       <UploadField label="Artwork" artwork={print.artwork as Artwork | undefined} onDone={setArtwork} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField label="Zone" value={print.zoneId} onChange={({ target }) => setZone(target.value)}>
+        <SelectField
+          label="Zone"
+          name={printInputs(print).zone}
+          value={print.zoneId}
+          onChange={({ target }) => setZone(target.value)}
+        >
           <Options of={zones.map(({ id, name }) => [id, name])} />
         </SelectField>
         <TextField
           label="Width in mm"
+          name={printInputs(print).width}
           type="number"
           inputMode="decimal"
           step="0.1"

@@ -7,14 +7,21 @@ import { priceRows } from '../order/money-rows.ts'
 import { Findings } from '../order/findings.tsx'
 import type { useNewOrder } from './use-new-order.ts'
 
-type QuoteProps = Pick<ReturnType<typeof useNewOrder>, 'quote' | 'missing' | 'sending' | 'send' | 'drop'>
+interface QuoteProps extends Pick<
+  ReturnType<typeof useNewOrder>,
+  'quote' | 'missing' | 'sending' | 'send' | 'drop'
+> {
+  /** Without what the fields show. */
+  readonly refused: PlatenError | undefined
+  readonly quoteRefused: PlatenError | undefined
+}
 
-export function NewOrderQuote({ quote, missing, sending, send, drop }: QuoteProps) {
-  const { refused } = sending
+export function NewOrderQuote(props: QuoteProps) {
+  const { quote, missing, sending, send, drop, refused, quoteRefused } = props
   return (
     <div className="grid gap-4 rounded-platen border border-rule-strong bg-sheet p-4">
       <h2 className="text-xl">Price</h2>
-      <Price quote={quote} />
+      <Price quote={quote} quoteRefused={quoteRefused} />
       <QuoteFindings quote={quote} />
       <UnansweredNotice action={sending} onAnother={drop} />
       {refused && (
@@ -61,12 +68,12 @@ export function NewOrderQuote({ quote, missing, sending, send, drop }: QuoteProp
   )
 }
 
-function Price({ quote }: Pick<QuoteProps, 'quote'>) {
+function Price({ quote, quoteRefused }: Pick<QuoteProps, 'quote' | 'quoteRefused'>) {
   const formats = useFormats()
   if (quote.error instanceof PlatenError) {
     return (
       <Notice tone="bad" urgent title="This order can’t be placed as it is.">
-        <p>{refusalText(quote.error).title}</p>
+        <p>{quoteRefused ? refusalText(quoteRefused).title : 'Correct the fields in red.'}</p>
       </Notice>
     )
   }

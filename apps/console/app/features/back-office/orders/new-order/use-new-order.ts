@@ -1,4 +1,4 @@
-import { expectData, type Resources } from '@platen/api-client'
+import { PlatenError, expectData, type Resources } from '@platen/api-client'
 import { areaFor } from '@platen/formats/delivery-areas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -76,6 +76,7 @@ export function useNewOrder() {
     drop,
     isEmpty: draft === EMPTY_ORDER,
     quote,
+    quoteRefused: quote.error instanceof PlatenError ? quote.error : undefined,
     missing,
     sending,
     send: () =>

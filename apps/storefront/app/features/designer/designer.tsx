@@ -104,7 +104,7 @@ function Workspace({ designer }: { designer: Designer }) {
 
   return (
     <div className="mx-auto max-w-6xl px-4 wide:grid wide:grid-cols-[minmax(0,1fr)_24rem] wide:items-start wide:gap-x-10 low:grid-cols-2 low:gap-x-4">
-      <h1 className="py-4 text-2xl wide:col-span-2 wide:py-6 wide:text-4xl low:py-2 low:text-xl">
+      <h1 className="py-2 text-xl sm:py-4 sm:text-2xl wide:col-span-2 wide:py-6 wide:text-4xl low:py-2 low:text-xl">
         {fill(texts.heading, { garment: printable.garment.name })}
       </h1>
       <div className="sticky top-0 z-10 -mx-4 bg-paper wide:top-4 wide:mx-0 low:top-0">

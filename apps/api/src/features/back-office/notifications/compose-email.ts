@@ -64,7 +64,11 @@ export const EMAIL_TEMPLATES = {
   'order-cancelled': {
     about: 'order',
     to: 'customer',
-    blocks: (order, l10n) => [...reason(order, l10n), ...(order.paidMinor > 0 ? balance(order, l10n) : [])],
+    blocks: (order, l10n) => [
+      ...reason(order, l10n),
+      ...(order.paidMinor > 0 ? balance(order, l10n) : []),
+      ...follow(order, l10n),
+    ],
   },
   'payment-verified': {
     about: 'order',

@@ -79,7 +79,7 @@ function payUrl({ person }: OrderFacts): string {
 export function handover(order: OrderFacts, l10n: Localization): Block[] {
   const { messages, format } = l10n
   if (hasEnded(order)) return []
-  const { fulfilmentMethod, meetupPoint, slot, promisedBy, fulfilmentStatus } = order
+  const { fulfilmentMethod, meetupPoint, slot, deliveryDays, promisedBy, fulfilmentStatus } = order
   const place =
     meetupPoint && [meetupPoint.name, meetupPoint.area, meetupPoint.landmark].filter(Boolean).join(', ')
   const time = slot && `${format.day(slot.date)}, ${[slot.from, slot.to].filter(Boolean).join('–')}`
@@ -89,6 +89,7 @@ export function handover(order: OrderFacts, l10n: Localization): Block[] {
       [messages.labels.handover, messages.methods[fulfilmentMethod]],
       [messages.labels.where, place],
       [messages.labels.when, time],
+      [messages.labels.deliveryTime, deliveryDays && messages.deliveryTime(deliveryDays)],
       [messages.labels.promisedBy, fulfilmentStatus === 'unfulfilled' ? format.day(promisedBy) : null],
     ]),
     ...(fulfilmentMethod === 'pickup' ? studio(order, l10n) : []),

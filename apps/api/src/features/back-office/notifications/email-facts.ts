@@ -38,6 +38,8 @@ export interface OrderFacts {
   } | null
   /** `YYYY-MM-DD` and `HH:MM`; `to` is null when the point has other hours today. */
   readonly slot: { readonly date: string; readonly from: string; readonly to: string | null } | null
+  /** Of the delivery area, counted from when the order is ready. */
+  readonly deliveryDays: { readonly min: number; readonly max: number } | null
   readonly items: readonly OrderLine[]
   /** Null in emails without it, and when it cannot be drawn, such as after its artwork was removed. */
   readonly picture: DesignPicture | null

@@ -78,6 +78,7 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
       sql<Omit<NonNullable<OrderFacts['slot']>, 'to'> | null>`nullif(o.fulfilment -> 'slot', 'null')`.as(
         'slot',
       ),
+      sql<OrderFacts['deliveryDays']>`o.fulfilment #> '{deliveryArea,days}'`.as('delivery_days'),
       sql<readonly OfferedSlot[] | null>`z.slots`.as('offered_slots'),
       'o.subtotal_minor',
       'o.discount_minor',
@@ -114,6 +115,7 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
         ? null
         : { name: row.meetup_zone_name, area: row.area, landmark: row.landmark },
     slot: row.slot === null ? null : { ...row.slot, to: endOf(row.slot, row.offered_slots ?? []) },
+    deliveryDays: row.delivery_days,
     subtotalMinor: row.subtotal_minor,
     discountMinor: row.discount_minor,
     feeMinor: row.fee_minor,

@@ -164,6 +164,7 @@ test.each([
   const givesReason = asksForMoney || type === 'order.cancelled'
   expect(mail!.mail.text!.includes(reason)).toBe(givesReason)
   expect(mail!.mail.text!.includes('HOW TO PAY')).toBe(asksForMoney)
+  expect(mail!.mail.text!.includes('Track your order: http')).toBe(type !== 'order.expired')
 })
 
 test.each([
@@ -183,10 +184,15 @@ test.each([
   }
 })
 
-test('leaves the studio out of emails about a delivery that is paid by transfer', async () => {
-  const order = await anOrder(shop.services.pool, { fulfilmentMethod: 'delivery' })
+test('says how long a delivery takes, and leaves the studio out when it is paid by transfer', async () => {
+  const deliveryArea = { id: 'metro', name: 'Metro', days: { min: 1, max: 2 } }
+  const order = await anOrder(shop.services.pool, {
+    fulfilmentMethod: 'delivery',
+    fulfilment: { deliveryArea },
+  })
   await anEvent(shop.services.pool, { type: 'fulfilment.ready', orderId: order.id })
   const { 'ana@example.com': mail } = await caught(1)
+  expect(mail!.mail.text).toContain('Delivery time: 1 to 2 days after it is ready')
   expect(mail!.mail.text).not.toContain('Avenida Norte')
 })
 

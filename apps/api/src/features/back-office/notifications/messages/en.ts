@@ -112,6 +112,7 @@ export const en: Messages = {
     handover: 'Delivery method',
     where: 'Where',
     when: 'When',
+    deliveryTime: 'Delivery time',
     address: 'Studio address',
     openingHours: 'Opening hours',
     promisedBy: 'Ready by',
@@ -125,6 +126,8 @@ export const en: Messages = {
     artworks: 'Artwork files',
   },
   methods: { pickup: 'Pick up at the studio', meetup: 'Meet-up point', delivery: 'Home delivery' },
+  deliveryTime: ({ min, max }) =>
+    min === max ? `${days(max)} after it is ready` : `${min} to ${days(max)} after it is ready`,
   topics: {
     quote: 'A quote',
     bulk: 'A large order',
@@ -141,3 +144,5 @@ export const en: Messages = {
   answerDirectly: 'Reply to this email to answer the customer.',
   paymentBeingChecked: 'We are checking your payment and will email you when it is confirmed.',
 }
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`

@@ -114,6 +114,7 @@ export const es: Messages = {
     handover: 'Forma de entrega',
     where: 'Lugar',
     when: 'Cuándo',
+    deliveryTime: 'Tiempo de entrega',
     address: 'Dirección del taller',
     openingHours: 'Horario',
     promisedBy: 'Listo a más tardar',
@@ -127,6 +128,8 @@ export const es: Messages = {
     artworks: 'Archivos de arte',
   },
   methods: { pickup: 'Recoger en el taller', meetup: 'Punto de encuentro', delivery: 'Entrega a domicilio' },
+  deliveryTime: ({ min, max }) =>
+    min === max ? `${days(max)} después de estar listo` : `De ${min} a ${days(max)} después de estar listo`,
   topics: {
     quote: 'Una cotización',
     bulk: 'Un pedido grande',
@@ -143,3 +146,5 @@ export const es: Messages = {
   answerDirectly: 'Responde a este correo para escribirle al cliente.',
   paymentBeingChecked: 'Estamos revisando tu pago y te avisaremos cuando esté confirmado.',
 }
+
+const days = (count: number) => `${count} ${count === 1 ? 'día' : 'días'}`

@@ -15,6 +15,7 @@ export interface Messages {
   >
   readonly labels: Readonly<Record<Label, string>>
   readonly methods: Readonly<Record<FulfilmentMethod, string>>
+  readonly deliveryTime: (days: { readonly min: number; readonly max: number }) => string
   readonly topics: Readonly<Record<LeadTopic, string>>
   readonly payNow: string
   readonly uploadVersion: string
@@ -60,6 +61,7 @@ type Label =
   | 'handover'
   | 'where'
   | 'when'
+  | 'deliveryTime'
   | 'address'
   | 'openingHours'
   | 'promisedBy'

@@ -142,7 +142,8 @@ export interface PlatenClient {
         /** Open or on hold, and promised on or before this day. */ dueTo?: string
         /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents. With a letter or a digit. */ q?: string
         /** With a payment of exactly this reference, ignoring case. */ reference?: string
-        /** `newest` by default. `due`: only open orders and orders on hold, earliest promised day first. */ sort?: 'newest' | 'due'
+        /** `newest` by default; `oldest` is the order in which work of a queue arrived. `due`: only open orders and orders on hold, earliest promised day first. */ sort?:
+          'newest' | 'oldest' | 'due'
       }
     } & CallOptions,
   ) => Promise<Answer<Resources['AdminOrderSummary'][]>>
@@ -166,7 +167,8 @@ export interface PlatenClient {
         /** Open or on hold, and promised on or before this day. */ dueTo?: string
         /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents. With a letter or a digit. */ q?: string
         /** With a payment of exactly this reference, ignoring case. */ reference?: string
-        /** `newest` by default. `due`: only open orders and orders on hold, earliest promised day first. */ sort?: 'newest' | 'due'
+        /** `newest` by default; `oldest` is the order in which work of a queue arrived. `due`: only open orders and orders on hold, earliest promised day first. */ sort?:
+          'newest' | 'oldest' | 'due'
       }
     } & CallOptions,
   ) => Promise<Answer<Blob>>

@@ -199,9 +199,9 @@ const filters = {
     Line(80, { description: 'With a payment of exactly this reference, ignoring case.' }),
   ),
   sort: Type.Optional(
-    oneOf(['newest', 'due'], {
+    oneOf(['newest', 'oldest', 'due'], {
       description:
-        '`newest` by default. `due`: only open orders and orders on hold, earliest promised day first.',
+        '`newest` by default; `oldest` is the order in which work of a queue arrived. `due`: only open orders and orders on hold, earliest promised day first.',
     }),
   ),
 } as const

@@ -11,7 +11,7 @@ export interface OrderFilter extends Pick<
   Query,
   'status' | 'paymentStatus' | 'artworkStatus' | 'source' | 'method' | 'dueTo' | 'reference'
 > {
-  readonly sort: 'newest' | 'due'
+  readonly sort: 'newest' | 'oldest' | 'due'
   readonly stages: readonly Stage[]
   readonly queues: readonly OrderQueue[]
   /** From this id on, inclusive; UUIDs contain the time of creation. */

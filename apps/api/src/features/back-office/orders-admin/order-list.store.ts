@@ -88,7 +88,15 @@ const SUMMARY_COLUMNS = sql`
 
 const SORTS = {
   newest: sql`id DESC`,
+  oldest: sql`id`,
   due: sql`"promisedBy", id`,
+} as const
+
+const AFTER = {
+  newest: (id: string) => sql`o.id < ${id}`,
+  oldest: (id: string) => sql`o.id > ${id}`,
+  due: (id: string) =>
+    sql`(o.promised_by, o.id) > ((SELECT promised_by FROM orders WHERE id = ${id}), ${id}::uuid)`,
 } as const
 
 interface PageOfOrders {
@@ -139,7 +147,7 @@ async function findFiltered<Row>(
 ): Promise<Row[]> {
   const order = SORTS[filter.sort]
   // Words have their own index, and promised orders are few.
-  const isInOrderByStage = filter.sort === 'newest' && filter.words === undefined
+  const isInOrderByStage = filter.sort !== 'due' && filter.words === undefined
   const groups =
     isInOrderByStage && filter.stages.length > 0 ? filter.stages.map((stage) => [stage]) : [filter.stages]
   const isOneGroup = filter.queues.length === 0 || areInHand(filter.queues)
@@ -191,10 +199,7 @@ function conditions(filter: OrderFilter, after: string | undefined) {
     // The condition of the index `orders_in_hand`.
     isInHand && sql`o.status IN ('open', 'on_hold')`,
     filter.dueTo !== undefined && sql`o.promised_by <= ${filter.dueTo}`,
-    after !== undefined &&
-      (filter.sort === 'newest'
-        ? sql`o.id < ${after}`
-        : sql`(o.promised_by, o.id) > ((SELECT promised_by FROM orders WHERE id = ${after}), ${after}::uuid)`),
+    after !== undefined && AFTER[filter.sort](after),
     filter.fromId !== undefined && sql`o.id >= ${filter.fromId}`,
     filter.beforeId !== undefined && sql`o.id < ${filter.beforeId}`,
     filter.stages.length > 0 && sql`o.stage IN (${sql.join(filter.stages)})`,

@@ -40,7 +40,7 @@ const ARTWORKS = Object.fromEntries(
   Object.entries(ARTWORK_STATES).map(([state, { label }]) => [state, label]),
 )
 const DUE = { late: 'Late', today: 'Due by today', week: 'Due by the end of this week' } as const
-const SORTS = { due: 'Due date, open orders only' } as const
+const SORTS = { oldest: 'Oldest first', due: 'Due date, open orders only' } as const
 
 interface ChoiceProps {
   readonly label: string

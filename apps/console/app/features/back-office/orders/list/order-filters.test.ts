@@ -30,6 +30,10 @@ test('searches from three characters on', () => {
   expect(asQuery({ q: ' ana ' }, SATURDAY)).toEqual({ q: 'ana' })
 })
 
+test('lists payments to verify in the order in which they wait', () => {
+  expect(asQuery(VIEWS.payment.filters, SATURDAY)).toEqual({ queue: 'payment_review', sort: 'oldest' })
+})
+
 test('gives every view an address that selects only that view', () => {
   for (const { filters } of Object.values(VIEWS)) {
     const search = new URLSearchParams(searchOf(filters))

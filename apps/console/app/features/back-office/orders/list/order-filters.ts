@@ -53,7 +53,7 @@ export const VIEWS = {
   },
   payment: {
     label: 'Payment to verify',
-    filters: { queue: 'payment_review' },
+    filters: { queue: 'payment_review', sort: 'oldest' },
   },
   refund: { label: 'To refund', filters: { queue: 'refund' } },
   late: { label: 'Late', filters: { due: 'late' } },

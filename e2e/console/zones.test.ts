@@ -88,6 +88,10 @@ test('typing a number moves the drawn zone', async () => {
   const outline = drawn(page, 'left_chest').locator('rect').first()
   expect(await outline.getAttribute('x')).toBe(String(90.5 - 40))
   expect(await outline.getAttribute('width')).toBe('80')
+  await field(page, 'Width').fill('99999')
+  await field(page, 'Width').blur()
+  expect(await field(page, 'Width').inputValue()).toBe('80')
+  await page.getByText('Not changed. Enter a number from 0.1 to 2000.').waitFor()
 })
 
 test('arrow keys move a zone by 1 mm, or 10 mm with Shift, with undo and redo', async () => {

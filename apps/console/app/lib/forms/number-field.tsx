@@ -16,14 +16,27 @@ interface NumberFieldProps {
   readonly onChange: (value: number, step: string) => void
 }
 
-/** Values within bounds are passed on at once; an empty field keeps the last one. */
+/** Values within bounds are passed on at once. A field that is left with another text keeps the last one and says so. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min, max, digits = 0, unit, hint, name, error, className, onChange } = props
   const [typed, setTyped] = useState<string>()
   const [visit, setVisit] = useState(0)
+  const [reverted, setReverted] = useState<number>()
   const number = typed === undefined ? value : parseNumber(typed, digits)
   const wrong = number === undefined || number < min || number > max
   const step = `${name ?? ''} ${visit}`
+  const range = `a number from ${min} to ${max}`
+  const refusal = wrong ? `Enter ${range}.` : reverted === value ? `Not changed. Enter ${range}.` : undefined
+
+  function enter(): void {
+    setVisit(visit + 1)
+    setReverted(undefined)
+  }
+
+  function leave(): void {
+    setReverted(wrong && typed?.trim() !== '' ? value : undefined)
+    setTyped(undefined)
+  }
 
   function type(text: string): void {
     setTyped(text)
@@ -51,14 +64,14 @@ export function NumberField(props: NumberFieldProps) {
       }
       hint={hint}
       name={name}
-      error={wrong ? `Enter a number from ${min} to ${max}.` : error}
+      error={refusal ?? error}
       className={className ?? ''}
       inputMode={min < 0 ? 'text' : digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={typed ?? String(value)}
-      onFocus={() => setVisit(visit + 1)}
+      onFocus={enter}
       onChange={({ target }) => type(target.value)}
-      onBlur={() => setTyped(undefined)}
+      onBlur={leave}
       onKeyDown={onKeyDown}
     />
   )

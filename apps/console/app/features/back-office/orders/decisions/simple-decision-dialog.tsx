@@ -3,7 +3,7 @@ import { useFormats } from '../../../../lib/formats.ts'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { useToasts } from '../../../../lib/toasts.tsx'
 import { useCustomerLanguage, type InEachLanguage } from '../order/customer-language.ts'
-import { hasPrinted } from '../order/moves.ts'
+import { CANCELLATION, hasPrinted } from '../order/moves.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Order, Payment } from '../order/order.ts'
 import { useDecision } from '../order/use-decision.ts'
@@ -39,7 +39,6 @@ interface NoteText {
 }
 
 const TO_CUSTOMER = 'Reason (shown to the customer)'
-const KEEPS_PAYMENTS = 'Payments stay recorded until you refund them.'
 
 const DIALOGS = {
   hold: {
@@ -57,7 +56,7 @@ const DIALOGS = {
   cancel: {
     title: 'Cancel order',
     cancelLabel: 'Keep order',
-    consequence: () => `You can’t undo this. The blanks go back into stock. ${KEEPS_PAYMENTS}`,
+    consequence: () => CANCELLATION,
     reason: {
       label: TO_CUSTOMER,
       suggestions: {
@@ -137,7 +136,7 @@ const DIALOGS = {
   },
   return: {
     title: 'Record return',
-    consequence: () => `You can’t undo this. ${KEEPS_PAYMENTS}`,
+    consequence: () => 'You can’t undo this. Payments stay recorded until you refund them.',
     reason: {
       label: 'Why it came back (only the team sees this)',
       suggestions: ['Wrong size.', 'The print came off.', 'Not what was ordered.'],

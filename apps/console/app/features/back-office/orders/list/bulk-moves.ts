@@ -1,5 +1,5 @@
 import { send } from '../order/decisions.ts'
-import { MOVES } from '../order/moves.ts'
+import { CANCELLATION, MOVES } from '../order/moves.ts'
 import type { OrderSummary } from '../order/order.ts'
 
 interface Question {
@@ -64,8 +64,7 @@ const BULK_MOVES = {
     key: 'c',
     doing: 'Cancelling',
     done: 'cancelled',
-    warning:
-      'You can’t undo this. The blanks go back into stock. Payments stay recorded until you refund them.',
+    warning: CANCELLATION,
     question: WHY,
     send: (orderId, reason, key) => send('cancel', orderId, { reason }, key),
   },

@@ -15,7 +15,7 @@ export const MOVES: Readonly<Record<Move, MoveLabel>> = {
   refund: { label: 'Refund' },
   keep_credit: { label: 'Keep as credit' },
   approve_artwork: { label: 'Approve artwork', key: 'a' },
-  request_changes: { label: 'Ask for changes', key: 'c' },
+  request_changes: { label: 'Request changes', key: 'c' },
   replace_artwork: { label: 'Replace artwork', key: 'r' },
   hand_over: { label: 'Hand over', key: 'd' },
   fail_handover: { label: 'Handover failed' },
@@ -51,3 +51,7 @@ export function nextMove({
 export function hasPrinted({ printed, pressed, passed, packed, failed }: Order['jobs']): boolean {
   return printed + pressed + passed + packed + failed > 0
 }
+
+/** What the dialogs say that cancel one order or several. */
+export const CANCELLATION =
+  'You can’t undo this. The blanks go back into stock. Money that was paid waits on Today until you refund it or keep it as credit.'

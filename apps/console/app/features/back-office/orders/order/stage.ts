@@ -31,7 +31,7 @@ const NEXT_STEPS: Readonly<Record<OrderSummary['queues'][number], string>> = {
   in_production: 'Print, press, check and pack.',
   handover: 'Hand it over.',
   on_hold: 'Resolve the issue, then resume the order.',
-  refund: 'Return the money that was paid, or keep it as credit.',
+  refund: 'Refund the amount to return, or keep it as credit.',
 }
 
 /** Several where prints of one order wait for different people. */

@@ -102,8 +102,8 @@ function useColumns(): readonly Column<StockItem>[] {
       header: 'Item',
       cell: ({ sku, name }) => (
         <span className="block max-w-[8.5rem] leading-tight max-[24rem]:max-w-[7rem] sm:max-w-[13rem] lg:max-w-[38ch]">
-          <span className="figures block truncate text-sm">{sku}</span>
-          <span className="block truncate text-sm font-normal text-ink-soft">{name}</span>
+          <span className="figures block text-sm wrap-break-word sm:truncate">{sku}</span>
+          <span className="block text-sm sm:truncate font-normal text-ink-soft">{name}</span>
         </span>
       ),
     },

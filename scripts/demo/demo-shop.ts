@@ -53,7 +53,11 @@ export async function openDemoShop(
     {
       ...{ databaseUrl: withoutWaiting(databaseUrl), log, clock: story },
       // The story takes the whole processor, which is no overload.
-      shedding: createLoadShedding(undefined, { lagging: false, stop: () => undefined }),
+      shedding: createLoadShedding(undefined, {
+        lagging: false,
+        watch: () => undefined,
+        stop: () => undefined,
+      }),
     },
   )
   // The first layout of a sheet is good enough here; a real shop continues to pack it.

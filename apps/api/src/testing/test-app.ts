@@ -57,7 +57,11 @@ export async function startTestApp(
   const clock = testClock(options.now ?? new Date())
   const log = options.log ?? pino({ level: config.logLevel })
   // A busy test machine is no overload.
-  const shedding = createLoadShedding(undefined, { lagging: false, stop: () => undefined })
+  const shedding = createLoadShedding(undefined, {
+    lagging: false,
+    watch: () => undefined,
+    stop: () => undefined,
+  })
   const services = await openServices(config, { databaseUrl, log, clock, shedding })
   await seedCatalogue(services.transaction, clock.now())
   const app = buildApp(services)

@@ -21,7 +21,8 @@ export interface SchedulePace {
 const DEFAULT_PACE: SchedulePace = {
   cronMonitorIntervalSeconds: 30,
   cronWorkerIntervalSeconds: 10,
-  pollingIntervalSeconds: 5,
+  // Each schedule has a queue of its own, and none is more often than every minute.
+  pollingIntervalSeconds: 30,
 }
 
 export interface JobQueues {
@@ -76,6 +77,8 @@ function connection(databaseUrl: string): ConstructorOptions {
     schema: 'pgboss',
     // Jobs that depend on other jobs are not used, so the check for them is rare.
     flowIntervalSeconds: 10 * MINUTE,
+    // Our own metrics watch the process; this would wake it up fifty times a second.
+    registerInstance: false,
   }
 }
 

@@ -21,8 +21,21 @@ test('a single pause, however long, is not lag', async () => {
   expect(lag.lagging).toBe(false)
 })
 
+test('measures again after a time in which nobody asked', async () => {
+  const lag = aLagMonitor()
+  await sleep(1_200)
+  lag.watch()
+  for (let turn = 0; turn < 7; turn += 1) {
+    blockEventLoop(300)
+    await nextTurn()
+  }
+
+  expect(lag.lagging).toBe(true)
+})
+
 function aLagMonitor() {
   const lag = watchEventLoop()
+  lag.watch()
   onTestFinished(() => lag.stop())
   return lag
 }

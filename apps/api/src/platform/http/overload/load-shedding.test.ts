@@ -85,7 +85,7 @@ test('sheds requests before the framework with the same error, and logs it once 
 
 test('has fewer slots while responses are slow, but keeps those reserved for orders', () => {
   const responseTimes = { share: 1 / 4, observe: () => undefined, update: () => undefined }
-  const lag = { lagging: false, stop: () => undefined }
+  const lag = { lagging: false, watch: () => undefined, stop: () => undefined }
   const shedding = createLoadShedding({ ordinary: 8, reserved: 2 }, lag, responseTimes)
   onTestFinished(() => shedding.stop())
 
@@ -108,7 +108,7 @@ test('uses ordinary slots for orders first', () => {
 })
 
 test('accepts only orders while the event loop lags, and everything again afterwards', () => {
-  const lag = { lagging: true, stop: () => undefined }
+  const lag = { lagging: true, watch: () => undefined, stop: () => undefined }
   const shedding = createLoadShedding({ ordinary: 10, reserved: 10 }, lag)
 
   expect(() => shedding.acquire('ordinary')).toThrow('busy')

@@ -36,6 +36,7 @@ export function createLoadShedding(
   return {
     active,
     acquire: (wanted) => {
+      lag.watch()
       const lane = findSlot(wanted)
       if (lane === undefined) throw refuse()
       active[lane] += 1

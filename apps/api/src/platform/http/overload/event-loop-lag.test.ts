@@ -1,15 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { watchEventLoop } from './event-loop-lag.ts'
+import { watchEventLoop, type EventLoopLag } from './event-loop-lag.ts'
 
 test('lags while every turn of the event loop is slow, and not afterwards', async () => {
   const lag = aLagMonitor()
-  for (let turn = 0; turn < 7; turn += 1) {
-    blockEventLoop(300)
-    await nextTurn()
-  }
-
-  expect(lag.lagging).toBe(true)
+  expect(await lagsWhileBlocked(lag)).toBe(true)
   await expect.poll(() => lag.lagging, { timeout: 5000 }).toBe(false)
 })
 
@@ -24,14 +19,18 @@ test('a single pause, however long, is not lag', async () => {
 test('measures again after a time in which nobody asked', async () => {
   const lag = aLagMonitor()
   await sleep(1_200)
-  lag.watch()
-  for (let turn = 0; turn < 7; turn += 1) {
+  expect(await lagsWhileBlocked(lag)).toBe(true)
+})
+
+/** Windows in which other tests take the processor may need more turns. */
+async function lagsWhileBlocked(lag: EventLoopLag): Promise<boolean> {
+  for (let turn = 0; turn < 25 && !lag.lagging; turn += 1) {
+    lag.watch()
     blockEventLoop(300)
     await nextTurn()
   }
-
-  expect(lag.lagging).toBe(true)
-})
+  return lag.lagging
+}
 
 function aLagMonitor() {
   const lag = watchEventLoop()

@@ -23,18 +23,18 @@ export function askedRow({ order, limits, spent, answered }: NewOrder) {
       units: limits.units,
       contact_most: limits.maxUnitsPerContact,
       client_most: limits.maxUnitsPerAddress,
-      own_percent: limits.maxPercentPerCustomer,
-      all_percent: limits.maxPercent,
     }),
   }
 }
 
-/** What an order needs of the stock. */
-export function wantedRows({ order, demand }: NewOrder) {
+/** What an order needs of the stock, and the share of an item that the customer and all unpaid orders may hold. */
+export function wantedRows({ order, demand, limits }: NewOrder) {
   return demand.map(({ itemId, quantity, movementId }) => ({
     order: order.id,
     item: itemId,
     quantity,
+    own_percent: limits?.maxPercentPerCustomer ?? 100,
+    all_percent: limits?.maxPercent ?? 100,
     movement: movementId,
     at: order.createdAt,
   }))

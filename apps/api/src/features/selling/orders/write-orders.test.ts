@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { openStorefront } from '../../../testing/storefront.ts'
+import { rowsRead } from '../../../testing/statements.ts'
 import { ledgerProblems, onHand, setOnHand } from '../../../testing/stock.ts'
 import type { NewOrder } from './new-order.ts'
 import { insertOrder } from './place-order.store.ts'
@@ -309,3 +310,18 @@ test('unpaid orders of a customer are found by key, with the plan of a shop that
 const READS = `
   SELECT i.relname AS index, pg_stat_get_xact_numscans(i.oid)::int AS reads
   FROM pg_index AS x JOIN pg_class AS i ON i.oid = x.indexrelid WHERE x.indrelid = 'orders'::regclass ORDER BY i.oid`
+
+test('the cost of an order does not grow with the number of stock items', async () => {
+  await setOnHand(shop, storefront.variantId, 10_000)
+  const order = await anOrder()
+  const read = await rowsRead(shop, {
+    table: 'inventory_items',
+    given: (tx) =>
+      sql`INSERT INTO inventory_items (id, sku, name, kind, unit)
+        SELECT gen_random_uuid(), 'SPARE-' || i, 'Spare ' || i, 'other', 'piece' FROM generate_series(1, 50) AS i`.execute(
+        tx,
+      ),
+    work: (tx) => insertOrder(tx, order),
+  })
+  expect(read).toBeLessThan(10)
+})

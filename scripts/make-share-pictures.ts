@@ -13,7 +13,7 @@ const APP = fileURLToPath(new URL('../apps/storefront', import.meta.url))
 const PUBLIC = join(APP, 'public')
 
 // The style sheet has the tokens and classes of the drawings.
-await import('./build-web.ts')
+await import('./build.ts')
 const [styleSheet] = globSync('build/client/assets/root-*.css', { cwd: APP })
 const css = readFileSync(join(APP, styleSheet!), 'utf8')
 const { module } = await runnerImport<{ sharePictures: () => Record<string, string> }>(

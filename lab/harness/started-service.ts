@@ -8,6 +8,7 @@ import {
 } from './service-process.ts'
 
 export {
+  BUILT_MAIN,
   aDataFolder,
   embeddedDatabaseUrl,
   embeddedPostgresPid,
@@ -24,12 +25,15 @@ export { freePort } from './ports.ts'
 const databases = new Map<string, TestDatabase>()
 
 /** Clones the migrated database of this test run; a second start on the same data folder finds the same database. */
-export async function startService(environment: Readonly<Record<string, string>>): Promise<StartedService> {
-  if (environment.DATABASE_URL !== undefined) return startOnItsOwnDatabase(environment)
+export async function startService(
+  environment: Readonly<Record<string, string>>,
+  main?: string,
+): Promise<StartedService> {
+  if (environment.DATABASE_URL !== undefined) return startOnItsOwnDatabase(environment, [], main)
   const folder = environment.DATA_DIR ?? aDataFolder()
   const database = databases.get(folder) ?? (await createTestDatabase())
   databases.set(folder, database)
-  return startOnItsOwnDatabase({ ...environment, DATA_DIR: folder, DATABASE_URL: database.url })
+  return startOnItsOwnDatabase({ ...environment, DATA_DIR: folder, DATABASE_URL: database.url }, [], main)
 }
 
 export function databaseUrlOf(dataFolder: string): string {

@@ -17,7 +17,7 @@ const REPLACED: readonly (readonly [string | RegExp, string])[] = [
 ]
 
 export function judgeByRelease(tag: string): void {
-  run('npm', ['run', '--silent', 'build:web'], CURRENT)
+  run('npm', ['run', '--silent', 'build'], CURRENT)
   const folder = mkdtempSync(join(tmpdir(), 'platen-release-'))
   try {
     run('git', ['worktree', 'add', '--detach', '--quiet', folder, tag], CURRENT)

@@ -47,7 +47,7 @@ function databaseUrl({ socket, database }: Place): string {
 }
 
 function start(place: Place) {
-  return startServer(() => ['apps/api/src/main.ts'], {
+  return startServer(() => ['apps/api/build/service/main.js'], {
     path: '/api/v1/health',
     log: `${place.folder}.log`,
     env: {

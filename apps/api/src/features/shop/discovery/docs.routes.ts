@@ -19,7 +19,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ')
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
-/** Made by `npm run build:web`. */
+/** Made by `npm run build`. */
 const BUILD = fileURLToPath(new URL('../../../../build/client/', import.meta.url))
 const FILES = `${PLACES.docs}/files`
 
@@ -100,6 +100,6 @@ ${scripts(paths)}
 
 function scripts({ bundle, start }: { readonly bundle: string | undefined; readonly start: string }): string {
   return bundle === undefined
-    ? `    <p>This page was not built; run "npm run build:web". Until then, read <a href="${PLACES.description}">the API description</a>.</p>`
+    ? `    <p>This page was not built; run "npm run build". Until then, read <a href="${PLACES.description}">the API description</a>.</p>`
     : `    <script src="${bundle}"></script>\n    <script src="${start}"></script>`
 }

@@ -1,4 +1,4 @@
-/** `npm start` and `npm test` call this; it builds only what changed since the last build. */
+/** `npm run build`, which `npm start` and `npm test` call: builds only what changed since the last build. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -36,6 +36,12 @@ const APPS = [
     command: 'scripts/build-docs.ts',
     sources: ['scripts/build-docs.ts'],
   },
+  {
+    name: 'api',
+    title: 'service',
+    command: 'scripts/build-service.ts',
+    sources: ['scripts/build-service.ts', 'apps/api/src/**/*', 'apps/api/package.json'],
+  },
 ] as const
 type App = (typeof APPS)[number]
 const SHARED = ['packages/*/src/**/*', 'package-lock.json']
@@ -46,7 +52,7 @@ for (const app of APPS) await buildWhenChanged(app)
 
 async function buildWhenChanged(app: App): Promise<void> {
   const builds = join(ROOT, 'apps', app.name, 'build')
-  const stamp = join(builds, '.sources')
+  const stamp = join(builds, `.sources-of-${app.title.replaceAll(' ', '-')}`)
   const fingerprint = fingerprintOf([...app.sources, ...SHARED])
   if (readText(stamp) === fingerprint) return
   console.log(`Platen: building the ${app.title}.`)
@@ -55,7 +61,7 @@ async function buildWhenChanged(app: App): Promise<void> {
   // Built in a separate folder and swapped in when complete, because a service may be serving the old build.
   const fresh = join(builds, 'fresh')
   build(app, fresh)
-  await compressFiles(join(fresh, 'client'))
+  if (existsSync(join(fresh, 'client'))) await compressFiles(join(fresh, 'client'))
   putInPlace(fresh, builds)
   writeFileSync(stamp, fingerprint)
 }

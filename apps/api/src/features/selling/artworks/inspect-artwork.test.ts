@@ -294,6 +294,20 @@ test.each([
   )
 })
 
+test.each([1, 2, 13, 500])(
+  'reads a large JPEG to its last %d bytes, though it is decoded reduced',
+  async (missing) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const bytes = await sharp({
+      create: { width: 2300, height: 1801, channels: 3, background: '#888', noise },
+    })
+      .jpeg()
+      .toBuffer()
+    await expect(inspectHere(bytes, 1024)).resolves.toBeDefined()
+    await expect(inspectHere(bytes.subarray(0, -missing), 1024)).rejects.toEqual(REFUSED)
+  },
+)
+
 test('never shows the messages of a decoder', async () => {
   const cut = (await drawn(LOGO, 100, 80).jpeg().toBuffer()).subarray(0, -20)
   await expect(inspectArtwork(cut)).rejects.toThrow(/^The file is damaged or incomplete\.$/)

@@ -17,25 +17,26 @@ export interface MaskMeasures {
 export function measureMask(alpha: Uint8Array, width: number, height: number): MaskMeasures | undefined {
   let inked = 0
   let semiTransparent = 0
-  let top = height
-  let bottom = -1
-  let left = width
-  let right = -1
+  const empty = { top: height, right: width, bottom: height, left: width }
   const clear = { top: height, right: width, bottom: height, left: width }
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const value = alpha[y * width + x] ?? 0
-      if (value === 0) continue
-      if (y < clear.top) clear.top = y
-      if (height - 1 - y < clear.bottom) clear.bottom = height - 1 - y
-      if (x < clear.left) clear.left = x
-      if (width - 1 - x < clear.right) clear.right = width - 1 - x
+    const row = y * width
+    let first = 0
+    while (first < width && alpha[row + first] === 0) first++
+    if (first === width) continue
+    let last = width - 1
+    while (alpha[row + last] === 0) last--
+    narrow(clear, y, first, last, width, height)
+    let firstInk = first
+    while (firstInk <= last && (alpha[row + firstInk] ?? 0) < INK_FROM) firstInk++
+    if (firstInk > last) continue
+    let lastInk = last
+    while ((alpha[row + lastInk] ?? 0) < INK_FROM) lastInk--
+    narrow(empty, y, firstInk, lastInk, width, height)
+    for (let x = firstInk; x <= lastInk; x++) {
+      const value = alpha[row + x] ?? 0
       if (value < INK_FROM) continue
       inked++
-      if (y < top) top = y
-      if (y > bottom) bottom = y
-      if (x < left) left = x
-      if (x > right) right = x
       if (value < OPAQUE_FROM && !isSoftEdge(alpha, width, height, x, y)) semiTransparent++
     }
   }
@@ -43,9 +44,24 @@ export function measureMask(alpha: Uint8Array, width: number, height: number): M
   return {
     inkAreaPercent: (inked / (width * height)) * 100,
     semiTransparentPercent: (semiTransparent / inked) * 100,
-    emptyMargin: { top, right: width - 1 - right, bottom: height - 1 - bottom, left },
+    emptyMargin: empty,
     clearMargin: clear,
   }
+}
+
+/** Narrows the margins to a row with something from `first` to `last`. */
+function narrow(
+  margins: { -readonly [Side in keyof Margins]: number },
+  y: number,
+  first: number,
+  last: number,
+  width: number,
+  height: number,
+): void {
+  margins.top = Math.min(margins.top, y)
+  margins.bottom = height - 1 - y
+  margins.left = Math.min(margins.left, first)
+  margins.right = Math.min(margins.right, width - 1 - last)
 }
 
 /** Smoothed edges are half-transparent in every clean file; they have both opaque and empty pixels within two pixels. */

@@ -1,85 +1,96 @@
+/** Runs of ink in the rows of a mask: the first pixel of each and the one after its last, in the order of the pixels. */
+export interface InkRuns {
+  readonly starts: Int32Array
+  readonly ends: Int32Array
+}
+
+/** Of the pixels of this value and more. */
+export function inkRuns(mask: Uint8Array, width: number, from: number): InkRuns {
+  const starts: number[] = []
+  const ends: number[] = []
+  for (let row = 0; row < mask.length; row += width) {
+    const end = row + width
+    for (let at = row; at < end; at++) {
+      if ((mask[at] ?? 0) < from) continue
+      starts.push(at)
+      while (at < end && (mask[at] ?? 0) >= from) at++
+      ends.push(at)
+    }
+  }
+  return { starts: Int32Array.from(starts), ends: Int32Array.from(ends) }
+}
+
 /**
  * Exact Euclidean distance, centre to centre, to the nearest pixel without ink (Meijster, Roerdink and
  * Hesselink, "A general algorithm for computing distance transforms in linear time", 2000). Runs of ink are
  * independent, because the empty pixel at the end of a run is nearer than anything beyond it.
  */
-export function distanceToEdge(ink: Uint8Array, width: number, height: number): Float32Array {
-  const vertical = verticalDistances(ink, width, height)
-  const distances = new Float32Array(width * height)
-  const envelope = new Int32Array(width + 2)
-  const validFrom = new Int32Array(width + 2)
-
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    for (let x = 0; x < width; x++) {
-      if (ink[row + x] === 0) continue
-      const start = x
-      while (x < width && ink[row + x] !== 0) x++
-      measureRun(vertical, distances, row, start, x, envelope, validFrom)
+export function distanceToEdge({ starts, ends }: InkRuns, width: number, height: number): Float32Array {
+  const vertical = new Uint16Array(width * height)
+  for (let run = 0; run < starts.length; run++) {
+    const end = ends[run] ?? 0
+    for (let at = starts[run] ?? 0; at < end; at++) {
+      const above = at < width ? 0 : (vertical[at - width] ?? 0)
+      vertical[at] = above < FARTHEST ? above + 1 : FARTHEST
     }
+  }
+
+  const distances = new Float32Array(width * height)
+  const envelope = {
+    sites: new Int32Array(width + 2),
+    heights: new Float64Array(width + 2),
+    validFrom: new Int32Array(width + 2),
+  }
+  for (let run = starts.length - 1; run >= 0; run--) {
+    const start = starts[run] ?? 0
+    const end = ends[run] ?? 0
+    for (let at = start; at < end; at++) {
+      const fromBelow = (vertical[at + width] ?? 0) + 1
+      if (fromBelow < (vertical[at] ?? 0)) vertical[at] = fromBelow
+    }
+    measureRun(vertical, distances, start, end - start, envelope)
   }
   return distances
 }
 
-function verticalDistances(ink: Uint8Array, width: number, height: number): Uint16Array {
-  const vertical = new Uint16Array(width * height)
-  for (let x = 0; x < width; x++) vertical[x] = ink[x] === 0 ? 0 : 1
-  for (let i = width; i < vertical.length; i++) {
-    vertical[i] = ink[i] === 0 ? 0 : Math.min((vertical[i - width] ?? 0) + 1, FARTHEST)
-  }
-  const lastRow = (height - 1) * width
-  for (let i = lastRow; i < vertical.length; i++) vertical[i] = Math.min(vertical[i] ?? 0, 1)
-  for (let i = lastRow - 1; i >= 0; i--) {
-    const fromBelow = (vertical[i + width] ?? 0) + 1
-    if (fromBelow < (vertical[i] ?? 0)) vertical[i] = fromBelow
-  }
-  return vertical
+interface Envelope {
+  readonly sites: Int32Array
+  /** site² + vertical² */
+  readonly heights: Float64Array
+  readonly validFrom: Int32Array
 }
 
-/** The lower envelope of the parabolas (x - site)² + vertical², over one run of ink [start, end). */
+/** The lower envelope of the parabolas (x - site)² + vertical², with x from the start of one run of ink. */
 function measureRun(
   vertical: Uint16Array,
   distances: Float32Array,
-  row: number,
   start: number,
-  end: number,
-  envelope: Int32Array,
-  validFrom: Int32Array,
+  length: number,
+  { sites, heights, validFrom }: Envelope,
 ): void {
   let top = 0
-  envelope[0] = start - 1
-  validFrom[0] = start
-  for (let site = start; site <= end; site++) {
-    const height = site === end ? 0 : (vertical[row + site] ?? 0)
-    while (top >= 0) {
-      const rival = envelope[top] ?? 0
-      const rivalHeight = rival < start ? 0 : (vertical[row + rival] ?? 0)
-      const at = validFrom[top] ?? 0
-      if ((at - rival) ** 2 + rivalHeight ** 2 <= (at - site) ** 2 + height ** 2) {
-        const crossing =
-          Math.floor(
-            (site * site - rival * rival + height * height - rivalHeight * rivalHeight) /
-              (2 * (site - rival)),
-          ) + 1
-        if (crossing < end) {
-          top++
-          envelope[top] = site
-          validFrom[top] = crossing
-        }
-        break
-      }
-      top--
+  sites[0] = -1
+  heights[0] = 1
+  validFrom[0] = 0
+  for (let site = 0; site <= length; site++) {
+    const distance = site === length ? 0 : (vertical[start + site] ?? 0)
+    const height = site * site + distance * distance
+    let from = 0
+    for (; top >= 0; top--) {
+      const higher = height - (heights[top] ?? 0)
+      const twice = 2 * (site - (sites[top] ?? 0))
+      if (higher < twice * (validFrom[top] ?? 0)) continue
+      from = higher < twice * length ? Math.floor(higher / twice) + 1 : length
+      break
     }
-    if (top < 0) {
-      top = 0
-      envelope[0] = site
-      validFrom[0] = start
-    }
+    if (from >= length) continue
+    top++
+    sites[top] = site
+    heights[top] = height
+    validFrom[top] = from
   }
-  for (let x = end - 1; x >= start; x--) {
-    const site = envelope[top] ?? 0
-    const height = site < start || site === end ? 0 : (vertical[row + site] ?? 0)
-    distances[row + x] = Math.sqrt((x - site) ** 2 + height ** 2)
+  for (let x = length - 1; x >= 0; x--) {
+    distances[start + x] = Math.sqrt(x * (x - 2 * (sites[top] ?? 0)) + (heights[top] ?? 0))
     if (x === validFrom[top]) top--
   }
 }

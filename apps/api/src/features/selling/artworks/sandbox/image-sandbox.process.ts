@@ -19,9 +19,9 @@ sharp.concurrency(1)
 
 process.on('message', (task: SandboxTask) => {
   void answer(task).then((result) => {
-    process.send?.(result)
-    // Buffers that nobody needs count as memory until they are collected.
+    // Buffers that nobody needs count as memory until they are collected, and the answer has it measured.
     globalThis.gc?.()
+    process.send?.(result)
     // It is killed in the end, so nothing would be written then.
     flushCompileCache()
   })

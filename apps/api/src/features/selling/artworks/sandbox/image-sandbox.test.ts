@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawn } from '../testing/drawn-files.ts'
 import { createImageSandbox, type ImageSandbox } from './image-sandbox.ts'
 
 const STAND_IN = `
@@ -92,6 +94,19 @@ test('starts another process for the next file when one keeps much memory', asyn
   sandbox.close()
 })
 
+test('opens the next picture of twelve megapixels in the same process', async () => {
+  const sandbox = createImageSandbox({ processes: 1 })
+  const disc = await drawn('<circle cx="2000" cy="1500" r="1400"/>', 4000, 3000).png().toBuffer()
+  const pids: string[] = []
+  for (let file = 0; file < 3; file += 1) {
+    await sandbox.inspect('a client', disc, 1024)
+    pids.push(children())
+  }
+  expect(pids[0]).toMatch(/^\d+$/)
+  expect(new Set(pids).size).toBe(1)
+  sandbox.close()
+})
+
 test('answers a client at once while another has many slow files', async () => {
   const sandbox = createImageSandbox({ entry, processes: 2, timeLimitMs: 60_000 })
   let slow = 0
@@ -162,6 +177,13 @@ test('refuses waiting files when it is closed', async () => {
   sandbox.close()
   expect(await answers).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
 })
+
+/** The processes of this sandbox and of any that is still open. */
+function children(): string {
+  return readdirSync('/proc/self/task')
+    .map((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim())
+    .join('')
+}
 
 function isAlive(pid: number): boolean {
   try {

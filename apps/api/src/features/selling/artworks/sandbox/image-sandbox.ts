@@ -90,10 +90,10 @@ interface Worker {
   busyMs: number
 }
 
-/** The largest accepted files need up to 560 beside what a process has, of which Node reserves 530 without touching them. */
+/** The largest accepted files need up to 600 beside what a process has, of which Node reserves 530 without touching them. */
 const INSPECTION_MEMORY_MB = 1265
 
-/** A process that keeps more after a file could not open the largest one. One of ten megapixels leaves less than 700. */
+/** A process that keeps more after a file could not open the largest one. One of twelve megapixels leaves less than 680. */
 const KEPT_MEMORY_MB = 705
 
 /** Processor time of a process, in time limits. It gets no further file after the first. */

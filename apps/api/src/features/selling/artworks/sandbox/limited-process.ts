@@ -22,7 +22,14 @@ export function forkLimited(entry: URL, { memoryMb, cpuSeconds }: ProcessLimits)
   return fork(entry, {
     serialization: 'advanced',
     execPath: '/bin/sh',
-    execArgv: ['-c', script, process.execPath, '--v8-pool-size=1', '--expose-gc'],
+    execArgv: [
+      '-c',
+      script,
+      process.execPath,
+      '--v8-pool-size=1',
+      '--expose-gc',
+      '--no-concurrent-array-buffer-sweeping',
+    ],
     env: { ...LOW_MEMORY, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

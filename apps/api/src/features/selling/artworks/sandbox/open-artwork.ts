@@ -92,13 +92,15 @@ async function openSvg({ markup, size, hasLiveText, pictures }: SafeSvg): Promis
   const drawn = await refuseIfUnreadable(() =>
     sharp(Buffer.from(markup), { density, limitInputPixels: 2 * side * side })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 1 })
+      .ensureAlpha()
+      .raw()
       .toBuffer({ resolveWithObject: true }),
   )
+  const { width, height, channels } = drawn.info
   return {
-    pixels: () => sharp(drawn.data),
-    width: drawn.info.width,
-    height: drawn.info.height,
+    pixels: () => sharp(drawn.data, { raw: { width, height, channels } }),
+    width,
+    height,
     orientation: 1,
     hasAlpha: true,
     colourSpace: 'srgb',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { crc32, createInflate } from 'node:zlib'
 import { damagedArtwork, moreThanOnePicture } from '../artwork-rejected.ts'
 
@@ -83,8 +84,7 @@ async function inflatesTo(expected: number, pieces: readonly Buffer[]): Promise<
   const inflate = createInflate({ chunkSize: 256 * 1024 })
   let total = 0
   inflate.on('error', () => undefined)
-  for (const piece of pieces) inflate.write(piece)
-  inflate.end()
+  Readable.from(inBlocks(pieces)).pipe(inflate)
   try {
     for await (const chunk of inflate) {
       total += (chunk as Buffer).length
@@ -96,4 +96,21 @@ async function inflatesTo(expected: number, pieces: readonly Buffer[]): Promise<
     inflate.destroy()
   }
   return total === expected
+}
+
+const BLOCK_BYTES = 1024 ** 2
+
+/** Most files have pieces of 8 kB, and each piece costs a trip to another thread. */
+function* inBlocks(pieces: readonly Buffer[]): Generator<Buffer> {
+  let block: Buffer[] = []
+  let size = 0
+  for (const piece of pieces) {
+    block.push(piece)
+    size += piece.length
+    if (size < BLOCK_BYTES) continue
+    yield Buffer.concat(block)
+    block = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(block)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceToEdge } from './distance-transform.ts'
+import { distanceToEdge, inkRuns } from './distance-transform.ts'
 import { alphaOf } from '../testing/drawn-files.ts'
 import { thinnestLine } from './thin-lines.ts'
 
@@ -83,7 +83,7 @@ test('measures the exact distance to the edge, with the outside as empty', () =>
     )
   fc.assert(
     fc.property(mask, ({ width, height, ink }) => {
-      const found = distanceToEdge(ink, width, height)
+      const found = distanceToEdge(inkRuns(ink, width, 1), width, height)
       for (let at = 0; at < ink.length; at++)
         expect(found[at]).toBeCloseTo(nearestEmpty(ink, width, height, at), 4)
     }),

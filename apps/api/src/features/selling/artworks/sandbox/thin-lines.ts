@@ -1,4 +1,4 @@
-import { distanceToEdge } from './distance-transform.ts'
+import { distanceToEdge, inkRuns, type InkRuns } from './distance-transform.ts'
 
 /** Alpha from which a pixel counts as ink for the width of a line: half covered or more. */
 const SOLID_FROM = 128
@@ -20,37 +20,50 @@ const SOLID_FROM = 128
  * a half ridge pixels are checked.
  */
 export function thinnestLine(alpha: Uint8Array, width: number, height: number): number | null {
-  const ink = alpha.map((value) => (value >= SOLID_FROM ? 1 : 0))
-  if (!ink.includes(0) || !ink.includes(1)) return null
+  const runs = inkRuns(alpha, width, SOLID_FROM)
+  if (!hasEdge(runs, alpha.length)) return null
 
-  const distances = distanceToEdge(ink, width, height)
-  const ridge = ridgePixels(distances, width, height)
+  const distances = distanceToEdge(runs, width, height)
+  const ridge = ridgePixels(runs, distances, width, height)
   const lines = ridge.filter((at) => runsOnBothWays(distances, width, height, at))
-  const onLine = new Uint8Array(ink.length)
-  for (const at of lines) onLine[at] = 1
-  const widths = longEnough(lines, onLine, width, height).map((at) =>
-    lineWidth(distances, onLine, width, height, at),
-  )
-  return lowest(widths)
+  const onLine = new Uint8Array(alpha.length)
+  for (const at of lines) onLine[at] = ON_LINE
+  const kept = longEnough(lines, onLine, width, height)
+  return lowest(Float64Array.from(kept, (at) => lineWidth(distances, onLine, width, height, at)))
 }
 
 /** A pixel is on the ridge unless a neighbour lies distinctly further inside: corners of 90° rise by 0.71 a pixel. */
 const STEEPEST_RIDGE = 0.6
 const MAX_RIDGE_PIXELS = 1_500_000
 
-function ridgePixels(distances: Float32Array, width: number, height: number): Int32Array {
+/** Whether there is both ink and something without ink. */
+function hasEdge({ starts, ends }: InkRuns, pixels: number): boolean {
+  const inked = ends.reduce((sum, end, run) => sum + end - (starts[run] ?? 0), 0)
+  return inked > 0 && inked < pixels
+}
+
+function ridgePixels(
+  { starts, ends }: InkRuns,
+  distances: Float32Array,
+  width: number,
+  height: number,
+): Int32Array {
   const found: number[] = []
   const straight = STEEPEST_RIDGE
   const diagonal = STEEPEST_RIDGE * Math.SQRT2
-  for (let y = 0; y < height && found.length < MAX_RIDGE_PIXELS; y++) {
+  let row = -1
+  for (let run = 0; run < starts.length; run++) {
+    const start = starts[run] ?? 0
+    const y = Math.floor(start / width)
+    if (y > row && found.length >= MAX_RIDGE_PIXELS) break
+    row = y
     const above = y > 0 ? -width : 0
     const below = y < height - 1 ? width : 0
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x
+    const end = ends[run] ?? 0
+    for (let at = start; at < end; at++) {
       const here = distances[at] ?? 0
-      if (here === 0) continue
-      const left = x > 0 ? -1 : 0
-      const right = x < width - 1 ? 1 : 0
+      const left = at > y * width ? -1 : 0
+      const right = at < (y + 1) * width - 1 ? 1 : 0
       const most = here + straight
       if ((distances[at + left] ?? 0) > most || (distances[at + right] ?? 0) > most) continue
       if ((distances[at + above] ?? 0) > most || (distances[at + below] ?? 0) > most) continue
@@ -109,29 +122,37 @@ function runsOnBothWays(distances: Float32Array, width: number, height: number, 
 /** A run of fewer ridge pixels is a speck. */
 const SHORTEST_RUN = 8
 
-function longEnough(lines: Int32Array, onLine: Uint8Array, width: number, height: number): number[] {
-  const seen = new Uint8Array(onLine.length)
-  const kept: number[] = []
+/** What is known of a pixel: that it is on a line, or also that its run was measured. */
+const ON_LINE = 1
+const IN_RUN = 2
+
+/** Marks the pixels of all runs. */
+function longEnough(lines: Int32Array, onLine: Uint8Array, width: number, height: number): Int32Array {
+  // The runs, one after the other; a short one is overwritten by the next.
+  const kept = new Int32Array(lines.length)
+  let end = 0
   for (const start of lines) {
-    if (seen[start] === 1) continue
-    seen[start] = 1
-    const run = [start]
+    if (onLine[start] !== ON_LINE) continue
+    onLine[start] = IN_RUN
+    const first = end
+    kept[end++] = start
     // The run grows during iteration: each pixel adds its neighbours.
-    for (const at of run) {
+    for (let next = first; next < end; next++) {
+      const at = kept[next] ?? 0
       const x = at % width
       const y = (at - x) / width
+      const [left, right] = [Math.max(0, x - 2), Math.min(width - 1, x + 2)]
       for (let py = Math.max(0, y - 2); py <= Math.min(height - 1, y + 2); py++) {
-        for (let px = Math.max(0, x - 2); px <= Math.min(width - 1, x + 2); px++) {
-          const near = py * width + px
-          if (onLine[near] !== 1 || seen[near] === 1) continue
-          seen[near] = 1
-          run.push(near)
+        for (let near = py * width + left; near <= py * width + right; near++) {
+          if (onLine[near] !== ON_LINE) continue
+          onLine[near] = IN_RUN
+          kept[end++] = near
         }
       }
     }
-    if (run.length >= SHORTEST_RUN) for (const at of run) kept.push(at)
+    if (end - first < SHORTEST_RUN) end = first
   }
-  return kept
+  return kept.subarray(0, end)
 }
 
 /**
@@ -153,7 +174,7 @@ function lineWidth(
   for (let py = Math.max(0, y - 2); py <= Math.min(height - 1, y + 2); py++) {
     for (let px = Math.max(0, x - 2); px <= Math.min(width - 1, x + 2); px++) {
       const near = py * width + px
-      if (onLine[near] !== 1) continue
+      if (onLine[near] === 0) continue
       middle = Math.max(middle, distances[near] ?? 0)
       if (Math.abs(px - x) <= 1 && Math.abs(py - y) <= 1) beside++
     }
@@ -162,9 +183,9 @@ function lineWidth(
 }
 
 /** The width that the thinnest 0.5 % of all line pixels do not exceed, but at least sixteen of them. */
-function lowest(widths: readonly number[]): number | null {
+function lowest(widths: Float64Array): number | null {
   if (widths.length === 0) return null
-  const sorted = Float64Array.from(widths).sort()
+  const sorted = widths.sort()
   const index = Math.min(sorted.length - 1, Math.max(SHORTEST_RUN * 2, Math.floor(sorted.length / 200)))
   return Math.round((sorted[index] ?? 0) * 10) / 10
 }

@@ -1,6 +1,6 @@
 import type { Margins } from '../artwork-inspection.ts'
 
-interface Turn {
+export interface Turn {
   /** Mirror left to right before turning. */
   readonly mirror: boolean
   /** Clockwise, after mirroring. */

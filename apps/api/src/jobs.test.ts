@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { trackingToken } from './features/selling/orders/index.ts'
 import { startJobs, type Jobs } from './jobs.ts'
 import { createLog } from './platform/log.ts'
@@ -25,6 +25,16 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
+test('requests that write wake the background work, and reads do not', async () => {
+  let wakes = 0
+  onTestFinished(shop.services.writes.on(() => (wakes += 1)))
+  await vi.waitFor(() => expect(shop.services.writes.any()).toBe(false), { timeout: 10_000 })
+  await shop.get('/api/v1/catalog')
+  expect(wakes).toBe(0)
+  await shop.post('/api/v1/contact-leads', {})
+  await vi.waitFor(() => expect(wakes).toBe(1))
+})
+
 test('writes each email to a file without a mail server and logs it without personal data', async () => {
   const { pool, keys } = shop.services
   const order = await anOrder(pool, { customerName: 'Rigoberta Menchú' })
@@ -35,6 +45,7 @@ test('writes each email to a file without a mail server and logs it without pers
     await anEvent(pool, { type, orderId: order.id, payload })
   }
   await anEvent(pool, { type: 'lead.created', leadId: lead.id })
+  shop.services.writes.note()
 
   const mailLines = () => lines.filter((line) => line.includes('email written to a file'))
   await vi.waitFor(() => expect(mailLines()).toHaveLength(7), { timeout: 20_000 })

@@ -47,6 +47,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     databaseUrl: databaseUrlOf(services),
     pool,
     log,
+    writes: services.writes,
     queues: [mailQueue(emails), webhookQueue(services), sheetExportQueue(services)],
     schedules: [
       housekeeping(services),

@@ -21,6 +21,7 @@ import { createUploadCapacity, type UploadCapacity } from './platform/http/uploa
 import { createVirusScan, type VirusScan } from './platform/http/uploads/virus-scan.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'
+import { createRecentWrites, type RecentWrites } from './platform/jobs/recent-writes.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Readiness } from './platform/readiness.ts'
 import { loadServerKeys } from './platform/server-keys.ts'
@@ -31,6 +32,7 @@ export interface Services extends Platform {
   /** A separate connection for the health check, so that it never waits behind a busy shop. */
   readonly healthPool: Platform['pool']
   readonly changes: Changes
+  readonly writes: RecentWrites
   readonly readiness: Readiness
   readonly shedding: LoadShedding
   readonly metrics: Metrics
@@ -77,6 +79,7 @@ export async function openServices(
     database,
     transaction,
     changes,
+    writes: createRecentWrites(),
     readiness: { state: 'ready' },
     keys,
     limits: createRateLimits(pool, config.rateLimitFactor),

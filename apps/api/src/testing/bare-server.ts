@@ -38,6 +38,7 @@ export async function startBareServer(
     limits: options.limits ?? { consume: () => Promise.resolve(PLENTY) },
     shedding,
     metrics,
+    writes: { note: () => undefined },
     resumeBatch: options.resumeBatch,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
   })

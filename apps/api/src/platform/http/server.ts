@@ -17,6 +17,7 @@ import { addressBehind, trustedProxies } from './trusted-proxies.ts'
 import { recordAnswered } from './record-answered.ts'
 import { answerReadyReads } from './answers/ready-reads.ts'
 import type { Lane, LoadShedding } from './overload/load-shedding.ts'
+import type { RecentWrites } from '../jobs/recent-writes.ts'
 import type { ResumeBatch } from './overload/refused-connections.ts'
 import { shedRequests } from './overload/shed-requests.ts'
 import { enforceBodyTimeout } from './overload/body-timeout.ts'
@@ -26,6 +27,8 @@ import { newRequestId, refuseAmbiguous, unreadableRequests } from './answers/unr
 import { validatorCompiler } from './validators.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** In milliseconds. */
 export const TIMEOUTS = {
@@ -45,13 +48,14 @@ interface ServerDeps {
   readonly limits: RateLimits
   readonly shedding: LoadShedding
   readonly metrics: Metrics
+  readonly writes: Pick<RecentWrites, 'note'>
   readonly timeouts?: { readonly [Wait in keyof typeof TIMEOUTS]: number }
   readonly resumeBatch?: ResumeBatch | undefined
 }
 
 /** Answers malformed bytes, too, with the API's error format. */
 export function createServer(deps: ServerDeps): FastifyInstance {
-  const { config, log, limits, shedding, metrics, timeouts = TIMEOUTS } = deps
+  const { config, log, limits, shedding, metrics, writes, timeouts = TIMEOUTS } = deps
   const headers = standardHeaders(config.publicUrl)
   const unreadable = unreadableRequests(headers)
   const app: FastifyInstance = fastify({
@@ -112,6 +116,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
       request.releaseSlot()
       const { id: requestId, method, pattern, operation } = request
       const { statusCode: status, elapsedTime: ms } = reply
+      if (!READING.has(method)) writes.note()
       record({ requestId, method, pattern, operation, status, ms, cutOff })
     }
     request.releaseSlot = () => {

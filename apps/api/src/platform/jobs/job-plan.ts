@@ -11,7 +11,7 @@ export interface QueuePlan {
   /** Letters, digits, `-` and `_`. Failed jobs are kept in `<name>-dead`. */
   readonly name: string
   readonly retries: Retries
-  /** Together with `pollSeconds` this limits the rate of a process. */
+  /** Together with `pollSeconds`, while there are jobs, this limits the rate of a process. */
   readonly batchSize: number
   readonly pollSeconds: number
   /** A job that takes longer is considered lost and retried; five minutes by default. */
@@ -49,6 +49,7 @@ export interface SchedulePlan {
 
 export interface IntervalPlan {
   readonly name: string
+  /** Every fifteen seconds while no request writes anything. */
   readonly everySeconds: number
   /** `one`: never on two replicas at a time. `every`: replicas share the work through row locks. */
   readonly replicas: 'one' | 'every'

@@ -7,8 +7,17 @@ import type {
   QueuePolicy,
 } from 'pg-boss'
 import type { Logger } from 'pino'
-import { JobFailure, type Enqueue, type JobPlan, type QueuePlan, type SchedulePlan } from './job-plan.ts'
+import {
+  JobFailure,
+  type Enqueue,
+  type JobPlan,
+  type JobTools,
+  type QueuePlan,
+  type Retries,
+  type SchedulePlan,
+} from './job-plan.ts'
 import type { JobLog } from './job-log.ts'
+import type { RecentWrites } from './recent-writes.ts'
 
 const MINUTE = 60
 const DAY = 86_400
@@ -21,31 +30,40 @@ export interface SchedulePace {
 const DEFAULT_PACE: SchedulePace = {
   cronMonitorIntervalSeconds: 30,
   cronWorkerIntervalSeconds: 10,
-  // Each schedule has a queue of its own, and none is more often than every minute.
+  // For schedules, none of which is more often than every minute, and for jobs that another process left.
   pollingIntervalSeconds: 30,
 }
 
 export interface JobQueues {
-  readonly enqueue: Enqueue
+  /** Fetches the jobs that `work` has added once its transaction has committed. */
+  fetchAfter<Result>(work: (tools: JobTools) => Promise<Result>): Promise<Result>
   /** Returns jobs that are still running after `timeoutMs` to the queue. */
   stop(timeoutMs: number): Promise<void>
 }
 
 export async function openJobQueues(
   { queues, schedules }: Pick<JobPlan, 'queues' | 'schedules'>,
-  options: { databaseUrl: string; log: Logger; report: JobLog; pace?: SchedulePace },
+  options: {
+    databaseUrl: string
+    log: Logger
+    report: JobLog
+    writes: RecentWrites
+    pace?: SchedulePace
+  },
 ): Promise<JobQueues> {
-  const { log, report, pace = DEFAULT_PACE } = options
+  const { log, report, writes, pace = DEFAULT_PACE } = options
   // Loaded lazily: its 35 ms and 14 MB must not delay the first response.
   const { PgBoss, fromKysely } = await import('pg-boss')
   const boss = new PgBoss({ ...connection(options.databaseUrl), ...pace, schedule: schedules.length > 0 })
   const stopping = new AbortController()
+  const workers = new Map<string, string>()
   boss.on('error', (error) => report.store('the job store could not be reached', error))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'warning from the job store'))
 
   try {
     await boss.start()
-    for (const queue of queues) await openQueue(boss, queue, { log, stopping: stopping.signal })
+    for (const queue of queues)
+      workers.set(queue.name, await openQueue(boss, queue, { log, writes, pace, stopping: stopping.signal }))
     for (const schedule of schedules)
       await openSchedule(boss, schedule, { report, pace, stopping: stopping.signal })
   } catch (error) {
@@ -53,12 +71,19 @@ export async function openJobQueues(
     throw error
   }
   return {
-    enqueue: async (tx, queue, jobs) => {
-      await boss.insert(
-        queue,
-        jobs.map((data) => ({ data })),
-        { db: fromKysely(tx) },
-      )
+    fetchAfter: async (work) => {
+      const filled = new Set<string>()
+      const enqueue: Enqueue = async (tx, queue, jobs) => {
+        filled.add(queue)
+        await boss.insert(
+          queue,
+          jobs.map((data) => ({ data })),
+          { db: fromKysely(tx) },
+        )
+      }
+      const result = await work({ enqueue })
+      for (const queue of filled) boss.notifyWorker(workers.get(queue) ?? '')
+      return result
     },
     stop: (timeoutMs) => {
       stopping.abort()
@@ -84,10 +109,13 @@ function connection(databaseUrl: string): ConstructorOptions {
 
 interface QueueTools {
   readonly log: Logger
+  readonly writes: RecentWrites
+  readonly pace: SchedulePace
   readonly stopping: AbortSignal
 }
 
-async function openQueue(boss: PgBoss, queue: QueuePlan, tools: QueueTools): Promise<void> {
+/** Returns the id of its worker. */
+async function openQueue(boss: PgBoss, queue: QueuePlan, tools: QueueTools): Promise<string> {
   const dead = `${queue.name}-dead`
   await ensureQueue(boss, dead, 'standard', { retentionSeconds: 30 * DAY })
   await ensureQueue(boss, queue.name, 'standard', {
@@ -100,16 +128,38 @@ async function openQueue(boss: PgBoss, queue: QueuePlan, tools: QueueTools): Pro
     // How soon the jobs of a crashed process move to another one.
     heartbeatSeconds: MINUTE,
   })
-  await boss.work(
+  const pollingIntervalSeconds = Math.max(queue.pollSeconds, tools.pace.pollingIntervalSeconds)
+  const worker: string = await boss.work(
     queue.name,
     {
       batchSize: queue.batchSize,
-      pollingIntervalSeconds: queue.pollSeconds,
+      pollingIntervalSeconds,
       includeMetadata: true,
       perJobResults: true,
     },
-    (jobs: JobWithMetadata<unknown>[]) => Promise.all(jobs.map((job) => perform(queue, job, tools))),
+    async (jobs: JobWithMetadata<unknown>[]) => {
+      // There may be more.
+      fetchIn(queue.pollSeconds)
+      const results = await Promise.all(jobs.map((job) => perform(queue, job, tools)))
+      for (const [index, { status }] of results.entries()) {
+        if (status === 'failed') fetchIn(longestDelay(queue.retries, jobs[index]?.retryCount ?? 0))
+      }
+      tools.writes.note()
+      return results
+    },
   )
+  return worker
+
+  function fetchIn(seconds: number): void {
+    if (seconds < pollingIntervalSeconds) {
+      setTimeout(() => boss.notifyWorker(worker), seconds * 1_000).unref()
+    }
+  }
+}
+
+/** In seconds, with a moment to store the failure. */
+function longestDelay({ delaySeconds, maxDelaySeconds }: Retries, retryCount: number): number {
+  return Math.min(maxDelaySeconds, 2 * delaySeconds * 2 ** retryCount) + 0.5
 }
 
 async function perform(

@@ -6,6 +6,7 @@ import { createPool } from '../database/pool.ts'
 import { createDatabase, transactions, type Transaction } from '../database/transaction.ts'
 import { JobFailure, type Enqueue, type IntervalPlan, type JobPlan, type QueuePlan } from './job-plan.ts'
 import { startJobRunner, type JobRunner } from './job-runner.ts'
+import { createRecentWrites, type RecentWrites } from './recent-writes.ts'
 
 const log = pino({ level: 'silent' })
 const FAST_RETRIES = { limit: 2, delaySeconds: 1, maxDelaySeconds: 1 }
@@ -134,6 +135,59 @@ test('never runs an exclusive interval on two replicas at a time', async () => {
   expect(max).toBe(1)
 })
 
+test('looks for work rarely while nothing is written, and at once after a write', async () => {
+  const writes = createRecentWrites(300)
+  let runs = 0
+  const relay: IntervalPlan = {
+    name: 'relay',
+    everySeconds: 0.01,
+    replicas: 'every',
+    run: () => Promise.resolve((runs += 1) > 0 ? 'done' : 'more'),
+  }
+  let hours = 0
+  const hourly: IntervalPlan = {
+    ...relay,
+    name: 'hourly',
+    everySeconds: 3_600,
+    run: () => Promise.resolve((hours += 1) > 0 ? 'done' : 'more'),
+  }
+  await start({ intervals: [relay, hourly] }, { writes })
+  await vi.waitFor(() => expect(runs).toBe(1), WAIT)
+  await pool.query('SELECT pg_sleep(0.3)')
+  expect(runs).toBe(1)
+
+  writes.note()
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(2), WAIT)
+  expect(hours).toBe(1)
+})
+
+test('fetches jobs as soon as they were added, batch after batch', async () => {
+  const done: unknown[] = []
+  const added = Promise.withResolvers<true>()
+  const queue = { ...aQueue('prompt', (data) => void done.push(data)), pollSeconds: 0.05 }
+  const adding: IntervalPlan = {
+    name: 'adding',
+    everySeconds: 60,
+    replicas: 'every',
+    run: async ({ enqueue }) => {
+      // After the first fetch, which finds nothing.
+      await pool.query('SELECT pg_sleep(0.5)')
+      await transaction((tx) =>
+        enqueue(
+          tx,
+          'prompt',
+          Array.from({ length: 25 }, (_, index) => ({ index })),
+        ),
+      )
+      added.resolve(true)
+      return 'done'
+    },
+  }
+  await start({ queues: [queue], intervals: [adding] }, { pollingIntervalSeconds: 3_600 })
+  await added.promise
+  await vi.waitFor(() => expect(done).toHaveLength(25), WAIT)
+})
+
 test('continues after all its connections were lost', async () => {
   let runs = 0
   const done: unknown[] = []
@@ -217,7 +271,10 @@ function aQueue(name: string, work: (data: unknown) => unknown): QueuePlan {
   }
 }
 
-async function start(plan: Partial<JobPlan>): Promise<{ runner: JobRunner; enqueue: Enqueue }> {
+async function start(
+  plan: Partial<JobPlan>,
+  { writes, pollingIntervalSeconds = 0.5 }: { writes?: RecentWrites; pollingIntervalSeconds?: number } = {},
+): Promise<{ runner: JobRunner; enqueue: Enqueue }> {
   const enqueue = Promise.withResolvers<Enqueue>()
   const runner = await startJobRunner({
     ...NOTHING,
@@ -237,7 +294,8 @@ async function start(plan: Partial<JobPlan>): Promise<{ runner: JobRunner; enque
     databaseUrl: server.url,
     pool,
     log,
-    pace: { cronMonitorIntervalSeconds: 1, cronWorkerIntervalSeconds: 1, pollingIntervalSeconds: 0.5 },
+    pace: { cronMonitorIntervalSeconds: 1, cronWorkerIntervalSeconds: 1, pollingIntervalSeconds },
+    ...(writes ? { writes } : {}),
   })
   running.push(runner)
   return { runner, enqueue: await enqueue.promise }

@@ -1,12 +1,15 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createJobLog } from './job-log.ts'
-import type { IntervalPlan, JobPlan, JobTools } from './job-plan.ts'
+import type { IntervalPlan, JobPlan } from './job-plan.ts'
 import { openJobQueues, type JobQueues, type SchedulePace } from './job-queues.ts'
 import { onOneReplica } from './one-replica.ts'
+import { createRecentWrites, type RecentWrites } from './recent-writes.ts'
 
 const RETRY_START_MS = 5_000
 const STOP_TIMEOUT_MS = 6_000
+/** What no request of this process wrote, such as the work of a replica that died, waits this long. */
+const QUIET_MS = 15_000
 
 export interface JobRunner {
   /** Waits up to 6 s for running work. */
@@ -18,11 +21,13 @@ interface JobRunnerOptions extends JobPlan {
   readonly pool: Pool
   readonly log: Logger
   readonly pace?: SchedulePace
+  /** Without it, no interval ever waits longer. */
+  readonly writes?: RecentWrites
 }
 
 /** An unavailable database is logged and retried, so that neither the process nor its requests depend on it. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
-  const { log, pool, databaseUrl, pace } = options
+  const { log, pool, databaseUrl, pace, writes = createRecentWrites(Infinity) } = options
   const report = createJobLog(log)
   const repetitions: Repetition[] = []
   let queues: JobQueues | undefined
@@ -43,7 +48,13 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 
   async function start(): Promise<void> {
     try {
-      queues = await openJobQueues(options, { databaseUrl, log, report, ...(pace ? { pace } : {}) })
+      queues = await openJobQueues(options, {
+        databaseUrl,
+        log,
+        report,
+        writes,
+        ...(pace ? { pace } : {}),
+      })
     } catch (error) {
       report.failure('start of the background jobs', error)
       if (!isStopping()) retryStart()
@@ -60,13 +71,15 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
     timer.unref()
   }
 
-  function repeatInterval(interval: IntervalPlan, tools: JobTools): Repetition {
+  function repeatInterval(interval: IntervalPlan, queues: JobQueues): Repetition {
+    const run = () => queues.fetchAfter((tools) => interval.run(tools))
     return repeat({
       everyMs: interval.everySeconds * 1000,
+      writes,
       run:
         interval.replicas === 'every'
-          ? () => interval.run(tools)
-          : async () => (await onOneReplica(pool, interval.name, () => interval.run(tools))) ?? 'done',
+          ? run
+          : async () => (await onOneReplica(pool, interval.name, run)) ?? 'done',
       onError: (error) => report.failure(interval.name, error),
     })
   }
@@ -98,13 +111,15 @@ interface Repetition {
   stop(): Promise<void>
 }
 
-/** Calls never overlap, and are less frequent while `run` fails. */
+/** Calls never overlap, and are less frequent while nothing was written and while `run` fails. */
 function repeat({
   everyMs,
+  writes,
   run,
   onError,
 }: {
   everyMs: number
+  writes: RecentWrites
   run: () => Promise<'done' | 'more'>
   onError: (error: unknown) => void
 }): Repetition {
@@ -112,11 +127,15 @@ function repeat({
   let running: Promise<void> | undefined
   let stopped = false
   let failures = 0
+  const unsubscribe = writes.on(() => {
+    if (everyMs < QUIET_MS && running === undefined && failures === 0) schedule(0)
+  })
   schedule(0)
 
   return {
     stop: async () => {
       stopped = true
+      unsubscribe()
       clearTimeout(timer)
       await running
     },
@@ -138,7 +157,8 @@ function repeat({
     try {
       const outcome = await run()
       failures = 0
-      return outcome === 'more' ? 0 : everyMs
+      if (outcome === 'more') return 0
+      return writes.any() ? everyMs : Math.max(everyMs, QUIET_MS)
     } catch (error) {
       failures += 1
       onError(error)

@@ -37,6 +37,10 @@ test('its text takes one byte a letter in memory', () => {
   expect(wide).toEqual([])
 })
 
+test('it does not load what the service needs rarely or never', () => {
+  expect(textsOf('*.js').filter((text) => /from ?"(node:)?http"/.test(text))).toEqual([])
+})
+
 function textsOf(pattern: string): string[] {
   return globSync(pattern, { cwd: join(folder, 'service') }).map((file) =>
     readFileSync(join(folder, 'service', file), 'utf8'),

@@ -37,7 +37,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const emails = {
     database: services.database,
     storage: services.storage,
-    mailer: await openMailer(config, services),
+    mailer: openMailer(config, services),
     messageIdHost: new URL(config.publicUrl).hostname,
     passwordLink: (linkId: string) => createMailedLink(services, linkId),
     trackingUrl: (orderId: string, locale: string) =>

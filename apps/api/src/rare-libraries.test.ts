@@ -21,6 +21,8 @@ const LIST_LOADED = `
   const loaded = []
   registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
   await import(${JSON.stringify(new URL('serve.ts', import.meta.url).href)})
+  const { openMailer } = await import(${JSON.stringify(new URL('platform/mail/open-mailer.ts', import.meta.url).href)})
+  openMailer({ smtpUrl: 'smtp://localhost', mailFrom: '', dataDir: '' }, {})
   process.stdout.write(loaded.join('\\n'), () => process.exit())
 `
 

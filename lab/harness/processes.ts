@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, readFileSync } from 'node:fs'
+import { existsSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './ports.ts'
 
@@ -26,6 +27,17 @@ interface ServerOptions {
   readonly cwd?: string
   readonly log?: string
   readonly patienceMs?: number
+}
+
+/** Platen of a checkout, as `npm start` runs it. Earlier versions had no build. */
+export function startService(
+  folder: string,
+  env: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): Promise<RunningServer> {
+  const built = 'apps/api/build/service/main.js'
+  const program = existsSync(join(folder, built)) ? built : 'apps/api/src/main.ts'
+  return startServer(() => [...nodeOptions, program], { path: '/api/v1/health', cwd: folder, env })
 }
 
 export async function startServer(

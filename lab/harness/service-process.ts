@@ -7,9 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './ports.ts'
 import { waitUntil } from './wait-until.ts'
 
-const MAIN = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
 /** What `npm start` runs, made by `npm run build`. */
-export const BUILT_MAIN = fileURLToPath(new URL('../../apps/api/build/service/main.js', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../apps/api/build/service/main.js', import.meta.url))
 const OPENS_WITHIN_MS = 180_000
 
 export interface StartedService {

@@ -8,7 +8,6 @@ import {
 } from './service-process.ts'
 
 export {
-  BUILT_MAIN,
   aDataFolder,
   embeddedDatabaseUrl,
   embeddedPostgresPid,
@@ -25,15 +24,12 @@ export { freePort } from './ports.ts'
 const databases = new Map<string, TestDatabase>()
 
 /** Clones the migrated database of this test run; a second start on the same data folder finds the same database. */
-export async function startService(
-  environment: Readonly<Record<string, string>>,
-  main?: string,
-): Promise<StartedService> {
-  if (environment.DATABASE_URL !== undefined) return startOnItsOwnDatabase(environment, [], main)
+export async function startService(environment: Readonly<Record<string, string>>): Promise<StartedService> {
+  if (environment.DATABASE_URL !== undefined) return startOnItsOwnDatabase(environment)
   const folder = environment.DATA_DIR ?? aDataFolder()
   const database = databases.get(folder) ?? (await createTestDatabase())
   databases.set(folder, database)
-  return startOnItsOwnDatabase({ ...environment, DATA_DIR: folder, DATABASE_URL: database.url }, [], main)
+  return startOnItsOwnDatabase({ ...environment, DATA_DIR: folder, DATABASE_URL: database.url })
 }
 
 export function databaseUrlOf(dataFolder: string): string {

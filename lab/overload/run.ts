@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { OrderCreate } from '@platen/contract'
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres/index.ts'
-import { startServer } from '../harness/processes.ts'
+import { startService } from '../harness/processes.ts'
 import { freePort } from '../harness/ports.ts'
 import { fillShop, makeOrders } from '../harness/shop.ts'
 import { customersWith, inTurn, type Customers } from './customers.ts'
@@ -55,18 +55,16 @@ const notes: string[] = []
 try {
   const inspectorPort = await freePort()
   const inspect = values.leak ? [`--inspect=127.0.0.1:${inspectorPort}`] : []
-  const shop = await startServer(() => [...inspect, 'apps/api/src/main.ts'], {
-    path: '/api/v1/health',
-    env: {
-      ...{
-        DATABASE_URL: database.url,
-        DATA_DIR: folder,
-        BOT_PROTECTION: 'off',
-        RATE_LIMIT_FACTOR: '1000000',
-      },
-      ...{ METRICS_PORT: 'off', TRUST_PROXY: 'loopback', ADMIN_PASSWORD: 'only-for-the-benchmark' },
-    },
-  })
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    BOT_PROTECTION: 'off',
+    RATE_LIMIT_FACTOR: '1000000',
+    METRICS_PORT: 'off',
+    TRUST_PROXY: 'loopback',
+    ADMIN_PASSWORD: 'only-for-the-benchmark',
+  }
+  const shop = await startService(process.cwd(), env, inspect)
   try {
     await fillShop(database.url, 10_000)
     const port = Number(new URL(shop.url).port)

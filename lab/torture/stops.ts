@@ -47,7 +47,7 @@ interface Launched {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const MAIN = join(ROOT, 'apps/api/src/main.ts')
+const MAIN = join(ROOT, 'apps/api/build/service/main.js')
 const COMMANDS = { node: [process.execPath, MAIN], npm: ['npm', 'start', '--ignore-scripts'] } as const
 const OPENS_WITHIN_MS = 120_000
 const GIVE_UP_MS = 30_000

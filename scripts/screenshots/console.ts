@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { startServer } from '../../lab/harness/processes.ts'
+import { startService } from '../../lab/harness/processes.ts'
 import { openBrowser } from '../../lab/harness/browser.ts'
 import { DESKTOP, TABLET, openConsole } from '../../e2e/testing/console.ts'
 import { OUT, SCHEMES, loseConnection, type Shot } from './shots.ts'
@@ -71,7 +71,7 @@ try {
   })
   const password = /with the password (\S+)/.exec(output)?.[1] ?? ''
   mkdirSync(OUT, { recursive: true })
-  const shop = await startServer(() => ['apps/api/src/main.ts'], { path: '/api/v1/health', env })
+  const shop = await startService(process.cwd(), env)
   try {
     for (const [size, viewport] of Object.entries(SIZES)) {
       for (const colorScheme of SCHEMES) {

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
-import { startServer } from '../../lab/harness/processes.ts'
+import { startService } from '../../lab/harness/processes.ts'
 import { openBrowser } from '../../lab/harness/browser.ts'
 import { aDesign } from '../../e2e/testing/filled-cart.ts'
 import { aBotToken, aShopper, submitOrder, type Shopper } from '../../lab/harness/shopper.ts'
@@ -20,9 +20,10 @@ interface ShopShot extends Shot {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-screenshots-'))
-const shop = await startServer(() => ['apps/api/src/main.ts'], {
-  path: '/api/v1/health',
-  env: { DATA_DIR: folder, METRICS_PORT: 'off', RATE_LIMIT_FACTOR: '1000' },
+const shop = await startService(process.cwd(), {
+  DATA_DIR: folder,
+  METRICS_PORT: 'off',
+  RATE_LIMIT_FACTOR: '1000',
 })
 const browser = await openBrowser()
 try {

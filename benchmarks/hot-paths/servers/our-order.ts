@@ -1,7 +1,7 @@
 /** Our own statement of one order, as a function that `pgbench` can call: the limit of orders written one by one. */
-import { newUuid } from '../../apps/api/src/platform/records/ids.ts'
-import type { NewOrder } from '../../apps/api/src/features/selling/orders/new-order.ts'
-import { insertOrder } from '../../apps/api/src/features/selling/orders/place-order.store.ts'
+import { newUuid } from '../../../apps/api/src/platform/records/ids.ts'
+import type { NewOrder } from '../../../apps/api/src/features/selling/orders/new-order.ts'
+import { insertOrder } from '../../../apps/api/src/features/selling/orders/place-order.store.ts'
 
 type Database = Parameters<typeof insertOrder>[0]
 

@@ -1,11 +1,11 @@
 import type { OrderCreate } from '@platen/contract'
-import { createArtworkCatalog } from '../../apps/api/src/features/selling/artworks/index.ts'
-import { createShopCache } from '../../apps/api/src/features/selling/catalog/index.ts'
-import type { NewOrder } from '../../apps/api/src/features/selling/orders/new-order.ts'
-import { prepareOrder } from '../../apps/api/src/features/selling/orders/index.ts'
-import { createPool } from '../../apps/api/src/platform/database/pool.ts'
-import { createDatabase } from '../../apps/api/src/platform/database/transaction.ts'
-import { newUuid } from '../../apps/api/src/platform/records/ids.ts'
+import { createArtworkCatalog } from '../../../apps/api/src/features/selling/artworks/index.ts'
+import { createShopCache } from '../../../apps/api/src/features/selling/catalog/index.ts'
+import type { NewOrder } from '../../../apps/api/src/features/selling/orders/new-order.ts'
+import { prepareOrder } from '../../../apps/api/src/features/selling/orders/index.ts'
+import { createPool } from '../../../apps/api/src/platform/database/pool.ts'
+import { createDatabase } from '../../../apps/api/src/platform/database/transaction.ts'
+import { newUuid } from '../../../apps/api/src/platform/records/ids.ts'
 
 /** A request as the service prepares it for the database, with an answer of the usual length. */
 export async function anOrderOf(databaseUrl: string, body: string): Promise<NewOrder> {

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { databaseSeconds } from '../../lab/harness/database-time.ts'
+import { CONNECTIONS, cpuSeconds, orderLoad } from '../../lab/harness/load.ts'
+import { LOAD_CORE, startServer } from '../../lab/harness/processes.ts'
+import { makeBareTables, makeOrders } from '../../lab/harness/shop.ts'
+import { REQUEST_COLUMNS, REQUEST_NOTE, requestRows, type RequestCost } from './request-costs.ts'
+import { takeTurns, type Section, type Versions } from './section.ts'
+import { anOrderOf } from './servers/an-order.ts'
+import { orderFunction } from './servers/our-order.ts'
+import { withShops, type Shop } from './shops.ts'
+
+const SECONDS = 4
+const ROUNDS = 5
+const BEFORE = 'Platen before'
+
+interface Sides {
+  readonly shops: readonly { readonly shop: Shop; readonly bodies: readonly string[] }[]
+  readonly bare: Shop
+}
+
+export function compareOrders(versions: Versions): Promise<Section> {
+  return withShops(versions, { orders: 10_000 }, async (all) => {
+    const shops = await Promise.all(
+      all.map(async (shop) => ({ shop, bodies: await makeOrders(shop.server.url) })),
+    )
+    const now = shops.at(-1)
+    if (!now) throw new Error('There is no shop.')
+    await makeBareTables(now.shop.database.url)
+    await makeOrderFunction(now.shop, now.bodies[0] ?? '')
+    const program = 'benchmarks/hot-paths/servers/bare-order.ts'
+    const server = await startServer((port) => [program, now.shop.database.url, String(port)], { path: '/' })
+    try {
+      const sides = { shops, bare: { ...now.shop, server } }
+      return {
+        title: 'Orders',
+        note: `${REQUEST_NOTE} With the emails, webhooks and seals of an order. \`pgbench\` writes orders one by one with the same statement; the bare server writes three rows. ${ROUNDS} rounds of ${SECONDS} s.`,
+        columns: REQUEST_COLUMNS,
+        rows: [...(await compareMany(sides, now.bodies)), ...(await compareOne(sides))],
+      }
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+async function compareMany({ shops, bare }: Sides, bodies: readonly string[]): Promise<string[][]> {
+  const sides = new Map([
+    ...shops.map((side) => [side.shop.name, () => costOf(side.shop, side.bodies, CONNECTIONS)] as const),
+    ['pgbench, our statement', () => pgbench(bare)] as const,
+    ['bare node + pg', () => costOf(bare, bodies, CONNECTIONS, '/')] as const,
+  ])
+  return requestRows(`POST /api/orders, ${CONNECTIONS} customers`, await takeTurns(sides, ROUNDS), {
+    [BEFORE]: 'rate ≥ 3',
+    Platen: '≤ 900 µs in both',
+  })
+}
+
+async function compareOne({ shops }: Sides): Promise<string[][]> {
+  const sides = new Map(
+    shops.map((side) => [side.shop.name, () => costOf(side.shop, side.bodies, 1)] as const),
+  )
+  return requestRows('POST /api/orders, one customer', await takeTurns(sides, ROUNDS), {
+    Platen: 'p99 as before',
+  })
+}
+
+async function costOf(
+  { server, database }: Shop,
+  bodies: readonly string[],
+  connections: number,
+  at = '/api/orders',
+): Promise<RequestCost> {
+  const { path, ...load } = orderLoad(at, bodies)
+  const options = { ...load, url: server.url + path, connections }
+  await autocannon({ ...options, duration: 2 })
+  const [service, postgres] = [cpuSeconds(server.pid), databaseSeconds(database.folder)]
+  const result = await autocannon({ ...options, duration: SECONDS })
+  const orders = result['2xx']
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} orders were refused.`)
+  return {
+    perSecond: orders / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    service: ((cpuSeconds(server.pid) - service) / orders) * 1e6,
+    database: ((databaseSeconds(database.folder) - postgres) / orders) * 1e6,
+  }
+}
+
+async function makeOrderFunction({ database }: Shop, body: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.adminUrl })
+  await client.connect()
+  await client.query(await orderFunction(await anOrderOf(database.url, body)))
+  await client.end()
+}
+
+/** On the core that the load has otherwise. */
+async function pgbench({ folder, database }: Shop): Promise<RequestCost> {
+  const script = join(folder, 'order.sql')
+  writeFileSync(script, 'SELECT our_order();\n')
+  const run = (seconds: number) =>
+    promisify(execFile)('taskset', [
+      ...['-c', String(LOAD_CORE), 'pgbench', '--no-vacuum', '--client', '16', '--time', String(seconds)],
+      ...['--file', script, database.adminUrl],
+    ])
+  await run(2)
+  const postgres = databaseSeconds(database.folder)
+  const { stdout } = await run(SECONDS)
+  const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
+  return {
+    perSecond,
+    service: 0,
+    database: ((databaseSeconds(database.folder) - postgres) / (perSecond * SECONDS)) * 1e6,
+  }
+}

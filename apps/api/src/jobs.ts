@@ -19,6 +19,7 @@ import { checkPrintCosts } from './features/press/production-costs/index.ts'
 import { sweepFiles } from './features/people/privacy/index.ts'
 import { openProductionGates } from './features/press/production/index.ts'
 import { webhookQueue, webhookReplays, webhookSubscriber } from './features/shop/webhooks/index.ts'
+import { encodeId } from './platform/records/ids.ts'
 import { housekeeping } from './platform/jobs/housekeeping.ts'
 import { startJobRunner } from './platform/jobs/job-runner.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
@@ -42,6 +43,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     passwordLink: (linkId: string) => createMailedLink(services, linkId),
     trackingUrl: (orderId: string, locale: string) =>
       trackingUrl(config.publicUrl, trackingToken(keys.tracking, orderId), locale),
+    consoleUrl: (orderId: string) => `${config.consoleUrl}/admin/orders/${encodeId('order', orderId)}`,
   }
   const runner = await startJobRunner({
     databaseUrl: databaseUrlOf(services),

@@ -5,6 +5,7 @@ import { api } from '../lib/requests/api.ts'
 import type { Page } from '../lib/pages/page.ts'
 import { paths } from '../lib/paths.ts'
 import { queryKeys } from '../lib/requests/query-keys.ts'
+import { STAGES } from '../features/back-office/orders/index.ts'
 import { useMe } from '../features/people/session/index.ts'
 import { useRead } from '../lib/requests/use-read.ts'
 import { SEARCH_INPUT } from './search-input.ts'
@@ -110,7 +111,7 @@ function useOrderCommands(text: string): { orders: Command[]; isSearching: boole
   const orders = found.map(({ id, number, customerName, stage }) => ({
     path: paths.order(id),
     label: `${number}  ${customerName}`,
-    detail: stage.replaceAll('_', ' '),
+    detail: STAGES[stage].label,
     words: '',
   }))
   return { orders, isSearching }

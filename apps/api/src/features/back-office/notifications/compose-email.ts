@@ -11,7 +11,9 @@ import {
   handover,
   howToPay,
   moved,
+  openInConsole,
   orderedItems,
+  paidAndDue,
   passwordLink,
   reason,
   request,
@@ -55,7 +57,7 @@ export const EMAIL_TEMPLATES = {
     blocks: (order, l10n) => [
       ...reason(order, l10n),
       ...orderedItems(order, l10n),
-      ...balance(order, l10n),
+      ...paidAndDue(order, l10n),
       ...howToPay(order, l10n),
       ...handover(order, l10n),
       ...follow(order, l10n),
@@ -107,12 +109,17 @@ export const EMAIL_TEMPLATES = {
       ...orderedItems(order, l10n),
       ...handover(order, l10n),
       ...customer(order, l10n),
+      ...openInConsole(order, l10n),
     ],
   },
   'shop-payment-submitted': {
     about: 'order',
     to: 'shop',
-    blocks: (order, l10n) => [...submittedPayment(order, l10n), ...customer(order, l10n)],
+    blocks: (order, l10n) => [
+      ...submittedPayment(order, l10n),
+      ...customer(order, l10n),
+      ...openInConsole(order, l10n),
+    ],
   },
   'shop-lead-received': {
     about: 'lead',

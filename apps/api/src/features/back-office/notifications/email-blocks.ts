@@ -115,10 +115,15 @@ export function moved(order: OrderFacts, l10n: Localization): Block[] {
   return [...facts([[labels.amount, amount]]), ...balance(order, l10n)]
 }
 
-export function balance(order: OrderFacts, { messages: { labels }, format }: Localization): Block[] {
+export function balance(order: OrderFacts, l10n: Localization): Block[] {
+  const { labels } = l10n.messages
+  return [...facts([[labels.total, l10n.format.money(order.totalMinor)]]), ...paidAndDue(order, l10n)]
+}
+
+/** Below the total. */
+export function paidAndDue(order: OrderFacts, { messages: { labels }, format }: Localization): Block[] {
   const dueMinor = dueMinorOf(order)
   return facts([
-    [labels.total, format.money(order.totalMinor)],
     [labels.paid, format.money(order.paidMinor)],
     [labels.refunded, order.refundedMinor > 0 ? format.money(order.refundedMinor) : null],
     [labels.due, dueMinor > 0 ? format.money(dueMinor) : null],
@@ -154,6 +159,10 @@ export function uploadVersion({ person }: OrderFacts, { messages }: Localization
 /** Beside the button to pay, in the emails that say how. */
 export function follow(order: OrderFacts, { messages }: Localization): Block[] {
   return [link(messages.followOrder, order.person.trackingUrl, { quiet: mustPay(order) })]
+}
+
+export function openInConsole({ consoleUrl }: OrderFacts, { messages }: Localization): Block[] {
+  return [link(messages.openInConsole, consoleUrl)]
 }
 
 export function request(

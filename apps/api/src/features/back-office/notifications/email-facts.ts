@@ -26,6 +26,8 @@ export interface OrderFacts {
   readonly store: StoreFacts
   readonly locale: string | null
   readonly number: string
+  /** Its page in the console. */
+  readonly consoleUrl: string
   readonly status: OrderStatus
   readonly paymentStatus: string
   readonly fulfilmentStatus: string

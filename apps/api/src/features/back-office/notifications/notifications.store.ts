@@ -41,7 +41,10 @@ export async function findStore(database: Database): Promise<StoreFacts | undefi
     .executeTakeFirst()
 }
 
-type OrderPart = Omit<OrderFacts, 'about' | 'store' | 'items' | 'picture' | 'person' | 'movedMinor'> & {
+type OrderPart = Omit<
+  OrderFacts,
+  'about' | 'store' | 'consoleUrl' | 'items' | 'picture' | 'person' | 'movedMinor'
+> & {
   readonly person: Omit<OrderFacts['person'], 'trackingUrl' | 'reason'>
 }
 

@@ -135,6 +135,7 @@ interface FactsDeps {
   readonly database: Database
   readonly storage: Storage
   readonly trackingUrl: (orderId: string, locale: string) => string
+  readonly consoleUrl: (orderId: string) => string
   /** Undefined when it was used or replaced. */
   readonly passwordLink: (linkId: string) => Promise<MailedLink | undefined>
 }
@@ -161,7 +162,7 @@ async function findMemberFacts(
 }
 
 async function findOrderFacts(
-  { database, storage, trackingUrl }: FactsDeps,
+  { database, storage, trackingUrl, consoleUrl }: FactsDeps,
   event: Pick<EventRow, 'reason' | 'amountMinor'>,
   orderId: string,
   name: EmailName,
@@ -175,7 +176,8 @@ async function findOrderFacts(
   if (!store || !order) return undefined
   const { locale } = messagesIn([order.locale, ...store.locales])
   const person = { ...order.person, trackingUrl: trackingUrl(orderId, locale), reason: event.reason }
-  return { ...order, about: 'order', store, items, picture, person, movedMinor: event.amountMinor }
+  const links = { consoleUrl: consoleUrl(orderId) }
+  return { ...order, ...links, about: 'order', store, items, picture, person, movedMinor: event.amountMinor }
 }
 
 /** An email without its picture is better than none. */

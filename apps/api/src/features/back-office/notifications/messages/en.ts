@@ -142,6 +142,7 @@ export const en: Messages = {
   choosePassword: 'Choose a password',
   linkWorksOnce: (until) => `The link works once and expires on ${until}. Do not share it with anyone.`,
   answerDirectly: 'Reply to this email to answer the customer.',
+  openInConsole: 'Open the order',
   paymentBeingChecked: 'We are checking your payment and will email you when it is confirmed.',
 }
 

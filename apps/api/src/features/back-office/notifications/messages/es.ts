@@ -144,6 +144,7 @@ export const es: Messages = {
   choosePassword: 'Elegir una contraseña',
   linkWorksOnce: (until) => `El enlace sirve una sola vez y vence el ${until}. No lo compartas con nadie.`,
   answerDirectly: 'Responde a este correo para escribirle al cliente.',
+  openInConsole: 'Abrir el pedido',
   paymentBeingChecked: 'Estamos revisando tu pago y te avisaremos cuando esté confirmado.',
 }
 

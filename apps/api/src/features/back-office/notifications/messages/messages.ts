@@ -22,6 +22,7 @@ export interface Messages {
   readonly followOrder: string
   readonly openMap: string
   readonly answerDirectly: string
+  readonly openInConsole: string
   readonly choosePassword: string
   readonly linkWorksOnce: (until: string) => string
   readonly paymentBeingChecked: string

@@ -31,7 +31,6 @@ export interface DesignPicture {
 }
 
 const SIDE_PX = 280
-const PREVIEW_PX = 600
 const VIEWS = ['front', 'back'] as const
 /** The ground that the drawing is printed on: the paper of the storefront. */
 const PAPER = '#f8f3ea'
@@ -43,12 +42,12 @@ export async function drawDesign(
   storage: Storage,
   design: OrderedDesign,
 ): Promise<DesignPicture | undefined> {
-  const pictures = await readPictures(storage, design)
+  const { width, height } = garmentFrame(design.garmentKind, 'front')
+  const pictures = await readPictures(storage, design, (2 * SIDE_PX) / width)
   const prints = design.prints.filter(({ artworkSha256 }) => pictures.has(artworkSha256))
   const views = VIEWS.filter((view) => prints.some(({ zone }) => zoneView(zone.id) === view))
   if (views.length === 0) return undefined
   const { default: sharp } = await import('sharp')
-  const { width, height } = garmentFrame(design.garmentKind, 'front')
   const sides = views.map((view, at) => drawSide({ ...design, prints }, view, pictures, at * width))
   const widthPx = SIDE_PX * views.length
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * views.length}" height="${height}">${sides.join('')}</svg>`
@@ -61,18 +60,25 @@ export async function drawDesign(
   return { garmentName, colour, widthPx, jpeg }
 }
 
-/** As PNG, which every SVG can contain. */
-async function readPictures(storage: Storage, { prints }: OrderedDesign): Promise<Pictures> {
+/** As PNG, which every SVG can contain, with as many pixels as are drawn. */
+async function readPictures(
+  storage: Storage,
+  { prints }: OrderedDesign,
+  pixelsPerMm: number,
+): Promise<Pictures> {
   // Not at the start: its native library takes 10 MB.
   const { default: sharp } = await import('sharp')
   const pictures = new Map<string, string>()
-  for (const { artworkSha256 } of prints) {
-    if (pictures.has(artworkSha256)) continue
-    const preview = await storage.get(storageKey('preview', artworkSha256))
+  for (const artwork of new Set(prints.map(({ artworkSha256 }) => artworkSha256))) {
+    const preview = await storage.get(storageKey('preview', artwork))
     if (!preview) continue
-    const size = { width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true } as const
-    const png = await sharp(preview).resize(size).png().toBuffer()
-    pictures.set(artworkSha256, `data:image/png;base64,${png.toString('base64')}`)
+    const sides = prints
+      .filter(({ artworkSha256 }) => artworkSha256 === artwork)
+      .flatMap(({ widthMm, heightMm }) => [widthMm, heightMm])
+    const side = Math.ceil(Math.max(...sides) * pixelsPerMm)
+    const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+    const png = await sharp(preview).resize(size).png({ compressionLevel: 1 }).toBuffer()
+    pictures.set(artwork, `data:image/png;base64,${png.toString('base64')}`)
   }
   return pictures
 }

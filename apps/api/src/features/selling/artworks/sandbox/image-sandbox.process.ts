@@ -1,15 +1,20 @@
+import { readSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import sharp from 'sharp'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { fileReasonOf, tooDemanding } from '../artwork-rejected.ts'
-import type { SandboxAnswer, SandboxTask } from './image-sandbox.ts'
+import type { SandboxAnswer, SandboxMessage, SandboxTask } from './image-sandbox.ts'
 import { drawForFilm } from './draw-for-film.ts'
 import { drawPreview, inspectArtwork } from './measure-artwork.ts'
+import { FILES_FD, memoryMbOf } from './limited-process.ts'
 import { isOutOfMemory } from './open-artwork.ts'
 
 /** The process that opens customers' files; `image-sandbox.ts` starts and stops it. */
 
 const DECODERS = ['Png', 'Jpeg', 'Webp', 'Tiff', 'Svg']
+
+/** Less than what a process may keep, by more than a small picture leaves. */
+const COLLECT_ABOVE_MB = 670
 
 // Blocks all other decoders, whatever the first bytes of a file claim.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -17,10 +22,10 @@ sharp.unblock({ operation: DECODERS.map((name) => `VipsForeignLoad${name}`) })
 sharp.cache(false)
 sharp.concurrency(1)
 
-process.on('message', (task: SandboxTask) => {
-  void answer(task).then((result) => {
+process.on('message', ({ byteLength, ...task }: SandboxMessage) => {
+  void answer({ ...task, bytes: readBytes(byteLength) }).then((result) => {
     // Buffers that nobody needs count as memory until they are collected, and the answer has it measured.
-    globalThis.gc?.()
+    if (memoryMbOf(process) > COLLECT_ABOVE_MB) globalThis.gc?.()
     process.send?.(result)
     // It is killed in the end, so nothing would be written then.
     flushCompileCache()
@@ -31,14 +36,24 @@ process.on('SIGINT', () => undefined)
 // An orderly exit would wait for a decoder that is busy in native code.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
+/** Waits for them: the process has nothing else to do. */
+function readBytes(length: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(length)
+  for (let at = 0; at < length;) {
+    const read = readSync(FILES_FD, bytes, { offset: at })
+    if (read === 0) process.kill(process.pid, 'SIGKILL')
+    at += read
+  }
+  return bytes
+}
+
 async function answer(task: SandboxTask): Promise<SandboxAnswer> {
   try {
-    const bytes = Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)
     if (task.kind === 'inspect')
-      return { kind: 'inspection', ...(await inspectArtwork(bytes, task.previewSidePx)) }
+      return { kind: 'inspection', ...(await inspectArtwork(task.bytes, task.previewSidePx)) }
     if (task.kind === 'film')
-      return { kind: 'film', inks: await drawForFilm(bytes, task.format, task.drawings) }
-    return { kind: 'preview', preview: await drawPreview(bytes, task.format, task.options) }
+      return { kind: 'film', inks: await drawForFilm(task.bytes, task.format, task.drawings) }
+    return { kind: 'preview', preview: await drawPreview(task.bytes, task.format, task.options) }
   } catch (error) {
     const refusal = isOutOfMemory(error) ? tooDemanding() : error
     if (refusal instanceof Refusal)

@@ -8,7 +8,10 @@ import { drawn } from '../testing/drawn-files.ts'
 import { createImageSandbox, type ImageSandbox } from './image-sandbox.ts'
 
 const STAND_IN = `
-process.on('message', ({ bytes }) => {
+import { readSync } from 'node:fs'
+process.on('message', ({ byteLength }) => {
+  const bytes = Buffer.alloc(byteLength)
+  for (let at = 0; at < byteLength;) at += readSync(4, bytes, { offset: at })
   const word = Buffer.from(bytes).toString()
   if (word === 'keep') globalThis.kept = Buffer.alloc(250e6, 1)
   if (word === 'hang') for (;;) continue
@@ -53,6 +56,17 @@ test('refuses a file that crashes its process and continues with the next', asyn
   const sandbox = createImageSandbox({ entry, processes: 1 })
   await expect(ask(sandbox, 'crash')).rejects.toMatchObject({ code: 'ARTWORK_REJECTED' })
   expect(await ask(sandbox, 'next')).toBe('next')
+  sandbox.close()
+})
+
+test('refuses a file whose process dies before it has read it, and continues with the next', async () => {
+  const file = join(folder, 'dies.mjs')
+  await writeFile(file, `process.on('message', () => process.kill(process.pid, 'SIGKILL'))`)
+  const sandbox = createImageSandbox({ entry: pathToFileURL(file), processes: 1 })
+  const large = Buffer.alloc(10_000_000)
+  for (const client of ['A', 'B']) {
+    await expect(sandbox.inspect(client, large, 64)).rejects.toMatchObject({ code: 'ARTWORK_REJECTED' })
+  }
   sandbox.close()
 })
 

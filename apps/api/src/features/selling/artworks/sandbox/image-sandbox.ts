@@ -1,5 +1,7 @@
 import type { FileReason } from '@platen/contract'
 import type { ChildProcess } from 'node:child_process'
+import type { Socket } from 'node:net'
+import type { Writable } from 'node:stream'
 import type { ArtworkFormat } from '../artwork-format.ts'
 import type { ArtworkInspection } from '../artwork-inspection.ts'
 import type { FilmDrawing, InkMeasures } from './draw-for-film.ts'
@@ -7,7 +9,7 @@ import type { OpenedFor, PixelSize } from './open-artwork.ts'
 import { artworkRejected, tooDemanding } from '../artwork-rejected.ts'
 import { createFairQueue, type Turn } from '../../../../platform/fair-queue.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { forkLimited, memoryMbOf, processorMs } from './limited-process.ts'
+import { FILES_FD, forkLimited, memoryMbOf, processorMs } from './limited-process.ts'
 
 /**
  * The image sandbox: separate processes that open customers' files.
@@ -41,19 +43,24 @@ export interface InspectedArtwork {
 }
 
 export type SandboxTask =
-  | { readonly kind: 'inspect'; readonly bytes: Uint8Array; readonly previewSidePx: number }
+  | { readonly kind: 'inspect'; readonly bytes: Buffer; readonly previewSidePx: number }
   | {
       readonly kind: 'preview'
-      readonly bytes: Uint8Array
+      readonly bytes: Buffer
       readonly format: ArtworkFormat
       readonly options: PreviewOptions
     }
   | {
       readonly kind: 'film'
-      readonly bytes: Uint8Array
+      readonly bytes: Buffer
       readonly format: ArtworkFormat
       readonly drawings: readonly FilmDrawing[]
     }
+
+/** What the process is sent; the file itself follows in a pipe, so that it is not copied to be serialized. */
+export type SandboxMessage = WithoutBytes<SandboxTask> & { readonly byteLength: number }
+
+type WithoutBytes<Task> = Task extends unknown ? Omit<Task, 'bytes'> : never
 
 export type SandboxAnswer =
   | { readonly kind: 'inspection'; readonly inspection: ArtworkInspection; readonly preview: Uint8Array }
@@ -85,6 +92,7 @@ interface Job {
 
 interface Worker {
   readonly child: ChildProcess
+  readonly files: Writable
   turn: Turn<Job> | undefined
   timer: NodeJS.Timeout | undefined
   busyMs: number
@@ -152,7 +160,8 @@ export function createImageSandbox({
 
   function startWorker(): Worker {
     const child = forkLimited(entry, limits)
-    const worker: Worker = { child, turn: undefined, timer: undefined, busyMs: 0 }
+    const files = filesOf(child)
+    const worker: Worker = { child, files, turn: undefined, timer: undefined, busyMs: 0 }
     workers.add(worker)
     child.on('message', (answer: SandboxAnswer) => {
       const { turn } = worker
@@ -175,7 +184,9 @@ export function createImageSandbox({
     worker.child.ref()
     worker.child.channel?.ref()
     worker.timer = watchTime(worker)
-    worker.child.send(turn.job.task)
+    const { bytes, ...task } = turn.job.task
+    worker.child.send({ ...task, byteLength: bytes.length } satisfies SandboxMessage)
+    worker.files.write(bytes)
   }
 
   function watchTime(worker: Worker): NodeJS.Timeout {
@@ -217,6 +228,14 @@ export function createImageSandbox({
     turn?.job.reject(reason)
     startJobs()
   }
+}
+
+function filesOf({ stdio }: ChildProcess): Writable {
+  const files = stdio[FILES_FD] as Socket
+  // A process that ends before it has read the whole file is reported by its exit.
+  files.on('error', () => undefined)
+  files.unref()
+  return files
 }
 
 function failure(answer: SandboxAnswer): Error {

@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
+/** The pipe from which the process reads files. */
+export const FILES_FD = 4
+
 interface ProcessLimits {
   /** Writable memory of the process alone, touched or not. Node reserves about 600 MB of it at the start and touches 100. */
   readonly memoryMb: number
@@ -31,7 +34,7 @@ export function forkLimited(entry: URL, { memoryMb, cpuSeconds }: ProcessLimits)
       '--no-concurrent-array-buffer-sweeping',
     ],
     env: { ...LOW_MEMORY, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
   })
 }
 

@@ -13,13 +13,20 @@ import { swapsSides, type Turn, turnFor, turnMargins } from './upright.ts'
 export async function inspectArtwork(bytes: Buffer, previewSidePx: number): Promise<InspectedArtwork> {
   const format = artworkFormatOf(bytes)
   const opened = await openArtwork(bytes, format, 'upload')
+  const turn = turnFor(opened.orientation)
   // A file is decoded once, because that takes most of the time. The preview reads every pixel, so that a truncated file
   // does not pass.
-  const copy = opened.hasAlpha ? await copyPixels(opened) : undefined
-  const pixels =
-    copy === undefined ? opened.pixels() : sharp(copy.data, { raw: copy, limitInputPixels: false })
-  const preview = await draw(pixels, turnFor(opened.orientation), previewSidePx)
-  return { inspection: measure(opened, format, copy && alphaMask(copy)), preview }
+  if (!opened.hasAlpha) {
+    return {
+      preview: await draw(opened.pixels(), turn, previewSidePx),
+      inspection: measure(opened, format, undefined),
+    }
+  }
+  const copy = await copyPixels(opened)
+  return {
+    preview: await draw(sharp(copy.data, { raw: copy }), turn, previewSidePx),
+    inspection: measure(opened, format, alphaMask(copy)),
+  }
 }
 
 export async function drawPreview(
@@ -111,11 +118,9 @@ interface AlphaMask {
   readonly height: number
 }
 
-function alphaMask({ data, width, height, channels }: RawPixels): AlphaMask {
+function alphaMask({ data, width, height }: RawPixels): AlphaMask {
   const alpha = new Uint8Array(width * height)
-  for (let at = 0, from = channels - 1; at < alpha.length; at += 1, from += channels) {
-    alpha[at] = data[from] ?? 0
-  }
+  for (let at = 0; at < alpha.length; at += 1) alpha[at] = data[at * 4 + 3] ?? 0
   return { alpha, width, height }
 }
 

@@ -11,7 +11,7 @@ export interface QueuePlan {
   /** Letters, digits, `-` and `_`. Failed jobs are kept in `<name>-dead`. */
   readonly name: string
   readonly retries: Retries
-  /** Together with `pollSeconds`, while there are jobs, this limits the rate of a process. */
+  /** Together with `pollSeconds` this limits the rate of a process. */
   readonly batchSize: number
   readonly pollSeconds: number
   /** A job that takes longer is considered lost and retried; five minutes by default. */

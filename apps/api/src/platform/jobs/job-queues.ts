@@ -56,14 +56,14 @@ export async function openJobQueues(
   const { PgBoss, fromKysely } = await import('pg-boss')
   const boss = new PgBoss({ ...connection(options.databaseUrl), ...pace, schedule: schedules.length > 0 })
   const stopping = new AbortController()
-  const workers = new Map<string, string>()
+  const fetches = new Map<string, () => void>()
   boss.on('error', (error) => report.store('the job store could not be reached', error))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'warning from the job store'))
 
   try {
     await boss.start()
     for (const queue of queues)
-      workers.set(queue.name, await openQueue(boss, queue, { log, writes, pace, stopping: stopping.signal }))
+      fetches.set(queue.name, await openQueue(boss, queue, { log, writes, pace, stopping: stopping.signal }))
     for (const schedule of schedules)
       await openSchedule(boss, schedule, { report, pace, stopping: stopping.signal })
   } catch (error) {
@@ -82,7 +82,7 @@ export async function openJobQueues(
         )
       }
       const result = await work({ enqueue })
-      for (const queue of filled) boss.notifyWorker(workers.get(queue) ?? '')
+      for (const queue of filled) fetches.get(queue)?.()
       return result
     },
     stop: (timeoutMs) => {
@@ -114,8 +114,8 @@ interface QueueTools {
   readonly stopping: AbortSignal
 }
 
-/** Returns the id of its worker. */
-async function openQueue(boss: PgBoss, queue: QueuePlan, tools: QueueTools): Promise<string> {
+/** Returns what has its jobs fetched soon. */
+async function openQueue(boss: PgBoss, queue: QueuePlan, tools: QueueTools): Promise<() => void> {
   const dead = `${queue.name}-dead`
   await ensureQueue(boss, dead, 'standard', { retentionSeconds: 30 * DAY })
   await ensureQueue(boss, queue.name, 'standard', {
@@ -129,7 +129,9 @@ async function openQueue(boss: PgBoss, queue: QueuePlan, tools: QueueTools): Pro
     heartbeatSeconds: MINUTE,
   })
   const pollingIntervalSeconds = Math.max(queue.pollSeconds, tools.pace.pollingIntervalSeconds)
-  const worker: string = await boss.work(
+  let worker = ''
+  const fetchSoon = atMostEvery(queue.pollSeconds, () => boss.notifyWorker(worker))
+  worker = await boss.work(
     queue.name,
     {
       batchSize: queue.batchSize,
@@ -139,27 +141,37 @@ async function openQueue(boss: PgBoss, queue: QueuePlan, tools: QueueTools): Pro
     },
     async (jobs: JobWithMetadata<unknown>[]) => {
       // There may be more.
-      fetchIn(queue.pollSeconds)
+      fetchSoon()
       const results = await Promise.all(jobs.map((job) => perform(queue, job, tools)))
       for (const [index, { status }] of results.entries()) {
-        if (status === 'failed') fetchIn(longestDelay(queue.retries, jobs[index]?.retryCount ?? 0))
+        if (status === 'failed')
+          setTimeout(fetchSoon, longestDelayMs(queue.retries, jobs[index]?.retryCount ?? 0)).unref()
       }
       tools.writes.note()
       return results
     },
   )
-  return worker
+  return fetchSoon
+}
 
-  function fetchIn(seconds: number): void {
-    if (seconds < pollingIntervalSeconds) {
-      setTimeout(() => boss.notifyWorker(worker), seconds * 1_000).unref()
-    }
+function atMostEvery(seconds: number, work: () => void): () => void {
+  let lastAt = -Infinity
+  let timer: NodeJS.Timeout | undefined
+  return () => {
+    timer ??= setTimeout(
+      () => {
+        timer = undefined
+        lastAt = performance.now()
+        work()
+      },
+      Math.max(0, lastAt + seconds * 1_000 - performance.now()),
+    ).unref()
   }
 }
 
-/** In seconds, with a moment to store the failure. */
-function longestDelay({ delaySeconds, maxDelaySeconds }: Retries, retryCount: number): number {
-  return Math.min(maxDelaySeconds, 2 * delaySeconds * 2 ** retryCount) + 0.5
+/** With a moment to store the failure. */
+function longestDelayMs({ delaySeconds, maxDelaySeconds }: Retries, retryCount: number): number {
+  return Math.min(maxDelaySeconds, 2 * delaySeconds * 2 ** retryCount) * 1_000 + 500
 }
 
 async function perform(

@@ -188,6 +188,26 @@ test('fetches jobs as soon as they were added, batch after batch', async () => {
   await vi.waitFor(() => expect(done).toHaveLength(25), WAIT)
 })
 
+test('fetches no more often than its queue says, however often jobs are added', async () => {
+  let done = 0
+  const queue = { ...aQueue('paced', () => void (done += 1)), batchSize: 1, pollSeconds: 3_600 }
+  let added = 0
+  const adding: IntervalPlan = {
+    name: 'adding',
+    everySeconds: 0.05,
+    replicas: 'every',
+    run: async ({ enqueue }) => {
+      if (added < 5) await transaction((tx) => enqueue(tx, 'paced', [{ index: (added += 1) }]))
+      return 'done'
+    },
+  }
+  await start({ queues: [queue], intervals: [adding] }, { pollingIntervalSeconds: 3_600 })
+  await vi.waitFor(() => expect([added, done > 0]).toEqual([5, true]), WAIT)
+  await pool.query('SELECT pg_sleep(0.5)')
+  // The fetch of a worker that starts, and one for all that were added.
+  expect(done).toBeLessThanOrEqual(2)
+})
+
 test('continues after all its connections were lost', async () => {
   let runs = 0
   const done: unknown[] = []

@@ -23,8 +23,8 @@ interface FairQueue<Job> {
 
 export interface Turn<Job> {
   readonly job: Job
-  /** Returns the place and charges its time, which is returned in milliseconds, to the client. */
-  finish(): number
+  /** Returns the place and charges its time to the client. */
+  finish(): void
 }
 
 interface FairQueueOptions {
@@ -104,7 +104,7 @@ export function createFairQueue<Job>({
     return job
   }
 
-  function run(client: Client): () => number {
+  function run(client: Client): () => void {
     const since = now()
     const heavy = isHeavy(client)
     client.running += 1
@@ -114,11 +114,9 @@ export function createFairQueue<Job>({
       client.running -= 1
       running -= 1
       if (heavy) heavyRunning -= 1
-      const ms = now() - since
-      client.usedMs = used(client) + ms
+      client.usedMs = used(client) + now() - since
       client.usedAt = now()
       forgetIdle()
-      return ms
     }
   }
 

@@ -95,7 +95,6 @@ interface Worker {
   readonly files: Writable
   turn: Turn<Job> | undefined
   timer: NodeJS.Timeout | undefined
-  busyMs: number
 }
 
 /** The largest accepted files need up to 600 beside what a process has, of which Node reserves 530 without touching them. */
@@ -104,7 +103,7 @@ const INSPECTION_MEMORY_MB = 1265
 /** A process that keeps more after a file could not open the largest one. One of twelve megapixels leaves less than 680. */
 const KEPT_MEMORY_MB = 705
 
-/** Processor time of a process, in time limits. It gets no further file after the first. */
+/** Processor time of a process, in time limits. It gets no further file after half of it. */
 const CPU_TIME_LIMITS = 4
 
 /** Until then a file may take longer, in time limits, on a machine that is busy with other work. */
@@ -161,7 +160,7 @@ export function createImageSandbox({
   function startWorker(): Worker {
     const child = forkLimited(entry, limits)
     const files = filesOf(child)
-    const worker: Worker = { child, files, turn: undefined, timer: undefined, busyMs: 0 }
+    const worker: Worker = { child, files, turn: undefined, timer: undefined }
     workers.add(worker)
     child.on('message', (answer: SandboxAnswer) => {
       const { turn } = worker
@@ -203,11 +202,12 @@ export function createImageSandbox({
   function setIdle(worker: Worker, turn: Turn<Job>): void {
     clearTimeout(worker.timer)
     worker.turn = undefined
-    worker.busyMs += turn.finish()
+    turn.finish()
     worker.child.unref()
     worker.child.channel?.unref()
     // The next file could need all of the time limit or of the memory.
-    if (worker.busyMs > timeLimitMs || memoryMbOf(worker.child) > KEPT_MEMORY_MB) kill(worker)
+    const isWorn = processorMs(worker.child) > (CPU_TIME_LIMITS / 2) * timeLimitMs
+    if (isWorn || memoryMbOf(worker.child) > KEPT_MEMORY_MB) kill(worker)
     else worker.timer = setTimeout(() => kill(worker), idleMs).unref()
   }
 

@@ -22,7 +22,7 @@ const LIST_LOADED = `
   registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
   await import(${JSON.stringify(new URL('serve.ts', import.meta.url).href)})
   const { openMailer } = await import(${JSON.stringify(new URL('platform/mail/open-mailer.ts', import.meta.url).href)})
-  openMailer({ smtpUrl: 'smtp://localhost', mailFrom: '', dataDir: '' }, {})
+  await openMailer({ smtpUrl: 'smtp://localhost', mailFrom: '', dataDir: '' }, {})
   process.stdout.write(loaded.join('\\n'), () => process.exit())
 `
 
@@ -32,9 +32,11 @@ test('starts without the libraries of rare work', async () => {
     ['--input-type=module', '--eval', LIST_LOADED],
     { cwd: fileURLToPath(new URL('.', import.meta.url)) },
   )
-  const loaded = new Set(stdout.split('\n').map(packageOf))
+  const files = stdout.split('\n')
+  const loaded = new Set(files.map(packageOf))
   expect(loaded).toContain('fastify')
   expect(RARE.filter((name) => loaded.has(name))).toEqual([])
+  expect(files.filter((file) => file.endsWith('/examples.json'))).toEqual([])
 })
 
 function packageOf(url: string): string | undefined {

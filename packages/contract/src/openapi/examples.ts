@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module'
 import { ERROR_CODES, ERROR_STATUSES, type ErrorStatus } from '../error-codes.ts'
-import RECORDED from './examples.json' with { type: 'json' }
 import type { JsonObject } from './openapi-schemas.ts'
 
 interface Example {
@@ -7,9 +7,13 @@ interface Example {
   readonly answer?: JsonObject
 }
 
-/** Recorded from tests by `npm run generate:examples`: real requests and answers, with one entry of each list. */
+/**
+ * Recorded from tests by `npm run generate:examples`: real requests and answers, with one entry of each list. Read with the
+ * first description, because most services never make one.
+ */
 export function exampleOf(operationId: string): Example {
-  return (RECORDED as unknown as Readonly<Record<string, Example>>)[operationId] ?? {}
+  const recorded = createRequire(import.meta.url)('./examples.json') as Readonly<Record<string, Example>>
+  return recorded[operationId] ?? {}
 }
 
 const DETAILS: Partial<Record<ErrorStatus, JsonObject>> = {

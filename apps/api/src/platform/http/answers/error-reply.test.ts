@@ -88,6 +88,16 @@ test('writes no log line for a refusal besides the request line', async () => {
   )
 })
 
+test('logs why a request was not served, without the stack of a refusal', async () => {
+  const { app, log } = await startBareServer(
+    (server) => void server.get('/', () => Promise.reject(new Refusal('NOT_READY', 'The disk is full.'))),
+  )
+  await app.inject('/')
+  const [line] = log.filter(({ msg }) => msg === 'request not served')
+  expect(line).toMatchObject({ code: 'NOT_READY', reason: 'The disk is full.' })
+  expect(JSON.stringify(line)).not.toContain('error-reply.test.ts')
+})
+
 test('aborts a response whose stream fails, instead of ending it normally, and logs the error', async () => {
   const { port, log } = await startBareServer((server) => {
     server.get('/', (_request, reply) => reply.type('text/plain').send(Readable.from(breaksOff())))

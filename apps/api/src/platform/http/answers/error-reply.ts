@@ -51,7 +51,13 @@ function logFailure(error: unknown, { code }: Refusal, request: FastifyRequest):
   if (code === 'OVERLOADED') return
   const fields = { requestId: request.id, code, route: request.pattern }
   if (code === 'INTERNAL_ERROR') request.log.error({ ...fields, err: error }, 'request failed')
-  else request.log.warn({ ...fields, err: causeOf(error) }, 'request not served')
+  else request.log.warn({ ...fields, ...reasonOf(error) }, 'request not served')
+}
+
+/** Without the stack of a refusal, which is expected: the first stack loads the maps of all sources. */
+function reasonOf(error: unknown): object {
+  const cause = causeOf(error)
+  return cause instanceof Refusal ? { reason: cause.message } : { err: cause }
 }
 
 function causeOf(error: unknown): unknown {

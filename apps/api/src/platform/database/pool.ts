@@ -39,6 +39,8 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
   pool.on('connect', (client) => {
     // Without a listener this event would end the process; the failing statement already reports the error.
     client.on('error', () => undefined)
+    // Compiling a plan takes a hundred times as long as our short statements; many servers do so by default.
+    client.query('SET jit = off').catch(() => undefined)
   })
   return pool
 }

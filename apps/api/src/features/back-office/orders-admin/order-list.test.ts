@@ -312,6 +312,38 @@ test.each([
   },
 )
 
+test('reads the prints of the listed orders only, even when every order has some to fix', async () => {
+  const columns = await orderColumns(shop.services.pool, ['id', 'number', 'artwork_status'])
+  const read = await rowsRead(shop, {
+    table: 'placements',
+    given: (tx) =>
+      sql`
+      WITH copies AS (
+        INSERT INTO orders (id, number, artwork_status, ${sql.raw(columns)})
+        SELECT gen_random_uuid(), 'PL-2020-' || n, 'failed', ${sql.raw(columns)}
+        FROM orders, generate_series(1, 3000) AS n
+        WHERE id = ${decodeId('order', placed[0]!.id)}
+        RETURNING id
+      ), lines AS (
+        INSERT INTO order_items (id, order_id, position, variant_id, garment_name, colour, size, quantity,
+          reserved_quantity, unit_price_minor, line_total_minor)
+        SELECT gen_random_uuid(), c.id, 0, i.variant_id, i.garment_name, i.colour, i.size, 1, 0, 1, 1
+        FROM copies AS c, order_items AS i WHERE i.order_id = ${decodeId('order', placed[0]!.id)} AND i.position = 0
+        RETURNING id
+      )
+      INSERT INTO placements (id, order_item_id, position, zone_id, artwork_id, width_mm, height_mm, offset_x_mm,
+        offset_y_mm, rotation_deg, size_tier_id, price_minor, state, preflight)
+      SELECT gen_random_uuid(), l.id, 0, p.zone_id, p.artwork_id, p.width_mm, p.height_mm, 0, 0, 0, p.size_tier_id, 1,
+        'failed', '{}'
+      FROM lines AS l, (SELECT * FROM placements LIMIT 1) AS p`.execute(tx),
+    work: async (tx) => {
+      await sql`ANALYZE orders, order_items`.execute(tx)
+      await findOrders(tx, readFilter({}, 'UTC'), { after: undefined, limit: 51 })
+    },
+  })
+  expect(read).toBeLessThan(100)
+})
+
 const exported = (query = '', headers = owner.headers) => shop.get(`${ORDERS}/export${query}`, headers)
 const linesOf = (reply: LightMyRequestResponse) => reply.body.split('\r\n')
 

@@ -58,11 +58,14 @@ export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
         'at', ${utc('e.occurred_at')}, 'type', e.type, 'reason', e.payload ->> 'reason') ORDER BY e.id), '[]')
       FROM events AS e WHERE e.order_id = o.id))`
 
-/** Of the order with the alias `o`. Reads the prints only when `artwork_status` does not tell. */
+/**
+ * Of the order with the alias `o`. Reads the prints only when `artwork_status` does not tell. Not EXISTS, for which
+ * PostgreSQL may read the prints of all orders into a hash table, even for a page of ten.
+ */
 export const HAS_ARTWORK_TO_REVIEW = sql<boolean>`(
-  o.artwork_status IN ('passed', 'warning') OR (o.artwork_status <> 'approved' AND EXISTS (
-    SELECT FROM order_items AS i JOIN placements AS p ON p.order_item_id = i.id
-    WHERE i.order_id = o.id AND p.state IN ('passed', 'warning'))))`
+  o.artwork_status IN ('passed', 'warning') OR (o.artwork_status <> 'approved' AND (
+    SELECT true FROM order_items AS i JOIN placements AS p ON p.order_item_id = i.id
+    WHERE i.order_id = o.id AND p.state IN ('passed', 'warning') LIMIT 1) IS TRUE))`
 
 const EARNED_MINOR = sql`CASE WHEN o.status IN ('cancelled', 'expired') THEN 0 ELSE o.total_minor END`
 

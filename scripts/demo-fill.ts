@@ -1,7 +1,7 @@
 // Fills a shop with a believable year of business, for trying out, screenshots and benchmarks.
 //
 //   npm run demo:fill -- --orders 500                                 a year until today
-//   npm run demo:fill -- --orders 250000 --days 9125 --seed 7         25 years at 27 orders a day
+//   npm run demo:fill -- --orders 1000000 --days 8250 --seed 7        22 years at 120 orders a day, 25 GB
 //   npm run demo:fill -- --orders 500 --today 2026-11-21              the same data on any day
 //
 // It fills the database of DATABASE_URL, or the embedded one in DATA_DIR, which only one process can open: stop the service

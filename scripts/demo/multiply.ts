@@ -7,6 +7,7 @@ import type { DemoShop } from './demo-shop.ts'
 
 /** Referenced tables first. */
 const TABLES = [
+  'artworks',
   'orders',
   'contact_leads',
   'order_items',
@@ -31,32 +32,39 @@ interface Copies {
   readonly seasonDays: number
   /** The last day on which a copy may begin. */
   readonly lastDay: number
+  readonly say: (line: string) => void
+}
+
+interface Copy {
+  /** From 1. */
+  readonly number: number
+  readonly shiftDays: number
 }
 
 /**
  * Everything copied must be completed, so that a copy leaves the stock unchanged. Rows get new ids, numbers and times.
  */
-export async function copySeason(shop: DemoShop, { copies, seasonDays, lastDay }: Copies): Promise<void> {
+export async function copySeason(
+  shop: DemoShop,
+  { copies, seasonDays, lastDay, say }: Copies,
+): Promise<void> {
   const client = new pg.Client({ connectionString: shop.services.pool.options.connectionString })
   await client.connect()
   try {
-    await client.query('BEGIN')
+    await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '512MB'`)
     await prepareTemplate(client)
-    const inserts: string[] = []
+    const inserts: ((copy: Copy) => string)[] = []
     for (const table of TABLES) inserts.push(await insertOf(client, table))
     const seasons = await listNamed(client)
     const putBack = await loadInBulk(client, TABLES)
-    for (let copy = 1; copy <= copies; copy += 1) {
-      const weeks = Math.round((seasonDays + ((lastDay - seasonDays) * (copy - 1)) / copies) / 7)
-      const shiftDays = weeks * 7
-      await rename(client, shop, seasons, { copy, shiftDays })
-      await client.query(`SELECT set_config('demo.copy', $1, true), set_config('demo.days', $2, true)`, [
-        String(copy),
-        String(shiftDays),
-      ])
-      await client.query(DELIVERY)
-      for (const insert of inserts) await client.query(insert)
+    for (let number = 1; number <= copies; number += 1) {
+      const weeks = Math.round((seasonDays + ((lastDay - seasonDays) * (number - 1)) / copies) / 7)
+      const copy = { number, shiftDays: weeks * 7 }
+      await rename(client, shop, seasons, copy)
+      await client.query(deliveryOf(copy))
+      for (const insert of inserts) await client.query(insert(copy))
     }
+    say('Building the indexes')
     await putBack()
     await client.query('COMMIT')
     await client.query('ANALYZE')
@@ -65,33 +73,53 @@ export async function copySeason(shop: DemoShop, { copies, seasonDays, lastDay }
   }
 }
 
-/** Shifts the timestamp in an id and puts the number of the copy into its last digits. */
-const FUNCTIONS = `
-  CREATE FUNCTION pg_temp.shift() RETURNS interval LANGUAGE sql STABLE
-    AS $$ SELECT make_interval(days => current_setting('demo.days')::integer) $$;
-  CREATE FUNCTION pg_temp.id_at(id uuid, at timestamptz) RETURNS uuid LANGUAGE sql STABLE AS $$
-    SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || substr(replace(id::text, '-', ''), 13, 15)
-      || lpad(to_hex(current_setting('demo.copy')::integer), 5, '0'))::uuid $$;
-  CREATE FUNCTION pg_temp.moved(id uuid) RETURNS uuid LANGUAGE sql STABLE AS $$
-    SELECT (lpad(to_hex(('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint
-        + current_setting('demo.days')::bigint * ${DAY_MS}), 12, '0')
-      || substr(replace(id::text, '-', ''), 13, 15) || lpad(to_hex(current_setting('demo.copy')::integer), 5, '0'))::uuid $$;`
+const HEX_OF_TIME = 12
+const HEX_OF_REST = 14
+const HEX_OF_NUMBER = 6
 
-/** Must match the SQL function. */
-function movedId(id: string, copy: number, shiftDays: number): string {
+/**
+ * Shifts the time in an id and puts the number of the copy into its last bytes. Constants and bytes, because fifty million
+ * rows have a few ids each.
+ */
+function movedSql(id: string, copy: Copy): string {
+  const time = `(substring(uuid_send(${id}) FROM 1 FOR 6)::bigint + ${copy.shiftDays * DAY_MS})`
+  return idSql(time, id, copy)
+}
+
+function idAtSql(id: string, at: string, copy: Copy): string {
+  return idSql(`(extract(epoch FROM ${at}) * 1000)::bigint`, id, copy)
+}
+
+function idSql(milliseconds: string, id: string, copy: Copy): string {
+  const rest = `substring(uuid_send(${id}) FROM 7 FOR 7)`
+  return `encode(substring(${milliseconds}::bytea FROM 3) || ${rest} || '\\x${hexOf(copy)}'::bytea, 'hex')::uuid`
+}
+
+/** Must match the SQL. */
+function movedId(id: string, copy: Copy): string {
   const digits = id.replaceAll('-', '')
-  const time = (parseInt(digits.slice(0, 12), 16) + shiftDays * DAY_MS).toString(16).padStart(12, '0')
-  const all = time + digits.slice(12, 27) + copy.toString(16).padStart(5, '0')
+  const time = parseInt(digits.slice(0, HEX_OF_TIME), 16) + copy.shiftDays * DAY_MS
+  const rest = digits.slice(HEX_OF_TIME, HEX_OF_TIME + HEX_OF_REST)
+  const all = time.toString(16).padStart(HEX_OF_TIME, '0') + rest + hexOf(copy)
   return all.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
 }
 
+function hexOf({ number }: Copy): string {
+  return number.toString(16).padStart(HEX_OF_NUMBER, '0')
+}
+
+/** In hours, so that ids and times agree in every time zone. */
+function laterSql(time: string, { shiftDays }: Copy): string {
+  return `${time} + interval '${shiftDays * 24} hours'`
+}
+
 async function prepareTemplate(client: Client): Promise<void> {
-  await client.query(FUNCTIONS)
   for (const table of TABLES) {
     await client.query(
       `CREATE TEMP TABLE season_${table} ON COMMIT DROP AS SELECT * FROM ${table}${WHICH[table] ?? ''}`,
     )
   }
+  await client.query(OWN_PICTURES)
   // Delivers what the copy will use, so the stock ends where it began.
   await client.query(`
     CREATE TEMP TABLE deliveries ON COMMIT DROP AS
@@ -117,36 +145,61 @@ const WHICH: Readonly<Partial<Record<Table, string>>> = {
   audit_log: ` WHERE entity_type IN ('order', 'lead', 'gang_sheet')`,
 }
 
-const DELIVERY = `
-  INSERT INTO inventory_movements (id, item_id, type, quantity, delta, on_hand_after, unit_cost, actor_kind, occurred_at,
-    created_at)
-  SELECT pg_temp.id_at(uuidv7(), occurred_at + pg_temp.shift()), item_id, 'receipt', quantity, quantity, on_hand + quantity,
-    average_unit_cost, 'system', occurred_at + pg_temp.shift(), occurred_at + pg_temp.shift()
-  FROM deliveries`
+/** Each order of a copy has artworks of its own, of the same few files. */
+const OWN_PICTURES = `
+  CREATE TEMP TABLE pictures ON COMMIT DROP AS
+    SELECT o.id AS order_id, p.artwork_id, o.created_at - interval '10 minutes' AS at,
+      uuidv7(o.created_at - interval '10 minutes' - clock_timestamp()) AS id
+    FROM season_orders AS o
+    JOIN season_order_items AS i ON i.order_id = o.id
+    JOIN season_placements AS p ON p.order_item_id = i.id
+    GROUP BY o.id, p.artwork_id, o.created_at;
+  UPDATE season_placements AS p SET artwork_id = u.id
+    FROM season_order_items AS i, pictures AS u
+    WHERE i.id = p.order_item_id AND u.order_id = i.order_id AND u.artwork_id = p.artwork_id;
+  CREATE TEMP TABLE designs ON COMMIT DROP AS SELECT * FROM season_artworks;
+  TRUNCATE season_artworks;
+  INSERT INTO season_artworks (id, sha256, file_name, byte_size, format, inspection, created_at)
+    SELECT u.id, d.sha256, d.file_name, d.byte_size, d.format, d.inspection, u.at
+    FROM pictures AS u JOIN designs AS d ON d.id = u.artwork_id`
+
+function deliveryOf(copy: Copy): string {
+  const at = laterSql('occurred_at', copy)
+  return `
+    INSERT INTO inventory_movements (id, item_id, type, quantity, delta, on_hand_after, unit_cost, actor_kind, occurred_at,
+      created_at)
+    SELECT ${idAtSql('uuidv7()', at, copy)}, item_id, 'receipt', quantity, quantity, on_hand + quantity,
+      average_unit_cost, 'system', ${at}, ${at}
+    FROM deliveries`
+}
 
 /** Columns with ids of copied rows. */
 const MOVED = new Set([
   ...['id', 'order_id', 'order_item_id', 'placement_id', 'payment_id', 'lead_id', 'job_id', 'parent_job_id'],
-  ...['sheet_id', 'run_id', 'reversal_of', 'packing_id'],
+  ...['sheet_id', 'run_id', 'reversal_of', 'packing_id', 'artwork_id'],
 ])
 
+type ColumnSql = string | ((copy: Copy) => string)
+
 /** Columns whose type does not say how they change. */
-const COLUMNS: Readonly<Partial<Record<Table, Readonly<Record<string, string>>>>> = {
+const COLUMNS: Readonly<Partial<Record<Table, Readonly<Record<string, ColumnSql>>>>> = {
   orders: {
     number: 'n.new_number',
-    customer_email: `replace(t.customer_email, '@', '.' || current_setting('demo.copy') || '@')`,
-    search_text: `replace(replace(t.search_text, lower(n.old_number), lower(n.new_number)), '@', '.' || current_setting('demo.copy') || '@')`,
-    fulfilment: `CASE WHEN t.fulfilment -> 'slot' ->> 'date' IS NULL THEN t.fulfilment ELSE jsonb_set(t.fulfilment,
-      '{slot,date}', to_jsonb(((t.fulfilment -> 'slot' ->> 'date')::date + pg_temp.shift())::date::text)) END`,
+    customer_email: ({ number }) => `replace(t.customer_email, '@', '.${number}@')`,
+    search_text: ({ number }) =>
+      `replace(replace(t.search_text, lower(n.old_number), lower(n.new_number)), '@', '.${number}@')`,
+    fulfilment: ({ shiftDays }) => `CASE WHEN t.fulfilment -> 'slot' ->> 'date' IS NULL THEN t.fulfilment
+      ELSE jsonb_set(t.fulfilment, '{slot,date}',
+        to_jsonb(((t.fulfilment -> 'slot' ->> 'date')::date + ${shiftDays})::text)) END`,
   },
   contact_leads: {
     reference: 'n.new_number',
     search_text: 'replace(t.search_text, lower(n.old_number), lower(n.new_number))',
   },
   gang_sheets: { number: `substr(n.new_number, 4)::bigint` },
-  payments: { reference: `t.reference || '-' || current_setting('demo.copy')` },
+  payments: { reference: ({ number }) => `t.reference || '-${number}'` },
   inventory_movements: {
-    id: 'pg_temp.id_at(t.id, t.occurred_at + pg_temp.shift())',
+    id: (copy) => idAtSql('t.id', laterSql('t.occurred_at', copy), copy),
     reason: `CASE WHEN n.new_number IS NULL THEN t.reason ELSE 'Sheet ' || n.new_number END`,
   },
   cost_entries: {
@@ -155,10 +208,10 @@ const COLUMNS: Readonly<Partial<Record<Table, Readonly<Record<string, string>>>>
   events: {
     payload: 'replace(t.payload::text, n.old_number, n.new_number)::jsonb',
     // Old events must not send emails.
-    dispatched_at: 't.occurred_at + pg_temp.shift()',
+    dispatched_at: (copy) => laterSql('t.occurred_at', copy),
   },
   audit_log: {
-    id: 'pg_temp.id_at(t.id, t.occurred_at + pg_temp.shift())',
+    id: (copy) => idAtSql('t.id', laterSql('t.occurred_at', copy), copy),
     entity_id: 'n.new_ref',
     message: 'replace(t.message, n.old_number, n.new_number)',
   },
@@ -175,24 +228,27 @@ const NAMED_BY: Readonly<Partial<Record<Table, string>>> = {
   audit_log: 'JOIN names AS n ON n.old_ref = t.entity_id',
 }
 
-async function insertOf(client: Client, table: Table): Promise<string> {
+async function insertOf(client: Client, table: Table): Promise<(copy: Copy) => string> {
   const { rows } = await client.query<{ name: string; type: string }>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' AND is_identity = 'NO'
      ORDER BY ordinal_position`,
     [table],
   )
-  const values = rows.map(({ name, type }) => {
-    const given = COLUMNS[table]?.[name]
-    if (given !== undefined) return given
-    if (MOVED.has(name)) return `pg_temp.moved(t.${name})`
-    if (type === 'timestamp with time zone') return `t.${name} + pg_temp.shift()`
-    return type === 'date' ? `(t.${name} + pg_temp.shift())::date` : `t.${name}`
-  })
+  const names = rows.map(({ name }) => name).join(', ')
   const order =
     table === 'events' ? ' ORDER BY t.id' : table === 'audit_log' ? ' ORDER BY t.occurred_at, t.id' : ''
-  return `INSERT INTO ${table} (${rows.map(({ name }) => name).join(', ')})
-    SELECT ${values.join(', ')} FROM season_${table} AS t ${NAMED_BY[table] ?? ''}${order}`
+  return (copy) => `INSERT INTO ${table} (${names})
+    SELECT ${rows.map(({ name, type }) => valueOf(table, name, type, copy)).join(', ')}
+    FROM season_${table} AS t ${NAMED_BY[table] ?? ''}${order}`
+}
+
+function valueOf(table: Table, name: string, type: string, copy: Copy): string {
+  const given = COLUMNS[table]?.[name]
+  if (given !== undefined) return typeof given === 'string' ? given : given(copy)
+  if (MOVED.has(name)) return movedSql(`t.${name}`, copy)
+  if (type === 'timestamp with time zone') return laterSql(`t.${name}`, copy)
+  return type === 'date' ? `t.${name} + ${copy.shiftDays}` : `t.${name}`
 }
 
 interface Named {
@@ -223,7 +279,7 @@ async function rename(
   client: Client,
   { catalogue }: DemoShop,
   season: readonly Named[],
-  { copy, shiftDays }: { readonly copy: number; readonly shiftDays: number },
+  copy: Copy,
 ): Promise<void> {
   const next = { order: 0, lead: 0, gangSheet: 0 }
   for (const kind of ['order', 'lead', 'gangSheet'] as const) {
@@ -235,11 +291,11 @@ async function rename(
     next[kind] = Number(rows[0]?.last) - count + 1
   }
   const names = season.map(({ kind, id, number, at }) => {
-    const newId = movedId(id, copy, shiftDays)
+    const newId = movedId(id, copy)
     const newNumber = numberOf(
       kind,
       next[kind]++,
-      new Date(at.getTime() + shiftDays * DAY_MS),
+      new Date(at.getTime() + copy.shiftDays * DAY_MS),
       catalogue.timeZone,
     )
     return { id, newId, ref: encodeId(kind, id), newRef: encodeId(kind, newId), number, newNumber }

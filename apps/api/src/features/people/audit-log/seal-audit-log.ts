@@ -10,12 +10,15 @@ const BATCH = 500
 
 export type SealingDeps = Pick<Platform, 'database' | 'transaction'>
 
-export async function sealAuditLog({ database, transaction }: SealingDeps): Promise<Head | undefined> {
+export async function sealAuditLog(
+  { database, transaction }: SealingDeps,
+  batchRows = BATCH,
+): Promise<Head | undefined> {
   if (!(await anythingUnsealed(database))) return undefined
   let head: Head | undefined
   let batch: Batch
   do {
-    batch = await transaction(sealBatch)
+    batch = await transaction((tx) => sealBatch(tx, batchRows))
     head = batch.head ?? head
   } while (batch.full)
   return head
@@ -46,14 +49,14 @@ interface Batch {
   readonly full: boolean
 }
 
-async function sealBatch(tx: Tx): Promise<Batch> {
+async function sealBatch(tx: Tx, batchRows = BATCH): Promise<Batch> {
   let head = await lockHead(tx)
-  const rows = await findUnsealed(tx, BATCH)
+  const rows = await findUnsealed(tx, batchRows)
   const seals = rows.map((row) => {
     const at = { sequence: head.sequence + 1, previousHash: head.hash }
     head = { sequence: at.sequence, hash: hashOf(row, at) }
     return { ...at, hash: head.hash, entryId: row.id, place: row.place }
   })
   await appendSeals(tx, seals)
-  return { head: rows.length > 0 ? head : undefined, full: rows.length === BATCH }
+  return { head: rows.length > 0 ? head : undefined, full: rows.length === batchRows }
 }

@@ -58,6 +58,7 @@ CREATE TABLE artworks (
   CONSTRAINT artworks_sha256_has_32_bytes CHECK ((octet_length(sha256) = 32))
 );
 CREATE INDEX artworks_by_sha256 ON public.artworks USING btree (sha256);
+CREATE TRIGGER artworks_are_checked AFTER INSERT ON public.artworks FOR EACH ROW EXECUTE FUNCTION check_new_file('artwork');
 
 CREATE TABLE audit_head (
   one                      boolean NOT NULL DEFAULT true,
@@ -145,6 +146,8 @@ CREATE TABLE contact_leads (
   CONSTRAINT contact_leads_have_their_channel CHECK ((((channel = 'email'::lead_channel) AND (email IS NOT NULL)) OR ((channel = 'whatsapp'::lead_channel) AND (phone IS NOT NULL)) OR (erased_at IS NOT NULL)))
 );
 CREATE INDEX contact_leads_by_artwork ON public.contact_leads USING gin (artwork_ids);
+CREATE INDEX contact_leads_by_email ON public.contact_leads USING hash (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX contact_leads_by_phone ON public.contact_leads USING hash ("right"(phone, 7)) WHERE (phone IS NOT NULL);
 CREATE INDEX contact_leads_by_status ON public.contact_leads USING btree (status, id);
 CREATE INDEX contact_leads_search ON public.contact_leads USING gin (search_text gin_trgm_ops);
 
@@ -207,6 +210,14 @@ CREATE TABLE file_removals (
   CONSTRAINT file_removals_kind_is_known CHECK ((kind = ANY (ARRAY['artwork'::text, 'proof'::text, 'sheet'::text])))
 );
 CREATE INDEX file_removals_to_do ON public.file_removals USING btree (wanted_at) WHERE (done_at IS NULL);
+
+CREATE TABLE files_to_check (
+  place                    bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind                     text NOT NULL,
+  file_id                  uuid NOT NULL,
+  CONSTRAINT files_to_check_pkey PRIMARY KEY (place),
+  CONSTRAINT files_to_check_kind_is_known CHECK ((kind = ANY (ARRAY['artwork'::text, 'proof'::text])))
+);
 
 CREATE TABLE former_server_keys (
   name                     text NOT NULL,
@@ -499,9 +510,11 @@ CREATE TABLE orders (
   CONSTRAINT orders_return_what_was_refunded CHECK (((returned_minor >= 0) AND (returned_minor <= (refunded_minor)::bigint))) NOT VALID
 );
 CREATE INDEX orders_awaiting_payment ON public.orders USING btree (pay_before) WHERE ((status = 'open'::order_status) AND (payment_status = 'unpaid'::payment_status));
+CREATE INDEX orders_by_email ON public.orders USING hash (lower(customer_email)) WHERE (customer_email IS NOT NULL);
 CREATE INDEX orders_by_method ON public.orders USING btree (fulfilment_method, id);
 CREATE INDEX orders_by_odd_payment ON public.orders USING btree (payment_status, id) WHERE (payment_status = ANY (ARRAY['submitted'::payment_status, 'partially_paid'::payment_status, 'partially_refunded'::payment_status, 'refunded'::payment_status]));
 CREATE INDEX orders_by_open_artwork ON public.orders USING btree (artwork_status, id) WHERE (artwork_status <> 'approved'::artwork_state);
+CREATE INDEX orders_by_phone ON public.orders USING hash ("right"(customer_phone, 7)) WHERE (customer_phone IS NOT NULL);
 CREATE INDEX orders_by_staff ON public.orders USING btree (source, id) WHERE (source <> 'storefront'::order_source);
 CREATE INDEX orders_by_stage ON public.orders USING btree (stage, id);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, id) WHERE (status <> 'completed'::order_status);
@@ -516,6 +529,7 @@ CREATE INDEX orders_search ON public.orders USING gin (search_text gin_trgm_ops)
 CREATE INDEX orders_unpaid_by_client ON public.orders USING hash (client_digest) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
 CREATE INDEX orders_unpaid_by_email ON public.orders USING hash (lower(customer_email)) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
 CREATE INDEX orders_unpaid_by_phone ON public.orders USING hash (customer_phone) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
+CREATE TRIGGER orders_free_their_artwork AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = ANY (ARRAY['cancelled'::order_status, 'expired'::order_status])) AND (old.status <> new.status))) EXECUTE FUNCTION check_artwork_of_lost_order();
 CREATE TRIGGER orders_keep_what_is_left BEFORE UPDATE OF refunded_minor ON public.orders FOR EACH ROW WHEN (((new.kept_minor > ((new.paid_minor)::bigint - (new.refunded_minor)::bigint)) AND ((new.refunded_minor)::bigint <= (new.paid_minor)::bigint))) EXECUTE FUNCTION keep_what_is_left();
 
 CREATE TABLE password_links (
@@ -564,6 +578,7 @@ CREATE TABLE payment_proofs (
   CONSTRAINT payment_proofs_sha256_has_32_bytes CHECK ((octet_length(sha256) = 32))
 );
 CREATE INDEX payment_proofs_by_sha256 ON public.payment_proofs USING btree (sha256);
+CREATE TRIGGER payment_proofs_are_checked AFTER INSERT ON public.payment_proofs FOR EACH ROW EXECUTE FUNCTION check_new_file('proof');
 
 CREATE TABLE payments (
   id                       uuid NOT NULL,
@@ -594,6 +609,7 @@ CREATE INDEX payments_by_income ON public.payments USING btree (decided_at) INCL
 CREATE INDEX payments_by_order ON public.payments USING btree (order_id);
 CREATE INDEX payments_by_proof ON public.payments USING btree (proof_id) WHERE (proof_id IS NOT NULL);
 CREATE INDEX payments_by_reference ON public.payments USING gin (lower(reference) gin_trgm_ops) WHERE (reference IS NOT NULL);
+CREATE INDEX payments_by_whole_reference ON public.payments USING hash (lower(reference)) WHERE (reference IS NOT NULL);
 CREATE UNIQUE INDEX payments_reference_verifies_once ON public.payments USING btree (instruction_id, lower(reference)) WHERE ((status = ANY (ARRAY['verified'::payment_state, 'refunded'::payment_state])) AND (reference IS NOT NULL));
 
 CREATE TABLE placements (
@@ -623,6 +639,8 @@ CREATE TABLE placements (
   CONSTRAINT placements_are_trimmed_to_something CHECK (((LEAST(trim_top_mm, trim_right_mm, trim_bottom_mm, trim_left_mm) >= (0)::numeric) AND ((trim_left_mm + trim_right_mm) < (width_mm)::numeric) AND ((trim_top_mm + trim_bottom_mm) < (height_mm)::numeric))) NOT VALID
 );
 CREATE INDEX placements_by_artwork ON public.placements USING btree (artwork_id);
+CREATE TRIGGER placements_free_replaced_artwork AFTER UPDATE OF artwork_id ON public.placements FOR EACH ROW WHEN ((old.artwork_id <> new.artwork_id)) EXECUTE FUNCTION check_former_artwork();
+CREATE TRIGGER placements_free_their_artwork AFTER DELETE ON public.placements FOR EACH ROW EXECUTE FUNCTION check_former_artwork();
 
 CREATE TABLE print_job_costs (
   job_id                   uuid NOT NULL,
@@ -1054,6 +1072,39 @@ CREATE OR REPLACE FUNCTION public.announce_change()
 AS $function$
 BEGIN
   PERFORM pg_notify('platen_changed', TG_ARGV[0]);
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_artwork_of_lost_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO files_to_check (kind, file_id)
+  SELECT DISTINCT 'artwork', p.artwork_id
+  FROM order_items AS i JOIN placements AS p ON p.order_item_id = i.id
+  WHERE i.order_id = NEW.id;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_former_artwork()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO files_to_check (kind, file_id) VALUES ('artwork', OLD.artwork_id);
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_new_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO files_to_check (kind, file_id) VALUES (TG_ARGV[0], NEW.id);
   RETURN NULL;
 END $function$
 ;

@@ -3,8 +3,7 @@ import process from 'node:process'
 import { checkBooks, reportOnBooks, type BookProblem } from './check-books.ts'
 import { readConfig } from './config.ts'
 import { systemClock } from './platform/clock.ts'
-import { createPool } from './platform/database/pool.ts'
-import { createDatabase } from './platform/database/transaction.ts'
+import { withoutTimeLimits } from './platform/database/without-time-limits.ts'
 import { connectEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 
 try {
@@ -22,11 +21,9 @@ async function findProblems(): Promise<BookProblem[]> {
     databaseUrl === undefined
       ? await connectEmbeddedPostgres(dataDir)
       : { url: databaseUrl, stop: () => Promise.resolve() }
-  const pool = createPool(server.url, { max: 1, onError: () => undefined, isPatient: true })
   try {
-    return await checkBooks({ database: createDatabase(pool), clock: systemClock })
+    return await withoutTimeLimits(server.url, (database) => checkBooks({ database, clock: systemClock }))
   } finally {
-    await pool.end()
     await server.stop()
   }
 }

@@ -21,6 +21,7 @@ import { openProductionGates } from './features/press/production/index.ts'
 import { webhookQueue, webhookReplays, webhookSubscriber } from './features/shop/webhooks/index.ts'
 import { encodeId } from './platform/records/ids.ts'
 import { housekeeping } from './platform/jobs/housekeeping.ts'
+import { withoutTimeLimits } from './platform/database/without-time-limits.ts'
 import { startJobRunner } from './platform/jobs/job-runner.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { eventRelay } from './platform/outbox/dispatch-events.ts'
@@ -35,6 +36,9 @@ export interface Jobs {
 /** Call it once the server listens. */
 export async function startJobs(services: Services): Promise<Jobs> {
   const { config, keys, log, pool } = services
+  // With a million orders they take seconds, and nobody waits for an answer.
+  const patiently = (check: (deps: Pick<Services, 'database' | 'clock'>) => Promise<unknown>) => () =>
+    withoutTimeLimits(databaseUrlOf(services), (database) => check({ ...services, database }))
   const emails = {
     database: services.database,
     storage: services.storage,
@@ -56,9 +60,9 @@ export async function startJobs(services: Services): Promise<Jobs> {
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
       { name: 'open-production-gates', cron: '* * * * *', run: () => openProductionGates(services) },
       { name: 'watch-stock', cron: '* * * * *', run: () => watchStock(services) },
-      { name: 'check-ledger', cron: '17 9 * * *', run: () => checkLedger(services) },
-      { name: 'check-orders', cron: '37 9 * * *', run: () => checkOrders(services) },
-      { name: 'check-print-costs', cron: '47 9 * * *', run: () => checkPrintCosts(services) },
+      { name: 'check-ledger', cron: '17 9 * * *', run: patiently(checkLedger) },
+      { name: 'check-orders', cron: '37 9 * * *', run: patiently(checkOrders) },
+      { name: 'check-print-costs', cron: '47 9 * * *', run: patiently(checkPrintCosts) },
       auditCheck(services),
       rehearsals(services),
       { name: 'sweep-files', cron: '20 3 * * *', run: () => sweepFiles(services) },

@@ -140,7 +140,7 @@ export interface PlatenClient {
         /** The same as `dateFrom`, which wins. */ from?: string
         /** The same as `dateTo`, which wins. */ to?: string
         /** Open or on hold, and promised on or before this day. */ dueTo?: string
-        /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents. With a letter or a digit. */ q?: string
+        /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents. A whole number, email, phone or payment reference finds its orders only. With a letter or a digit. */ q?: string
         /** With a payment of exactly this reference, ignoring case. */ reference?: string
         /** `newest` by default; `oldest` is the order in which work of a queue arrived. `due`: only open orders and orders on hold, earliest promised day first. */ sort?:
           'newest' | 'oldest' | 'due'
@@ -165,7 +165,7 @@ export interface PlatenClient {
         /** The same as `dateFrom`, which wins. */ from?: string
         /** The same as `dateTo`, which wins. */ to?: string
         /** Open or on hold, and promised on or before this day. */ dueTo?: string
-        /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents. With a letter or a digit. */ q?: string
+        /** Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents. A whole number, email, phone or payment reference finds its orders only. With a letter or a digit. */ q?: string
         /** With a payment of exactly this reference, ignoring case. */ reference?: string
         /** `newest` by default; `oldest` is the order in which work of a queue arrived. `due`: only open orders and orders on hold, earliest promised day first. */ sort?:
           'newest' | 'oldest' | 'due'

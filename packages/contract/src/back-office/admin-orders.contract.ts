@@ -192,7 +192,7 @@ const filters = {
   dueTo: Type.Optional({ ...Day, description: 'Open or on hold, and promised on or before this day.' }),
   q: Type.Optional(
     Search(
-      'Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents.',
+      'Part of the number, name, email, phone or payment reference, or a whole SKU, ignoring case and accents. A whole number, email, phone or payment reference finds its orders only.',
     ),
   ),
   reference: Type.Optional(

@@ -211,6 +211,12 @@ export interface FileRemovals {
   wanted_at: Timestamp;
 }
 
+export interface FilesToCheck {
+  file_id: string;
+  kind: string;
+  place: Generated<number>;
+}
+
 export interface FormerServerKeys {
   algorithm: string;
   name: string;
@@ -712,6 +718,7 @@ export interface DB {
   cost_entries: CostEntries;
   events: Events;
   file_removals: FileRemovals;
+  files_to_check: FilesToCheck;
   former_server_keys: FormerServerKeys;
   gang_sheet_files: GangSheetFiles;
   gang_sheet_prints: GangSheetPrints;

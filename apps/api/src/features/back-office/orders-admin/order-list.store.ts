@@ -107,11 +107,25 @@ interface PageOfOrders {
 export function findOrders(database: Database, filter: OrderFilter, page: PageOfOrders) {
   return isPlain(filter, page)
     ? findNewest(database, page.after ?? AFTER_ALL)
-    : findFiltered<OrderSummaryRow>(database, SUMMARY_COLUMNS, filter, page)
+    : findSearched<OrderSummaryRow>(database, SUMMARY_COLUMNS, filter, page)
 }
 
 export function findOrdersToExport(database: Database, filter: OrderFilter, page: PageOfOrders) {
-  return findFiltered<OrderExportRow>(database, EXPORT_COLUMNS, filter, page)
+  return findSearched<OrderExportRow>(database, EXPORT_COLUMNS, filter, page)
+}
+
+/** What is a whole key finds its orders only, whatever else contains it. */
+async function findSearched<Row>(
+  database: Database,
+  columns: RawBuilder<unknown>,
+  filter: OrderFilter,
+  page: PageOfOrders,
+): Promise<Row[]> {
+  if (filter.words === undefined) return findFiltered(database, columns, filter, page, [sql`true`])
+  const keys = keysOf(filter.words)
+  const byKey = keys.length === 0 ? [] : await findFiltered<Row>(database, columns, filter, page, keys)
+  if (byKey.length > 0) return byKey
+  return findFiltered(database, columns, filter, page, await matchesOf(database, filter.words))
 }
 
 /** The page that staff read most. */
@@ -144,6 +158,7 @@ async function findFiltered<Row>(
   columns: RawBuilder<unknown>,
   filter: OrderFilter,
   { after, limit }: PageOfOrders,
+  matches: readonly RawBuilder<unknown>[],
 ): Promise<Row[]> {
   const order = SORTS[filter.sort]
   // Words have their own index, and promised orders are few.
@@ -152,7 +167,6 @@ async function findFiltered<Row>(
     isInOrderByStage && filter.stages.length > 0 ? filter.stages.map((stage) => [stage]) : [filter.stages]
   const isOneGroup = filter.queues.length === 0 || areInHand(filter.queues)
   const queueGroups = isOneGroup ? [filter.queues] : filter.queues.map((queue) => [queue])
-  const matches = filter.words === undefined ? [sql`true`] : matchesOf(filter.words)
   const parts = groups.flatMap((stages) =>
     queueGroups.flatMap((queues) =>
       matches.map(
@@ -169,16 +183,52 @@ async function findFiltered<Row>(
   return rows
 }
 
-/** As arrays, so that PostgreSQL looks the few orders up instead of reading all of them. */
-function matchesOf(words: string) {
+/**
+ * Of a whole number, address, phone or reference: each has an index of its own. Any other text may be a reference too. As
+ * arrays, so that PostgreSQL looks the few orders up instead of reading all of them.
+ */
+function keysOf(words: string): RawBuilder<unknown>[] {
+  if (!/[\d@]/.test(words)) return []
+  const phone = likePatterns(words).at(-1)?.slice(1, -1).replaceAll(/\D/g, '') ?? ''
+  const isPhone = PHONE.test(words) && phone.length >= PHONE_KEY
+  const ids = [
+    sql`SELECT id FROM orders WHERE number = upper(${words})`,
+    words.includes('@') && sql`SELECT id FROM orders WHERE lower(customer_email) = ${words}`,
+    isPhone &&
+      sql`SELECT id FROM orders WHERE right(customer_phone, ${sql.lit(PHONE_KEY)}) = right(${phone}, ${sql.lit(PHONE_KEY)})
+        AND customer_phone LIKE ${`%${phone}`}`,
+    sql`SELECT order_id FROM payments WHERE lower(reference) = ${words}`,
+  ].filter((some) => some !== false)
+  return [sql`o.id = ANY(ARRAY(${sql.join(ids, sql` UNION ALL `)}))`]
+}
+
+/** Digits by which phones are indexed. */
+const PHONE_KEY = 7
+const PHONE = /^\+?[\d\s().\-/]+$/
+
+/** What many references contain is soon found in the newest orders; what few contain is looked up, as an array. */
+async function matchesOf(database: Database, words: string): Promise<RawBuilder<unknown>[]> {
   const patterns = sql`ANY(${likePatterns(words)}::text[])`
   return [
     sql`o.search_text LIKE ${patterns}`,
-    sql`o.id = ANY(ARRAY(SELECT order_id FROM payments WHERE lower(reference) LIKE ${patterns}))`,
+    (await areReferencesLike(database, patterns))
+      ? sql`(SELECT true FROM payments AS p WHERE p.order_id = o.id AND lower(p.reference) LIKE ${patterns} LIMIT 1)`
+      : sql`o.id = ANY(ARRAY(SELECT order_id FROM payments WHERE lower(reference) LIKE ${patterns}))`,
     sql`o.id = ANY(ARRAY(
       SELECT l.order_id FROM inventory_items AS i JOIN order_items AS l ON l.inventory_item_id = i.id
       WHERE i.sku = upper(${words})))`,
   ]
+}
+
+const SAMPLE = { payments: 1_000, common: 5 } as const
+
+/** Counted in the newest payments, because PostgreSQL's estimate of few is much too high. */
+async function areReferencesLike(database: Database, patterns: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ common: boolean }>`
+    SELECT count(*) >= ${SAMPLE.common} AS common
+    FROM (SELECT reference FROM payments ORDER BY order_id DESC LIMIT ${SAMPLE.payments}) AS newest
+    WHERE lower(reference) LIKE ${patterns}`.execute(database)
+  return rows[0]?.common === true
 }
 
 /** Counts failed prints too. */

@@ -204,6 +204,59 @@ test.each(['+503 7000 1232', 'slip-3', 'nothing-like-it'])(
   },
 )
 
+test.each([
+  [
+    'an e-mail address',
+    `customer_email = 'Ana.Only@example.com', search_text = 'ana.only@example.com'`,
+    'ana.only@example.com',
+  ],
+  ['a number', `number = 'PL-2019-100200', search_text = 'pl-2019-100200'`, 'pl-2019-100200'],
+  ['a phone number', `customer_phone = '+50371112222', search_text = '+50371112222'`, '%2B503 7111-2222'],
+  ['a local phone number', `customer_phone = '+50371112222', search_text = '+50371112222'`, '7111-2222'],
+])('finds only the orders of %s that is complete', async (_, own, q) => {
+  const key = /'([^']+)'$/.exec(own)![1]!
+  await set(2, own)
+  // Contains it too.
+  await set(5, `search_text = 'mari${key}0'`)
+  expect(idsIn(await list(`?q=${q}`))).toEqual(ids(2))
+  await set(
+    2,
+    `customer_email = null, customer_phone = '+50370000000', number = 'PL-2019-000001', search_text = ''`,
+  )
+  expect(idsIn(await list(`?q=${q}`))).toEqual(ids(5))
+})
+
+test.each(['whole-5', 'hole-5'])('finds the payment reference by %s', async (q) => {
+  await shop.services.pool.query(
+    `UPDATE payments SET reference = 'WHOLE-5' WHERE id = (SELECT id FROM payments ORDER BY id LIMIT 1)`,
+  )
+  expect(idsIn(await list(`?q=${q}`))).toHaveLength(1)
+})
+
+test('finds what all payment references contain without looking at all of them', async () => {
+  const read = await rowsRead(shop, {
+    table: 'payments',
+    given: async (tx) => {
+      const columns = await orderColumns(shop.services.pool, ['id', 'number', 'search_text'])
+      await sql`
+        WITH copies AS (
+          INSERT INTO orders (id, number, search_text, ${sql.raw(columns)})
+          SELECT gen_random_uuid(), 'PL-2020-' || n, md5(n::text), ${sql.raw(columns)}
+          FROM orders, generate_series(1, 5000) AS n
+          WHERE id = ${decodeId('order', placed[0]!.id)}
+          RETURNING id, instruction_id
+        )
+        INSERT INTO payments (id, order_id, instruction_id, method, amount_minor, reference, submitted_at)
+        SELECT gen_random_uuid(), id, instruction_id, 'bank_transfer', 1, 'TRANSFER-' || id, now() FROM copies`.execute(
+        tx,
+      )
+      await sql`ANALYZE orders`.execute(tx)
+    },
+    work: (tx) => findOrders(tx, readFilter({ q: 'transfer' }, 'UTC'), { after: undefined, limit: 50 }),
+  })
+  expect(read).toBeLessThan(3_000)
+})
+
 test('finds an order number of any year by its digits', async () => {
   const { number } = placed[3]!
   const digits = number.slice(-6)

@@ -45,6 +45,7 @@ export const COLUMN_CLASSES = {
   },
   events: { internal: 'id type order_id lead_id occurred_at dispatched_at', personal: 'payload' },
   former_server_keys: { internal: 'name value algorithm replaced_at' },
+  files_to_check: { internal: 'place kind file_id' },
   file_removals: { internal: 'kind sha256 wanted_at done_at' },
   gang_sheet_files: { internal: 'sheet_id name sha256 byte_size removed_at' },
   gang_sheet_prints: {

@@ -37,6 +37,10 @@ export function isOf(
 ): RawBuilder<boolean> {
   const byEmail =
     email === undefined ? sql`false` : sql`lower(${sql.ref(column.email)}) = ${email.toLowerCase()}`
-  const byPhone = phone === undefined ? sql`false` : sql`${sql.ref(column.phone)} = ${phone}`
+  // The first condition is the one of the index.
+  const byPhone =
+    phone === undefined
+      ? sql`false`
+      : sql`(right(${sql.ref(column.phone)}, 7) = right(${phone}, 7) AND ${sql.ref(column.phone)} = ${phone})`
   return sql<boolean>`(${byEmail} OR ${byPhone})`
 }

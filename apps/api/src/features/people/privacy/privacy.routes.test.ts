@@ -1,14 +1,18 @@
 import type { OrderRecord, PaymentProofRecord, PrivacyErasure, PrivacyExport } from '@platen/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { aLead, aPayment } from '../../../testing/builders.ts'
+import { orderColumns } from '../../../testing/order-columns.ts'
 import { codeOf, refusalOf } from '../../../testing/replies.ts'
 import { fresh, freshTestApp } from '../../../testing/shared.ts'
+import { rowsRead } from '../../../testing/statements.ts'
 import { openStorefront, postFile, upload, aPicture, type Storefront } from '../../../testing/storefront.ts'
 import { aMember } from '../../../testing/team.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { verifyAuditChain } from '../audit-log/index.ts'
 import { removeFiles } from '../../../platform/file-removal/index.ts'
+import { listOrderIds } from './export.store.ts'
 import { COLUMN_CLASSES } from './column-classes.ts'
 
 const shop = freshTestApp()
@@ -39,6 +43,30 @@ async function aProof(): Promise<string> {
   const reply = await postFile(shop, '/api/v1/payment-proofs', await aPicture(200), 'slip of ana.png')
   return reply.json<PaymentProofRecord>().id
 }
+
+test.each([{ email: 'Nobody@example.com' }, { phone: '+50370009999' }])(
+  'finds the orders of %j in an old shop without reading its orders',
+  async (person) => {
+    const order = await anEndedOrder()
+    const columns = await orderColumns(shop.services.pool, [
+      'id',
+      'number',
+      'customer_email',
+      'customer_phone',
+    ])
+    const read = await rowsRead(shop, {
+      table: 'orders',
+      given: (tx) =>
+        sql`
+        INSERT INTO orders (id, number, customer_email, customer_phone, ${sql.raw(columns)})
+        SELECT gen_random_uuid(), 'PL-2020-' || n, n || '@example.com', '+5037' || (1000000 + n), ${sql.raw(columns)}
+        FROM orders, generate_series(1, 5000) AS n
+        WHERE id = ${uuidOf(order)}`.execute(tx),
+      work: (tx) => listOrderIds(tx, person),
+    })
+    expect(read).toBeLessThan(100)
+  },
+)
 
 test('exports all data of a person and of nobody else', async () => {
   const proofUploadId = await aProof()

@@ -8,6 +8,34 @@ interface Sweep {
   readonly limit: number
 }
 
+/**
+ * Drops files that need no check until something changes: removed ones, those of an order that was not lost, and those
+ * that a request or a payment uses. Returns the last place it looked at; undefined when there are no more. Not EXISTS, for
+ * which PostgreSQL may read all orders into a hash table.
+ */
+export async function dropCheckedFiles(tx: Tx, after: number, limit: number): Promise<number | undefined> {
+  const { rows } = await sql<{ last: number | null }>`
+    WITH page AS MATERIALIZED (
+      SELECT place, kind, file_id FROM files_to_check WHERE place > ${after} ORDER BY place LIMIT ${limit}
+    ), checked AS (
+      SELECT c.place FROM page AS c LEFT JOIN artworks AS f ON f.id = c.file_id AND f.removed_at IS NULL
+      WHERE c.kind = 'artwork' AND (f.id IS NULL OR (
+        SELECT true FROM placements AS p
+        JOIN order_items AS i ON i.id = p.order_item_id
+        JOIN orders AS o ON o.id = i.order_id
+        WHERE p.artwork_id = f.id AND o.status NOT IN ('expired', 'cancelled') LIMIT 1)
+      OR ((SELECT true FROM placements WHERE artwork_id = f.id LIMIT 1) IS NULL
+        AND (SELECT count(*) FROM contact_leads WHERE artwork_ids @> ARRAY[f.id]) > 0))
+      UNION ALL
+      SELECT c.place FROM page AS c LEFT JOIN payment_proofs AS f ON f.id = c.file_id AND f.removed_at IS NULL
+      WHERE c.kind = 'proof' AND (f.id IS NULL OR (SELECT true FROM payments WHERE proof_id = f.id LIMIT 1))
+    ), dropped AS (
+      DELETE FROM files_to_check WHERE place IN (SELECT place FROM checked)
+    )
+    SELECT max(place) AS last FROM page`.execute(tx)
+  return rows[0]?.last ?? undefined
+}
+
 export function markArtworksOfLostOrders(tx: Tx, sweep: Sweep): Promise<StoredFile[]> {
   return mark(
     tx,
@@ -58,7 +86,10 @@ async function mark(
 ): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
     UPDATE ${TABLES[kind]} SET removed_at = ${now}
-    WHERE id IN (SELECT f.id FROM ${TABLES[kind]} AS f WHERE ${condition} LIMIT ${limit})
+    WHERE id IN (
+      SELECT f.id FROM ${TABLES[kind]} AS f
+      WHERE f.id IN (SELECT file_id FROM files_to_check WHERE kind = ${sql.lit(kind)}) AND ${condition}
+      LIMIT ${limit})
     RETURNING ${sql.lit(kind)} AS kind, sha256`.execute(tx)
   return rows
 }

@@ -1,11 +1,14 @@
 import type { OrderRecord } from '@platen/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { aLead } from '../../../testing/builders.ts'
 import { freshTestApp } from '../../../testing/shared.ts'
+import { rowsRead } from '../../../testing/statements.ts'
 import { aPicture, openStorefront, postFile, upload } from '../../../testing/storefront.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { removeFiles } from '../../../platform/file-removal/index.ts'
+import { dropCheckedFiles, markAbandonedUploads, markArtworksOfLostOrders } from './sweep-files.store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const DAY = 24 * 3_600_000
@@ -73,6 +76,60 @@ test('removes unused uploads after a week and keeps those that a request uses', 
   shop.clock.advance(2000)
   expect(await sweepFiles(shop.services)).toBe(2)
   expect(await removed()).toEqual(['forgotten.png', 'slip.png'])
+})
+
+test('removes artwork that an order replaced, a week after its upload', async () => {
+  const store = await openStorefront(shop)
+  await store.place(await store.order())
+  shop.clock.advance(8 * DAY)
+  expect(await sweepFiles(shop.services)).toBe(0)
+  const { id } = await upload(shop, await aPicture(300), 'better.png')
+  await query('UPDATE placements SET artwork_id = $1', [decodeId('artwork', id)])
+  expect(await sweepFiles(shop.services)).toBe(1)
+  expect(await removed()).toEqual(['logo.png'])
+})
+
+test('keeps artwork of a lost order while a request that uses it is open', async () => {
+  const store = await openStorefront(shop)
+  await store.place(await store.order())
+  const lead = await aLead(shop.services.pool)
+  await query('UPDATE contact_leads SET artwork_ids = ARRAY(SELECT id FROM artworks) WHERE id = $1', [
+    lead.id,
+  ])
+  await query(`UPDATE orders SET status = 'cancelled', stage_since = $1`, [NOW])
+  shop.clock.advance(31 * DAY)
+  expect(await sweepFiles(shop.services)).toBe(0)
+  await query(`UPDATE contact_leads SET status = 'lost'`)
+  expect(await sweepFiles(shop.services)).toBe(1)
+})
+
+test('sweeps an old shop without looking at the artwork that it keeps', async () => {
+  const store = await openStorefront(shop)
+  await store.place(await store.order())
+  const sweep = { before: shop.clock.now(), now: shop.clock.now(), limit: 500 }
+  const read = await rowsRead(shop, {
+    table: 'artworks',
+    given: async (tx) => {
+      await sql`
+        INSERT INTO artworks (id, sha256, file_name, byte_size, format, inspection, created_at)
+        SELECT gen_random_uuid(), sha256, file_name, byte_size, format, inspection, created_at
+        FROM artworks, generate_series(1, 5000)`.execute(tx)
+      await sql`
+        INSERT INTO placements (id, order_item_id, position, zone_id, artwork_id, width_mm, height_mm, offset_x_mm,
+          offset_y_mm, rotation_deg, size_tier_id, price_minor, state, preflight)
+        SELECT gen_random_uuid(), p.order_item_id, 1 + row_number() OVER (), p.zone_id, a.id, p.width_mm, p.height_mm, 0, 0,
+          0, p.size_tier_id, 1, 'approved', '{}'
+        FROM artworks AS a, (SELECT * FROM placements LIMIT 1) AS p`.execute(tx)
+      expect(await dropCheckedFiles(tx, 0, 10_000)).toBeGreaterThan(5_000)
+      await sql`ANALYZE placements, files_to_check`.execute(tx)
+    },
+    work: async (tx) => {
+      expect(await dropCheckedFiles(tx, 0, 10_000)).toBeUndefined()
+      await markArtworksOfLostOrders(tx, sweep)
+      await markAbandonedUploads(tx, sweep)
+    },
+  })
+  expect(read).toBeLessThan(100)
 })
 
 test('neither shows nor sells removed artwork', async () => {

@@ -2,9 +2,15 @@ import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM, recordAudit } from '../../../platform/records/audit.ts'
 import { requestFileRemoval } from '../../../platform/file-removal/index.ts'
 import { markOldFiles } from '../../press/gang-sheets/index.ts'
-import { markAbandonedProofs, markAbandonedUploads, markArtworksOfLostOrders } from './sweep-files.store.ts'
+import {
+  dropCheckedFiles,
+  markAbandonedProofs,
+  markAbandonedUploads,
+  markArtworksOfLostOrders,
+} from './sweep-files.store.ts'
 
 const BATCH = 500
+const CHECKED_AT_ONCE = 5_000
 const DAY_MS = 24 * 3_600_000
 const UPLOAD_KEPT_DAYS = 7
 /** Printed film can be exported again from its artwork. */
@@ -16,6 +22,9 @@ interface SweepDeps extends Pick<Platform, 'transaction' | 'clock'> {
 
 export async function sweepFiles({ transaction, clock, config }: SweepDeps): Promise<number> {
   const now = clock.now()
+  let last: number | undefined = 0
+  while (last !== undefined)
+    last = await transaction((tx) => dropCheckedFiles(tx, last ?? 0, CHECKED_AT_ONCE))
   let total = 0
   for (const [mark, keptDays] of [
     [markArtworksOfLostOrders, config.artworkKeptDays],

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import { madeWithin, only, type Span } from './metrics.store.ts'
 
@@ -17,14 +17,28 @@ interface Top {
   readonly marginMinor: number | null
 }
 
+export function findTops(database: Kysely<DB>, span: Span, exponent: number): Promise<Tops> {
+  return joiningByHash(database, async (tx) => only((await topsOf(span, exponent).execute(tx)).rows))
+}
+
+/** PostgreSQL expects one row of a few weeks in an old shop, and would compare each with each in nested loops. */
+export function joiningByHash<Result>(
+  database: Kysely<DB>,
+  work: (tx: Kysely<DB>) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (tx) => {
+    await sql`SET LOCAL enable_nestloop = off`.execute(tx)
+    return work(tx)
+  })
+}
+
 /**
  * Covers only produced lines with recorded print costs, so that all revenue has its cost. Included tax is
  * deducted in the same proportion from each line as from the whole order.
+ * Each range is read separately, because the planner takes the ranges of ids for independent.
  */
-export async function findTops(database: Kysely<DB>, span: Span, exponent: number): Promise<Tops> {
-  // Each range is read separately, because the planner takes the ranges of ids for independent and underestimates their
-  // joins.
-  const { rows } = await sql<Tops>`
+export function topsOf(span: Span, exponent: number): RawBuilder<Tops> {
+  return sql<Tops>`
     WITH placed AS MATERIALIZED (
       SELECT id, production_status = 'done' AS produced,
         CASE WHEN total_minor > 0 AND subtotal_minor - discount_minor + fee_minor = total_minor
@@ -82,8 +96,7 @@ export async function findTops(database: Kysely<DB>, span: Span, exponent: numbe
       LIMIT 10
     )
     SELECT (SELECT ${inOrder} FROM garments_earned AS t) AS "topGarments",
-      (SELECT ${inOrder} FROM zones_sold AS t) AS "topZones"`.execute(database)
-  return only(rows)
+      (SELECT ${inOrder} FROM zones_sold AS t) AS "topZones"`
 }
 
 const inOrder = sql`coalesce(jsonb_agg(jsonb_build_object(

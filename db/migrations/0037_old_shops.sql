@@ -1,8 +1,16 @@
--- The files that the sweep has not checked so far. Apart from the triggers, whose creation keeps writers waiting: with a
--- million files this takes seconds. A file that was added in between is there twice, which does no harm.
+-- The files that the sweep has not removed so far and that no order keeps. Apart from the triggers, whose creation keeps
+-- writers waiting: with a million files this takes seconds. A file that was added in between is there twice, which does
+-- no harm.
 INSERT INTO files_to_check (kind, file_id)
-SELECT 'artwork', id FROM artworks WHERE removed_at IS NULL
-UNION ALL SELECT 'proof', id FROM payment_proofs WHERE removed_at IS NULL;
+SELECT 'artwork', f.id FROM artworks AS f
+WHERE f.removed_at IS NULL AND NOT EXISTS (
+  SELECT FROM placements AS p
+  JOIN order_items AS i ON i.id = p.order_item_id
+  JOIN orders AS o ON o.id = i.order_id
+  WHERE p.artwork_id = f.id AND o.status NOT IN ('expired', 'cancelled'))
+UNION ALL
+SELECT 'proof', f.id FROM payment_proofs AS f
+WHERE f.removed_at IS NULL AND NOT EXISTS (SELECT FROM payments WHERE proof_id = f.id);
 
 -- What has a key is found by it: three letters of an address are in every order, and a million orders took 58 ms. Hash
 -- indexes, which cost an order least. Each is built in a second or two with a million orders; until then they can be read

@@ -146,8 +146,8 @@ CREATE TABLE contact_leads (
   CONSTRAINT contact_leads_have_their_channel CHECK ((((channel = 'email'::lead_channel) AND (email IS NOT NULL)) OR ((channel = 'whatsapp'::lead_channel) AND (phone IS NOT NULL)) OR (erased_at IS NOT NULL)))
 );
 CREATE INDEX contact_leads_by_artwork ON public.contact_leads USING gin (artwork_ids);
-CREATE INDEX contact_leads_by_email ON public.contact_leads USING hash (lower(email)) WHERE (email IS NOT NULL);
-CREATE INDEX contact_leads_by_phone ON public.contact_leads USING hash ("right"(phone, 7)) WHERE (phone IS NOT NULL);
+CREATE INDEX contact_leads_by_email ON public.contact_leads USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX contact_leads_by_phone ON public.contact_leads USING btree ("right"(phone, 7)) WHERE (phone IS NOT NULL);
 CREATE INDEX contact_leads_by_status ON public.contact_leads USING btree (status, id);
 CREATE INDEX contact_leads_search ON public.contact_leads USING gin (search_text gin_trgm_ops);
 
@@ -510,11 +510,11 @@ CREATE TABLE orders (
   CONSTRAINT orders_return_what_was_refunded CHECK (((returned_minor >= 0) AND (returned_minor <= (refunded_minor)::bigint))) NOT VALID
 );
 CREATE INDEX orders_awaiting_payment ON public.orders USING btree (pay_before) WHERE ((status = 'open'::order_status) AND (payment_status = 'unpaid'::payment_status));
-CREATE INDEX orders_by_email ON public.orders USING hash (lower(customer_email)) WHERE (customer_email IS NOT NULL);
+CREATE INDEX orders_by_email ON public.orders USING btree (lower(customer_email)) WHERE (customer_email IS NOT NULL);
 CREATE INDEX orders_by_method ON public.orders USING btree (fulfilment_method, id);
 CREATE INDEX orders_by_odd_payment ON public.orders USING btree (payment_status, id) WHERE (payment_status = ANY (ARRAY['submitted'::payment_status, 'partially_paid'::payment_status, 'partially_refunded'::payment_status, 'refunded'::payment_status]));
 CREATE INDEX orders_by_open_artwork ON public.orders USING btree (artwork_status, id) WHERE (artwork_status <> 'approved'::artwork_state);
-CREATE INDEX orders_by_phone ON public.orders USING hash ("right"(customer_phone, 7)) WHERE (customer_phone IS NOT NULL);
+CREATE INDEX orders_by_phone ON public.orders USING btree ("right"(customer_phone, 7)) WHERE (customer_phone IS NOT NULL);
 CREATE INDEX orders_by_staff ON public.orders USING btree (source, id) WHERE (source <> 'storefront'::order_source);
 CREATE INDEX orders_by_stage ON public.orders USING btree (stage, id);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, id) WHERE (status <> 'completed'::order_status);
@@ -609,7 +609,7 @@ CREATE INDEX payments_by_income ON public.payments USING btree (decided_at) INCL
 CREATE INDEX payments_by_order ON public.payments USING btree (order_id);
 CREATE INDEX payments_by_proof ON public.payments USING btree (proof_id) WHERE (proof_id IS NOT NULL);
 CREATE INDEX payments_by_reference ON public.payments USING gin (lower(reference) gin_trgm_ops) WHERE (reference IS NOT NULL);
-CREATE INDEX payments_by_whole_reference ON public.payments USING hash (lower(reference)) WHERE (reference IS NOT NULL);
+CREATE INDEX payments_by_whole_reference ON public.payments USING btree (lower(reference)) WHERE (reference IS NOT NULL);
 CREATE UNIQUE INDEX payments_reference_verifies_once ON public.payments USING btree (instruction_id, lower(reference)) WHERE ((status = ANY (ARRAY['verified'::payment_state, 'refunded'::payment_state])) AND (reference IS NOT NULL));
 
 CREATE TABLE placements (

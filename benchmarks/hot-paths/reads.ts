@@ -41,10 +41,10 @@ const READS: readonly Read[] = [
     raw: true,
     wanted: { [RAW]: 'rate ≥ 0.6' },
   },
-  { what: 'Start page', path: '/en', connections: 4, wanted: { Platen: '≤ 1,000 µs' } },
+  { what: 'Start page', path: '/', connections: 4, wanted: { Platen: '≤ 1,000 µs' } },
   {
     what: 'Garment page',
-    path: '/en/garments/classic-tee',
+    path: '/garments/classic-tee',
     connections: 4,
     wanted: { Platen: '≤ 1,000 µs' },
   },

@@ -55,7 +55,8 @@ export function orderLoad(path: string, bodies: readonly string[]) {
             // Many addresses, because each has a quota row of its own.
             'x-forwarded-for': `10.0.${turn % 256}.${turn % 199}`,
           },
-          body: bodies[(turn += 1) % bodies.length] ?? '',
+          // Each order is of another customer.
+          body: (bodies[(turn += 1) % bodies.length] ?? '').replace(/"email":"/, `"email":"c${turn}.`),
         }),
       },
     ],

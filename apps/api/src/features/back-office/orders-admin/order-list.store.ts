@@ -184,8 +184,8 @@ async function findFiltered<Row>(
 }
 
 /**
- * Of a whole number, address, phone or reference: each has an index of its own. Any other text may be a reference too. As
- * arrays, so that PostgreSQL looks the few orders up instead of reading all of them.
+ * Of a whole number, address, phone or long reference: each has an index of its own. A short reference may as well be a
+ * part of a number. As arrays, so that PostgreSQL looks the few orders up instead of reading all of them.
  */
 function keysOf(words: string): RawBuilder<unknown>[] {
   if (!/[\d@]/.test(words)) return []
@@ -197,11 +197,12 @@ function keysOf(words: string): RawBuilder<unknown>[] {
     isPhone &&
       sql`SELECT id FROM orders WHERE right(customer_phone, ${sql.lit(PHONE_KEY)}) = right(${phone}, ${sql.lit(PHONE_KEY)})
         AND customer_phone LIKE ${`%${phone}`}`,
-    sql`SELECT order_id FROM payments WHERE lower(reference) = ${words}`,
+    words.length >= WHOLE_REFERENCE && sql`SELECT order_id FROM payments WHERE lower(reference) = ${words}`,
   ].filter((some) => some !== false)
   return [sql`o.id = ANY(ARRAY(${sql.join(ids, sql` UNION ALL `)}))`]
 }
 
+const WHOLE_REFERENCE = 10
 /** Digits by which phones are indexed. */
 const PHONE_KEY = 7
 const PHONE = /^\+?[\d\s().\-/]+$/

@@ -233,6 +233,17 @@ test.each(['whole-5', 'hole-5'])('finds the payment reference by %s', async (q) 
   expect(idsIn(await list(`?q=${q}`))).toHaveLength(1)
 })
 
+test('a reference that is a part of another order’s number hides neither', async () => {
+  const digits = placed[4]!.number.slice(-6)
+  const { rows } = await shop.services.pool.query<{ orderId: string }>(
+    `UPDATE payments SET reference = $1 WHERE id = (SELECT id FROM payments ORDER BY id LIMIT 1)
+     RETURNING order_id AS "orderId"`,
+    [digits],
+  )
+  const found = idsIn(await list(`?q=${digits}`))
+  expect(found).toEqual(expect.arrayContaining([...ids(4), encodeId('order', rows[0]!.orderId)]))
+})
+
 test('finds what all payment references contain without looking at all of them', async () => {
   const read = await rowsRead(shop, {
     table: 'payments',

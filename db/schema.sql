@@ -939,7 +939,7 @@ CREATE OR REPLACE FUNCTION public.admit_orders(asked jsonb, wanted jsonb)
  LANGUAGE plpgsql
  ROWS 16
  SET cpu_operator_cost TO '1'
- SET jit TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
 DECLARE
   busy        uuid[];

@@ -311,6 +311,26 @@ const READS = `
   SELECT i.relname AS index, pg_stat_get_xact_numscans(i.oid)::int AS reads
   FROM pg_index AS x JOIN pg_class AS i ON i.oid = x.indexrelid WHERE x.indrelid = 'orders'::regclass ORDER BY i.oid`
 
+test('used keys and challenges are found by key, with the plan of a shop that has none', async () => {
+  const { database, pool } = shop.services
+  await setOnHand(shop, storefront.variantId, 10_000)
+  await pool.query('DELETE FROM idempotency_keys')
+  await pool.query('DELETE FROM used_challenges')
+  await pool.query('VACUUM ANALYZE idempotency_keys, used_challenges')
+  const order = await anOrder()
+  const [before, after] = await database.transaction().execute(async (tx) => {
+    const scans = () => tx.executeQuery(CompiledQuery.raw(SCANS))
+    const start = await scans()
+    await insertOrder(tx, order)
+    return [start.rows, (await scans()).rows]
+  })
+  expect(after).toEqual(before)
+})
+
+const SCANS = `
+  SELECT relname, seq_scan FROM pg_stat_xact_user_tables
+  WHERE relname IN ('idempotency_keys', 'used_challenges') ORDER BY relname`
+
 test('the cost of an order does not grow with the number of stock items', async () => {
   await setOnHand(shop, storefront.variantId, 10_000)
   const order = await anOrder()

@@ -15,10 +15,11 @@ import { createSessions } from './platform/auth/sessions.ts'
 import type { Clock } from './platform/clock.ts'
 import { listenForChanges, type Changes } from './platform/database/changes.ts'
 import { createPool } from './platform/database/pool.ts'
-import { createDatabase, transactions } from './platform/database/transaction.ts'
+import { createDatabase, transactions, type Database } from './platform/database/transaction.ts'
 import { createLoadShedding, type LoadShedding } from './platform/http/overload/load-shedding.ts'
 import { createUploadCapacity, type UploadCapacity } from './platform/http/uploads/upload-capacity.ts'
 import { createVirusScan, type VirusScan } from './platform/http/uploads/virus-scan.ts'
+import { ORDERS_AT_ONCE } from './features/selling/orders/index.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'
 import { createRecentWrites, type RecentWrites } from './platform/jobs/recent-writes.ts'
@@ -29,6 +30,8 @@ import { createStorage } from './platform/storage/create-storage.ts'
 
 export interface Services extends Platform {
   readonly config: Config
+  /** Its own connections, so that orders do not wait behind reads. */
+  readonly orderDatabase: Database
   /** A separate connection for the health check, so that it never waits behind a busy shop. */
   readonly healthPool: Platform['pool']
   readonly changes: Changes
@@ -61,6 +64,7 @@ export async function openServices(
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const pool = createPool(databaseUrl, { onError })
   const healthPool = createPool(databaseUrl, { onError, max: 1 })
+  const orderPool = createPool(databaseUrl, { onError, max: ORDERS_AT_ONCE })
   const database = createDatabase(pool)
   const changes = listenForChanges(databaseUrl, (error) => log.warn({ err: error }, 'change listener lost'))
   const keys = await loadServerKeys({
@@ -77,6 +81,7 @@ export async function openServices(
     pool,
     healthPool,
     database,
+    orderDatabase: createDatabase(orderPool),
     transaction,
     changes,
     writes: createRecentWrites(),
@@ -104,7 +109,7 @@ export async function openServices(
       shedding.stop()
       await packer.close()
       await changes.stop()
-      await Promise.all([pool.end(), healthPool.end()])
+      await Promise.all([pool.end(), orderPool.end(), healthPool.end()])
     },
   }
 }

@@ -4,7 +4,7 @@ import { parseTime } from './timestamps.ts'
 const BIGINT = 20
 const DATE = 1082
 const NUMERIC = 1700
-/** The most connections of a process: 16 for requests, one for health, 3 for jobs, one that listens. */
+/** The most connections of a process: 14 for requests, 2 that write orders, one for health, 3 for jobs, one that listens. */
 export const CONNECTIONS_OF_A_PROCESS = 21
 /** For backups, database tools, a starting replica, and PostgreSQL's reserved connections. */
 const CONNECTIONS_BESIDE = 10
@@ -24,7 +24,7 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'platen',
-    max: options.max ?? 16,
+    max: options.max ?? 14,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: options.isPatient ? 0 : 10_000,

@@ -54,4 +54,5 @@ export {
 export { insertLines, insertOrder } from './place-order.store.ts'
 export { prepareOrder, refuseImplausibleDay, refuseUnreachable } from './prepare-order.ts'
 export { paymentInstruction } from './resolve-payment.ts'
+export { ORDERS_AT_ONCE } from './write-orders.ts'
 export { readTrackingToken, trackingToken, trackingUrl } from './tracking-token.ts'

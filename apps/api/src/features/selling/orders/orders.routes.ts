@@ -21,12 +21,13 @@ import { orderWriter } from './write-orders.ts'
 
 interface OrderDeps extends Omit<PlaceOrderDeps, 'writeOrder'>, Pick<Platform, 'database' | 'transaction'> {
   readonly botCheck: BotCheck
+  readonly orderDatabase: Platform['database']
 }
 
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   route(app, createQuoteOperation, ({ body }) => createQuote(deps, body))
 
-  const writeOrder = orderWriter(deps.database)
+  const writeOrder = orderWriter(deps.orderDatabase)
   route(app, createStorefrontOrder, async ({ body, raw, claim }, reply) => {
     const spent = await deps.botCheck.verify({
       botToken: body.botToken,

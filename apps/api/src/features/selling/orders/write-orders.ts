@@ -8,8 +8,8 @@ export type WriteOrder = (order: NewOrder) => Promise<Placed>
 
 /** More take longer to plan and to lock than they save. */
 const MOST_TOGETHER = 16
-/** While one statement waits for a lock, others go on. */
-const AT_ONCE = 2
+/** While one statement waits for a lock, the other goes on. */
+export const ORDERS_AT_ONCE = 2
 
 /**
  * Writes storefront orders that wait at the same moment in one statement. One that cannot be written does not affect the
@@ -18,7 +18,7 @@ const AT_ONCE = 2
 export function orderWriter(database: Database): WriteOrder {
   const write = gather({
     most: MOST_TOGETHER,
-    atOnce: AT_ONCE,
+    atOnce: ORDERS_AT_ONCE,
     names: namesOf,
     work: (orders: readonly NewOrder[]) => writeTogether(database, orders),
   })

@@ -3,7 +3,7 @@ import { trackResponseTimes, type ResponseTimes } from './response-times.ts'
 import { watchEventLoop, type EventLoopLag } from './event-loop-lag.ts'
 
 /** Requests beyond these are refused instead of left waiting; the slots reserved for orders never shrink. */
-const SLOTS = { ordinary: 256, reserved: 80 } as const
+const SLOTS = { ordinary: 256, reserved: 160 } as const
 
 const UPDATE_INTERVAL_MS = 500
 

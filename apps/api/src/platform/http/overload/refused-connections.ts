@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 
 /** Less often when the process is busy. */
-const BATCH = { connections: 30, intervalMs: 10 } as const
+const BATCH = { connections: 40, intervalMs: 10 } as const
 /** After this many batches a connection is resumed even if the batch is full. */
 const MAX_BATCHES_PAUSED = 100
 

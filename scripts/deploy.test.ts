@@ -38,7 +38,10 @@ test.each([
   'deploy/platen.service',
   'deploy/platen-backup.service',
 ])('%s calls files that exist', (path) => {
-  const called = [...read(path).matchAll(/\b(?:apps|scripts)\/[\w/-]+\.ts\b/g)].map(([file]) => file)
+  const called = [...read(path).matchAll(/\b(?:apps|scripts)\/[\w/-]+\.[jt]s\b/g)].map(([file]) =>
+    // Made by `npm run build`.
+    file.replace(/^apps\/api\/build\/service\/(.+)\.js$/, 'apps/api/src/$1.ts'),
+  )
   expect(called.length).toBeGreaterThan(0)
   expect(called.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })

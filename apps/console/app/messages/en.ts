@@ -1,0 +1,60 @@
+import account from './en/account.json' with { type: 'json' }
+import artwork from './en/artwork.json' with { type: 'json' }
+import audit from './en/audit.json' with { type: 'json' }
+import costs from './en/costs.json' with { type: 'json' }
+import decisions from './en/decisions.json' with { type: 'json' }
+import floor from './en/floor.json' with { type: 'json' }
+import forms from './en/forms.json' with { type: 'json' }
+import garments from './en/garments.json' with { type: 'json' }
+import jobs from './en/jobs.json' with { type: 'json' }
+import leads from './en/leads.json' with { type: 'json' }
+import metrics from './en/metrics.json' with { type: 'json' }
+import newOrder from './en/new-order.json' with { type: 'json' }
+import orderChanges from './en/order-changes.json' with { type: 'json' }
+import orderPage from './en/order-page.json' with { type: 'json' }
+import orders from './en/orders.json' with { type: 'json' }
+import printCosts from './en/print-costs.json' with { type: 'json' }
+import production from './en/production.json' with { type: 'json' }
+import refusals from './en/refusals.json' with { type: 'json' }
+import session from './en/session.json' with { type: 'json' }
+import settings from './en/settings.json' with { type: 'json' }
+import shared from './en/shared.json' with { type: 'json' }
+import sheets from './en/sheets.json' with { type: 'json' }
+import shell from './en/shell.json' with { type: 'json' }
+import stock from './en/stock.json' with { type: 'json' }
+import team from './en/team.json' with { type: 'json' }
+import today from './en/today.json' with { type: 'json' }
+import webhooks from './en/webhooks.json' with { type: 'json' }
+import zones from './en/zones.json' with { type: 'json' }
+
+/** The other languages have files of the same shape. */
+export const en = {
+  account,
+  artwork,
+  audit,
+  costs,
+  decisions,
+  floor,
+  forms,
+  garments,
+  jobs,
+  leads,
+  metrics,
+  newOrder,
+  orderChanges,
+  orderPage,
+  orders,
+  printCosts,
+  production,
+  refusals,
+  session,
+  settings,
+  shared,
+  sheets,
+  shell,
+  stock,
+  team,
+  today,
+  webhooks,
+  zones,
+}

@@ -7,7 +7,7 @@ import {
   SIZE_TIERS,
   STORE,
 } from '../apps/api/src/seed/catalogue.ts'
-import { SPANISH_NAMES } from '../packages/formats/src/default-names.ts'
+import { NAMES } from '../packages/formats/src/default-names.ts'
 
 /** The same in every language. */
 const PROPER = [
@@ -31,7 +31,7 @@ const LETTERS = /^(Y?[SML]|\d?XS|\d?XL)$/
 
 test('whatever a new shop calls its things has a name in Spanish, and nothing else has', () => {
   const words = [...shopWords(), ...catalogueWords(), ...EARLIER].filter((word) => !PROPER.includes(word))
-  expect(Object.keys(SPANISH_NAMES).sort()).toEqual([...new Set(words)].sort())
+  expect(Object.keys(NAMES.es).sort()).toEqual([...new Set(words)].sort())
 })
 
 function shopWords(): string[] {

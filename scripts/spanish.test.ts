@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TEXTS = [
-  ...globSync('apps/storefront/app/messages/es/*.ts', { cwd: ROOT }),
+  ...globSync('apps/storefront/app/messages/es/*.json', { cwd: ROOT }),
   'packages/formats/src/default-names.ts',
   'apps/api/src/features/back-office/notifications/messages/es.ts',
   'apps/api/src/features/back-office/contact-leads/contact-lead.ts',

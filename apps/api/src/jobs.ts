@@ -45,8 +45,8 @@ export async function startJobs(services: Services): Promise<Jobs> {
     mailer: openMailer(config, services),
     messageIdHost: new URL(config.publicUrl).hostname,
     passwordLink: (linkId: string) => createMailedLink(services, linkId),
-    trackingUrl: (orderId: string, locale: string) =>
-      trackingUrl(config.publicUrl, trackingToken(keys.tracking, orderId), locale),
+    trackingUrl: (orderId: string, languages: Parameters<typeof trackingUrl>[2]) =>
+      trackingUrl(config.publicUrl, trackingToken(keys.tracking, orderId), languages),
     consoleUrl: (orderId: string) => `${config.consoleUrl}/admin/orders/${encodeId('order', orderId)}`,
   }
   const runner = await startJobRunner({

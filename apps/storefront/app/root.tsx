@@ -7,22 +7,29 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  redirect,
   useLocation,
   useMatches,
+  useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router'
 import './app.css'
 import { PAPER } from './features/seo/index.ts'
 import cartCount from './islands/cart-count.js?url'
-import { languageOf } from './messages/languages.ts'
+import { languageOf, prefixOf, withoutPrefix } from './messages/languages.ts'
 import type { RootData } from './lib/page.ts'
 import { revalidateOnLanguageChange, type RouteHandle } from './lib/route-data.ts'
 import { visitOf } from './lib/visit.ts'
 import { problemHeaders, messagesFor } from './lib/load-shop.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
-  const language = languageOf(new URL(request.url).pathname)
-  return { messages: messagesFor(language), publicUrl: visitOf(context).publicUrl }
+  const { pathname, search } = new URL(request.url)
+  const { languages, publicUrl } = visitOf(context)
+  const prefix = prefixOf(pathname)
+  const isAddress = prefix === undefined || (prefix !== languages[0] && languages.includes(prefix))
+  // Temporary, because the owner can change the languages.
+  if (!isAddress) throw redirect(withoutPrefix(pathname) + search)
+  return { messages: messagesFor(languageOf(pathname, languages)), publicUrl, languages }
 }
 
 export const headers = problemHeaders
@@ -30,7 +37,8 @@ export const headers = problemHeaders
 export const shouldRevalidate = revalidateOnLanguageChange
 
 export function Layout({ children }: { children: ReactNode }) {
-  const language = languageOf(useLocation().pathname)
+  const root = useRouteLoaderData<RootData>('root')
+  const language = languageOf(useLocation().pathname, root?.languages ?? ['en'])
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
   const interactive = handles.some((handle) => handle?.interactive)
   const scripts = [cartCount, ...handles.flatMap((handle) => handle?.script ?? [])]

@@ -6,10 +6,10 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './messages/languages.ts'
+import { LOCALES } from '@platen/messages'
 
-/** Each language has its own URLs, which can be found, shared and cached. */
-function pages(language: Language): RouteConfigEntry[] {
+/** Each language has its own URLs, which can be found, shared and cached. The shop's first one has no prefix. */
+function pages(language: string): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}-${name}` })
   return [
     index('routes/home.tsx', id('home')),
@@ -30,11 +30,8 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('site.webmanifest', 'routes/manifest.ts'),
-  ...LANGUAGES.toReversed().flatMap((language) => [
-    layout(
-      'routes/shell.tsx',
-      { id: `${language}-shell` },
-      language === DEFAULT_LANGUAGE ? pages(language) : prefix(language, pages(language)),
-    ),
-  ]),
+  ...LOCALES.map((language) =>
+    layout('routes/shell.tsx', { id: `${language}-shell` }, prefix(language, pages(language))),
+  ),
+  layout('routes/shell.tsx', { id: 'first-shell' }, pages('first')),
 ] satisfies RouteConfig

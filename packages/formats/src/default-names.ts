@@ -1,8 +1,7 @@
 /** By the stored name. */
 export type Names = Readonly<Record<string, string>>
 
-/** What a new shop calls its things, in Spanish. */
-export const SPANISH_NAMES: Names = {
+const SPANISH: Names = {
   'Your artwork, pressed to last.': 'Tu diseño, estampado para durar.',
   Email: 'Correo',
   'E-mail': 'Correo',
@@ -69,6 +68,9 @@ export const SPANISH_NAMES: Names = {
   'Large, up to 254 × 305 mm': 'Grande, hasta 254 × 305 mm',
   'Full, up to 305 × 381 mm': 'Completo, hasta 305 × 381 mm',
 }
+
+/** What a new shop calls its things, in other languages than English. */
+export const NAMES = { es: SPANISH, 'pt-BR': {}, fr: {}, id: {} } as const satisfies Record<string, Names>
 
 /** Names that an owner wrote stay as they are. */
 export function named(text: string, names: Names): string {

@@ -15,6 +15,12 @@ export function isLocale(tag: string): tag is Locale {
   return (LOCALES as readonly string[]).includes(tag)
 }
 
+/** The languages of a shop by its tags, best first; English when none of them is written here. */
+export function offeredLocales(tags: readonly string[]): readonly [Locale, ...Locale[]] {
+  const [first = 'en', ...others] = new Set(tags.flatMap((tag) => localeFor([tag]) ?? []))
+  return [first, ...others]
+}
+
 /** The language for somebody who reads `wanted` (BCP 47, best first): `es-SV` reads Spanish, `pt-PT` Brazilian Portuguese. */
 export function localeFor(wanted: readonly (string | null | undefined)[]): Locale | undefined {
   for (const tag of wanted) {

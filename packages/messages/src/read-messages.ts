@@ -14,7 +14,9 @@ export type MessagesOf<File> = {
     ? Key extends BaseKey<File, Key>
       ? string
       : PluralForms
-    : MessagesOf<File[Key]>
+    : File[Key] extends readonly unknown[]
+      ? File[Key]
+      : MessagesOf<File[Key]>
 }
 
 type BaseKey<File, Key> = Key extends `${infer Base}_${PluralCategory}`
@@ -23,12 +25,13 @@ type BaseKey<File, Key> = Key extends `${infer Base}_${PluralCategory}`
     : Key
   : Key
 
-/** Joins the plural forms of each message. */
+/** Joins the plural forms of each message. Lists stay as they are. */
 export function readMessages<const File extends object>(file: File): MessagesOf<File> {
   const messages: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(file) as [string, string | object][]) {
     const [, base, category] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? []
-    if (typeof value !== 'string') messages[key] = readMessages(value)
+    if (Array.isArray(value)) messages[key] = value
+    else if (typeof value !== 'string') messages[key] = readMessages(value)
     else if (base === undefined || category === undefined || !Object.hasOwn(file, `${base}_other`))
       messages[key] = value
     else messages[base] = { ...(messages[base] as PluralForms | undefined), [category]: value }

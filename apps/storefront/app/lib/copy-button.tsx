@@ -1,7 +1,7 @@
 import { Icon } from '@platen/ui'
 import { useEffect, useState } from 'react'
 import { usePage } from './page.ts'
-import { fill } from '../messages/words.ts'
+import { fill } from '@platen/messages'
 import { useLive } from './use-live.ts'
 
 interface CopyButtonProps {

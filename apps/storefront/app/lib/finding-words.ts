@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import type { Messages } from '../messages/en.ts'
-import { fill } from '../messages/words.ts'
+import { fill } from '@platen/messages'
 
 type Preflight = Resources['Preflight']
 type Finding = Preflight['findings'][number]

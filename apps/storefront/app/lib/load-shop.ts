@@ -3,22 +3,25 @@ import { type LoaderFunctionArgs, data, type HeadersFunction } from 'react-route
 import { type Names } from '@platen/formats/default-names'
 import { namedCatalog, namedShop } from '../messages/named.ts'
 import { languageOf, type Language } from '../messages/languages.ts'
-import { apiOf } from './visit.ts'
+import { apiOf, visitOf } from './visit.ts'
 import { en, type Messages } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
+import { fr } from '../messages/fr.ts'
+import { id } from '../messages/id.ts'
+import { ptBR } from '../messages/pt-BR.ts'
 
 type Loading = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 export async function loadShop({ request, context }: Loading): Promise<Resources['PublicConfigResponse']> {
-  return namedShop(await load(apiOf(context).getPublicConfigV1()), namesFor(request))
+  return namedShop(await load(apiOf(context).getPublicConfigV1()), namesFor({ request, context }))
 }
 
 export async function loadCatalog({ request, context }: Loading): Promise<Resources['CatalogResponse']> {
-  return namedCatalog(await load(apiOf(context).getCatalog()), namesFor(request))
+  return namedCatalog(await load(apiOf(context).getCatalog()), namesFor({ request, context }))
 }
 
-function namesFor(request: Request): Names {
-  return messagesFor(languageOf(new URL(request.url).pathname)).names
+function namesFor({ request, context }: Loading): Names {
+  return messagesFor(languageOf(new URL(request.url).pathname, visitOf(context).languages)).names
 }
 
 /** An error of the API becomes an error page with the same status. */
@@ -40,7 +43,7 @@ function retryHeaders({ retryAfterSeconds }: PlatenError): HeadersInit {
 export const problemHeaders: HeadersFunction = ({ errorHeaders, parentHeaders }) =>
   errorHeaders ?? parentHeaders
 
-const MESSAGES: Readonly<Record<Language, Messages>> = { en, es }
+const MESSAGES: Readonly<Record<Language, Messages>> = { en, es, 'pt-BR': ptBR, fr, id }
 
 /** For loaders only: browsers get the texts of one language with the page data. */
 export function messagesFor(language: Language): Messages {

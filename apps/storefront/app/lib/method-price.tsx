@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import { fill } from '../messages/words.ts'
+import { fill } from '@platen/messages'
 import { methodFees } from './method-fees.ts'
 import { usePage } from './page.ts'
 

@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { formatsFor, type Formats } from '@platen/formats'
 import { createContext, useContext } from 'react'
 import type { Messages } from '../messages/en.ts'
-import type { Language } from '../messages/languages.ts'
+import type { Language, Languages } from '../messages/languages.ts'
 import { pathsFor, type Paths } from './paths.ts'
 
 /** Available even when the API could not be reached. */
@@ -10,6 +10,7 @@ export interface RootData {
   readonly messages: Messages
   /** The address that customers see, without a slash at the end. */
   readonly publicUrl: string
+  readonly languages: Languages
 }
 
 export interface ShellData {
@@ -35,5 +36,9 @@ export function usePage(): Page {
 }
 
 export function pageOf(data: PageData): Page {
-  return { ...data, paths: pathsFor(data.language), formats: formatsFor(data.language, data.shop) }
+  return {
+    ...data,
+    paths: pathsFor(data.language, data.languages),
+    formats: formatsFor(data.language, data.shop),
+  }
 }

@@ -1,12 +1,13 @@
-import { inLanguage, type Language } from '../messages/languages.ts'
+import { LOCALES } from '@platen/messages'
+import type { Language, Languages } from '../messages/languages.ts'
 
 /** Returns the same object each time, so that effects can depend on it. */
-export function pathsFor(language: Language): Paths {
-  return PATHS[language]
+export function pathsFor(language: Language, [first]: Languages): Paths {
+  return PATHS.get(language === first ? '' : `/${language}`) ?? UNPREFIXED
 }
 
-function makePaths(language: Language) {
-  const to = (path: string) => inLanguage(path, language)
+function makePaths(prefix: string) {
+  const to = (path: string) => (prefix !== '' && path === '/' ? prefix : prefix + path)
   return {
     home: () => to('/'),
     garments: () => to('/garments'),
@@ -26,4 +27,7 @@ function makePaths(language: Language) {
 }
 export type Paths = ReturnType<typeof makePaths>
 
-const PATHS = { en: makePaths('en'), es: makePaths('es') } as const satisfies Record<Language, Paths>
+const UNPREFIXED = makePaths('')
+const PATHS: ReadonlyMap<string, Paths> = new Map(
+  LOCALES.map((language) => [`/${language}`, makePaths(`/${language}`)]),
+)

@@ -1,22 +1,25 @@
 import { useLocation, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { languageOf, type Language } from '../messages/languages.ts'
+import { languageOf, prefixOf, type Language } from '../messages/languages.ts'
 import type { RootData, ShellData } from './page.ts'
 
 export function useRoot(): RootData & { readonly language: Language } {
   const root = useRouteLoaderData<RootData>('root')
   if (!root) throw new Error('The root route has no data.')
-  return { ...root, language: languageOf(useLocation().pathname) }
+  return { ...root, language: languageOf(useLocation().pathname, root.languages) }
 }
 
 /** Undefined when the shop could not be loaded. */
 export function useShell(): ShellData | undefined {
-  const language = languageOf(useLocation().pathname)
-  return useRouteLoaderData<ShellData>(`${language}-shell`)
+  return useRouteLoaderData<ShellData>(shellId(useLocation().pathname))
+}
+
+export function shellId(pathname: string): string {
+  return `${prefixOf(pathname) ?? 'first'}-shell`
 }
 
 /** Texts and shop data change only with the language. */
 export function revalidateOnLanguageChange({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname)
+  return prefixOf(currentUrl.pathname) !== prefixOf(nextUrl.pathname)
 }
 
 /** The scripts of a route: `export const handle = { … } satisfies RouteHandle`. */

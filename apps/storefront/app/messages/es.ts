@@ -1,18 +1,14 @@
-import { SPANISH_NAMES } from '@platen/formats/default-names'
+import { readMessages } from '@platen/messages'
+import { NAMES } from '@platen/formats/default-names'
 import type { Messages } from './en.ts'
-import * as everywhere from './es/everywhere.ts'
-import * as shop from './es/shop.ts'
-import * as designer from './es/designer.ts'
-import * as checkout from './es/checkout.ts'
-import * as orders from './es/orders.ts'
-import * as information from './es/information.ts'
+import everywhere from './es/everywhere.json' with { type: 'json' }
+import shop from './es/shop.json' with { type: 'json' }
+import designer from './es/designer.json' with { type: 'json' }
+import checkout from './es/checkout.json' with { type: 'json' }
+import orders from './es/orders.json' with { type: 'json' }
+import information from './es/information.json' with { type: 'json' }
 
 export const es: Messages = {
-  names: SPANISH_NAMES,
-  ...everywhere,
-  ...shop,
-  ...designer,
-  ...checkout,
-  ...orders,
-  ...information,
+  names: NAMES['es'],
+  ...readMessages({ ...everywhere, ...shop, ...designer, ...checkout, ...orders, ...information }),
 }

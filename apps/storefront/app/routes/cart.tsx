@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { CartPage } from '../features/cart/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
-import { fill } from '../messages/words.ts'
+import { fill } from '@platen/messages'
 
 export const handle = { interactive: true }
 

@@ -3,7 +3,7 @@ import { CheckoutPage } from '../features/checkout/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
 import { loadCatalog, loadShop } from '../lib/load-shop.ts'
 import { shopCountry } from '@platen/formats/shop-country'
-import { fill } from '../messages/words.ts'
+import { fill } from '@platen/messages'
 
 export const handle = { interactive: true }
 

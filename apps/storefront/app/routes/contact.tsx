@@ -5,7 +5,7 @@ import script from '../islands/contact.tsx?worker&url'
 import { callingCodeOf } from '@platen/formats/phone'
 import { shopCountry } from '@platen/formats/shop-country'
 import { apiOf } from '../lib/visit.ts'
-import { fill } from '../messages/words.ts'
+import { fill } from '@platen/messages'
 import { load } from '../lib/load-shop.ts'
 import type { RouteHandle } from '../lib/route-data.ts'
 

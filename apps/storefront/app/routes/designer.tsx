@@ -11,7 +11,7 @@ import { Designer, findPrintableGarment, useEditorKey } from '../features/design
 import { pageMeta } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
 import { usePage } from '../lib/page.ts'
-import { fill } from '../messages/words.ts'
+import { fill } from '@platen/messages'
 
 export const handle = { interactive: true }
 

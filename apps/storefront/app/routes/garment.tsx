@@ -4,7 +4,7 @@ import { GarmentPage, fabricName, getGarment } from '../features/garments/index.
 import { breadcrumbRecord, pageMeta, productRecord } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
 import { named } from '@platen/formats/default-names'
-import { fill } from '../messages/words.ts'
+import { fill } from '@platen/messages'
 
 export async function loader(args: LoaderFunctionArgs) {
   const catalog = await loadCatalog(args)

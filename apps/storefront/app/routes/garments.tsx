@@ -3,7 +3,7 @@ import { NoGarments, GarmentList } from '../features/garments/index.ts'
 import { breadcrumbRecord, pageMeta } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
 import { usePage } from '../lib/page.ts'
-import { fill } from '../messages/words.ts'
+import { fill } from '@platen/messages'
 
 export function loader(args: LoaderFunctionArgs) {
   return loadCatalog(args)

@@ -3,7 +3,7 @@ import { ContactSection, Hero, MeetupSection, Prices, Steps } from '../features/
 import { NoGarments, leadTimeWords } from '../features/garments/index.ts'
 import { pageMeta, shopRecord } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
-import { fill } from '../messages/words.ts'
+import { fill } from '@platen/messages'
 
 export function loader(args: LoaderFunctionArgs) {
   return loadCatalog(args)

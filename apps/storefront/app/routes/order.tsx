@@ -11,7 +11,7 @@ import { ProblemPage } from '../features/problems/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
 import { NoOrderPage, TrackingPage, loadTrackedOrder, type TrackedOrder } from '../features/tracking/index.ts'
 import { keepOrder } from '../features/your-orders/index.ts'
-import { fill } from '../messages/words.ts'
+import { fill } from '@platen/messages'
 import { problemHeaders } from '../lib/load-shop.ts'
 
 export const handle = { interactive: true }

@@ -4,7 +4,7 @@ import { YourOrdersPage } from '../features/your-orders/index.ts'
 import { load } from '../lib/load-shop.ts'
 import { shopCountry } from '@platen/formats/shop-country'
 import { apiOf } from '../lib/visit.ts'
-import { fill } from '../messages/words.ts'
+import { fill } from '@platen/messages'
 
 export const handle = { interactive: true }
 

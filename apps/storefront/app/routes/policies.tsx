@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { PoliciesPage } from '../features/policies/index.ts'
 import { breadcrumbRecord, pageMeta } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
-import { fill } from '../messages/words.ts'
+import { fill } from '@platen/messages'
 
 export function loader(args: LoaderFunctionArgs) {
   return loadCatalog(args)

@@ -1,9 +1,10 @@
 import { slotWords } from '@platen/formats'
+import { LOCALE_NAMES } from '@platen/messages'
 import { useId, useMemo, type ReactNode } from 'react'
 import { Link, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import { CartLink } from '../features/cart/index.ts'
 import { ProblemPage } from '../features/problems/index.ts'
-import { LANGUAGES, inLanguage } from '../messages/languages.ts'
+import { inLanguage } from '../messages/languages.ts'
 import { loadShop, problemHeaders } from '../lib/load-shop.ts'
 import { PageContext, pageOf, usePage, type ShellData } from '../lib/page.ts'
 import { revalidateOnLanguageChange, useRoot, useShell } from '../lib/route-data.ts'
@@ -31,11 +32,12 @@ export function ErrorBoundary() {
 }
 
 function Page({ children }: { children: ReactNode }) {
-  const { messages, publicUrl, language } = useRoot()
+  const root = useRoot()
   const shop = useShell()?.shop
   const page = useMemo(
-    () => shop && pageOf({ messages, publicUrl, language, shop }),
-    [messages, publicUrl, language, shop],
+    () => shop && pageOf({ ...root, shop }),
+    // The object is another one for each render.
+    [root.messages, root.languages, root.language, shop],
   )
   return (
     <PageContext value={page}>
@@ -203,24 +205,23 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
 
 /** Plain links, because each language is another document. */
 function LanguageLinks() {
-  const { messages, language: current } = usePage()
+  const { messages, language: current, languages } = usePage()
   const { pathname, search } = useLocation()
+  if (languages.length === 1) return null
   return (
     <nav aria-label={messages.shell.languages} className="flex gap-4">
-      {LANGUAGES.map((language) => (
+      {languages.map((language) => (
         <a
           key={language}
-          href={inLanguage(pathname, language) + search}
+          href={inLanguage(pathname, language, languages) + search}
           lang={language}
           hrefLang={language}
           aria-current={language === current ? 'true' : undefined}
           className="inline-flex min-h-9 items-center aria-[current]:font-semibold aria-[current]:no-underline"
         >
-          {LANGUAGE_NAMES[language]}
+          {LOCALE_NAMES[language]}
         </a>
       ))}
     </nav>
   )
 }
-
-const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const

@@ -5,10 +5,11 @@ import { load } from '../lib/load-shop.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { garments } = await load(apiOf(context).getCatalog())
-  const { publicUrl } = visitOf(context)
+  const { publicUrl, languages } = visitOf(context)
   return new Response(
     sitemapXml(
       publicUrl,
+      languages,
       garments.map(({ slug }) => slug),
     ),
     {

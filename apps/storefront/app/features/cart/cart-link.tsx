@@ -1,7 +1,7 @@
 import { Icon } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
-import { count } from '../../messages/words.ts'
+import { count } from '@platen/messages'
 import { unitsInCart, useCart } from './cart.ts'
 
 /** On pages without React `islands/cart-count.js` fills in the count. */

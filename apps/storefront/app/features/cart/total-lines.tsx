@@ -1,5 +1,5 @@
 import { usePage } from '../../lib/page.ts'
-import { fill } from '../../messages/words.ts'
+import { fill } from '@platen/messages'
 import type { Catalog } from './check-item.ts'
 
 interface TotalLinesProps {

@@ -2,7 +2,7 @@ import { Button, CropMarks, Notice, RegistrationMark, Spinner, buttonClass } fro
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePage } from '../../lib/page.ts'
-import { fill } from '../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { readCart, useCart } from '../cart/index.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { interruptedAttempt, useIsUnanswered } from './submission/attempt.ts'

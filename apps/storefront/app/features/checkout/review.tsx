@@ -1,7 +1,7 @@
 import { Button, ColourBar, CropMarks, Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
-import { fill } from '../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { TotalLines } from '../cart/index.ts'
 import { saysPaid } from './draft/checkout-draft.ts'
 import { OBSTACLE_ID, type FieldProps, fieldId } from './fields/field-props.ts'

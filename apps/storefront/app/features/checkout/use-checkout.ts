@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { named, type Names } from '@platen/formats/default-names'
 import { namedCatalog, namedShop } from '../../messages/named.ts'
-import { fill } from '../../messages/words.ts'
+import { fill } from '@platen/messages'
 import {
   checkItem,
   priceCart,

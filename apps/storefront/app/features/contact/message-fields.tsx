@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { SelectField, TextArea, TextField } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
-import { count, fill } from '../../messages/words.ts'
+import { count, fill } from '@platen/messages'
 import { MAX_MESSAGE, TOPICS, type Draft, CHANNELS, type Channel } from './draft.ts'
 import { hasQuantity, type Field } from './request.ts'
 

@@ -1,7 +1,7 @@
 import { Notice, useMedia, useOnline, useUndoKeys } from '@platen/ui'
 import { useState, type ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
-import { fill } from '../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { useCart } from '../cart/index.ts'
 import { ArtworkPanel } from './panels/artwork-panel.tsx'
 import { sizedPrints } from './design/each-size.ts'

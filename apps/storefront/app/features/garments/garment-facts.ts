@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/en.ts'
 import { data } from 'react-router'
 import type { Formats } from '@platen/formats'
 import type { Language } from '../../messages/languages.ts'
-import { count, fill } from '../../messages/words.ts'
+import { count, fill } from '@platen/messages'
 
 export type Catalog = Resources['CatalogResponse']
 export type Garment = Catalog['garments'][number]

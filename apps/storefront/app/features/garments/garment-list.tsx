@@ -2,7 +2,7 @@ import { FabricSwatch, GarmentDrawing, SamplePrint, buttonClass } from '@platen/
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/default-names'
-import { count, fill } from '../../messages/words.ts'
+import { count, fill } from '@platen/messages'
 import { bestAvailability, sizeNames, soldSizes, type Garment } from './garment-facts.ts'
 import { AvailabilityMark } from './size-tags.tsx'
 

@@ -2,7 +2,7 @@ import { FilmRoll, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/default-names'
-import { fill } from '../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { Section } from '../../lib/section.tsx'
 import { FabricChoice, MAX_FABRICS, ForFabric, FabricDrawings } from './fabric-choice.tsx'
 import {

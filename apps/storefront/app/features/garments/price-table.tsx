@@ -1,5 +1,5 @@
 import { usePage } from '../../lib/page.ts'
-import { count, fill } from '../../messages/words.ts'
+import { count, fill } from '@platen/messages'
 import { type Catalog, type Garment, percentWords } from './garment-facts.ts'
 import { priceTable } from './print-prices.ts'
 

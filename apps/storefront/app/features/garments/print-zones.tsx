@@ -3,7 +3,7 @@ import { garmentFrame, zoneTransform, zoneView, type GarmentView } from '@platen
 import { type ZoneLimit, type Zone, zoneLimits, sizeInCm, sizeInInches } from './garment-facts.ts'
 import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/default-names'
-import { fill } from '../../messages/words.ts'
+import { fill } from '@platen/messages'
 
 export interface NumberedZone {
   readonly number: number

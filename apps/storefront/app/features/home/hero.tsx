@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/default-names'
-import { fill } from '../../messages/words.ts'
+import { fill } from '@platen/messages'
 import {
   FabricChoice,
   FabricDrawings,

@@ -2,7 +2,7 @@ import { FilmRoll } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
-import { count, fill } from '../../messages/words.ts'
+import { count, fill } from '@platen/messages'
 import { TaxNote, breakLadders, percentWords, type BreakLadder, type Catalog } from '../garments/index.ts'
 import { Section } from '../../lib/section.tsx'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { MethodPrice } from '../../lib/method-price.tsx'
 import { usePage } from '../../lib/page.ts'
 import type { Messages } from '../../messages/en.ts'
-import { count, fill } from '../../messages/words.ts'
+import { count, fill } from '@platen/messages'
 import { leadTimeWords, percentWords, type Catalog } from '../garments/index.ts'
 
 type SectionName = {

@@ -5,7 +5,7 @@ import { useRoot } from '../../lib/route-data.ts'
 import type { Messages } from '../../messages/en.ts'
 
 export function ProblemPage({ error }: { error: unknown }) {
-  const { messages, language } = useRoot()
+  const { messages, language, languages } = useRoot()
   const texts = messages.problems
   const { title, text, again } = PROBLEMS[kindOf(error)](texts)
   return (
@@ -20,7 +20,7 @@ export function ProblemPage({ error }: { error: unknown }) {
             {messages.shell.retry}
           </a>
         )}
-        <a href={pathsFor(language).home()} className={buttonClass(again ? 'line' : 'press')}>
+        <a href={pathsFor(language, languages).home()} className={buttonClass(again ? 'line' : 'press')}>
           {texts.home}
         </a>
       </p>

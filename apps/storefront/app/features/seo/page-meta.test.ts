@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs'
 import type { MetaDescriptor } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import type { Languages } from '../../messages/languages.ts'
 import { en } from '../../messages/en.ts'
 import { alternatesOf, metaTags, pageMeta } from './page-meta.ts'
 import { PAPER } from './theme-colour.ts'
 
 const shop = { storeName: 'Shop', currency: 'USD', currencyExponent: 2, timeZone: 'UTC' } as never
+const languages: Languages = ['en', 'es']
 const description = { title: 'Tees · Shop', description: 'All tees.' }
 
 describe('a public page', () => {
-  const tags = metaTags({ shop, language: 'es', publicUrl: 'https://shop.example' }, '/es/garments', {
-    ...description,
-    picture: 'garments',
-    records: [{ '@type': 'Thing' }],
-  })
+  const tags = metaTags(
+    { shop, language: 'es', languages, publicUrl: 'https://shop.example' },
+    '/es/garments',
+    {
+      ...description,
+      picture: 'garments',
+      records: [{ '@type': 'Thing' }],
+    },
+  )
 
   test('links a public page to its canonical address and its translations', () => {
     expect(linksOf(tags)).toEqual([
@@ -41,7 +47,7 @@ describe('a public page', () => {
 })
 
 test('excludes personal pages from search engines', () => {
-  const tags = metaTags({ shop, language: 'en', publicUrl: 'https://shop.example' }, '/cart', {
+  const tags = metaTags({ shop, language: 'en', languages, publicUrl: 'https://shop.example' }, '/cart', {
     ...description,
     personal: true,
   })
@@ -53,13 +59,13 @@ test('excludes personal pages from search engines', () => {
 })
 
 test('ends only the default home page with a slash', () => {
-  expect(alternatesOf('/es').map(({ path }) => path)).toEqual(['/', '/es', '/'])
+  expect(alternatesOf('/es', languages).map(({ path }) => path)).toEqual(['/', '/es', '/'])
 })
 
 describe('the tags of a route', () => {
   const matches = [
-    { id: 'root', loaderData: { messages: en, publicUrl: 'https://shop.example' } },
-    { id: 'en-shell', loaderData: { shop } },
+    { id: 'root', loaderData: { messages: en, languages, publicUrl: 'https://shop.example' } },
+    { id: 'first-shell', loaderData: { shop } },
   ]
 
   test('describes a page by its address without trailing slashes', () => {

@@ -1,12 +1,7 @@
 import { formatsFor, type Formats } from '@platen/formats'
 import type { MetaArgs, MetaDescriptor } from 'react-router'
-import {
-  LANGUAGES,
-  DEFAULT_LANGUAGE,
-  inLanguage,
-  languageOf,
-  type Language,
-} from '../../messages/languages.ts'
+import { inLanguage, languageOf, type Language, type Languages } from '../../messages/languages.ts'
+import { shellId } from '../../lib/route-data.ts'
 import type { PageData, RootData, ShellData } from '../../lib/page.ts'
 import { pathsFor, type Paths } from '../../lib/paths.ts'
 
@@ -37,16 +32,16 @@ export function pageMeta(
   { matches, location, error }: Pick<MetaArgs, 'matches' | 'location' | 'error'>,
   describe: (page: DescribedPage) => PageDescription | undefined,
 ): MetaDescriptor[] {
-  const language = languageOf(location.pathname)
   const dataOf = (id: string) => matches.find((match) => match.id === id)?.loaderData
   const root = dataOf('root') as RootData | undefined
-  const shell = dataOf(`${language}-shell`) as ShellData | undefined
+  const shell = dataOf(shellId(location.pathname)) as ShellData | undefined
   if (!root || !shell || error) return []
+  const language = languageOf(location.pathname, root.languages)
   const page = {
     ...root,
     ...shell,
     language,
-    paths: pathsFor(language),
+    paths: pathsFor(language, root.languages),
     formats: formatsFor(language, shell.shop),
     url: root.publicUrl + pathOf(location.pathname),
   }
@@ -60,7 +55,12 @@ function pathOf(pathname: string): string {
 }
 
 export function metaTags(
-  { shop, language, publicUrl }: Pick<DescribedPage, 'shop' | 'language' | 'publicUrl'>,
+  {
+    shop,
+    language,
+    languages,
+    publicUrl,
+  }: Pick<DescribedPage, 'shop' | 'language' | 'languages' | 'publicUrl'>,
   path: string,
   { title, description, picture = 'shop', pictureText, records = [], personal = false }: PageDescription,
 ): MetaDescriptor[] {
@@ -70,8 +70,8 @@ export function metaTags(
   ]
   if (personal) return [...words, { name: 'robots', content: 'noindex' }]
 
-  const address = (other: Language) => publicUrl + inLanguage(path, other)
-  const alternates = alternatesOf(path)
+  const address = (other: Language) => publicUrl + inLanguage(path, other, languages)
+  const alternates = alternatesOf(path, languages)
   return [
     ...words,
     { tagName: 'link', rel: 'canonical', href: publicUrl + path },
@@ -94,19 +94,24 @@ export function metaTags(
       'og:image:height': '630',
       ...(pictureText === undefined ? {} : { 'og:image:alt': pictureText }),
     }),
-    ...LANGUAGES.filter((other) => other !== language).map((other) => ({
-      property: 'og:locale:alternate',
-      content: OPEN_GRAPH_LOCALES[other],
-    })),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => ({
+        property: 'og:locale:alternate',
+        content: OPEN_GRAPH_LOCALES[other],
+      })),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...records.map((record) => ({ 'script:ld+json': record as Record<string, string> })),
   ]
 }
 
-export function alternatesOf(path: string): { readonly hrefLang: string; readonly path: string }[] {
+export function alternatesOf(
+  path: string,
+  languages: Languages,
+): { readonly hrefLang: string; readonly path: string }[] {
   return [
-    ...LANGUAGES.map((language) => ({ hrefLang: language, path: inLanguage(path, language) })),
-    { hrefLang: 'x-default', path: inLanguage(path, DEFAULT_LANGUAGE) },
+    ...languages.map((language) => ({ hrefLang: language, path: inLanguage(path, language, languages) })),
+    { hrefLang: 'x-default', path: inLanguage(path, languages[0], languages) },
   ]
 }
 
@@ -114,4 +119,10 @@ function properties(contents: Readonly<Record<string, string>>): MetaDescriptor[
   return Object.entries(contents).map(([property, content]) => ({ property, content }))
 }
 
-const OPEN_GRAPH_LOCALES = { en: 'en_US', es: 'es_LA' } as const satisfies Record<Language, string>
+const OPEN_GRAPH_LOCALES = {
+  en: 'en_US',
+  es: 'es_LA',
+  'pt-BR': 'pt_BR',
+  fr: 'fr_FR',
+  id: 'id_ID',
+} as const satisfies Record<Language, string>

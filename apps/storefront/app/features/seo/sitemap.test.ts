@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { escapeXml, sitemapXml } from './sitemap.ts'
 
-const xml = sitemapXml('https://shop.example', ['classic-tee'])
+const xml = sitemapXml('https://shop.example', ['en', 'es'], ['classic-tee'])
 const addresses = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address)
 
 test('lists every public page once in each language', () => {

@@ -1,9 +1,9 @@
-import { LANGUAGES, inLanguage } from '../../messages/languages.ts'
+import { inLanguage, type Languages } from '../../messages/languages.ts'
 import { pathsFor } from '../../lib/paths.ts'
 import { alternatesOf } from './page-meta.ts'
 
-export function sitemapXml(publicUrl: string, garmentSlugs: readonly string[]): string {
-  const paths = pathsFor('en')
+export function sitemapXml(publicUrl: string, languages: Languages, garmentSlugs: readonly string[]): string {
+  const paths = pathsFor(languages[0], languages)
   const pages = [
     paths.home(),
     paths.garments(),
@@ -12,7 +12,9 @@ export function sitemapXml(publicUrl: string, garmentSlugs: readonly string[]): 
     paths.policies(),
   ]
   const entries = pages.flatMap((path) =>
-    LANGUAGES.map((language) => entry(publicUrl, path, inLanguage(path, language))),
+    languages.map((language) =>
+      entry(publicUrl, inLanguage(path, language, languages), alternatesOf(path, languages)),
+    ),
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -23,8 +25,8 @@ export function sitemapXml(publicUrl: string, garmentSlugs: readonly string[]): 
   ].join('\n')
 }
 
-function entry(publicUrl: string, path: string, location: string): string {
-  const links = alternatesOf(path).map(
+function entry(publicUrl: string, location: string, alternates: ReturnType<typeof alternatesOf>): string {
+  const links = alternates.map(
     ({ hrefLang, path: other }) =>
       `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(publicUrl + other)}"/>`,
   )

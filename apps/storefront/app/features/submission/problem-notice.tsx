@@ -1,7 +1,7 @@
 import { Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
-import { fill } from '../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { secondsToWait, type Problem } from './problem.ts'
 import { useEffect, useState } from 'react'
 

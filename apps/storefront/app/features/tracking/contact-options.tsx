@@ -1,7 +1,7 @@
 import { buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
-import { fill } from '../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { CopyButton } from '../../lib/copy-button.tsx'
 import { PageSection } from './page-section.tsx'
 import type { Order } from './status/tracking-status.ts'

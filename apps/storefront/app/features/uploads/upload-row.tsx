@@ -3,7 +3,7 @@ import { Button, Cross } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import type { Messages } from '../../messages/en.ts'
-import { fill } from '../../messages/words.ts'
+import { fill } from '@platen/messages'
 import type { Upload } from './use-upload.ts'
 
 interface UploadRowProps {

@@ -134,7 +134,10 @@ function isTeamEmail(name: EmailName): name is TeamEmailName {
 interface FactsDeps {
   readonly database: Database
   readonly storage: Storage
-  readonly trackingUrl: (orderId: string, locale: string) => string
+  readonly trackingUrl: (
+    orderId: string,
+    languages: { readonly locale: string; readonly offered: readonly string[] },
+  ) => string
   readonly consoleUrl: (orderId: string) => string
   /** Undefined when it was used or replaced. */
   readonly passwordLink: (linkId: string) => Promise<MailedLink | undefined>
@@ -175,7 +178,11 @@ async function findOrderFacts(
   ])
   if (!store || !order) return undefined
   const { locale } = messagesIn([order.locale, ...store.locales])
-  const person = { ...order.person, trackingUrl: trackingUrl(orderId, locale), reason: event.reason }
+  const person = {
+    ...order.person,
+    trackingUrl: trackingUrl(orderId, { locale, offered: store.locales }),
+    reason: event.reason,
+  }
   const links = { consoleUrl: consoleUrl(orderId) }
   return { ...order, ...links, about: 'order', store, items, picture, person, movedMinor: event.amountMinor }
 }

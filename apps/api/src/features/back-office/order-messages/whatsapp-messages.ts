@@ -69,7 +69,11 @@ export async function decideMessage(
 function toRecord({ keys, config }: MessageDeps, row: MessageRow): WhatsAppMessageRecord {
   const text = writeOrderMessage(row.about, {
     ...row,
-    trackingUrl: (locale) => trackingUrl(config.publicUrl, trackingToken(keys.tracking, row.orderId), locale),
+    trackingUrl: (locale) =>
+      trackingUrl(config.publicUrl, trackingToken(keys.tracking, row.orderId), {
+        locale,
+        offered: row.locales,
+      }),
   })
   return {
     id: encodeId('message', row.id),

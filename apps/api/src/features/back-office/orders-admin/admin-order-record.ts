@@ -23,6 +23,7 @@ import {
   trackingUrl,
 } from '../../selling/orders/index.ts'
 import { estimateOrder } from '../../press/production-costs/index.ts'
+import type { ShopCache } from '../../selling/catalog/index.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
 import { revenueMinorOf } from './order-revenue.ts'
 import { type AdminOrder, type Colleague, findAdminOrder, type StaffFacts } from './admin-order.store.ts'
@@ -150,18 +151,21 @@ export interface ReadAdminOrderDeps extends Pick<Platform, 'keys' | 'clock'> {
   /** The database or the transaction that has just changed the order. */
   readonly database: Database
   readonly config: { readonly publicUrl: string }
+  readonly shop: Pick<ShopCache, 'get'>
 }
 
 export async function readAdminOrder(
-  { database, keys, clock, config }: ReadAdminOrderDeps,
+  { database, keys, clock, config, shop }: ReadAdminOrderDeps,
   orderId: string,
   viewer: { readonly role: Role },
 ): Promise<AdminOrderRecord> {
   const found = await findAdminOrder(database, orderId)
   if (!found) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such order.')
   const now = clock.now()
+  const { locales } = await shop.get()
   return toAdminOrderRecord(found, viewer.role, {
     preview: (artworkId) => previewUrl(keys.preview, artworkId, now),
-    tracking: (id, locale) => trackingUrl(config.publicUrl, trackingToken(keys.tracking, id), locale ?? ''),
+    tracking: (id, locale) =>
+      trackingUrl(config.publicUrl, trackingToken(keys.tracking, id), { locale, offered: locales }),
   })
 }

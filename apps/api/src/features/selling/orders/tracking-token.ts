@@ -1,3 +1,4 @@
+import { localeFor, offeredLocales } from '@platen/messages'
 import { isSigned, sameBytes, sign, type KeyRing } from '../../../platform/server-keys.ts'
 
 const MAC_BYTES = 16
@@ -29,11 +30,13 @@ function cut(signature: Buffer): Buffer {
   return signature.subarray(0, MAC_BYTES)
 }
 
-/** Languages whose pages have a prefix; must match `apps/storefront/app/messages/languages.ts`. */
-const PREFIXES = ['es'] as const
-
-export function trackingUrl(publicUrl: string, token: string, locale: string): string {
-  const language = locale.split('-')[0]
-  const prefix = PREFIXES.find((known) => known === language)
-  return `${publicUrl}${prefix === undefined ? '' : `/${prefix}`}/orders/${token}`
+/** In the customer's language if the shop offers it. Pages in the shop's first language have no prefix. */
+export function trackingUrl(
+  publicUrl: string,
+  token: string,
+  { locale, offered }: { readonly locale: string | null; readonly offered: readonly string[] },
+): string {
+  const [first, ...others] = offeredLocales(offered)
+  const language = localeFor([locale]) ?? first
+  return `${publicUrl}${others.includes(language) ? `/${language}` : ''}/orders/${token}`
 }

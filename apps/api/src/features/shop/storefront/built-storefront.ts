@@ -1,8 +1,10 @@
+import type { offeredLocales } from '@platen/messages'
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** The other side is `apps/storefront/app/lib/visit.ts`. */
 interface Visit {
+  readonly languages: ReturnType<typeof offeredLocales>
   readonly fetch: typeof fetch
   readonly publicUrl: string
   readonly nonce: string

@@ -4,6 +4,7 @@ import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AN_HOUR, builtFiles, FOREVER } from '../../../platform/http/answers/built-files.ts'
 import type { Config } from '../../../config.ts'
+import { offeredLocales } from '@platen/messages'
 import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
 import { clientKey } from '../../../platform/http/client-address.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
@@ -66,6 +67,7 @@ export function storefrontRoutes(
     const response = await answerPage(webRequest(request), {
       fetch: inProcessFetch(app, request.ip),
       publicUrl: config.publicUrl,
+      languages: offeredLocales(version ? (await shop.get()).locales : []),
       nonce,
       report: (error) => request.log.error({ requestId: request.id, err: error }, 'page failed'),
     })

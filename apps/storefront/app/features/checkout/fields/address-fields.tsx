@@ -3,7 +3,7 @@ import { COUNTRIES } from '@platen/formats/countries'
 import { Notice, SelectField, TextField } from '@platen/ui'
 import { useMemo } from 'react'
 import { usePage } from '../../../lib/page.ts'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { areaOf } from '../draft/checkout-draft.ts'
 import { useTextFields, type FieldProps } from './field-props.ts'
 

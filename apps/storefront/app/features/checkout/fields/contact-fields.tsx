@@ -1,7 +1,7 @@
 import { TextField } from '@platen/ui'
 import { callingCodeOf } from '@platen/formats/phone'
 import { usePage } from '../../../lib/page.ts'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { useTextFields, type FieldProps } from './field-props.ts'
 
 export function ContactFields(form: FieldProps) {

@@ -1,6 +1,6 @@
 import { Notice, TextArea, TextField } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { AddressFields } from './address-fields.tsx'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 import { fieldId, useTextFields, type FieldProps } from './field-props.ts'

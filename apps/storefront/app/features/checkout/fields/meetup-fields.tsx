@@ -1,7 +1,7 @@
 import { buttonClass } from '@platen/ui'
 import { useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { offeredSlots } from '../draft/checkout-draft.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 import { fieldId, type FieldProps } from './field-props.ts'

@@ -1,7 +1,7 @@
 import { hoursToPay } from '@platen/pricing'
 import { PaymentSlip, TextField } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { Studio } from '../../../lib/studio.tsx'
 import { offeredInstructions } from '../draft/checkout-draft.ts'

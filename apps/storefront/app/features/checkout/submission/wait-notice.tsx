@@ -1,7 +1,7 @@
 import { Button, Notice } from '@platen/ui'
 import { useEffect, useState, useRef } from 'react'
 import { usePage } from '../../../lib/page.ts'
-import { count, fill } from '../../../messages/words.ts'
+import { count, fill } from '@platen/messages'
 import type { Submission, ArrivedOrder } from './submission.ts'
 
 interface WaitNoticeProps {

@@ -3,7 +3,7 @@ import { usePage } from '../../../lib/page.ts'
 import { useDesigner } from '../designer-context.ts'
 import type { CanvasView } from './canvas-window.ts'
 import { useEffect, useState } from 'react'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 
 interface CanvasBarProps {
   readonly view: CanvasView

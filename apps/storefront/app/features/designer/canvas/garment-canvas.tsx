@@ -10,7 +10,7 @@ import {
 } from '@platen/ui'
 import { useId, useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { canvasAspect, closeUp, drawingIn, wholeGarment, type CanvasView } from './canvas-window.ts'
 import { useDesigner } from '../designer-context.ts'
 import { PrintControls } from './print-controls.tsx'

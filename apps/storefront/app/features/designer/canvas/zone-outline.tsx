@@ -1,6 +1,6 @@
 import { boundsOnGarment, zoneBox, type ZoneLimit } from '@platen/placement'
 import { zoneTransform } from '@platen/ui'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { usePage } from '../../../lib/page.ts'
 import {
   LABEL_EDGE_PX,

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '@platen/formats/default-names'
-import { count, fill } from '../../../messages/words.ts'
+import { count, fill } from '@platen/messages'
 import { changeGarment, type Consequence, type Design } from '../design/design.ts'
 import { findPrintableGarment } from '../design/printable-garment.ts'
 import { useDesigner, type Designer } from '../designer-context.ts'

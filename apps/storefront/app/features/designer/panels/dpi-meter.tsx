@@ -1,5 +1,5 @@
 import { usePage } from '../../../lib/page.ts'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 import type { Placement } from '../../cart/index.ts'
 import { dpiAt } from '../design/print-size.ts'
 

@@ -1,7 +1,7 @@
 import { useCart } from '../../cart/index.ts'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '@platen/formats/default-names'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { setFitEachSize, sizedPrints, sizesDiffer } from '../design/each-size.ts'
 import { chosenVariants } from '../design/printable-garment.ts'
 import { useDesigner } from '../designer-context.ts'

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 import type { Placement } from '../../cart/index.ts'
 import { useDesigner } from '../designer-context.ts'
 import { DpiMeter } from './dpi-meter.tsx'

@@ -1,7 +1,7 @@
 import { sizeTierFor } from '@platen/pricing'
 import { useId } from 'react'
 import { usePage } from '../../../lib/page.ts'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { placementOn } from '../design/design.ts'
 import { useDesigner } from '../designer-context.ts'
 import { sizeInMm } from './lengths.ts'

@@ -1,7 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '@platen/formats/default-names'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 import { designsOf } from '@platen/placement'
 import { needsWork, type Design, type Print } from './designs.ts'
 import { PageSection } from '../page-section.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
-import { fill, count } from '../../../messages/words.ts'
+import { fill, count } from '@platen/messages'
 import { useNow } from '../../submission/index.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { Studio } from '../../../lib/studio.tsx'

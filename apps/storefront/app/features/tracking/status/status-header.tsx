@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ShopNote } from '../page-section.tsx'
 import { Studio } from '../../../lib/studio.tsx'
 import { usePage } from '../../../lib/page.ts'
-import { fill } from '../../../messages/words.ts'
+import { fill } from '@platen/messages'
 import {
   moneyNotes,
   reasonFor,

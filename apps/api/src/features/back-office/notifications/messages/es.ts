@@ -1,8 +1,8 @@
-import { SPANISH_NAMES } from '@platen/formats/default-names'
+import { NAMES } from '@platen/formats/default-names'
 import type { Messages } from './messages.ts'
 
 export const es: Messages = {
-  names: SPANISH_NAMES,
+  names: NAMES.es,
   greeting: (name) => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
   closings: {
     customer: (storeName) => `${storeName} te envió este correo por tu pedido o solicitud.`,

@@ -6,8 +6,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TEXTS = [
   ...globSync('apps/storefront/app/messages/es/*.json', { cwd: ROOT }),
   'packages/formats/src/default-names.ts',
-  'apps/api/src/features/back-office/notifications/messages/es.ts',
-  'apps/api/src/features/back-office/contact-leads/contact-lead.ts',
+  ...globSync('apps/api/src/messages/es/*.json', { cwd: ROOT }),
   'apps/console/app/features/back-office/orders/decisions/simple-decision-dialog.tsx',
   'apps/console/app/features/back-office/orders/decisions/request-changes-dialog.tsx',
   'apps/console/app/features/back-office/orders/decisions/refund-dialog.tsx',

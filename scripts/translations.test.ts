@@ -49,7 +49,8 @@ describe.each(TRANSLATED)('$file', ({ locale, english, file }) => {
 /** By dotted key; a message without plural forms has `other` only. */
 function messagesOf(file: string): Map<string, PluralForms> {
   const path = join(ROOT, file)
-  return existsSync(path) ? flat(readMessages(JSON.parse(readFileSync(path, 'utf8')) as object)) : new Map()
+  if (!existsSync(path)) return new Map<string, PluralForms>()
+  return flat(readMessages(JSON.parse(readFileSync(path, 'utf8')) as object))
 }
 
 function flat(messages: object, path = ''): Map<string, PluralForms> {

@@ -70,7 +70,10 @@ const SPANISH: Names = {
 }
 
 /** What a new shop calls its things, in other languages than English. */
-export const NAMES = { es: SPANISH, 'pt-BR': {}, fr: {}, id: {} } as const satisfies Record<string, Names>
+export const NAMES = { en: {}, es: SPANISH, 'pt-BR': {}, fr: {}, id: {} } as const satisfies Record<
+  string,
+  Names
+>
 
 /** Names that an owner wrote stay as they are. */
 export function named(text: string, names: Names): string {

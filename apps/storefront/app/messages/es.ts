@@ -9,6 +9,6 @@ import orders from './es/orders.json' with { type: 'json' }
 import information from './es/information.json' with { type: 'json' }
 
 export const es: Messages = {
-  names: NAMES['es'],
+  names: NAMES.es,
   ...readMessages({ ...everywhere, ...shop, ...designer, ...checkout, ...orders, ...information }),
 }

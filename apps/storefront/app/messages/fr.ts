@@ -9,6 +9,6 @@ import orders from './fr/orders.json' with { type: 'json' }
 import information from './fr/information.json' with { type: 'json' }
 
 export const fr: Messages = {
-  names: NAMES['fr'],
+  names: NAMES.fr,
   ...readMessages({ ...everywhere, ...shop, ...designer, ...checkout, ...orders, ...information }),
 }

@@ -9,6 +9,6 @@ import orders from './id/orders.json' with { type: 'json' }
 import information from './id/information.json' with { type: 'json' }
 
 export const id: Messages = {
-  names: NAMES['id'],
+  names: NAMES.id,
   ...readMessages({ ...everywhere, ...shop, ...designer, ...checkout, ...orders, ...information }),
 }

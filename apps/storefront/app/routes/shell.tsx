@@ -32,12 +32,11 @@ export function ErrorBoundary() {
 }
 
 function Page({ children }: { children: ReactNode }) {
-  const root = useRoot()
+  const { messages, publicUrl, language, languages } = useRoot()
   const shop = useShell()?.shop
   const page = useMemo(
-    () => shop && pageOf({ ...root, shop }),
-    // The object is another one for each render.
-    [root.messages, root.languages, root.language, shop],
+    () => shop && pageOf({ messages, publicUrl, language, languages, shop }),
+    [messages, publicUrl, language, languages, shop],
   )
   return (
     <PageContext value={page}>

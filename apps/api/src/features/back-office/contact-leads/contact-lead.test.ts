@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadReference, messagesIn, whatsappUrl } from './contact-lead.ts'
+import { leadReference, whatsappUrl } from './contact-lead.ts'
 
 test("numbers requests by the year in the store's time zone", () => {
   const newYearInUtc = new Date('2027-01-01T03:00:00Z')
@@ -15,12 +15,4 @@ test('the chat link has the digits of the number and the text', () => {
   const url = whatsappUrl('+503 7000-1234', '¡Hola! 1 & 2 #3')
   expect(url).toBe('https://wa.me/50370001234?text=%C2%A1Hola!%201%20%26%202%20%233')
   expect(whatsappUrl('ask at the counter', 'Hello')).toBeNull()
-})
-
-test('uses the first supported language, or English if none is supported', () => {
-  const opening = (...locales: (string | undefined)[]) => messagesIn(locales).chatOpening('CL-1')
-  expect(opening('es-NI')).toContain('¡Hola!')
-  expect(opening('fr', 'es', 'en')).toContain('¡Hola!')
-  expect(opening(undefined, 'en')).toContain('Hello!')
-  expect(opening('to', 'xx')).toContain('Hello!')
 })

@@ -10,7 +10,9 @@ import { allowedNames } from '../../../platform/auth/action-records.ts'
 import { findArtworks, type StoredArtwork } from '../../selling/artworks/index.ts'
 import type { Shop } from '../../selling/catalog/index.ts'
 import { findLead, findLeads, type StoredLead } from './contact-leads.store.ts'
-import { messagesIn, whatsappUrl } from './contact-lead.ts'
+import { fill } from '@platen/messages'
+import { languageFor } from '../../../messages/messages.ts'
+import { whatsappUrl } from './contact-lead.ts'
 import { leadActions } from './lead-status.ts'
 
 type Query = Static<typeof listContactLeads.query>
@@ -57,7 +59,7 @@ function toLeadRecord(
   { role, shop, previewUrl }: LeadView,
 ): ContactLeadRecord {
   const actions = leadActions(lead.status, role)
-  const messages = messagesIn([lead.locale ?? undefined, ...shop.locales])
+  const { leads: messages } = languageFor([lead.locale, ...shop.locales]).messages
   return {
     id: encodeId('lead', lead.id),
     reference: lead.reference,
@@ -87,7 +89,10 @@ function toLeadRecord(
     whatsappUrl:
       lead.phone === null
         ? null
-        : whatsappUrl(lead.phone, messages.answerOpening(shop.storeName, lead.reference)),
+        : whatsappUrl(
+            lead.phone,
+            fill(messages.answerOpening, { store: shop.storeName, reference: lead.reference }),
+          ),
     allowedActions: allowedNames(actions),
     actions,
     revision: lead.revision,

@@ -6,7 +6,9 @@ import { refuseInvalid } from '../../../platform/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { spendChallenge, type SpentChallenge } from '../../selling/bot-protection/index.ts'
 import type { Shop } from '../../selling/catalog/index.ts'
-import { leadReference, messagesIn, type NewLead, whatsappUrl } from './contact-lead.ts'
+import { fill } from '@platen/messages'
+import { languageFor } from '../../../messages/messages.ts'
+import { leadReference, type NewLead, whatsappUrl } from './contact-lead.ts'
 import { findArtworks, insertLead, takeLeadNumber, type LeadRow } from './contact-leads.store.ts'
 
 interface SubmitDeps extends Pick<Platform, 'transaction' | 'clock'> {
@@ -60,7 +62,7 @@ async function getArtworks(tx: Tx, ids: readonly string[]): Promise<string[]> {
 }
 
 function toResponse(lead: LeadRow, shop: SubmitDeps['shop']): ContactLeadSubmitResponse {
-  const messages = messagesIn([lead.locale, ...shop.locales])
+  const { leads: messages } = languageFor([lead.locale, ...shop.locales]).messages
   const chat = shop.supportChannels.find(({ kind }) => kind === 'whatsapp')
   return {
     id: encodeId('lead', lead.id),
@@ -68,10 +70,10 @@ function toResponse(lead: LeadRow, shop: SubmitDeps['shop']): ContactLeadSubmitR
     status: 'new',
     channel: lead.channel,
     receivedAt: lead.receivedAt.toISOString(),
-    message: messages.received[lead.channel](lead.reference),
+    message: fill(messages.received[lead.channel], { reference: lead.reference }),
     whatsappUrl:
       lead.channel === 'whatsapp' && chat
-        ? whatsappUrl(chat.value, messages.chatOpening(lead.reference))
+        ? whatsappUrl(chat.value, fill(messages.chatOpening, { reference: lead.reference }))
         : null,
   }
 }

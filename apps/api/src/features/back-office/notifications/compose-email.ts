@@ -1,5 +1,6 @@
 import { formatsFor } from '@platen/formats'
 import { withNames, type Names } from '@platen/formats/default-names'
+import { fill } from '@platen/messages'
 import type { LeadFacts, EmailFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { EMAILS_FOR_EVENT, type EmailName } from './email-jobs.ts'
 import {
@@ -19,11 +20,12 @@ import {
   request,
   submittedPayment,
   uploadVersion,
+  type EmailTexts,
   type Localization,
 } from './email-blocks.ts'
 import { paragraph, type Block, type Email } from './email.ts'
 import type { EventType } from '../../../platform/records/events.ts'
-import type { Messages, Subject } from './messages/messages.ts'
+import type { Language } from '../../../messages/messages.ts'
 
 type Blocks<Facts> = (facts: Facts, l10n: Localization) => Block[]
 
@@ -148,19 +150,22 @@ export function orderEmailFor(type: EventType): EmailName | undefined {
 export function composeEmail(
   name: EmailName,
   facts: EmailFacts,
-  { locale, messages }: { locale: string; messages: Messages },
+  { locale, messages, names }: Language,
 ): Email {
-  const l10n = { locale, messages, format: formatsFor(locale, facts.store) }
+  const { emails: texts } = messages
+  const l10n = { locale, texts, format: formatsFor(locale, facts.store) }
   const subject = subjectOf(facts)
   const template: EmailTemplate = EMAIL_TEMPLATES[name]
   return {
-    subject: messages.emails[name].subject(subject),
+    subject: fill(texts.emails[name].subject, subject),
     brand: facts.store.name,
     blocks: [
-      ...(template.to === 'shop' ? [] : [paragraph(messages.greeting(safeName(facts.person.name)))]),
-      paragraph(messages.emails[name].opening(subject)),
-      ...body(template, facts.about === 'order' ? namedOrder(facts, messages.names) : facts, l10n),
-      ...(template.to === 'shop' ? [] : [paragraph(messages.closings[template.to](facts.store.name))]),
+      ...(template.to === 'shop' ? [] : [paragraph(greeting(facts.person.name, texts))]),
+      paragraph(fill(texts.emails[name].opening, subject)),
+      ...body(template, facts.about === 'order' ? namedOrder(facts, names) : facts, l10n),
+      ...(template.to === 'shop'
+        ? []
+        : [paragraph(fill(texts.closings[template.to], { storeName: facts.store.name }))]),
     ],
   }
 }
@@ -185,7 +190,8 @@ function body(template: EmailTemplate, facts: EmailFacts, l10n: Localization): B
   throw new Error(`An email about a ${template.about} cannot be composed from a ${facts.about}.`)
 }
 
-function subjectOf(facts: EmailFacts): Subject {
+/** Never contains customer input. */
+function subjectOf(facts: EmailFacts): { readonly number: string; readonly storeName: string } {
   return { number: numberOf(facts), storeName: facts.store.name }
 }
 
@@ -194,8 +200,13 @@ function numberOf(facts: EmailFacts): string {
   return facts.about === 'lead' ? facts.reference : ''
 }
 
+export function greeting(name: string, texts: EmailTexts): string {
+  const safe = safeName(name)
+  return safe === undefined ? texts.greeting.plain : fill(texts.greeting.named, { name: safe })
+}
+
 /** Anybody can order in a stranger's name and have us email that stranger: a "name" that advertises is not repeated. */
-export function safeName(name: string): string | undefined {
+function safeName(name: string): string | undefined {
   const suspicious = /[/@:\\<>]|\.\p{L}{2,}|\d{3}/u.test(name) || name.length > 60
   return suspicious ? undefined : name
 }

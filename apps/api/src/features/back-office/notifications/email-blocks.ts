@@ -3,17 +3,20 @@ import { dueMinorOf } from '../../selling/orders/index.ts'
 import type { LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './email.ts'
 import { DESIGN_CID } from './design-picture.ts'
-import type { Messages } from './messages/messages.ts'
+import type { Messages } from '../../../messages/en.ts'
+import { count, fill } from '@platen/messages'
+
+export type EmailTexts = Messages['emails']
 
 export interface Localization {
   readonly locale: string
-  readonly messages: Messages
+  readonly texts: EmailTexts
   readonly format: Formats
 }
 
 export function orderedItems(
   order: OrderFacts,
-  { messages: { headings, labels }, format }: Localization,
+  { texts: { headings, labels }, format }: Localization,
 ): Block[] {
   const taxLabel = order.store.taxMode === 'inclusive' ? labels.taxIncluded : labels.tax
   return [
@@ -43,14 +46,14 @@ export function designPicture({ picture }: OrderFacts): Block[] {
 
 /** Only while the customer still has to pay: emails can be sent late. */
 export function howToPay(order: OrderFacts, l10n: Localization): Block[] {
-  const { messages, format } = l10n
-  const { labels } = messages
+  const { texts, format } = l10n
+  const { labels } = texts
   if (order.status === 'open' && order.paymentStatus === 'submitted')
-    return [paragraph(messages.paymentBeingChecked)]
+    return [paragraph(texts.paymentBeingChecked)]
   if (!mustPay(order)) return []
   const { method, label, payeeName, account, instructions, referenceHint } = order.instruction
   return [
-    heading(messages.headings.payment),
+    heading(texts.headings.payment),
     ...facts([
       [labels.payWith, label],
       [labels.payee, payeeName],
@@ -62,7 +65,7 @@ export function howToPay(order: OrderFacts, l10n: Localization): Block[] {
     ]),
     ...quote(instructions),
     ...(method === 'cash' ? studio(order, l10n) : []),
-    link(messages.payNow, payUrl(order)),
+    link(texts.payNow, payUrl(order)),
   ]
 }
 
@@ -77,51 +80,56 @@ function payUrl({ person }: OrderFacts): string {
 
 /** Nothing for a cancelled or expired order: emails can be sent late. */
 export function handover(order: OrderFacts, l10n: Localization): Block[] {
-  const { messages, format } = l10n
+  const { texts, format } = l10n
   if (hasEnded(order)) return []
   const { fulfilmentMethod, meetupPoint, slot, deliveryDays, promisedBy, fulfilmentStatus } = order
   const place =
     meetupPoint && [meetupPoint.name, meetupPoint.area, meetupPoint.landmark].filter(Boolean).join(', ')
   const time = slot && `${format.day(slot.date)}, ${[slot.from, slot.to].filter(Boolean).join('–')}`
   return [
-    heading(messages.headings.handover),
+    heading(texts.headings.handover),
     ...facts([
-      [messages.labels.handover, messages.methods[fulfilmentMethod]],
-      [messages.labels.where, place],
-      [messages.labels.when, time],
-      [messages.labels.deliveryTime, deliveryDays && messages.deliveryTime(deliveryDays)],
-      [messages.labels.promisedBy, fulfilmentStatus === 'unfulfilled' ? format.day(promisedBy) : null],
+      [texts.labels.handover, texts.methods[fulfilmentMethod]],
+      [texts.labels.where, place],
+      [texts.labels.when, time],
+      [texts.labels.deliveryTime, deliveryDays && inDays(deliveryDays, l10n)],
+      [texts.labels.promisedBy, fulfilmentStatus === 'unfulfilled' ? format.day(promisedBy) : null],
     ]),
     ...(fulfilmentMethod === 'pickup' ? studio(order, l10n) : []),
   ]
 }
 
-function studio({ store }: OrderFacts, { messages, locale }: Localization): Block[] {
+function inDays({ min, max }: { min: number; max: number }, { locale, texts, format }: Localization): string {
+  if (min === max) return count(locale, texts.deliveryTime, max)
+  return count(locale, texts.deliveryRange, max, { min: format.number(min) })
+}
+
+function studio({ store }: OrderFacts, { texts, locale }: Localization): Block[] {
   if (store.studio === null) return []
   const { address, mapUrl, hours } = store.studio
   const open = slotWords(hours, locale).map((line) => `${line.days}, ${line.hours}`)
   return [
     ...facts([
-      [messages.labels.address, address],
-      [messages.labels.openingHours, open.length === 0 ? null : open.join(' · ')],
+      [texts.labels.address, address],
+      [texts.labels.openingHours, open.length === 0 ? null : open.join(' · ')],
     ]),
-    ...(mapUrl === undefined ? [] : [link(messages.openMap, mapUrl, { quiet: true })]),
+    ...(mapUrl === undefined ? [] : [link(texts.openMap, mapUrl, { quiet: true })]),
   ]
 }
 
 export function moved(order: OrderFacts, l10n: Localization): Block[] {
-  const { labels } = l10n.messages
+  const { labels } = l10n.texts
   const amount = order.movedMinor === null ? null : l10n.format.money(order.movedMinor)
   return [...facts([[labels.amount, amount]]), ...balance(order, l10n)]
 }
 
 export function balance(order: OrderFacts, l10n: Localization): Block[] {
-  const { labels } = l10n.messages
+  const { labels } = l10n.texts
   return [...facts([[labels.total, l10n.format.money(order.totalMinor)]]), ...paidAndDue(order, l10n)]
 }
 
 /** Below the total. */
-export function paidAndDue(order: OrderFacts, { messages: { labels }, format }: Localization): Block[] {
+export function paidAndDue(order: OrderFacts, { texts: { labels }, format }: Localization): Block[] {
   const dueMinor = dueMinorOf(order)
   return facts([
     [labels.paid, format.money(order.paidMinor)],
@@ -134,7 +142,7 @@ function hasEnded({ status }: OrderFacts): boolean {
   return status === 'cancelled' || status === 'expired'
 }
 
-export function submittedPayment(order: OrderFacts, { messages: { labels }, format }: Localization): Block[] {
+export function submittedPayment(order: OrderFacts, { texts: { labels }, format }: Localization): Block[] {
   return facts([
     [labels.payWith, order.instruction.label],
     [labels.amount, order.paymentMinor === null ? null : format.money(order.paymentMinor)],
@@ -144,30 +152,30 @@ export function submittedPayment(order: OrderFacts, { messages: { labels }, form
   ])
 }
 
-export function reason({ person }: OrderFacts, { messages }: Localization): Block[] {
-  return person.reason === null ? [] : [heading(messages.headings.reason), ...quote(person.reason)]
+export function reason({ person }: OrderFacts, { texts }: Localization): Block[] {
+  return person.reason === null ? [] : [heading(texts.headings.reason), ...quote(person.reason)]
 }
 
-export function changes({ person }: OrderFacts, { messages }: Localization): Block[] {
-  return [heading(messages.headings.changes), ...quote(person.reason)]
+export function changes({ person }: OrderFacts, { texts }: Localization): Block[] {
+  return [heading(texts.headings.changes), ...quote(person.reason)]
 }
 
-export function uploadVersion({ person }: OrderFacts, { messages }: Localization): Block[] {
-  return [link(messages.uploadVersion, person.trackingUrl)]
+export function uploadVersion({ person }: OrderFacts, { texts }: Localization): Block[] {
+  return [link(texts.uploadVersion, person.trackingUrl)]
 }
 
 /** Beside the button to pay, in the emails that say how. */
-export function follow(order: OrderFacts, { messages }: Localization): Block[] {
-  return [link(messages.followOrder, order.person.trackingUrl, { quiet: mustPay(order) })]
+export function follow(order: OrderFacts, { texts }: Localization): Block[] {
+  return [link(texts.followOrder, order.person.trackingUrl, { quiet: mustPay(order) })]
 }
 
-export function openInConsole({ consoleUrl }: OrderFacts, { messages }: Localization): Block[] {
-  return [link(messages.openInConsole, consoleUrl)]
+export function openInConsole({ consoleUrl }: OrderFacts, { texts }: Localization): Block[] {
+  return [link(texts.openInConsole, consoleUrl)]
 }
 
 export function request(
   lead: LeadFacts,
-  { messages: { headings, labels, topics }, format }: Localization,
+  { texts: { headings, labels, topics }, format }: Localization,
 ): Block[] {
   return [
     ...facts([
@@ -182,24 +190,21 @@ export function request(
   ]
 }
 
-export function passwordLink(
-  { person, expiresAt }: MemberFacts,
-  { messages, format }: Localization,
-): Block[] {
+export function passwordLink({ person, expiresAt }: MemberFacts, { texts, format }: Localization): Block[] {
   return [
-    link(messages.choosePassword, person.url),
-    paragraph(messages.linkWorksOnce(format.moment(expiresAt))),
+    link(texts.choosePassword, person.url),
+    paragraph(fill(texts.linkWorksOnce, { until: format.moment(expiresAt) })),
   ]
 }
 
-export function customer({ person }: OrderFacts | LeadFacts, { messages }: Localization): Block[] {
+export function customer({ person }: OrderFacts | LeadFacts, { texts }: Localization): Block[] {
   return [
-    heading(messages.headings.customer),
+    heading(texts.headings.customer),
     ...facts([
-      [messages.labels.name, person.name],
-      [messages.labels.email, person.email],
-      [messages.labels.phone, person.phone],
+      [texts.labels.name, person.name],
+      [texts.labels.email, person.email],
+      [texts.labels.phone, person.phone],
     ]),
-    ...(person.email === null ? [] : [paragraph(messages.answerDirectly)]),
+    ...(person.email === null ? [] : [paragraph(texts.answerDirectly)]),
   ]
 }

@@ -1,9 +1,10 @@
 import type { StoreSettingsResponse } from '@platen/contract'
 import { slotWords } from '@platen/formats'
-import { safeName } from './compose-email.ts'
+import { greeting } from './compose-email.ts'
 import type { FulfilmentMethod, PaymentMethod } from './email-facts.ts'
 import { EMAIL_NAMES } from './email-jobs.ts'
-import { messagesIn } from './messages/languages.ts'
+import { fill } from '@platen/messages'
+import { languageFor } from '../../../messages/messages.ts'
 
 interface OrderMessageFacts {
   readonly number: string
@@ -19,13 +20,14 @@ interface OrderMessageFacts {
 
 /** A few lines for a chat, in the customer's language. What else there is to know is behind the link. */
 export function writeOrderMessage(about: string, facts: OrderMessageFacts): string {
-  const { locale, messages } = messagesIn([facts.locale, ...facts.locales])
+  const { locale, messages } = languageFor([facts.locale, ...facts.locales])
+  const { emails: texts } = messages
   const name = EMAIL_NAMES.find((known) => known === about) ?? 'order-link'
   return [
-    messages.greeting(safeName(facts.customerName)),
-    messages.emails[name].opening({ number: facts.number, storeName: facts.storeName }),
+    greeting(facts.customerName, texts),
+    fill(texts.emails[name].opening, { number: facts.number, storeName: facts.storeName }),
     ...(needsStudio(name, facts) ? studioLines(facts.studio, locale) : []),
-    `${messages.followOrder}: ${facts.trackingUrl(locale)}`,
+    `${texts.followOrder}: ${facts.trackingUrl(locale)}`,
     facts.storeName,
   ].join('\n\n')
 }

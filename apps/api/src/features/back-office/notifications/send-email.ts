@@ -3,7 +3,7 @@ import type { Mail, Mailbox, Mailer, MailPicture } from '../../../platform/mail/
 import type { Database } from '../../../platform/database/transaction.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { DESIGN_CID, drawDesign, type DesignPicture } from './design-picture.ts'
-import { messagesIn } from './messages/languages.ts'
+import { languageFor } from '../../../messages/messages.ts'
 import { type EmailFacts, type MailedLink, withoutPerson } from './email-facts.ts'
 import { toHtml, toText } from './render-email.ts'
 import {
@@ -67,7 +67,7 @@ function toMail(
   facts: EmailFacts,
 ): Pick<Mail, 'subject' | 'text' | 'html' | 'pictures' | 'loggable'> {
   const wanted = EMAIL_TEMPLATES[name].to === 'customer' ? facts.locale : null
-  const language = messagesIn([wanted, ...facts.store.locales])
+  const language = languageFor([wanted, ...facts.store.locales])
   const email = composeEmail(name, facts, language)
   const anonymous = composeEmail(name, withoutPerson(facts), language)
   return {
@@ -177,7 +177,7 @@ async function findOrderFacts(
     showsDesign(name) ? findPicture(database, storage, orderId) : null,
   ])
   if (!store || !order) return undefined
-  const { locale } = messagesIn([order.locale, ...store.locales])
+  const { locale } = languageFor([order.locale, ...store.locales])
   const person = {
     ...order.person,
     trackingUrl: trackingUrl(orderId, { locale, offered: store.locales }),

@@ -1,6 +1,7 @@
-import { ERROR_CODES, FIELD_REASONS, FILE_REASONS, REFUSAL_REASONS } from '@platen/contract'
+import { ERROR_CODES, FIELD_REASONS, FILE_REASONS, OPERATIONS, REFUSAL_REASONS } from '@platen/contract'
+import { fill } from '@platen/messages'
 import { expect, test } from 'vitest'
-import { CODE_TEXTS, FIELD_TEXTS, REASON_TEXTS } from '../apps/console/app/lib/requests/refusal-texts.ts'
+import { m } from '../apps/console/app/messages/messages.ts'
 import { refusalWords } from '../apps/storefront/app/lib/refusal-words.ts'
 import { en } from '../apps/storefront/app/messages/en.ts'
 import { es } from '../apps/storefront/app/messages/es.ts'
@@ -29,21 +30,45 @@ test('the storefront has words for a code and a reason of a later release', () =
   expect(refusalWords(file('something_new'), es)).toBe(es.errors.file)
 })
 
+const { codes, reasons, fields, withoutLimit, fieldNames } = m.refusals
+
 test('the console has words for every code, reason and field, and for nothing else', () => {
-  expect(Object.keys(CODE_TEXTS).sort()).toEqual(Object.keys(ERROR_CODES).sort())
-  expect(Object.keys(REASON_TEXTS).sort()).toEqual([...REFUSAL_REASONS].sort())
-  expect(Object.keys(FIELD_TEXTS).sort()).toEqual([...FIELD_REASONS].sort())
+  expect(Object.keys(codes).sort()).toEqual(Object.keys(ERROR_CODES).sort())
+  expect(Object.keys(reasons).sort()).toEqual([...REFUSAL_REASONS].sort())
+  expect(Object.keys(fields).sort()).toEqual([...FIELD_REASONS].sort())
 })
 
 test('the console says what happened and what to do in words for people', () => {
-  const reasons = Object.values(REASON_TEXTS).map((text) =>
-    typeof text === 'function' ? text('PL-1', 'lost') : text,
+  const whole = [...Object.values(codes), ...Object.values(reasons)].flatMap(({ title, text }) => [
+    title,
+    text,
+  ])
+  const ofFields = Object.values(fields).flatMap((text) =>
+    typeof text === 'string' ? text : Object.values(text),
   )
-  const whole = [...Object.values(CODE_TEXTS), ...reasons].flatMap(({ title, text }) => [title, text])
-  const fields = Object.values(FIELD_TEXTS).map((text) => (typeof text === 'function' ? text('12') : text))
   // A sentence, without the names that programs use.
-  for (const words of [...whole, ...fields]) {
-    expect(words).toMatch(/^[A-Z].*[\w.]$/)
-    expect(words).not.toMatch(/undefined|[a-z]_[a-z]|[a-z](Id|Mm|Minor)\b|\.\.|`/)
+  for (const words of [...whole, ...ofFields, ...Object.values(withoutLimit)]) {
+    const filled = fill(words, { names: 'PL-1', limit: '12', count: 12 })
+    expect(filled).toMatch(/^[A-Z].*[\w.]$/)
+    expect(filled).not.toMatch(/undefined|[a-z]_[a-z]|[a-z](Id|Mm|Minor)\b|\.\.|[`{}]/)
   }
 })
+
+/** Sent by the console itself: tokens, revisions, notes for the audit log. */
+const NEVER_FILLED_IN = ['metadata', 'revision', 'token']
+
+test('the console names every field that staff fill in', () => {
+  const bodies = OPERATIONS.filter(({ path }) => path.startsWith('/api/admin/')).flatMap(
+    ({ body }) => body ?? [],
+  )
+  const named = new Set([...Object.keys(fieldNames), ...NEVER_FILLED_IN])
+  expect(bodies.flatMap(propertiesIn).filter((name) => !named.has(name))).toEqual([])
+})
+
+/** Of a JSON Schema and all schemas in it. */
+function propertiesIn(schema: object): string[] {
+  return Object.entries(schema).flatMap(([key, part]: [string, unknown]) => {
+    if (typeof part !== 'object' || part === null) return []
+    return key === 'properties' ? [...Object.keys(part), ...propertiesIn(part)] : propertiesIn(part)
+  })
+}

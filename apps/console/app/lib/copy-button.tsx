@@ -1,5 +1,6 @@
 import { Button, type ButtonVariant } from '@platen/ui'
 import { useEffect, useState } from 'react'
+import { m } from '../messages/messages.ts'
 
 const SAID_MS = 2_000
 
@@ -19,8 +20,8 @@ export function CopyButton({ text, label, variant = 'line' }: CopyButtonProps) {
 
   function copy() {
     navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied'),
-      () => setSaid('Couldn’t copy. Select the text and copy it.'),
+      () => setSaid(m.shared.copy.done),
+      () => setSaid(m.shared.copy.failed),
     )
   }
 

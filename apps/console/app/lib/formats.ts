@@ -2,6 +2,7 @@ import { formatsFor, type Formats } from '@platen/formats'
 import { api } from './requests/api.ts'
 import { dayIn } from '@platen/formats/calendar'
 import { useRead } from './requests/use-read.ts'
+import { locale } from '../messages/messages.ts'
 
 export function useShop() {
   return useRead(['public-config'], (signal) => api.getPublicConfigV1({ signal }), {
@@ -15,7 +16,7 @@ const DEFAULTS = { currency: 'USD', currencyExponent: 2, timeZone: 'UTC' }
 /** Pages below the shell render only once the shop is known. */
 export function useFormats(): Formats {
   const { data: shop } = useShop()
-  return formatsFor('en', shop ?? DEFAULTS)
+  return formatsFor(locale, shop ?? DEFAULTS)
 }
 
 const UNITS = [
@@ -23,7 +24,7 @@ const UNITS = [
   ['hour', 3_600],
   ['minute', 60],
 ] as const
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
 
 export function ago(instant: string, now = Date.now()): string {
   const seconds = (Date.parse(instant) - now) / 1000
@@ -31,7 +32,7 @@ export function ago(instant: string, now = Date.now()): string {
   return relative.format(Math.round(seconds / size), unit)
 }
 
-const languages = new Intl.DisplayNames('en', { type: 'language' })
+const languages = new Intl.DisplayNames(locale, { type: 'language' })
 
 export function languageName(locale: string): string {
   return languages.of(locale) ?? locale

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@platen/formats/calendar'
+import { locale, m } from '../messages/messages.ts'
 
 /** Days in the store's calendar, `YYYY-MM-DD`, both included. */
 export interface DaySpan {
@@ -9,14 +10,7 @@ export interface DaySpan {
 export const PRESETS = ['7-days', '30-days', '90-days', 'month', 'last-month', 'year'] as const
 export type Preset = (typeof PRESETS)[number]
 
-export const PRESET_NAMES: Readonly<Record<Preset, string>> = {
-  '7-days': 'Last 7 days',
-  '30-days': 'Last 30 days',
-  '90-days': 'Last 90 days',
-  month: 'This month',
-  'last-month': 'Last month',
-  year: 'This year',
-}
+export const PRESET_NAMES: Readonly<Record<Preset, string>> = m.shared.days.presets
 
 export function presetSpan(preset: Preset, today: string): DaySpan {
   const firstOfMonth = `${today.slice(0, 8)}01`
@@ -57,9 +51,9 @@ export function spanText({ from, to }: DaySpan): string {
   return from === to ? shortDay(from) : `${shortDay(from, to)} – ${shortDay(to, from)}`
 }
 
-const monthDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const monthDayYear = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
-const weekdayMonthDay = new Intl.DateTimeFormat('en', {
+const monthDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const monthDayYear = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const weekdayMonthDay = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',

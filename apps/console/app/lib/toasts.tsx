@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { Cross, buttonClass } from '@platen/ui'
 import type { ReactNode } from 'react'
+import { m } from '../messages/messages.ts'
 
 /** Errors stay until they are dismissed. */
 const GOOD_MS = 6_000
@@ -43,7 +44,7 @@ function List() {
         </div>
         <Toast.Action className={buttonClass('line', 'min-h-9 px-3')} />
         <Toast.Close
-          aria-label="Dismiss"
+          aria-label={m.shared.dismiss}
           className="grid size-9 shrink-0 place-items-center rounded-platen hover:bg-tray"
         >
           <Cross />
@@ -72,7 +73,7 @@ export function useToasts() {
         ...(description !== undefined && { description }),
         type: 'good',
         timeout: undo ? UNDO_MS : GOOD_MS,
-        ...(undo && { actionProps: { children: 'Undo', onClick: takeBack } }),
+        ...(undo && { actionProps: { children: m.shared.undo, onClick: takeBack } }),
       })
     },
     bad: (title: string, description?: string) =>

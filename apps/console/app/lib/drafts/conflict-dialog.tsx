@@ -1,6 +1,7 @@
-import { Button, Dialog } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { Button, Dialog, MarkedText } from '@platen/ui'
 import { useId, useMemo, useState, type ReactNode } from 'react'
-import { fieldLabel, memberName, pathText, type FieldNames } from './field-labels.ts'
+import { fieldLabel, fieldName, memberName, type FieldNames } from './field-labels.ts'
 import { ago } from '../formats.ts'
 import type { Base, Newer } from './kept-draft.ts'
 import {
@@ -13,6 +14,9 @@ import {
   type Side,
 } from './three-way.ts'
 import { lastChangeOf, useHistoryOf, type Entity } from './who-changed.ts'
+import { m } from '../../messages/messages.ts'
+
+const texts = m.forms.conflict
 
 export interface FieldLabels {
   /** The labels by field path, without list members. */
@@ -55,19 +59,16 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
   const sideOf = (difference: Difference) => choices[difference.path] ?? defaultSide(difference)
   const all = (side: Side) => setChoices(Object.fromEntries(differences.map(({ path }) => [path, side])))
   return (
-    <Dialog title={`Someone else changed ${what}`} wide onClose={onClose}>
+    <Dialog title={fill(texts.title, { what })} wide onClose={onClose}>
       <p>
-        {theirs.updatedBy ? <strong>{theirs.updatedBy.name}</strong> : 'Someone'} saved{' '}
-        {theirs.updatedAt === undefined ? '' : `${ago(theirs.updatedAt)} `}
-        {takesBack
-          ? 'after you did. Undoing your save would also undo their changes.'
-          : 'while you were editing. Your changes are still here.'}
-        {differences.length > 0 && ' Choose what to keep.'}
+        <MarkedText
+          text={whatHappened(theirs, takesBack)}
+          marks={{ name: (name) => (theirs.updatedBy ? <strong>{name}</strong> : name) }}
+        />{' '}
+        {differences.length > 0 && texts.choose}
       </p>
       {differences.length === 0 ? (
-        <p className="border-y border-rule py-3">
-          They changed nothing that you edited. Save again to keep both.
-        </p>
+        <p className="border-y border-rule py-3">{texts.nothingChanged}</p>
       ) : (
         <div className="grid max-h-[52dvh] gap-4 overflow-y-auto border-y border-rule py-4" tabIndex={0}>
           {differences.map((difference) => (
@@ -77,7 +78,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
               label={label(difference.path)}
               show={(value) => show?.(difference.path, value) ?? plainValue(value)}
               by={changedByText(lastChangeOf(difference.path, history.data ?? [], base.updatedAt))}
-              mineName={takesBack ? 'Before my save' : difference.disputed ? 'Mine' : 'Original'}
+              mineName={takesBack ? texts.beforeSave : difference.disputed ? texts.mine : texts.original}
               side={sideOf(difference)}
               onChoose={(side) => setChoices({ ...choices, [difference.path]: side })}
             />
@@ -88,15 +89,15 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
         {differences.length > 0 && (
           <>
             <Button variant="line" onClick={() => all('mine')}>
-              Keep all mine
+              {texts.keepMine}
             </Button>
             <Button variant="line" onClick={() => all('theirs')}>
-              Keep all theirs
+              {texts.keepTheirs}
             </Button>
           </>
         )}
         <Button className="ml-auto" onClick={() => onChosen(merge(versions, sideOf))}>
-          {differences.length === 0 ? 'Save' : 'Save selection'}
+          {differences.length === 0 ? texts.save : texts.saveSelection}
         </Button>
       </div>
     </Dialog>
@@ -118,11 +119,11 @@ function Row({ difference: { before, mine, theirs }, label, show, by, mineName, 
     <fieldset className="grid min-w-0 gap-2">
       <legend className="font-semibold">{label}</legend>
       <p className="text-sm text-ink-soft">
-        Was <Value>{show(before)}</Value>
+        <MarkedText text={texts.was} marks={{ value: () => <Value>{show(before)}</Value> }} />
         {by !== undefined && <> · {by}</>}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Choice name="Theirs" checked={side === 'theirs'} onChoose={() => onChoose('theirs')}>
+        <Choice name={texts.theirs} checked={side === 'theirs'} onChoose={() => onChoose('theirs')}>
           {show(theirs)}
         </Choice>
         <Choice name={mineName} checked={side === 'mine'} onChoose={() => onChoose('mine')}>
@@ -160,8 +161,14 @@ function Value({ children }: { children: ReactNode }) {
   return <span className="figures break-words whitespace-pre-line text-ink">{children}</span>
 }
 
+function whatHappened({ updatedBy, updatedAt }: Newer<unknown>, takesBack: boolean): string {
+  const name = updatedBy?.name ?? texts.someone
+  if (updatedAt === undefined) return fill(takesBack ? texts.undone : texts.edited, { name })
+  return fill(takesBack ? texts.undoneAgo : texts.editedAgo, { name, ago: ago(updatedAt) })
+}
+
 function changedByText(entry: ReturnType<typeof lastChangeOf>): string | undefined {
-  return entry && `Changed by ${entry.actor.name}, ${ago(entry.occurredAt)}`
+  return entry && fill(texts.changedBy, { name: entry.actor.name, ago: ago(entry.occurredAt) })
 }
 
 /** Lists inside members are not searched. */
@@ -177,12 +184,12 @@ function nameIn(documents: readonly unknown[], list: string, key: string, keyOf:
 }
 
 function plainValue(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'empty'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value === undefined || value === null || value === '') return texts.empty
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainValue).join('\n')
+  if (Array.isArray(value)) return value.length === 0 ? texts.none : value.map(plainValue).join('\n')
   return Object.entries(value)
     .filter(([, part]) => part !== '' && part !== null && part !== undefined)
-    .map(([name, part]) => `${pathText(name).toLowerCase()} ${plainValue(part)}`)
+    .map(([name, part]) => fill(texts.part, { field: fieldName(name), value: plainValue(part) }))
     .join(', ')
 }

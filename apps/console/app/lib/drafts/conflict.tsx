@@ -1,11 +1,13 @@
 import type { PlatenError } from '@platen/api-client'
 import { Button, Dialog } from '@platen/ui'
 import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { fill } from '@platen/messages'
 import type { FieldLabels } from './conflict-dialog.tsx'
 import type { Base, Newer } from './kept-draft.ts'
 import type { KeyOf } from './three-way.ts'
 import type { Editing } from './use-kept-form.ts'
 import type { Entity } from './who-changed.ts'
+import { m } from '../../messages/messages.ts'
 
 const ConflictDialog = lazy(async () => ({
   default: (await import('./conflict-dialog.tsx')).ConflictDialog,
@@ -54,7 +56,7 @@ export function useConflict<Values>({ editing, read, onResolved, ...dialogProps 
     }
   }
 
-  const title = `Someone else changed ${dialogProps.what}`
+  const title = fill(m.forms.conflict.title, { what: dialogProps.what })
   const close = () => setClash(undefined)
   return {
     onRefused: (error, takenBack) => {
@@ -64,8 +66,8 @@ export function useConflict<Values>({ editing, read, onResolved, ...dialogProps 
     },
     dialog: unread ? (
       <Dialog title={title} onClose={() => setUnread(undefined)}>
-        <p>Nothing was saved, and we couldn’t load their version. Your changes are still on this page.</p>
-        <Button onClick={() => void compare(unread.takenBack)}>Try again</Button>
+        <p>{m.forms.conflict.unreadable}</p>
+        <Button onClick={() => void compare(unread.takenBack)}>{m.shared.retry}</Button>
       </Dialog>
     ) : (
       clash && (

@@ -4,6 +4,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form'
 import { SaveBar } from '../forms/save-bar.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import type { KeptForm } from './use-kept-form.ts'
+import { m } from '../../messages/messages.ts'
 
 interface DocumentFormProps<Values extends FieldValues> {
   readonly label: string
@@ -24,7 +25,7 @@ interface DocumentFormProps<Values extends FieldValues> {
 }
 
 export function DocumentForm<Values extends FieldValues>(props: DocumentFormProps<Values>) {
-  const { label, what, kept, save, refusal, readable = 'You can read everything here.' } = props
+  const { label, what, kept, save, refusal, readable = m.forms.draft.readOnly } = props
   const submit = kept.submit(save.run)
   return (
     <FormProvider {...kept.form}>

@@ -1,6 +1,8 @@
 import { Button, Notice } from '@platen/ui'
 import type { ReactNode } from 'react'
+import { fill } from '@platen/messages'
 import { labelled } from '../requests/refusal-words.ts'
+import { m } from '../../messages/messages.ts'
 
 interface DraftNoticeProps {
   readonly kept: {
@@ -19,22 +21,22 @@ export function DraftNotice({
   return (
     <>
       {restored && (
-        <Notice className="mb-4" title="Unsaved changes restored">
+        <Notice className="mb-4" title={m.forms.draft.restored}>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p>Your changes to {what} are not saved yet.</p>
+            <p>{fill(m.forms.draft.unsaved, { what })}</p>
             <Button variant="line" className="min-h-9 px-3" onClick={drop}>
-              Discard changes
+              {m.forms.save.discard}
             </Button>
           </div>
         </Notice>
       )}
       {behind && (
-        <Notice tone="warn" className="mb-4" title={`Someone else changed ${what}.`}>
-          <p>When you save, you can compare the versions and choose.</p>
+        <Notice tone="warn" className="mb-4" title={fill(m.forms.draft.changedElsewhere, { what })}>
+          <p>{m.forms.draft.compare}</p>
         </Notice>
       )}
       {unplaced.length > 0 && (
-        <Notice tone="bad" urgent className="mb-4" title="Fix these problems, then save again.">
+        <Notice tone="bad" urgent className="mb-4" title={m.forms.draft.problems}>
           <ul>
             {unplaced.map((problem) => (
               <li key={problem.path + problem.message}>{labelled(problem)}</li>

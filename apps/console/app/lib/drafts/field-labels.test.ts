@@ -5,7 +5,7 @@ const NAMES = { meetupZones: 'Meet-up point', dpi: 'Resolution', 'dpi.minimum': 
 const label = (path: string) => fieldLabel(path, NAMES, (list, key) => (key === 'centro' ? 'Centro' : key))
 
 test('labels a field of a list member with the name of the member', () => {
-  expect(label('meetupZones[centro].feeMinor')).toBe('Meet-up point Centro, fee')
+  expect(label('meetupZones[centro].feeMinor')).toBe('Meet-up point Centro, Fee')
   expect(label('meetupZones[centro]')).toBe('Meet-up point Centro')
 })
 

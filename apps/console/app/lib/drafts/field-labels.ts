@@ -1,7 +1,10 @@
+import { fill } from '@platen/messages'
+import { m } from '../../messages/messages.ts'
+
 /** By field path without list members: `meetupZones.feeMinor`. */
 export type FieldNames = Readonly<Record<string, string>>
 
-/** "Meet-up point Centro, fee" for `meetupZones[centro].feeMinor`; without a name, the label is made from the path. */
+/** "Meet-up point Centro, Fee" for `meetupZones[centro].feeMinor`. */
 export function fieldLabel(
   path: string,
   names: FieldNames,
@@ -12,24 +15,21 @@ export function fieldLabel(
   for (const [, field, key] of path.matchAll(/([^.[\]]+)(?:\[([^\]]*)\])?/g)) {
     if (field === undefined) continue
     plain = plain === '' ? field : `${plain}.${field}`
-    const name = names[plain] ?? pathText(field)
-    words.push(key === undefined ? name : `${name} ${nameOf(plain, key)}`)
+    const list = names[plain] ?? fieldName(field)
+    words.push(key === undefined ? list : fill(m.forms.conflict.member, { list, name: nameOf(plain, key) }))
   }
-  const label = words.map((word, at) => (at === 0 ? word : lowerFirst(word))).join(', ')
-  return label.charAt(0).toUpperCase() + label.slice(1)
+  return words.join(', ')
 }
 
-/** `feeMinor` as "fee", `printBelowMm` as "print below". */
-export function pathText(field: string): string {
-  return field
+const FIELD_NAMES: FieldNames = m.refusals.fieldNames
+
+/** A field without a name of its own is named after its key. */
+export function fieldName(key: string): string {
+  const words = key
     .replace(/(Minor|Mm|Bp)$/, '')
     .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
     .replaceAll('_', ' ')
-}
-
-/** Acronyms such as DPI keep their case. */
-function lowerFirst(words: string): string {
-  return /^[A-Z]{2}/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1)
+  return FIELD_NAMES[key] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 export function memberName(member: unknown): string | undefined {

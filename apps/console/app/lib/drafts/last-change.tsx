@@ -1,4 +1,7 @@
+import { fill } from '@platen/messages'
+import { MarkedText } from '@platen/ui'
 import { ago, useFormats } from '../formats.ts'
+import { m } from '../../messages/messages.ts'
 
 interface Revised {
   readonly revision: number
@@ -10,11 +13,21 @@ export function LastChange({ of: { revision, updatedAt, updatedBy } }: { of: Rev
   const formats = useFormats()
   return (
     <p className="text-sm text-ink-soft">
-      <span className="figures">Revision {revision}</span>,{' '}
-      <time dateTime={updatedAt} title={formats.moment(new Date(updatedAt))}>
-        {ago(updatedAt)}
-      </time>
-      {updatedBy && ` by ${updatedBy.name}`}
+      <MarkedText
+        text={fill(updatedBy ? m.forms.revision.byName : m.forms.revision.byNobody, {
+          number: revision,
+          ago: ago(updatedAt),
+          name: updatedBy?.name ?? '',
+        })}
+        marks={{
+          revision: (text) => <span className="figures">{text}</span>,
+          time: (text) => (
+            <time dateTime={updatedAt} title={formats.moment(new Date(updatedAt))}>
+              {text}
+            </time>
+          ),
+        }}
+      />
     </p>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-
-const QUESTION = 'You have unsaved changes that can’t be kept. Leave anyway?'
+import { m } from '../../messages/messages.ts'
 
 /** Only for what no draft can keep. */
 export function useLeaveWarning(on: boolean): void {
@@ -15,7 +14,7 @@ export function useLeaveWarning(on: boolean): void {
   const blocker = useBlocker(on)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    if (confirm(QUESTION)) blocker.proceed()
+    if (confirm(m.forms.draft.leave)) blocker.proceed()
     else blocker.reset()
   }, [blocker])
 }

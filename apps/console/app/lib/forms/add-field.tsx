@@ -1,5 +1,6 @@
 import { Button, TextField } from '@platen/ui'
 import { useState } from 'react'
+import { m } from '../../messages/messages.ts'
 
 interface AddFieldProps {
   readonly label: string
@@ -29,7 +30,7 @@ export function AddField(props: AddFieldProps) {
         hint={hint}
         maxLength={maxLength}
         value={name}
-        error={taken ? 'This name is already in use.' : undefined}
+        error={taken ? m.forms.nameTaken : undefined}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

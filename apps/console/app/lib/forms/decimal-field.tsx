@@ -1,6 +1,8 @@
 import { TextField } from '@platen/ui'
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react'
+import { fill } from '@platen/messages'
 import { typedDecimal, writeDecimal } from './decimal-text.ts'
+import { m } from '../../messages/messages.ts'
 
 type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'required' | 'autoFocus' | 'name' | 'onBlur'>
 
@@ -39,13 +41,12 @@ export function DecimalField({ value, onChange, exponent, error, onBlur, ...rest
         setLeft(true)
         onBlur?.(event)
       }}
-      error={unreadable ? `Enter a number${example(exponent)}.` : error}
+      error={unreadable ? wrongNumber(exponent) : error}
     />
   )
 }
 
-function example(exponent: number): string {
-  return exponent === 0
-    ? ' without decimals'
-    : ` such as ${writeDecimal(1250 * 10 ** (exponent - 1), exponent)}`
+function wrongNumber(exponent: number): string {
+  if (exponent === 0) return m.forms.numberWithoutDecimals
+  return fill(m.forms.numberLike, { example: writeDecimal(1250 * 10 ** (exponent - 1), exponent) })
 }

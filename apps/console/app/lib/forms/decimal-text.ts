@@ -1,3 +1,5 @@
+import { m } from '../../messages/messages.ts'
+
 /** Avoids floats. Undefined if it is not a number, has more decimals, or is not a safe integer. */
 export function readDecimal(text: string, exponent: number): number | undefined {
   const match = /^([-+]?)(\d*)(?:[.,](\d*))?$/.exec(
@@ -31,5 +33,5 @@ export function typedDecimal(text: string, exponent: number): number | undefined
 
 /** Invalid text must not be sent as if the field were empty. */
 export function isReadable(value: number | null | undefined): true | string {
-  return Number.isNaN(value) ? 'Enter a number.' : true
+  return Number.isNaN(value) ? m.forms.number : true
 }

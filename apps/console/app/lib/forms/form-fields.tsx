@@ -1,9 +1,11 @@
 import { SelectField, TextArea, TextField } from '@platen/ui'
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { Controller, get, useFormContext, useFormState, type RegisterOptions } from 'react-hook-form'
+import { fill } from '@platen/messages'
 import { DecimalField } from './decimal-field.tsx'
 import { isReadable, readAmount, writeDecimal } from './decimal-text.ts'
 import { MoneyField } from './money-field.tsx'
+import { m } from '../../messages/messages.ts'
 
 /** Names are those of the surrounding `FormProvider`. */
 interface FieldProps {
@@ -14,9 +16,6 @@ interface FieldProps {
   readonly className?: string
 }
 
-const FILL_IN = 'Fill in this field.'
-const OPTIONAL = 'optional'
-
 interface FormTextProps extends FieldProps {
   readonly rules?: RegisterOptions
   /** The error while it is empty. */
@@ -24,14 +23,21 @@ interface FormTextProps extends FieldProps {
   readonly input?: InputHTMLAttributes<HTMLInputElement>
 }
 
-export function FormText({ name, optional = false, rules, empty = FILL_IN, input, ...words }: FormTextProps) {
+export function FormText({
+  name,
+  optional = false,
+  rules,
+  empty = m.forms.required,
+  input,
+  ...words
+}: FormTextProps) {
   const { register } = useFormContext()
   return (
     <TextField
       {...words}
       {...input}
       {...register(name, { ...(!optional && { validate: filled(empty) }), ...rules })}
-      optional={optional ? OPTIONAL : undefined}
+      optional={optional ? m.shared.optional : undefined}
       error={useFieldError(name)}
     />
   )
@@ -47,10 +53,10 @@ export function FormArea({ name, optional = false, rows = 3, maxLength, ...words
   return (
     <TextArea
       {...words}
-      {...register(name, optional ? {} : { validate: filled(FILL_IN) })}
+      {...register(name, optional ? {} : { validate: filled(m.forms.required) })}
       rows={rows}
       maxLength={maxLength}
-      optional={optional ? OPTIONAL : undefined}
+      optional={optional ? m.shared.optional : undefined}
       error={useFieldError(name)}
     />
   )
@@ -84,7 +90,7 @@ export function FormNumber({
           const least = Math.max(min, notBelow?.() ?? min)
           return (
             (Number.isFinite(value) && value >= least && value <= max && isMultiple(value, digits)) ||
-            `${digits === 0 ? 'Enter a whole number' : 'Enter a number'} from ${least} to ${max}.`
+            fill(digits === 0 ? m.forms.wholeNumberFromTo : m.forms.numberFromTo, { min: least, max })
           )
         },
       })}
@@ -123,7 +129,7 @@ export function FormDecimal({ name, optional = false, empty, exponent, ...field 
           {...field}
           exponent={exponent}
           {...{ name, error }}
-          optional={optional ? OPTIONAL : undefined}
+          optional={optional ? m.shared.optional : undefined}
           value={(value as number | null) ?? undefined}
           onChange={(typed) => onChange(typed ?? null)}
         />
@@ -144,7 +150,7 @@ export function FormMoney({ name, optional = false, validate, ...words }: FormMo
       name={name}
       rules={{
         validate: (value: number | null) =>
-          validate?.(value) ?? (typeof value === 'number' || optional || 'Enter an amount, such as 4.50.'),
+          validate?.(value) ?? (typeof value === 'number' || optional || m.forms.amount),
       }}
       render={({ field }) => (
         <div onBlur={field.onBlur}>
@@ -170,7 +176,7 @@ export function FormPercent({ name, min = 0, ...words }: FieldProps & { readonly
       rules={{
         validate: (value: unknown) =>
           (typeof value === 'number' && value >= min && value <= WHOLE_BP) ||
-          `Enter a percentage from ${writeDecimal(min, BP_DIGITS)} to 100.`,
+          fill(m.forms.percentFromTo, { min: writeDecimal(min, BP_DIGITS), max: 100 }),
       }}
       render={({ field: { value, onChange, onBlur } }) => (
         <PercentInput {...words} {...{ name, error, onChange, onBlur }} valueBp={value as number | null} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SuggestionField } from './suggestion-field.tsx'
 import type { Suggestion, SuggestionFieldProps } from './suggestion-list-field.tsx'
+import { m } from '../../messages/messages.ts'
 
 export interface LookupOption extends Suggestion {
   readonly id: string
@@ -21,7 +22,7 @@ export function LookupField({ options, text, hint, error, ...rest }: LookupField
       options={options}
       text={text}
       hint={found ? `✓ ${found.detail}` : hint}
-      error={missing ? 'No match. Choose one from the list.' : error}
+      error={missing ? m.forms.notInList : error}
       onFocus={() => setLeft(false)}
       onBlur={() => setLeft(true)}
     />

@@ -1,4 +1,6 @@
 import { Cross } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { m } from '../../messages/messages.ts'
 
 interface MemberButtonsProps {
   readonly name: string
@@ -19,7 +21,7 @@ export function MemberButtons({ name, index, count, onMove, onRemove, held }: Me
     <div className="flex shrink-0">
       <button
         type="button"
-        aria-label={`Move ${name} up`}
+        aria-label={fill(m.forms.member.moveUp, { name })}
         aria-disabled={first || undefined}
         className={BUTTON}
         onClick={() => {
@@ -30,7 +32,7 @@ export function MemberButtons({ name, index, count, onMove, onRemove, held }: Me
       </button>
       <button
         type="button"
-        aria-label={`Move ${name} down`}
+        aria-label={fill(m.forms.member.moveDown, { name })}
         aria-disabled={last || undefined}
         className={BUTTON}
         onClick={() => {
@@ -42,7 +44,7 @@ export function MemberButtons({ name, index, count, onMove, onRemove, held }: Me
       {onRemove && (
         <button
           type="button"
-          aria-label={`Remove ${name}`}
+          aria-label={fill(m.forms.member.remove, { name })}
           aria-disabled={held !== undefined || undefined}
           title={held}
           className={BUTTON}

@@ -2,6 +2,7 @@ import { TextField } from '@platen/ui'
 import { useState, type ReactNode } from 'react'
 import { useShop } from '../formats.ts'
 import { readAmount, writeDecimal } from './decimal-text.ts'
+import { m } from '../../messages/messages.ts'
 
 interface MoneyFieldProps {
   readonly label: ReactNode
@@ -31,7 +32,7 @@ export function MoneyField({ label, valueMinor, onChange, error, ...rest }: Mone
   return (
     <TextField
       {...rest}
-      error={unreadable ? 'Enter an amount, such as 4.50.' : error}
+      error={unreadable ? m.forms.amount : error}
       onBlur={() => setLeft(true)}
       label={
         <>

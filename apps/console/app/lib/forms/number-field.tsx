@@ -1,5 +1,7 @@
 import { TextField } from '@platen/ui'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { fill } from '@platen/messages'
+import { m } from '../../messages/messages.ts'
 
 interface NumberFieldProps {
   readonly label: ReactNode
@@ -25,8 +27,8 @@ export function NumberField(props: NumberFieldProps) {
   const number = typed === undefined ? value : parseNumber(typed, digits)
   const wrong = number === undefined || number < min || number > max
   const step = `${name ?? ''} ${visit}`
-  const range = `a number from ${min} to ${max}`
-  const refusal = wrong ? `Enter ${range}.` : reverted === value ? `Not changed. Enter ${range}.` : undefined
+  const problem = wrong ? m.forms.numberFromTo : reverted === value ? m.forms.notChanged : undefined
+  const refusal = problem && fill(problem, { min, max })
 
   function enter(): void {
     setVisit(visit + 1)

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { fill } from '@platen/messages'
 import { useShop } from '../formats.ts'
 import type { phoneRulesOf } from './phone-rules.ts'
+import { m } from '../../messages/messages.ts'
 
-export const PHONE_WRONG = 'Enter a phone number, such as 7000 1234 or +503 7000 1234.'
+export const PHONE_WRONG = m.forms.phone.wrong
 
 interface Phones {
   /** E.164; undefined for what is no phone number. */
@@ -31,8 +33,8 @@ export function usePhones(): Phones {
     read: rules?.read ?? unread,
     hint:
       rules?.callingCode === undefined
-        ? 'Include the country code.'
-        : `Numbers without a country code get +${rules.callingCode}.`,
+        ? m.forms.phone.anyCountry
+        : fill(m.forms.phone.ownCountry, { code: rules.callingCode }),
   }
 }
 

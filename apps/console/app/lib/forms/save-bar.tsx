@@ -1,5 +1,6 @@
 import { Button } from '@platen/ui'
 import { useEffect, type ReactNode } from 'react'
+import { m } from '../../messages/messages.ts'
 
 interface SaveBarProps {
   readonly dirty: boolean
@@ -12,10 +13,8 @@ interface SaveBarProps {
   readonly children?: ReactNode
 }
 
-const UNCHANGED = 'There are no changes to save.'
-
 export function SaveBar({ dirty, busy, unavailable, onSave, onDrop, children }: SaveBarProps) {
-  const off = unavailable ?? (dirty ? undefined : UNCHANGED)
+  const off = unavailable ?? (dirty ? undefined : m.forms.save.nothing)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
@@ -31,15 +30,15 @@ export function SaveBar({ dirty, busy, unavailable, onSave, onDrop, children }: 
       className={`sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 bg-paper px-4 py-3 md:-mx-6 md:px-6 ${dirty ? 'border-press' : 'border-rule-strong'}`}
     >
       <p role="status" className="mr-auto text-sm text-ink-soft">
-        {children ?? (dirty ? 'Unsaved changes. They are kept in this tab.' : 'All changes saved')}
+        {children ?? (dirty ? m.forms.save.unsaved : m.forms.save.saved)}
       </p>
       {dirty && (
         <Button variant="quiet" onClick={onDrop}>
-          Discard changes
+          {m.forms.save.discard}
         </Button>
       )}
-      <Button type="button" busy={busy ? 'Saving…' : undefined} unavailable={off} onClick={onSave}>
-        Save
+      <Button type="button" busy={busy ? m.forms.save.saving : undefined} unavailable={off} onClick={onSave}>
+        {m.forms.save.button}
       </Button>
     </div>
   )

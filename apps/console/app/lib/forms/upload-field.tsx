@@ -1,8 +1,10 @@
 import { PlatenError, type Resources } from '@platen/api-client'
 import { Notice, uploadFile } from '@platen/ui'
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
+import { fill } from '@platen/messages'
 import { refusalText } from '../requests/refusal-words.ts'
 import { useShop } from '../formats.ts'
+import { m } from '../../messages/messages.ts'
 
 export type Artwork = Resources['ArtworkRecord']
 
@@ -57,7 +59,7 @@ export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
       const known = error instanceof PlatenError
       show({
         kind: 'failed',
-        ...(known ? refusalText(error) : { title: 'The connection was lost.', text: 'Try again.' }),
+        ...(known ? refusalText(error) : m.forms.upload.lost),
         again: () => void send(file, known ? crypto.randomUUID() : key),
       })
     }
@@ -71,8 +73,11 @@ export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
     if (shop && file.size > shop.limits.maxUploadBytes) {
       setState({
         kind: 'failed',
-        title: `${file.name} is larger than ${Math.floor(shop.limits.maxUploadBytes / 2 ** 20)} MB.`,
-        text: 'Export it at 300 DPI for the print size.',
+        title: fill(m.forms.upload.tooLarge, {
+          file: file.name,
+          limit: Math.floor(shop.limits.maxUploadBytes / 2 ** 20),
+        }),
+        text: m.forms.upload.makeSmaller,
         again: () => setState({ kind: 'idle' }),
       })
     } else void send(file, crypto.randomUUID())
@@ -81,7 +86,7 @@ export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-semibold">
-        {label} <span className="ml-2 text-sm font-normal text-ink-soft">PNG, JPEG, WebP, TIFF or SVG</span>
+        {label} <span className="ml-2 text-sm font-normal text-ink-soft">{m.forms.upload.formats}</span>
       </label>
       <input
         id={id}
@@ -92,7 +97,7 @@ export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
       />
       {state.kind === 'sending' && (
         <p role="status" className="grid gap-1 text-sm">
-          {state.share < 1 ? `Uploading ${state.fileName}` : `Checking ${state.fileName}`}
+          {fill(state.share < 1 ? m.forms.upload.sending : m.forms.upload.checking, { file: state.fileName })}
           <progress value={state.share < 1 ? state.share : undefined} className="h-2 w-full accent-press" />
         </p>
       )}
@@ -100,7 +105,7 @@ export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
         <Notice tone="bad" urgent title={state.title}>
           <p>{state.text}</p>
           <button type="button" className="mt-1 min-h-9 font-semibold underline" onClick={state.again}>
-            Try again
+            {m.shared.retry}
           </button>
         </Notice>
       )}
@@ -112,7 +117,7 @@ export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
           <span className="min-w-0">
             <strong className="block truncate">{artwork.fileName}</strong>
             <span className="figures text-ink-soft">
-              {artwork.vector ? 'vector' : `${artwork.widthPx} × ${artwork.heightPx} px`}
+              {artwork.vector ? m.forms.upload.vector : `${artwork.widthPx} × ${artwork.heightPx} px`}
             </span>
           </span>
         </p>

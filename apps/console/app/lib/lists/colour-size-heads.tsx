@@ -1,4 +1,5 @@
 import { FabricSwatch } from '@platen/ui'
+import { m } from '../../messages/messages.ts'
 
 /** The head of a table with a row for each colour and a column for each size. */
 export function SizeHeads({ sizes }: { sizes: readonly string[] }) {
@@ -6,7 +7,7 @@ export function SizeHeads({ sizes }: { sizes: readonly string[] }) {
     <thead className="text-sm">
       <tr className="border-b border-rule-strong">
         <th scope="col" className="sticky left-0 z-10 bg-paper px-3 py-2">
-          Colour
+          {m.shared.table.colour}
         </th>
         {sizes.map((size) => (
           <th key={size} scope="col" className="figures px-2 py-2 text-center">

@@ -1,8 +1,10 @@
 import { TextField } from '@platen/ui'
 import { useState } from 'react'
+import { count } from '@platen/messages'
 import { PRESETS, PRESET_NAMES, dayCount, presetSpan, type DaySpan, type Preset } from '../store-days.ts'
 import { useFilters } from './use-filters.ts'
 import { useToday } from '../formats.ts'
+import { locale, m } from '../../messages/messages.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -28,10 +30,9 @@ export function useRange(fallback: Preset, most = Infinity) {
 }
 
 function problemOf(span: DaySpan, most: number): string | undefined {
-  if (Number.isNaN(Date.parse(span.from)) || Number.isNaN(Date.parse(span.to)))
-    return 'This date does not exist.'
-  if (span.from > span.to) return 'The start date is after the end date.'
-  return dayCount(span) > most ? `Choose at most ${most} days.` : undefined
+  if (Number.isNaN(Date.parse(span.from)) || Number.isNaN(Date.parse(span.to))) return m.shared.days.noSuchDay
+  if (span.from > span.to) return m.shared.days.endBeforeStart
+  return dayCount(span) > most ? count(locale, m.shared.days.tooMany, most) : undefined
 }
 
 export function RangePicker({ range }: { range: ReturnType<typeof useRange> }) {
@@ -40,7 +41,11 @@ export function RangePicker({ range }: { range: ReturnType<typeof useRange> }) {
   const [custom, setCustom] = useState(preset === undefined)
   return (
     <div className="grid gap-3">
-      <div role="group" aria-label="Days" className="flex flex-wrap gap-x-1 gap-y-2 border-b border-rule">
+      <div
+        role="group"
+        aria-label={m.shared.days.label}
+        className="flex flex-wrap gap-x-1 gap-y-2 border-b border-rule"
+      >
         {PRESETS.map((name) => (
           <button
             key={name}
@@ -62,7 +67,7 @@ export function RangePicker({ range }: { range: ReturnType<typeof useRange> }) {
           className={TAB}
           onClick={() => setCustom(true)}
         >
-          Custom range
+          {m.shared.days.custom}
         </button>
       </div>
       {custom && (
@@ -96,7 +101,7 @@ function CustomRange({ span, today, problem, onChange }: CustomRangeProps) {
         return (
           <TextField
             key={end}
-            label={end === 'from' ? 'From' : 'To'}
+            label={m.shared.days[end]}
             type="date"
             max={today}
             defaultValue={span[end]}

@@ -1,7 +1,9 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, NavigationType, useNavigationType } from 'react-router'
+import { count, fill } from '@platen/messages'
 import { useKeys } from '../keyboard.ts'
+import { locale, m } from '../../messages/messages.ts'
 
 export interface Column<Row> {
   readonly header: string
@@ -129,9 +131,9 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   // These work anywhere on the page; on a focused row its own keys win.
   const enter = () => go(firstVisible(shown, virtual.scrollOffset ?? 0))
   useKeys({
-    j: { label: 'Next row', run: enter },
-    k: { label: 'Previous row', run: enter },
-    ...(selection && { x: { label: 'Select row', run: enter } }),
+    j: { label: m.shared.table.nextRow, run: enter },
+    k: { label: m.shared.table.previousRow, run: enter },
+    ...(selection && { x: { label: m.shared.table.selectRow, run: enter } }),
   })
 
   const before = (shown[0]?.start ?? top) - top
@@ -150,7 +152,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
               <th className="w-10 py-2 pl-2 max-[24rem]:w-7 max-[24rem]:pl-0">
                 <input
                   type="checkbox"
-                  aria-label={`Select all ${rows.length} shown`}
+                  aria-label={count(locale, m.shared.table.selectAll, rows.length)}
                   className="block size-6"
                   checked={rows.length > 0 && rows.every((row) => selection.ids.has(rowId(row)))}
                   onChange={({ target }) =>
@@ -189,7 +191,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                     <input
                       type="checkbox"
                       tabIndex={-1}
-                      aria-label={`Select ${rowName(row)}`}
+                      aria-label={fill(m.shared.table.select, { name: rowName(row) })}
                       className="block size-6"
                       checked={selection.ids.has(id)}
                       onChange={() => toggle(selection, id)}

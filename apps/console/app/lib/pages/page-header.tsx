@@ -1,4 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
+import { fill } from '@platen/messages'
+import { m } from '../../messages/messages.ts'
 
 interface PageHeaderProps {
   readonly title: string
@@ -8,7 +10,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, aside, children }: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} · Platen console`
+    document.title = fill(m.shell.documentTitle, { page: title })
   }, [title])
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-ink pb-3">

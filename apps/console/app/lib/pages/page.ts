@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 
 export type Permission = NonNullable<Resources['AdminSessionResponse']['user']>['permissions'][number]
 
-export const NAV_GROUPS = ['Work', 'Shop', 'Admin'] as const
+export const NAV_GROUPS = ['work', 'shop', 'admin'] as const
 type NavGroup = (typeof NAV_GROUPS)[number]
 
 export interface Page {

@@ -3,6 +3,7 @@ import { Button, Dialog, FieldErrors } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { inputName, useRefusedFields } from '../forms/refused-fields.ts'
 import { RefusalNotice, UnansweredNotice } from './refusal-notice.tsx'
+import { m } from '../../messages/messages.ts'
 
 interface ActionDialogProps {
   readonly title: string
@@ -31,7 +32,7 @@ interface ActionDialogProps {
 }
 
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, onClose, wide = false, submitLabel, cancelLabel = 'Cancel', onSubmit } = props
+  const { title, onClose, wide = false, submitLabel, cancelLabel = m.shared.cancel, onSubmit } = props
   const { action, onAnother, missing, noValidate, nameOf = inputName, previewRefused, children } = props
   const unavailable = action.unavailable ?? missing
   const { form, errors, rest, previewRest, onInput } = useRefusedFields(action.refused, {
@@ -54,7 +55,7 @@ export function ActionDialog(props: ActionDialogProps) {
         <FieldErrors value={errors}>{children}</FieldErrors>
         <RefusalNotice refused={rest ?? previewRest} />
         <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" unavailable={unavailable} busy={action.busy ? 'Sending…' : undefined}>
+          <Button type="submit" unavailable={unavailable} busy={action.busy ? m.shared.sending : undefined}>
             {submitLabel}
           </Button>
           <Button variant="quiet" onClick={onClose}>

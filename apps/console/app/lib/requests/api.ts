@@ -1,5 +1,4 @@
 import { createPlatenClient } from '@platen/api-client'
-import { loadRefusalTexts } from './refusal-words.ts'
 import { isUserActive } from './user-activity.ts'
 
 const listeners = new Set<() => void>()
@@ -26,7 +25,6 @@ async function fetchForUser(request: Request): Promise<Response> {
   if (CHANGES_TOKEN.test(request.url)) return fetchNewToken(request)
   const before = sessionsBegun
   const response = await fetch(request)
-  if (!response.ok) await loadRefusalTexts()
   // A request with the old token may be refused while the session continues with a new one.
   const isNews = before === sessionsBegun && tokenChanges === 0
   if (isNews) reportSessionEnd(request, response)
@@ -37,7 +35,6 @@ async function fetchNewToken(request: Request): Promise<Response> {
   tokenChanges += 1
   try {
     const response = await fetch(request)
-    if (!response.ok) await loadRefusalTexts()
     reportSessionEnd(request, response)
     return response
   } finally {

@@ -1,6 +1,7 @@
 import type { PlatenError } from '@platen/api-client'
 import { Notice, Button } from '@platen/ui'
 import { refusalText } from './refusal-words.ts'
+import { m } from '../../messages/messages.ts'
 
 /** Inside the dialog, because toasts are below it. */
 export function RefusalNotice({ refused }: { refused: PlatenError | undefined }) {
@@ -22,10 +23,9 @@ interface UnansweredNoticeProps {
 export function UnansweredNotice({ action, onAnother }: UnansweredNoticeProps) {
   if (action.unanswered === undefined) return null
   return (
-    <Notice tone="warn" title="We don’t know if your last request went through.">
+    <Notice tone="warn" title={m.shared.requests.unanswered}>
       <p>
-        If you send it again unchanged, it counts only once.
-        {onAnother && ' If you change anything, it counts as a new one.'}
+        {m.shared.requests.countsOnce} {onAnother && m.shared.requests.countsAsNew}
       </p>
       {onAnother && (
         <Button
@@ -36,7 +36,7 @@ export function UnansweredNotice({ action, onAnother }: UnansweredNoticeProps) {
             onAnother()
           }}
         >
-          Start a new one
+          {m.shared.requests.startNew}
         </Button>
       )}
     </Notice>

@@ -1,7 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { fieldProblems, labelled, loadRefusalTexts, refusalText, type Refused } from './refusal-words.ts'
-
-beforeAll(loadRefusalTexts)
+import { expect, test } from 'vitest'
+import { fieldProblems, labelled, refusalText, type Refused } from './refusal-words.ts'
 
 const aRefusal = (part: Partial<Refused>): Refused => ({
   code: 'VALIDATION_FAILED',

@@ -1,27 +1,35 @@
-import { pathText } from '../drafts/field-labels.ts'
-import type * as refusalTexts from './refusal-texts.ts'
-import type { RefusalText } from './refusal-texts.ts'
+import type { Resources } from '@platen/api-client'
+import { count, fill, type PluralForms } from '@platen/messages'
+import { fieldName } from '../drafts/field-labels.ts'
+import { locale, m } from '../../messages/messages.ts'
 
-/** No answer came. */
-export const UNREACHABLE: RefusalText = {
-  title: 'We couldn’t reach the shop.',
-  text: 'Check your connection, then try again.',
+/** What happened, and what to do. */
+interface RefusalText {
+  readonly title: string
+  readonly text: string
 }
 
-type Texts = Pick<
-  typeof refusalTexts,
-  'CODE_TEXTS' | 'FIELD_TEXTS' | 'REASON_FIELDS' | 'REASON_TEXTS' | 'STATE_WORDS'
->
+/** No answer came. */
+export const UNREACHABLE: RefusalText = m.shared.requests.unreachable
 
-let texts: Texts = { CODE_TEXTS: {}, FIELD_TEXTS: {}, REASON_FIELDS: {}, REASON_TEXTS: {}, STATE_WORDS: {} }
+type OrderEnd = Exclude<Resources['OrderRecord']['status'], 'open'>
+type LeadStatus = Resources['ContactLeadRecord']['status']
 
-/** With the first refusal, since most pages never have one. Without them the API's own words are shown. */
-export async function loadRefusalTexts(): Promise<void> {
-  try {
-    texts = await import('./refusal-texts.ts')
-  } catch {
-    // Offline, or replaced by a newer build.
-  }
+const CODES: Readonly<Partial<Record<string, RefusalText>>> = m.refusals.codes
+const REASONS: Readonly<Partial<Record<string, RefusalText>>> = m.refusals.reasons
+const FIELD_REASONS: Readonly<Partial<Record<string, string | PluralForms>>> = m.refusals.fields
+const WITHOUT_LIMIT: Readonly<Partial<Record<string, string>>> = m.refusals.withoutLimit
+const ORDER_STATES: Readonly<Record<OrderEnd, string>> = m.refusals.orderStates
+const NAMED_ORDER_STATES: Readonly<Record<OrderEnd, string>> = m.refusals.namedOrderStates
+const LEAD_STATES: Readonly<Record<LeadStatus, string>> = m.refusals.leadStates
+
+/** The field of a form that a reason is about. */
+const REASON_FIELDS: Readonly<Partial<Record<string, string>>> = {
+  sku_used: 'sku',
+  garment_has_item: 'garmentVariantId',
+  email_used: 'email',
+  slug_used: 'slug',
+  payment_verified: 'reference',
 }
 
 interface RefusedField {
@@ -31,17 +39,19 @@ interface RefusedField {
   readonly limit?: string
 }
 
+interface Details {
+  readonly reason?: string
+  readonly names?: readonly string[]
+  readonly state?: string
+  readonly lines?: readonly { readonly path: string; readonly reason: string }[]
+}
+
 export interface Refused {
   readonly code: string
   readonly message: string
   readonly resolution: string
   readonly fields?: readonly RefusedField[]
-  readonly details?: {
-    readonly reason?: string
-    readonly names?: readonly string[]
-    readonly state?: string
-    readonly lines?: readonly { readonly path: string; readonly reason: string }[]
-  }
+  readonly details?: Details
   readonly requestId?: string | null
   readonly retryAfterSeconds?: number | undefined
 }
@@ -49,15 +59,34 @@ export interface Refused {
 /** For a refusal that is not shown at its field. The API's own words are left for codes of a later release. */
 export function refusalText(refused: Refused): RefusalText {
   const { code, message, resolution, fields = [], details = {} } = refused
-  const general = texts.CODE_TEXTS[code] ?? { title: message, text: resolution }
+  const general = CODES[code] ?? { title: message, text: resolution }
   const [first] = fields
   if (first) return { ...general, title: labelled({ path: first.path, message: sentence(first) }) }
-  const reason = texts.REASON_TEXTS[details.reason ?? '']
-  const names = (details.names ?? []).join(', ')
-  const state = texts.STATE_WORDS[details.state ?? ''] ?? ''
-  if (reason) return typeof reason === 'function' ? reason(names, state) : reason
-  if (details.lines) return { ...general, title: `Not enough in stock: ${shortLines(details.lines)}.` }
+  const reason = REASONS[details.reason ?? '']
+  if (reason) return { ...reason, title: reasonTitle(reason.title, details) ?? general.title }
+  if (details.lines) {
+    const lines = details.lines.map((line) => line.reason).join('; ')
+    return { ...general, title: fill(m.refusals.outOfStock, { lines }) }
+  }
   return { ...general, text: [general.text, wait(refused), request(refused)].filter(Boolean).join(' ') }
+}
+
+/** Undefined when the API left out the names that the sentence needs. */
+function reasonTitle(title: string, { reason, names = [], state = '' }: Details): string | undefined {
+  const text = sentencesByState(reason, names.length > 0)[state] ?? title
+  if (names.length === 0 && text.includes('{{names}}')) return undefined
+  return fill(text, { names: lists.format(names) })
+}
+
+const lists = new Intl.ListFormat(locale, { type: 'unit' })
+
+function sentencesByState(
+  reason: string | undefined,
+  named: boolean,
+): Readonly<Partial<Record<string, string>>> {
+  if (reason === 'order_ended' && named) return NAMED_ORDER_STATES
+  if (reason === 'order_ended' || reason === 'order_action') return ORDER_STATES
+  return reason === 'lead_moved' ? LEAD_STATES : {}
 }
 
 /** What is wrong with one field, as a sentence that stands under it. */
@@ -75,22 +104,24 @@ export function fieldProblems(refused: Refused): readonly FieldProblem[] {
       return { path: line.path, message: refusalText({ ...refused, details: own }).title }
     })
   }
-  const path = texts.REASON_FIELDS[reason]
+  const path = REASON_FIELDS[reason]
   if (path !== undefined) return [{ path, message: refusalText(refused).title }]
   return fields.map((field) => ({ path: field.path, message: sentence(field) }))
 }
 
-function sentence({ path, message = '', reason, limit = '' }: RefusedField): string {
-  const text = texts.FIELD_TEXTS[reason ?? ''] ?? texts.FIELD_TEXTS.invalid ?? message
-  return typeof text === 'function' ? text(limitText(path, limit)) : text
+function sentence({ path, reason = '', limit: sent = '' }: RefusedField): string {
+  const text = FIELD_REASONS[reason] ?? m.refusals.fields.invalid
+  const limit = limitText(path, sent)
+  if (typeof text === 'string' && !text.includes('{{limit}}')) return text
+  if (limit === '') return WITHOUT_LIMIT[reason] ?? m.refusals.fields.invalid
+  return typeof text === 'string' ? fill(text, { limit }) : count(locale, text, Number(limit))
 }
 
 /** "Country: The shop doesn’t deliver there." for `fulfilment.address.country`. */
 export function labelled({ path, message }: FieldProblem): string {
   const [name] = /[A-Za-z]\w*(?=(\[\d+\])*$)/.exec(path) ?? []
   if (name === undefined || name === 'body') return message
-  const label = FIELD_LABELS[name] ?? pathText(name)
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${message}`
+  return fill(m.refusals.labelled, { field: fieldName(name), problem: message })
 }
 
 /** Amounts and shares are sent in units that nobody types. */
@@ -99,50 +130,12 @@ function limitText(path: string, limit: string): string {
   return path.endsWith('Bp') ? `${Number(limit) / 100} %` : limit
 }
 
-function shortLines(lines: readonly { readonly reason: string }[]): string {
-  return lines.map(({ reason }) => reason).join('; ')
-}
-
 function wait({ code, retryAfterSeconds }: Refused): string | undefined {
   if (code !== 'RATE_LIMITED' || retryAfterSeconds === undefined || retryAfterSeconds <= 60) return undefined
-  return `That will be in ${Math.ceil(retryAfterSeconds / 60)} minutes.`
+  return count(locale, m.refusals.wait, Math.ceil(retryAfterSeconds / 60))
 }
 
 /** Who looks after the system finds the request in its log. */
 function request({ code, requestId }: Refused): string | undefined {
-  return code === 'INTERNAL_ERROR' && requestId ? `If it keeps happening, report ${requestId}.` : undefined
-}
-
-/** Names of fields that no form shows, or shows under another name; others are made from the path. */
-const FIELD_LABELS: Readonly<Record<string, string>> = {
-  acceptedPolicyVersion: 'Policies',
-  amountMinor: 'Amount',
-  artworkId: 'Artwork',
-  dueTo: 'Promised by',
-  expectedTotalMinor: 'Total',
-  filmUsedMm: 'Film used',
-  fulfilment: 'Delivery',
-  garmentVariantId: 'Garment',
-  instructionId: 'Payment method',
-  inventoryItemId: 'Stock item',
-  itemId: 'Stock item',
-  items: 'Items',
-  jobId: 'Print',
-  jobIds: 'Prints',
-  line1: 'Address',
-  line2: 'Address, line 2',
-  meetupZoneId: 'Meet-up point',
-  orderId: 'Order',
-  paymentId: 'Payment',
-  paymentInstructionIds: 'Payment methods',
-  placementIds: 'Prints',
-  placements: 'Prints',
-  proofUploadId: 'Payment proof',
-  q: 'Search',
-  totpCode: 'One-time code',
-  url: 'Address',
-  variantId: 'Garment',
-  xMm: 'Position',
-  yMm: 'Position',
-  zoneId: 'Print zone',
+  return code === 'INTERNAL_ERROR' && requestId ? fill(m.refusals.report, { request: requestId }) : undefined
 }

@@ -6,6 +6,7 @@ import { attemptFor, keepAttempt, readAttempt, type Attempt } from './open-attem
 import { refusalText } from './refusal-words.ts'
 import type { QuerySubject } from './query-keys.ts'
 import { useToasts } from '../toasts.tsx'
+import { m } from '../../messages/messages.ts'
 
 interface Done {
   readonly title: string
@@ -70,7 +71,7 @@ export function useAction<Input, Data>({
     },
     onError: async (error, input) => {
       if (!(error instanceof PlatenError)) {
-        toasts.bad('We couldn’t reach the shop.', 'Try again when you are back online. Nothing is lost.')
+        toasts.bad(m.shared.requests.unreachable.title, m.shared.requests.lost)
         // It may have been done, and only the answer is missing.
         await refresh()
         return
@@ -100,7 +101,7 @@ export function useAction<Input, Data>({
     forget: () => hold(undefined),
     reset: () => mutation.reset(),
     /** For `unavailable` of its button. */
-    unavailable: online ? undefined : 'You are offline. Reconnect to do this.',
+    unavailable: online ? undefined : m.shared.requests.offline,
   }
 }
 

@@ -1,9 +1,6 @@
 import { PlatenError } from '@platen/api-client'
-import { beforeAll, expect, test } from 'vitest'
-import { loadRefusalTexts } from '../../../../lib/requests/refusal-words.ts'
+import { expect, test } from 'vitest'
 import { runBulk, type BulkItem } from './bulk-run.ts'
-
-beforeAll(loadRefusalTexts)
 
 const items = ['1', '2', '3'].map((orderId): BulkItem => ({
   orderId,

@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client'
 import './app.css'
 import { Console } from './console.tsx'
 import { watchUserActivity } from './lib/requests/user-activity.ts'
+import { locale } from './messages/messages.ts'
 
 const place = document.getElementById('console')
 if (!place) throw new Error('The page has no place for the console.')
+document.documentElement.lang = locale
 watchUserActivity()
 createRoot(place).render(
   <StrictMode>

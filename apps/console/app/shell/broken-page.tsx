@@ -2,28 +2,26 @@ import { Notice, buttonClass, useOnline, EmptyState } from '@platen/ui'
 import { useRouteError, Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { PageHeader } from '../lib/pages/page-header.tsx'
+import { m } from '../messages/messages.ts'
 
 /** A new release has most likely replaced the page's chunk, so a reload helps. */
 export function BrokenPage() {
   const error = useRouteError()
   const online = useOnline()
+  const texts = m.shell.broken
   return (
     <main className="mx-auto max-w-xl p-8">
-      <Notice tone="bad" urgent title="This page couldn’t be loaded.">
-        <p className="mt-1">
-          {online
-            ? 'Reloading usually helps. Everything you already sent is saved.'
-            : 'You are offline, and this page has not been opened on this device before.'}
-        </p>
+      <Notice tone="bad" urgent title={texts.title}>
+        <p className="mt-1">{online ? texts.online : texts.offline}</p>
         <p className="figures mt-2 text-xs break-all text-ink-soft">
           {error instanceof Error ? error.message : String(error)}
         </p>
         <p className="mt-3 flex gap-2">
           <a href="" className={buttonClass('press')}>
-            Reload
+            {texts.reload}
           </a>
           <a href="/admin/" className={buttonClass('line')}>
-            Go to Today
+            {m.shell.goToToday}
           </a>
         </p>
       </Notice>
@@ -34,11 +32,11 @@ export function BrokenPage() {
 export function NoSuchPage() {
   return (
     <>
-      <PageHeader title="Page not found" />
-      <EmptyState title="This page does not exist.">
-        <p>The address may be out of date or mistyped.</p>
+      <PageHeader title={m.shell.noSuchPage.title} />
+      <EmptyState title={m.shell.noSuchPage.empty}>
+        <p>{m.shell.noSuchPage.hint}</p>
         <Link to={paths.today()} className={buttonClass('press')}>
-          Go to Today
+          {m.shell.goToToday}
         </Link>
       </EmptyState>
     </>

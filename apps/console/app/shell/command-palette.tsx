@@ -2,6 +2,7 @@ import { Modal } from '@platen/ui'
 import { Suspense, lazy, useState } from 'react'
 import type { Page } from '../lib/pages/page.ts'
 import { SEARCH_INPUT } from './search-input.ts'
+import { m } from '../messages/messages.ts'
 
 const Commands = lazy(async () => ({ default: (await import('./commands.tsx')).Commands }))
 
@@ -15,7 +16,7 @@ export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
   return (
     <Modal
-      label="Search or run a command"
+      label={m.shell.search.label}
       onClose={onClose}
       className="mt-[12dvh] w-[calc(100vw-2rem)] max-w-xl overflow-hidden"
     >

@@ -9,6 +9,7 @@ import { STAGES } from '../features/back-office/orders/index.ts'
 import { useMe } from '../features/people/session/index.ts'
 import { useRead } from '../lib/requests/use-read.ts'
 import { SEARCH_INPUT } from './search-input.ts'
+import { m } from '../messages/messages.ts'
 
 interface Command {
   readonly label: string
@@ -83,7 +84,7 @@ export function Commands({ pages, text, onText, onDone }: CommandsProps) {
         )}
       </Autocomplete.List>
       <Autocomplete.Empty className="px-4 empty:hidden">
-        <p className="py-4 text-ink-soft">No results</p>
+        <p className="py-4 text-ink-soft">{m.shell.search.nothing}</p>
       </Autocomplete.Empty>
     </Autocomplete.Root>
   )
@@ -94,7 +95,7 @@ function usePageCommands(pages: readonly Page[]): Command[] {
   return pages
     .filter(({ path }) => !path.includes(':'))
     .filter(({ permission }) => permission === undefined || permissions.includes(permission))
-    .map(({ path, title, words = '' }) => ({ path, label: title, detail: 'Page', words }))
+    .map(({ path, title, words = '' }) => ({ path, label: title, detail: m.shell.search.page, words }))
 }
 
 function useOrderCommands(text: string): { orders: Command[]; isSearching: boolean } {

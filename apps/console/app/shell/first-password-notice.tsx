@@ -1,8 +1,10 @@
-import { Notice } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { MarkedText, Notice } from '@platen/ui'
 import { Link } from 'react-router'
 import { useMe } from '../features/people/session/index.ts'
 import { useFormats } from '../lib/formats.ts'
 import { paths } from '../lib/paths.ts'
+import { m } from '../messages/messages.ts'
 
 /** For the first owner, whose password the terminal showed. */
 export function FirstPasswordNotice() {
@@ -10,12 +12,18 @@ export function FirstPasswordNotice() {
   const formats = useFormats()
   if (!passwordExpiresAt) return null
   return (
-    <Notice tone="warn" className="mb-6" title="Change your first password.">
+    <Notice tone="warn" className="mb-6" title={m.shell.firstPassword.title}>
       <p>
-        It stops working on {formats.moment(new Date(passwordExpiresAt))}.{' '}
-        <Link to={paths.account()} className="underline">
-          Change password
-        </Link>
+        <MarkedText
+          text={fill(m.shell.firstPassword.text, { moment: formats.moment(new Date(passwordExpiresAt)) })}
+          marks={{
+            link: (text) => (
+              <Link to={paths.account()} className="underline">
+                {text}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </Notice>
   )

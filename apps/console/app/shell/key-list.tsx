@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { CheckBox } from '../lib/forms/check-box.tsx'
 import { singleKeys, useRegisteredKeys } from '../lib/keyboard.ts'
+import { m } from '../messages/messages.ts'
 
 export function KeyList() {
   const keys = useRegisteredKeys()
   const on = singleKeys.use()
+  const texts = m.shell.keys
   return (
     <>
       <dl className="grid max-h-[55dvh] grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 overflow-y-auto">
-        <Row keys={['Ctrl', 'K']}>Search or run a command</Row>
+        <Row keys={['Ctrl', 'K']}>{m.shell.search.label}</Row>
         {keys.map(({ key, command: { label, unavailable } }) => (
           <Row key={key} keys={/^[A-Z]$/.test(key) ? ['Shift', key] : [NAMES[key] ?? key]}>
             {label}
@@ -17,14 +19,14 @@ export function KeyList() {
         ))}
         {keys.some(({ key }) => key === 'x') && (
           <>
-            <Row keys={['↑', '↓']}>Move by row; hold Shift to select</Row>
-            <Row keys={['Home', 'End']}>First or last row; Page up and Page down move by screen</Row>
-            <Row keys={['Enter']}>Open</Row>
+            <Row keys={['↑', '↓']}>{texts.moveByRow}</Row>
+            <Row keys={['Home', 'End']}>{texts.firstOrLast}</Row>
+            <Row keys={['Enter']}>{texts.open}</Row>
           </>
         )}
       </dl>
       <CheckBox className="border-t border-rule pt-3" checked={on} onChange={(use) => singleKeys.write(use)}>
-        Use single-key shortcuts. Turn this off if you use voice control.
+        {texts.single}
       </CheckBox>
     </>
   )

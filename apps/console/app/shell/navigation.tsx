@@ -1,10 +1,12 @@
-import { RegistrationMark } from '@platen/ui'
+import { count } from '@platen/messages'
+import { MarkedText, RegistrationMark } from '@platen/ui'
 import { NavLink } from 'react-router'
 import { useShop } from '../lib/formats.ts'
 import { NAV_GROUPS, type Page } from '../lib/pages/page.ts'
 import { paths } from '../lib/paths.ts'
 import { useWaitingCounts } from '../features/stock-and-money/dashboard/index.ts'
 import { useMe } from '../features/people/session/index.ts'
+import { locale, m } from '../messages/messages.ts'
 
 interface NavigationProps {
   readonly pages: readonly Page[]
@@ -32,12 +34,20 @@ export function Navigation({ pages, open, onToggle }: NavigationProps) {
           onClick={onToggle}
           className="ml-auto min-h-11 rounded-platen border border-rule-strong px-3 font-semibold md:hidden"
         >
-          Menu
+          {m.shell.menu}
         </button>
       </div>
-      <nav id="nav-groups" aria-label="Main" className={`px-2 pb-6 md:block ${open ? '' : 'max-md:hidden'}`}>
+      <nav
+        id="nav-groups"
+        aria-label={m.shell.mainNavigation}
+        className={`px-2 pb-6 md:block ${open ? '' : 'max-md:hidden'}`}
+      >
         {NAV_GROUPS.map((group) => (
-          <ul key={group} aria-label={group} className="border-t border-rule py-2 first:border-t-0">
+          <ul
+            key={group}
+            aria-label={m.shell.groups[group]}
+            className="border-t border-rule py-2 first:border-t-0"
+          >
             {mine
               .filter((page) => page.group === group)
               .map(({ path, title }) => (
@@ -59,12 +69,14 @@ export function Navigation({ pages, open, onToggle }: NavigationProps) {
   )
 }
 
-function WaitingCount({ count }: { count: number | undefined }) {
-  if (count === undefined || count === 0) return null
+function WaitingCount({ count: waiting }: { count: number | undefined }) {
+  if (waiting === undefined || waiting === 0) return null
   return (
     <span className="figures rounded-full bg-press-wash px-2 text-sm text-press-strong">
-      {count}
-      <span className="sr-only"> waiting</span>
+      <MarkedText
+        text={count(locale, m.shell.waiting, waiting)}
+        marks={{ hidden: (text) => <span className="sr-only">{text}</span> }}
+      />
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { Dialog, Notice, useOnline, EmptyState } from '@platen/ui'
 import { Suspense, lazy, useState, useEffect, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, matchPath, useLocation } from 'react-router'
@@ -15,6 +16,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ago } from '../lib/formats.ts'
 import { useMe } from '../features/people/session/index.ts'
 import { PageHeader } from '../lib/pages/page-header.tsx'
+import { m } from '../messages/messages.ts'
 
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }))
 
@@ -28,7 +30,7 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
   const { leave, question } = useSafeSignOut(useOutboxSender())
   const guard = usePageGuard(pages)
   const [showingKeys, setShowingKeys] = useState(false)
-  useKeys({ '?': { label: 'Show keyboard shortcuts', run: () => setShowingKeys(true) } })
+  useKeys({ '?': { label: m.shell.keys.show, run: () => setShowingKeys(true) } })
   useSearchKey(() => setSearching(true))
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[12.5rem_1fr] xl:grid-cols-[15rem_1fr]">
@@ -36,7 +38,7 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
         href="#page"
         className="sr-only z-50 bg-sheet px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {m.shell.skip}
       </a>
       <Navigation
         pages={pages}
@@ -56,11 +58,16 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
           className="mx-auto max-w-[88rem] px-4 py-6 outline-none md:px-6 lg:py-8"
         >
           {!online && (
-            <Notice tone="warn" urgent className="mb-6" title="You are offline.">
+            <Notice tone="warn" urgent className="mb-6" title={m.shell.offline.title}>
               <p>
                 {lastSeen === undefined
-                  ? 'Pages that you have not opened before are not available.'
-                  : `You are seeing data from ${lastSeen}. ${worksOffline(pages, pathname) ? KEPT : NOTHING}`}
+                  ? m.shell.offline.nothingSeen
+                  : fill(
+                      worksOffline(pages, pathname) ? m.shell.offline.workKept : m.shell.offline.readOnly,
+                      {
+                        ago: lastSeen,
+                      },
+                    )}
               </p>
             </Notice>
           )}
@@ -71,7 +78,7 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
       {question}
       {searching && <CommandPalette pages={pages} onClose={() => setSearching(false)} />}
       {showingKeys && (
-        <Dialog title="Keyboard shortcuts" onClose={() => setShowingKeys(false)}>
+        <Dialog title={m.shell.keys.title} onClose={() => setShowingKeys(false)}>
           <Suspense>
             <KeyList />
           </Suspense>
@@ -82,9 +89,6 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
     </div>
   )
 }
-
-const KEPT = 'Your work on this page is saved on this device and sent when you are back online.'
-const NOTHING = 'You can make changes again when you are back online.'
 
 function worksOffline(pages: readonly Page[], pathname: string): boolean {
   return pages.find(({ path }) => matchPath(path, pathname))?.worksOffline === true
@@ -111,7 +115,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
         <circle cx="7" cy="7" r="4.5" />
         <path d="m10.5 10.5 4 4" />
       </svg>
-      <span className="truncate">Search or run a command</span>
+      <span className="truncate">{m.shell.search.label}</span>
       <kbd className="figures ml-auto shrink-0 rounded-platen border border-rule px-1.5 text-xs max-sm:hidden pointer-coarse:hidden">
         {KEYS}
       </kbd>
@@ -152,8 +156,8 @@ function usePageGuard(pages: readonly Page[]): ReactNode {
   return (
     <>
       <PageHeader title={page.title} />
-      <EmptyState title={`Your role (${role}) can’t open this page.`}>
-        <p>An owner can change roles under Team.</p>
+      <EmptyState title={fill(m.shell.notAllowed.title, { role: m.shared.roles[role] })}>
+        <p>{m.shell.notAllowed.text}</p>
       </EmptyState>
     </>
   )

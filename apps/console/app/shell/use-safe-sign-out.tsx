@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { useOutboxSender } from '../features/press/floor/index.ts'
 import { useSignOut } from '../features/people/session/index.ts'
+import { count } from '@platen/messages'
 import { Button, Dialog, Spinner } from '@platen/ui'
+import { locale, m } from '../messages/messages.ts'
 
 /** Sign-out waits for unsent steps or asks first. */
 export function useSafeSignOut({ unsent, sendNow }: ReturnType<typeof useOutboxSender>): {
@@ -37,6 +39,8 @@ export function useSafeSignOut({ unsent, sendNow }: ReturnType<typeof useOutboxS
   }
 }
 
+const texts = m.shell.unsent
+
 interface UnsentStepsDialogProps {
   /** Undefined while steps are being sent. */
   readonly left: number | undefined
@@ -48,26 +52,20 @@ interface UnsentStepsDialogProps {
 function UnsentStepsDialog({ left, onStay, onLeave }: UnsentStepsDialogProps) {
   if (left === undefined) {
     return (
-      <Dialog title="Sending your work" onClose={undefined}>
+      <Dialog title={texts.sending} onClose={undefined}>
         <p role="status" className="flex items-center gap-3">
-          <Spinner /> Sending your steps from the floor…
+          <Spinner /> {texts.sendingSteps}
         </p>
       </Dialog>
     )
   }
   return (
-    <Dialog
-      title={left === 1 ? '1 step has not been sent' : `${left} steps have not been sent`}
-      onClose={onStay}
-    >
-      <p>
-        The shop has not received your latest steps from the floor. They stay on this device and are sent when
-        you sign in here again.
-      </p>
+    <Dialog title={count(locale, texts.title, left)} onClose={onStay}>
+      <p>{texts.text}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onStay}>Stay signed in</Button>
+        <Button onClick={onStay}>{texts.stay}</Button>
         <Button variant="line" onClick={onLeave}>
-          Sign out anyway
+          {texts.leave}
         </Button>
       </div>
     </Dialog>

@@ -1,7 +1,9 @@
+import { fill } from '@platen/messages'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useMe } from '../features/people/session/index.ts'
+import { m } from '../messages/messages.ts'
 
 const ITEM = 'flex min-h-11 w-full items-center px-4 text-left no-underline hover:bg-tray'
 
@@ -32,13 +34,13 @@ export function UserMenu({ onKeys, onLeave }: { onKeys: () => void; onLeave: () 
         className="inset-auto top-14 right-4 m-0 min-w-56 rounded-platen border border-rule bg-sheet py-2 text-ink shadow-platen"
       >
         <p className="px-4 pb-2 text-sm text-ink-soft">
-          {name}, {role}
+          {fill(m.shell.user.nameAndRole, { name, role: m.shared.roles[role] })}
         </p>
         <Link to={paths.account()} className={ITEM} onClick={close}>
-          Your account
+          {m.shell.user.account}
         </Link>
         <a href="/" target="_blank" rel="noopener" className={ITEM} onClick={close}>
-          View shop
+          {m.shell.user.viewShop}
         </a>
         <button
           type="button"
@@ -48,7 +50,7 @@ export function UserMenu({ onKeys, onLeave }: { onKeys: () => void; onLeave: () 
             onKeys()
           }}
         >
-          Keyboard shortcuts
+          {m.shell.keys.title}
           <kbd className="figures ml-auto rounded-platen border border-rule px-1.5 text-xs text-ink-soft">
             ?
           </kbd>
@@ -61,7 +63,7 @@ export function UserMenu({ onKeys, onLeave }: { onKeys: () => void; onLeave: () 
             onLeave()
           }}
         >
-          Sign out
+          {m.shell.user.signOut}
         </button>
       </div>
     </>

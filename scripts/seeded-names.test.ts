@@ -7,7 +7,8 @@ import {
   SIZE_TIERS,
   STORE,
 } from '../apps/api/src/seed/catalogue.ts'
-import { NAMES } from '../packages/formats/src/default-names.ts'
+import { LOCALES } from '@platen/messages'
+import { NAMES } from '@platen/formats/default-names'
 
 /** The same in every language. */
 const PROPER = [
@@ -29,10 +30,15 @@ const EARLIER = [
 /** `XS` and its like; a size in words needs a translation. */
 const LETTERS = /^(Y?[SML]|\d?XS|\d?XL)$/
 
-test('whatever a new shop calls its things has a name in Spanish, and nothing else has', () => {
-  const words = [...shopWords(), ...catalogueWords(), ...EARLIER].filter((word) => !PROPER.includes(word))
-  expect(Object.keys(NAMES.es).sort()).toEqual([...new Set(words)].sort())
-})
+const TRANSLATED = LOCALES.filter((locale) => locale !== 'en')
+
+test.each(TRANSLATED)(
+  'whatever a new shop calls its things has a name in %s, and nothing else has',
+  (locale) => {
+    const words = [...shopWords(), ...catalogueWords(), ...EARLIER].filter((word) => !PROPER.includes(word))
+    expect(Object.keys(NAMES[locale]).sort()).toEqual([...new Set(words)].sort())
+  },
+)
 
 function shopWords(): string[] {
   return [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TEXTS = [
   ...globSync('apps/storefront/app/messages/es/*.json', { cwd: ROOT }),
-  'packages/formats/src/default-names.ts',
+  'packages/formats/src/default-names/es.json',
   ...globSync('apps/api/src/messages/es/*.json', { cwd: ROOT }),
   'apps/console/app/features/back-office/orders/decisions/simple-decision-dialog.tsx',
   'apps/console/app/features/back-office/orders/decisions/request-changes-dialog.tsx',

@@ -30,8 +30,12 @@ export function formatsFor(locale: string, store: StoreFormats): Formats {
 /** For languages with several variants: the variant that the texts of this project use. */
 const WRITTEN_AS: Readonly<Record<string, string>> = { es: 'es-419' }
 
+export function writtenAs(language: string): string {
+  return WRITTEN_AS[language] ?? language
+}
+
 function createFormats(language: string, store: StoreFormats): Formats {
-  const locale = WRITTEN_AS[language] ?? language
+  const locale = writtenAs(language)
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: store.currency,

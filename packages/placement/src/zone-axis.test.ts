@@ -50,8 +50,8 @@ test('a print on a sleeve is measured from the shoulder seam along the sleeve, a
   })
   const [left, right] = [LEFT, RIGHT].map((zone) => pressMeasure({ ...print, offsetXMm: 5 }, zone))
   // The middle of the zone is 124.1 mm below the seam, and the print 40 mm high.
-  expect(left).toMatchObject({ from: 'shoulder seam', downMm: 104.1, acrossMm: 5 })
-  expect(right).toMatchObject({ from: 'shoulder seam', downMm: 104.1, acrossMm: 5 })
+  expect(left).toMatchObject({ from: 'shoulder_seam', downMm: 104.1, acrossMm: 5 })
+  expect(right).toMatchObject({ from: 'shoulder_seam', downMm: 104.1, acrossMm: 5 })
   expect(pressMeasure(print, LEFT, { topMm: 6, rightMm: 0, bottomMm: 0, leftMm: 10 })).toMatchObject({
     downMm: 110.1,
     acrossMm: 5,

@@ -61,7 +61,7 @@ export function boundsOnGarment(zone: NamedZone, { xMm, yMm, widthMm, heightMm }
 
 /** How the press measures a print, in the zone. */
 export interface PressMeasure {
-  readonly from: 'collar' | 'shoulder seam'
+  readonly from: 'collar' | 'shoulder_seam'
   /** What is pressed. */
   readonly box: GarmentBox
   /** Where the measuring begins. */
@@ -84,7 +84,7 @@ export function pressMeasure(print: PlacedPrint, zone: NamedZone, trim?: Trim): 
   const fromCentre = alongZone(zone, { xMm: seam.xMm - centre.xMm, yMm: seam.yMm - centre.yMm })
   const startYMm = centre.yMm + fromCentre.yMm
   return {
-    from: 'shoulder seam',
+    from: 'shoulder_seam',
     box,
     startYMm,
     downMm: tenth(box.yMm - startYMm),

@@ -277,7 +277,7 @@ function writePrint(
   const side = acrossMm === 0 ? 'middle' : `${Math.abs(acrossMm)} ${acrossMm < 0 ? 'left' : 'right'}`
   pen.write(`${mark}  ${zoneName}`, x, y + step, name)
   const measures = `${widthMm} × ${heightMm} mm${turned}`
-  const place = `${from} ↓ ${downMm} · ${side}`
+  const place = `${from.replace('_', ' ')} ↓ ${downMm} · ${side}`
   pen.write(measures, x, y + step * 2, pen.fit(measures, figures, maxWidth))
   pen.write(place, x, y + step * 3, { ...pen.fit(place, figures, maxWidth), colour: INKS.soft })
 }

@@ -1,6 +1,7 @@
 import { Dialog, Notice } from '@platen/ui'
 import { useEffect, useRef, useState } from 'react'
 import { openCodeReader } from './read-codes.ts'
+import { m } from '../../../messages/messages.ts'
 
 const LOOK_MS = 200
 
@@ -29,10 +30,10 @@ export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
   }, [])
 
   return (
-    <Dialog title="Hold the ticket up to the camera" onClose={onClose}>
+    <Dialog title={m.floor.camera.title} onClose={onClose}>
       {refused ? (
-        <Notice tone="bad" urgent title="The camera is not available.">
-          <p>Allow camera access in your browser settings, or type the order number.</p>
+        <Notice tone="bad" urgent title={m.floor.camera.refused}>
+          <p>{m.floor.camera.resolution}</p>
         </Notice>
       ) : (
         <video

@@ -5,9 +5,10 @@ import type { Job } from './job.ts'
 import { usePressSettings } from './use-press-settings.ts'
 import { useSteps } from './use-steps.ts'
 import type { Outcome } from './outcome-panel.tsx'
+import { m } from '../../../messages/messages.ts'
 
-const REASONS = ['Misaligned', 'Not adhered', 'Wrong colour', 'Film fault', 'Garment fault'] as const
-const OTHER = 'Other'
+const REASONS = ['misaligned', 'notAdhered', 'wrongColour', 'filmFault', 'garmentFault', 'other'] as const
+type Reason = (typeof REASONS)[number]
 
 interface FailDialogProps {
   readonly garment: Garment
@@ -22,7 +23,7 @@ export function FailDialog({ garment, onClose, onOutcome }: FailDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     new Set(able.length === 1 ? able.map(({ id }) => id) : []),
   )
-  const [reason, setReason] = useState<string>()
+  const [reason, setReason] = useState<Reason>()
   const [details, setDetails] = useState('')
   const [spoiled, setSpoiled] = useState<boolean>()
   // A double tap submits twice before the dialog closes.
@@ -30,27 +31,27 @@ export function FailDialog({ garment, onClose, onOutcome }: FailDialogProps) {
 
   const jobs = able.filter(({ id }) => chosen.has(id))
   const onGarment = jobs.some(({ state }) => state === 'pressed')
-  const blankSpoiled = onGarment || (spoiled ?? reason === 'Garment fault')
-  const text = (reason === OTHER ? details : (reason ?? '')).trim()
-  const missing = jobs.length === 0 ? 'Select what failed.' : text === '' ? 'Select a reason.' : undefined
+  const blankSpoiled = onGarment || (spoiled ?? reason === 'garmentFault')
+  const text = reason === 'other' ? details.trim() : reason && m.floor.fail.reasons[reason]
+  const missing = jobs.length === 0 ? m.floor.fail.selectPrint : text ? undefined : m.floor.fail.selectReason
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (missing !== undefined || sent.current) return
+    if (missing !== undefined || !text || sent.current) return
     sent.current = true
     onOutcome(await steps.fail(garment, { jobs, reason: text, blankSpoiled }))
   }
 
   return (
-    <Dialog title="What failed?" onClose={onClose}>
+    <Dialog title={m.floor.fail.title} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} className="grid gap-5">
         {able.length > 1 && (
           <PrintChoice able={able} chosen={chosen} onChange={setChosen} zoneName={zoneName} />
         )}
         <fieldset>
-          <legend className="mb-2 font-semibold">Reason</legend>
+          <legend className="mb-2 font-semibold">{m.floor.fail.reason}</legend>
           <div className="grid grid-cols-2 gap-2">
-            {[...REASONS, OTHER].map((each) => (
+            {REASONS.map((each) => (
               <label key={each} className={CHOICE}>
                 <input
                   type="radio"
@@ -59,14 +60,14 @@ export function FailDialog({ garment, onClose, onOutcome }: FailDialogProps) {
                   checked={reason === each}
                   onChange={() => setReason(each)}
                 />
-                {each}
+                {m.floor.fail.reasons[each]}
               </label>
             ))}
           </div>
         </fieldset>
-        {reason === OTHER && (
+        {reason === 'other' && (
           <TextField
-            label="Details"
+            label={m.floor.fail.details}
             value={details}
             maxLength={300}
             autoFocus
@@ -74,10 +75,7 @@ export function FailDialog({ garment, onClose, onOutcome }: FailDialogProps) {
           />
         )}
         {onGarment ? (
-          <p className="border-l-4 border-warn bg-warn-wash px-4 py-3">
-            This print is already on the garment, so the garment is spoiled too. All its prints will be
-            redone.
-          </p>
+          <p className="border-l-4 border-warn bg-warn-wash px-4 py-3">{m.floor.fail.onGarment}</p>
         ) : (
           <label className={CHOICE}>
             <input
@@ -86,11 +84,11 @@ export function FailDialog({ garment, onClose, onOutcome }: FailDialogProps) {
               checked={blankSpoiled}
               onChange={({ target }) => setSpoiled(target.checked)}
             />
-            The garment is spoiled too and needs a new blank
+            {m.floor.fail.spoiled}
           </label>
         )}
         <Button type="submit" className="min-h-16 text-xl" unavailable={missing}>
-          Mark failed and reprint
+          {m.floor.fail.submit}
         </Button>
       </form>
     </Dialog>
@@ -115,7 +113,7 @@ function PrintChoice({ able, chosen, onChange, zoneName }: PrintChoiceProps) {
   }
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">Prints</legend>
+      <legend className="mb-2 font-semibold">{m.floor.fail.prints}</legend>
       <div className="grid grid-cols-2 gap-2">
         {able.map(({ id, zoneId }) => (
           <label key={id} className={CHOICE}>

@@ -1,8 +1,10 @@
 import { PlatenError, expectData } from '@platen/api-client'
+import { fill } from '@platen/messages'
 import { refusalText } from '../../../lib/requests/refusal-words.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { garmentKey, garmentsOf, type Garment } from './garment.ts'
 import { readJob, type Job } from './job.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import { endsWith, type Scan } from './scan.ts'
 
 export type Found =
@@ -29,32 +31,31 @@ export async function findGarment(scan: Scan, known: Known): Promise<Found> {
       case 'sheet':
         return bySheet(scan.number, known)
       case 'unknown':
-        return nothing(`“${scan.text}” is not a ticket or an order number.`)
+        return nothing(fill(m.floor.scan.unknown, { text: scan.text }))
     }
   } catch (error) {
-    return nothing(
-      error instanceof PlatenError ? refusalText(error).title : 'Could not connect. Scan it again.',
-    )
+    return nothing(error instanceof PlatenError ? refusalText(error).title : m.floor.scan.offline)
   }
 }
-
-const UNKNOWN_OFFLINE = 'This ticket is not stored on this device. Scan it again when you are online.'
 
 async function byJob(id: string, { jobs, readOrder }: Known): Promise<Found> {
   // The ticket of a failed print stays in use for its reprint.
   const job = jobs.find((each) => each.id === id) ?? jobs.find(({ parentJobId }) => parentJobId === id)
   if (job) return garmentWith(job, jobs, id)
-  if (!navigator.onLine) return nothing(UNKNOWN_OFFLINE)
+  if (!navigator.onLine) return nothing(m.floor.scan.unknownOffline)
   const read = await readJob(id)
   return garmentWith(read, await readOrder(read.orderId), id)
 }
 
 function garmentWith(job: Job, jobs: readonly Job[], id: string): Found {
   const garment = garmentsOf(jobs).find(({ key }) => key === garmentKey(job))
-  return garment
-    ? { kind: 'garment', garment, jobId: id }
-    : nothing(`This garment has no prints left to make${job.reason === null ? '' : `: ${job.reason}`}.`)
+  if (garment) return { kind: 'garment', garment, jobId: id }
+  return nothing(
+    job.reason === null ? m.floor.scan.finished : fill(m.floor.scan.finishedBecause, { reason: job.reason }),
+  )
 }
+
+const either = new Intl.ListFormat(locale, { type: 'disjunction' })
 
 /** Prefers orders on the floor: numbers start again every year. */
 async function byShortNumber(digits: string, known: Known): Promise<Found> {
@@ -62,11 +63,11 @@ async function byShortNumber(digits: string, known: Known): Promise<Found> {
     known.jobs.map(({ orderNumber }) => orderNumber),
     digits,
   )
-  if (here.length === 0 && !navigator.onLine) return nothing(UNKNOWN_OFFLINE)
+  if (here.length === 0 && !navigator.onLine) return nothing(m.floor.scan.unknownOffline)
   const numbers = here.length > 0 ? here : numbersOf(await openNumbers(digits), digits)
   const [number] = numbers
-  if (number === undefined) return nothing(`No open order ends with ${digits}.`)
-  if (numbers.length > 1) return nothing(`Type the whole number: ${numbers.join(' or ')}.`)
+  if (number === undefined) return nothing(fill(m.floor.scan.noOrder, { digits }))
+  if (numbers.length > 1) return nothing(fill(m.floor.scan.ambiguous, { numbers: either.format(numbers) }))
   return byOrder(number, known)
 }
 
@@ -82,10 +83,10 @@ async function openNumbers(digits: string): Promise<string[]> {
 
 async function byOrder(number: string, { jobs, readOrder }: Known): Promise<Found> {
   const here = garmentsOf(jobs.filter(({ orderNumber }) => orderNumber === number))
-  if (here.length === 0 && !navigator.onLine) return nothing(UNKNOWN_OFFLINE)
+  if (here.length === 0 && !navigator.onLine) return nothing(m.floor.scan.unknownOffline)
   const garments = here.length > 0 ? here : garmentsOf(await jobsOfNumber(number, readOrder))
   const [first] = garments
-  if (!first) return nothing(`${number} has no prints on the floor.`)
+  if (!first) return nothing(fill(m.floor.scan.notOnFloor, { number }))
   return garments.length === 1 ? { kind: 'garment', garment: first } : { kind: 'choice', garments }
 }
 
@@ -97,7 +98,7 @@ async function jobsOfNumber(number: string, readOrder: Known['readOrder']): Prom
 
 function bySheet(number: string, { jobs }: Known): Found {
   const id = jobs.find(({ sheet }) => sheet?.number === number)?.sheet?.id
-  return id === undefined ? nothing(`${number} has no prints on the floor.`) : { kind: 'sheet', id }
+  return id === undefined ? nothing(fill(m.floor.scan.notOnFloor, { number })) : { kind: 'sheet', id }
 }
 
 function nothing(why: string): Found {

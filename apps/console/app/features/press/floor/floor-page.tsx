@@ -1,3 +1,4 @@
+import { count, fill } from '@platen/messages'
 import { EmptyState, kept } from '@platen/ui'
 import { useMemo, useState } from 'react'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
@@ -11,6 +12,7 @@ import { queuesOf } from './queues.ts'
 import { ScanField } from './scan-field.tsx'
 import { useFloor, type ScanMode } from './use-floor.ts'
 import { OutcomePanel } from './outcome-panel.tsx'
+import { locale, m } from '../../../messages/messages.ts'
 
 const SCAN_MODES = ['show', 'press', 'check', 'pack'] as const satisfies readonly ScanMode[]
 
@@ -33,7 +35,7 @@ export function FloorPage() {
 
   return (
     <>
-      <PageHeader title="Floor" aside={<OutboxPill />} />
+      <PageHeader title={m.floor.title} aside={<OutboxPill />} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <OutboxNotices />
@@ -53,20 +55,13 @@ export function FloorPage() {
             />
           )}
         </div>
-        <QueryState query={floor.query} what="the floor">
+        <QueryState query={floor.query} what={m.floor.subject}>
           {() => <Board floor={floor} queue={queue} onQueue={setQueue} />}
         </QueryState>
       </div>
     </>
   )
 }
-
-const MODE_LABELS = {
-  show: 'Show garment',
-  press: 'Mark pressed',
-  check: 'Mark passed',
-  pack: 'Mark packed',
-} as const satisfies Record<ScanMode, string>
 
 interface ModeSwitchProps {
   readonly mode: ScanMode
@@ -77,7 +72,7 @@ interface ModeSwitchProps {
 function ModeSwitch({ mode, unavailable, onChange }: ModeSwitchProps) {
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">When you scan a ticket</legend>
+      <legend className="mb-1 font-semibold">{m.floor.mode.title}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {SCAN_MODES.map((each) => (
           <label
@@ -93,7 +88,7 @@ function ModeSwitch({ mode, unavailable, onChange }: ModeSwitchProps) {
               disabled={each !== 'show' && unavailable !== undefined}
               onChange={() => onChange(each)}
             />
-            {MODE_LABELS[each]}
+            {each === 'show' ? m.floor.mode.show : m.floor.steps[each].button}
           </label>
         ))}
       </div>
@@ -112,8 +107,8 @@ function Board({ floor: { jobs, garments, open }, queue, onQueue }: BoardProps) 
   const queues = useMemo(() => queuesOf(jobs, garments), [jobs, garments])
   if (jobs.length === 0) {
     return (
-      <EmptyState title="There are no prints on the floor.">
-        <p>Paid orders with approved artwork appear here automatically.</p>
+      <EmptyState title={m.floor.empty.title}>
+        <p>{m.floor.empty.text}</p>
       </EmptyState>
     )
   }
@@ -138,8 +133,8 @@ interface ChoiceProps {
 /** An order number names an order, not a garment. */
 function Choice({ garments, onChoose }: ChoiceProps) {
   return (
-    <section aria-label="Which garment" className="grid gap-2">
-      <p className="font-semibold">This order has {garments.length} garments. Which one?</p>
+    <section aria-label={m.floor.choice.title} className="grid gap-2">
+      <p className="font-semibold">{count(locale, m.floor.choice.text, garments.length)}</p>
       <ul className="grid gap-2">
         {garments.map((garment) => (
           <li key={garment.key}>
@@ -152,7 +147,7 @@ function Choice({ garments, onChoose }: ChoiceProps) {
                 {garment.garmentName}, {garment.colour}
               </span>
               <span className="figures">
-                {garment.size} · {garment.unit} of {garment.quantity}
+                {garment.size} · {fill(m.jobs.unit, { unit: garment.unit, quantity: garment.quantity })}
               </span>
             </button>
           </li>

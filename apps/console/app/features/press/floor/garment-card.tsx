@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { FabricSwatch } from '@platen/ui'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -8,6 +9,8 @@ import { PrintList } from './print-list.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { usePressSettings } from './use-press-settings.ts'
 import type { Outcome } from './outcome-panel.tsx'
+import { figure, plainName } from '../print-jobs/index.ts'
+import { m } from '../../../messages/messages.ts'
 
 interface GarmentCardProps {
   readonly garment: Garment
@@ -52,9 +55,7 @@ function GarmentHead({ garment }: { garment: Garment }) {
       </div>
       <div className="grid shrink-0 justify-items-end gap-1">
         {quantity > 1 && (
-          <span className="figures text-sm text-ink-soft">
-            {unit} of {quantity}
-          </span>
+          <span className="figures text-sm text-ink-soft">{fill(m.jobs.unit, { unit, quantity })}</span>
         )}
         <DuePill garment={garment} />
       </div>
@@ -65,23 +66,25 @@ function GarmentHead({ garment }: { garment: Garment }) {
 function PressRecipe({ fabric }: { fabric: string }) {
   const { known, findRecipe } = usePressSettings()
   const recipe = findRecipe(fabric)
-  const name = fabric.replaceAll('_', ' ')
+  const name = plainName(fabric)
   if (!known) return null
   return (
-    <section aria-label="Press recipe" className="bg-ink px-4 py-3 text-paper">
+    <section aria-label={m.floor.recipe.title} className="bg-ink px-4 py-3 text-paper">
       {recipe ? (
         <dl className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-          <Setting label={name} value={`${recipe.temperatureC} °C`} />
-          <Setting label="press" value={`${recipe.seconds} s`} />
-          <Setting label="pressure" value={`${recipe.pressureBar} bar`} />
-          <Setting label="peel" value={recipe.peel} />
+          <Setting label={name} value={`${figure(recipe.temperatureC)} °C`} />
+          <Setting label={m.floor.recipe.press} value={`${figure(recipe.seconds)} s`} />
+          <Setting label={m.floor.recipe.pressure} value={`${figure(recipe.pressureBar)} bar`} />
+          <Setting label={m.floor.recipe.peel} value={m.floor.recipe.peels[recipe.peel]} />
           <Setting
-            label="re-press"
-            value={recipe.repressSeconds === 0 ? 'no' : `${recipe.repressSeconds} s`}
+            label={m.floor.recipe.repress}
+            value={
+              recipe.repressSeconds === 0 ? m.floor.recipe.noRepress : `${figure(recipe.repressSeconds)} s`
+            }
           />
         </dl>
       ) : (
-        <p>There is no press recipe for {name}.</p>
+        <p>{fill(m.floor.recipe.none, { fabric: name })}</p>
       )}
     </section>
   )

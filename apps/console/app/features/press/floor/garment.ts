@@ -1,3 +1,6 @@
+import { fill } from '@platen/messages'
+import { m } from '../../../messages/messages.ts'
+import { plainName } from '../print-jobs/index.ts'
 import type { Job, JobState } from './job.ts'
 
 export interface Garment {
@@ -56,7 +59,7 @@ export function planStep(garment: Garment, step: Step): StepPlan {
   if (able.length === 0) return { ok: false, why: whyNot(garment, step, here) }
   // A garment is packed once, with all its prints.
   if (step === 'pack' && behind.length > 0)
-    return { ok: false, why: `Not all prints have passed: ${listStates(behind)}.` }
+    return { ok: false, why: fill(m.floor.plan.notAllPassed, { prints: listStates(behind) }) }
   return { ok: true, jobs: able, rest: behind }
 }
 
@@ -66,20 +69,12 @@ export function nextStep(garment: Garment): Step | undefined {
 
 function whyNot({ prints }: Garment, step: Step, here: readonly Job[]): string {
   const { from } = MOVES[step]
-  if (prints.length === 0) return 'This garment has no prints on the floor.'
-  if (here.length > 0)
-    return step === 'print' ? 'Mark it printed on its gang sheet.' : 'The order is on hold or closed.'
+  if (prints.length === 0) return m.floor.plan.noPrints
+  if (here.length > 0) return step === 'print' ? m.floor.plan.onSheet : m.floor.garment.closed
   const before = prints.filter(({ state }) => PROGRESS[state] < PROGRESS[from])
-  if (before.length > 0) return `Not ready: ${listStates(before)}.`
-  return DONE[step]
+  if (before.length > 0) return fill(m.floor.plan.notReady, { prints: listStates(before) })
+  return m.floor.steps[step].already
 }
-
-const DONE = {
-  print: 'Already printed.',
-  press: 'Already pressed.',
-  check: 'Already passed.',
-  pack: 'Already packed.',
-} as const satisfies Record<Step, string>
 
 const PROGRESS = {
   blocked: 0,
@@ -93,18 +88,8 @@ const PROGRESS = {
   void: 7,
 } as const satisfies Record<JobState, number>
 
-const STATE_TEXT = {
-  blocked: 'is waiting for its blank or artwork',
-  queued: 'is waiting for film',
-  nested: 'is on a sheet',
-  printed: 'needs pressing',
-  pressed: 'needs checking',
-  passed: 'has passed',
-  packed: 'is packed',
-  failed: 'failed',
-  void: 'is void',
-} as const satisfies Record<JobState, string>
-
 function listStates(jobs: readonly Job[]): string {
-  return jobs.map(({ zoneId, state }) => `${zoneId.replaceAll('_', ' ')} ${STATE_TEXT[state]}`).join(', ')
+  return jobs
+    .map(({ zoneId, state }) => fill(m.floor.plan.states[state], { print: plainName(zoneId) }))
+    .join(', ')
 }

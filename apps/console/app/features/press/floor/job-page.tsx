@@ -1,4 +1,5 @@
-import { Notice, buttonClass } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { MarkedText, Notice, buttonClass } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -6,7 +7,7 @@ import { ago } from '../../../lib/formats.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
-import { JOB_STATES, useOrderJobs } from '../print-jobs/index.ts'
+import { useOrderJobs } from '../print-jobs/index.ts'
 import { useMe } from '../../people/session/index.ts'
 import { GarmentCard } from './garment-card.tsx'
 import { garmentKey, garmentsOf } from './garment.ts'
@@ -16,12 +17,13 @@ import { OutboxNotices, OutboxPill } from './outbox-notices.tsx'
 import { withSteps } from './outbox.ts'
 import { StatePill } from './print-list.tsx'
 import { OutcomePanel, type Outcome } from './outcome-panel.tsx'
+import { m } from '../../../messages/messages.ts'
 
 export function JobPage() {
   const { id = '' } = useParams()
   const job = useJob(id)
   return (
-    <QueryState query={job} what="this job">
+    <QueryState query={job} what={m.floor.job.subject}>
       {(data) => <JobDetails key={data.id} job={data} />}
     </QueryState>
   )
@@ -41,7 +43,7 @@ function JobDetails({ job }: { job: JobDetail }) {
   const reprint = jobs.find(({ parentJobId }) => parentJobId === job.id)
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title="Job" aside={<StatePill state={now.state} />}>
+      <PageHeader title={m.floor.job.title} aside={<StatePill state={now.state} />}>
         <OutboxPill />
       </PageHeader>
       <div className="grid gap-4">
@@ -55,10 +57,10 @@ function JobDetails({ job }: { job: JobDetail }) {
         <History job={job} />
         <p className="flex flex-wrap gap-3">
           <Link to={paths.floor()} className={buttonClass('line', 'min-h-14 flex-1')}>
-            Back to floor
+            {m.floor.job.back}
           </Link>
           <Link to={paths.order(job.orderId)} className={buttonClass('line', 'min-h-14 flex-1')}>
-            View order
+            {m.floor.garment.viewOrder}
           </Link>
           <a
             href={`/api/admin/job-tickets?jobId=${job.id}`}
@@ -66,7 +68,7 @@ function JobDetails({ job }: { job: JobDetail }) {
             rel="noopener"
             className={buttonClass('line', 'min-h-14 flex-1')}
           >
-            Ticket (PDF)
+            {m.floor.job.ticket}
           </a>
         </p>
       </div>
@@ -76,14 +78,14 @@ function JobDetails({ job }: { job: JobDetail }) {
 
 function StoppedNotice({ job, reprint }: { job: Job; reprint: Job | undefined }) {
   return (
-    <Notice tone="bad" title={job.state === 'failed' ? 'This print failed.' : 'This print is void.'}>
+    <Notice tone="bad" title={job.state === 'failed' ? m.floor.job.failed : m.floor.job.void}>
       {job.reason !== null && <p>{job.reason}</p>}
       {reprint && (
         <Link
           to={paths.job(reprint.id)}
           className="inline-flex min-h-11 items-center font-semibold underline"
         >
-          View reprint ({JOB_STATES[reprint.state].label.toLowerCase()})
+          {fill(m.floor.job.viewReprint, { state: m.jobs.statesInText[reprint.state] })}
         </Link>
       )}
     </Notice>
@@ -94,23 +96,31 @@ function History({ job: { parents, stateSince, state } }: { job: JobDetail }) {
   return (
     <section aria-labelledby="history" className="border-t border-rule-strong pt-3">
       <h2 id="history" className="mb-2 text-xl">
-        History
+        {m.floor.job.history}
       </h2>
       <ol className="grid gap-2">
         <li>
-          {JOB_STATES[state].label} <span className="text-ink-soft">{ago(stateSince)}</span>
+          {m.jobs.states[state]} <span className="text-ink-soft">{ago(stateSince)}</span>
         </li>
         {parents.map((parent) => (
           <li key={parent.id}>
-            <Link
-              to={paths.job(parent.id)}
-              className="inline-flex min-h-6 items-center font-semibold underline"
-            >
-              Previous print
-            </Link>
-            <span className="text-ink-soft">
-              , {JOB_STATES[parent.state].label.toLowerCase()} {ago(parent.stateSince)}
-            </span>
+            <MarkedText
+              text={fill(m.floor.job.previous, {
+                state: m.jobs.statesInText[parent.state],
+                when: ago(parent.stateSince),
+              })}
+              marks={{
+                link: (text) => (
+                  <Link
+                    to={paths.job(parent.id)}
+                    className="inline-flex min-h-6 items-center font-semibold underline"
+                  >
+                    {text}
+                  </Link>
+                ),
+                state: (text) => <span className="text-ink-soft">{text}</span>,
+              }}
+            />
             {parent.reason !== null && <span className="block text-sm">{parent.reason}</span>}
           </li>
         ))}

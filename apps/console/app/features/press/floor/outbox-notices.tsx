@@ -1,10 +1,11 @@
+import { count, fill } from '@platen/messages'
 import { Button, Notice, Pill, useOnline } from '@platen/ui'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useMe, useRefusal } from '../../people/session/index.ts'
 import { outboxState } from './outbox-state.ts'
 import { unsentOf, type OutboxStep } from './outbox.ts'
-import { stepLabel } from './step-labels.ts'
+import { locale, m } from '../../../messages/messages.ts'
 
 export function OutboxPill() {
   const { id } = useMe()
@@ -16,11 +17,11 @@ export function OutboxPill() {
     <span role="status" className="flex flex-wrap gap-2">
       {waiting > 0 && (
         <Pill tone="wait">
-          {countOf(waiting)} {online ? 'to send' : 'saved offline'}
+          {count(locale, online ? m.floor.outbox.toSend : m.floor.outbox.offline, waiting)}
         </Pill>
       )}
-      {refused > 0 && <Pill tone="bad">{countOf(refused)} to resolve</Pill>}
-      {waiting + refused === 0 && <Pill tone="good">All sent</Pill>}
+      {refused > 0 && <Pill tone="bad">{count(locale, m.floor.outbox.toResolve, refused)}</Pill>}
+      {waiting + refused === 0 && <Pill tone="good">{m.floor.outbox.allSent}</Pill>}
     </span>
   )
 }
@@ -43,10 +44,8 @@ export function OutboxNotices() {
         <WaitingSteps key={personId} name={theirs[0]?.person.name ?? ''} steps={theirs} />
       ))}
       {!persistent && (
-        <Notice tone="warn" title="This browser does not save data.">
-          <p>
-            Stay on this page until everything is sent, or open the console in a window that is not private.
-          </p>
+        <Notice tone="warn" title={m.floor.outbox.notStored.title}>
+          <p>{m.floor.outbox.notStored.text}</p>
         </Notice>
       )}
     </>
@@ -55,26 +54,24 @@ export function OutboxNotices() {
 
 /** If the author has left the shop, a colleague with the permission dismisses the steps. */
 function WaitingSteps({ name, steps }: { name: string; steps: readonly OutboxStep[] }) {
+  const { others } = m.floor.outbox
   const refusal = useRefusal('production:write')
   return (
-    <Notice tone="warn" title={`${countOf(steps.length)} by ${name} not sent`}>
-      <p>
-        Saved on this device. {steps.length === 1 ? 'It is' : 'They are'} sent when {name} signs in here
-        again, never in another name.
-      </p>
+    <Notice tone="warn" title={count(locale, others.title, steps.length, { name })}>
+      <p>{count(locale, others.text, steps.length, { name })}</p>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-          {name} is not coming back?
+          {fill(others.left, { name })}
         </summary>
-        <p>Repeat each step in your own name, or check that it is done. Then dismiss it here.</p>
+        <p>{others.resolution}</p>
         <ul className="mt-2 grid gap-2">
           {steps.map((step) => (
             <li key={step.id} className="flex flex-wrap items-center justify-between gap-x-3">
               <span>
-                {stepLabel(step)}, <span className="figures">{step.words}</span>
+                {m.jobs.states[step.request.to]}, <span className="figures">{step.words}</span>
               </span>
               <Button variant="line" unavailable={refusal} onClick={() => void outboxState.remove(step.id)}>
-                Dismiss
+                {others.dismiss}
               </Button>
             </li>
           ))}
@@ -86,19 +83,24 @@ function WaitingSteps({ name, steps }: { name: string; steps: readonly OutboxSte
 
 /** Only the author can retry a step; others with the permission can resolve it. */
 function RefusedStep({ step }: { step: OutboxStep }) {
+  const texts = m.floor.outbox.refused
   const { id } = useMe()
   const refusal = useRefusal('production:write')
   const [jobId] = step.request.jobIds
   const own = step.person.id === id
-  const what = `${stepLabel(step).toLowerCase()}, ${step.words}${own ? '' : `, by ${step.person.name}`}`
+  const title = fill(own ? texts.title : texts.titleOf, {
+    step: m.jobs.statesInText[step.request.to],
+    garment: step.words,
+    name: step.person.name,
+  })
   return (
-    <Notice tone="bad" urgent title={`Step refused: ${what}`}>
+    <Notice tone="bad" urgent title={title}>
       <p>{step.refused?.message}</p>
       <p>{step.refused?.resolution}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {own && (
           <Button variant="line" onClick={() => void outboxState.retry(step.id)}>
-            Try again
+            {m.shared.retry}
           </Button>
         )}
         <Button
@@ -106,18 +108,14 @@ function RefusedStep({ step }: { step: OutboxStep }) {
           unavailable={own ? undefined : refusal}
           onClick={() => void outboxState.remove(step.id)}
         >
-          Mark as resolved
+          {texts.resolved}
         </Button>
         {jobId !== undefined && (
           <Link to={paths.job(jobId)} className="inline-flex min-h-11 items-center font-semibold underline">
-            View job
+            {texts.viewJob}
           </Link>
         )}
       </div>
     </Notice>
   )
-}
-
-function countOf(steps: number): string {
-  return steps === 1 ? '1 step' : `${steps} steps`
 }

@@ -1,6 +1,7 @@
 import { Button } from '@platen/ui'
 import { outboxState } from './outbox-state.ts'
 import { canUndo } from './outbox.ts'
+import { m } from '../../../messages/messages.ts'
 
 export type Outcome =
   | { readonly kind: 'done'; readonly done: string; readonly garment: string; readonly stepId: string }
@@ -37,7 +38,7 @@ const COLOURS = {
 
 function headingOf(outcome: Outcome): string {
   if (outcome.kind === 'done') return outcome.done
-  return outcome.kind === 'refused' ? 'Not possible' : 'Undone'
+  return outcome.kind === 'refused' ? m.floor.outcome.refused : m.floor.outcome.undone
 }
 
 interface UndoProps {
@@ -61,7 +62,7 @@ function Undo({ stepId, garment, onUndone }: UndoProps) {
       className="min-h-14 border-2 border-paper! text-lg text-paper! hover:bg-transparent!"
       onClick={() => void undo()}
     >
-      Undo
+      {m.shared.undo}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { pressMeasure, type PressMeasure } from '@platen/placement'
 import {
   PlacedPrint,
@@ -12,6 +13,8 @@ import {
 import type { Garment } from './garment.ts'
 import type { Job } from './job.ts'
 import { usePressSettings, type Zone } from './use-press-settings.ts'
+import { figure, plainName } from '../print-jobs/index.ts'
+import { m } from '../../../messages/messages.ts'
 
 /** With more prints on one side the dimension lines would overlap. */
 const MAX_MEASURED = 2
@@ -59,7 +62,11 @@ function Side({ view, garment: { garmentKind, garmentName, colourHex }, placed }
       view={view}
       colour={colourHex}
       className="max-h-80 w-full"
-      title={`${garmentName}, ${view}: ${placed.map(({ job, measure: { downMm, from } }) => `${job.zoneId.replaceAll('_', ' ')} ${downMm} mm below the ${from}`).join(', ')}`}
+      title={fill(m.floor.prints.drawing, {
+        garment: garmentName,
+        view: m.floor.prints.views[view],
+        prints: placed.map(({ job, measure }) => distanceText(job, measure)).join(', '),
+      })}
     >
       {placed.map(({ job, zone }) => (
         <PlacedPrint key={job.id} print={job} zone={zone} picture={job.artwork.previewUrl} />
@@ -76,6 +83,10 @@ function Side({ view, garment: { garmentKind, garmentName, colourHex }, placed }
   )
 }
 
+function distanceText({ zoneId }: Job, { from, downMm }: PressMeasure): string {
+  return fill(m.floor.prints.below[from], { print: plainName(zoneId), distance: figure(downMm) })
+}
+
 interface MeasureProps {
   readonly measure: PressMeasure
   readonly unit: number
@@ -89,7 +100,7 @@ interface MeasureProps {
 function Measures({ measure, unit, dark }: MeasureProps & { dark: boolean }) {
   const { box, startYMm, downMm } = measure
   const middle = box.xMm + box.widthMm / 2
-  const text = String(downMm)
+  const text = figure(downMm)
   const labelY = (startYMm + box.yMm) / 2
   const half = (text.length * 0.62 * 9 * unit) / 2 + 2 * unit
   return (

@@ -1,16 +1,18 @@
+import { fill } from '@platen/messages'
 import { filmSize, pressMeasure } from '@platen/placement'
 import { Pill } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { JOB_STATES } from '../print-jobs/index.ts'
+import { JOB_STATES, figure, sizeText } from '../print-jobs/index.ts'
 import type { Garment } from './garment.ts'
 import type { Job, JobState } from './job.ts'
 import { usePressSettings } from './use-press-settings.ts'
+import { m } from '../../../messages/messages.ts'
 
 export function PrintList({ garment, scanned }: { garment: Garment; scanned?: string | undefined }) {
   return (
-    <ol aria-label="Prints" className="grid border-t border-rule">
+    <ol aria-label={m.floor.prints.title} className="grid border-t border-rule">
       {garment.prints.map((job, at) => (
         <li
           key={job.id}
@@ -33,9 +35,7 @@ function PrintDetails({ job, mark }: { job: Job; mark: number }) {
   const { findZone, zoneName } = usePressSettings()
   const zone = findZone(job.zoneId)
   const measure = zone && pressMeasure(job, zone, job.trim)
-  const { widthMm, heightMm } = filmSize(job, job.trim)
-  const across = measure?.acrossMm ?? 0
-  const side = across === 0 ? 'centred' : `${Math.abs(across)} ${across < 0 ? 'left' : 'right'}`
+  const size = sizeText(filmSize(job, job.trim))
   return (
     <div className="min-w-0 flex-1">
       <p className="font-semibold">
@@ -43,11 +43,11 @@ function PrintDetails({ job, mark }: { job: Job; mark: number }) {
         {zoneName(job.zoneId)}
       </p>
       <p className="figures text-sm">
-        {widthMm} × {heightMm} mm{job.rotationDeg === 0 ? '' : `, rotated ${job.rotationDeg}°`}
+        {job.rotationDeg === 0 ? size : fill(m.floor.prints.rotated, { size, degrees: job.rotationDeg })}
       </p>
       {measure && (
         <p className="figures text-sm text-ink-soft">
-          {measure.from} ↓ {measure.downMm} · {side}
+          {m.floor.prints.from[measure.from]} ↓ {figure(measure.downMm)} · {acrossText(measure.acrossMm)}
         </p>
       )}
       {job.sheet && (
@@ -60,6 +60,13 @@ function PrintDetails({ job, mark }: { job: Job; mark: number }) {
       )}
     </div>
   )
+}
+
+function acrossText(acrossMm: number): string {
+  if (acrossMm === 0) return m.floor.prints.centred
+  return fill(acrossMm < 0 ? m.floor.prints.left : m.floor.prints.right, {
+    distance: figure(Math.abs(acrossMm)),
+  })
 }
 
 /** Offline a picture may be missing; its file name is shown instead. */

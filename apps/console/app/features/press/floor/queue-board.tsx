@@ -1,3 +1,4 @@
+import { count, fill } from '@platen/messages'
 import { EmptyState } from '@platen/ui'
 import { Link } from 'react-router'
 import { daysBetween } from '@platen/formats/calendar'
@@ -6,7 +7,8 @@ import { useToday } from '../../../lib/formats.ts'
 import { type Garment, type Step, STEPS } from './garment.ts'
 import { DuePill, dueDay } from './due-pill.tsx'
 import { queueNoun, type Queues } from './queues.ts'
-import { STEP_LABELS, printCount } from './step-labels.ts'
+import { printCount } from '../print-jobs/index.ts'
+import { locale, m } from '../../../messages/messages.ts'
 
 interface QueueBoardProps {
   readonly queues: Queues
@@ -18,7 +20,7 @@ interface QueueBoardProps {
 export function QueueBoard({ queues, open, onOpen, onGarment }: QueueBoardProps) {
   const today = useToday()
   return (
-    <section aria-label="Queues" className="grid grid-cols-1 gap-4">
+    <section aria-label={m.floor.queues.title} className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-2 gap-px border border-rule-strong bg-rule sm:grid-cols-4">
         {STEPS.map((step) => {
           const rows = rowsOf(queues, step)
@@ -31,7 +33,7 @@ export function QueueBoard({ queues, open, onOpen, onGarment }: QueueBoardProps)
               onClick={() => onOpen(step)}
               className="grid min-h-24 content-start gap-1 bg-sheet px-3 py-2 text-left hover:bg-press-wash focus-visible:z-10 aria-pressed:bg-ink aria-pressed:text-paper"
             >
-              <span className="text-sm font-semibold">{STEP_LABELS[step].queue}</span>
+              <span className="text-sm font-semibold">{m.floor.steps[step].queue}</span>
               <span className="figures text-4xl leading-none font-bold">{rows.length}</span>
               <span className="text-sm">{queueNoun(queues, step)}</span>
               {urgent !== undefined && <span className="text-sm font-semibold">{urgent}</span>}
@@ -62,15 +64,15 @@ function urgencyText(rows: readonly Due[], today: string): string | undefined {
   const left = rows.map((row) => daysBetween(today, dueDay(row)))
   const late = left.filter((days) => days < 0).length
   const dueToday = left.filter((days) => days === 0).length
-  if (late > 0) return `${late} late`
-  return dueToday > 0 ? `${dueToday} today` : undefined
+  if (late > 0) return count(locale, m.floor.queues.late, late)
+  return dueToday > 0 ? count(locale, m.floor.queues.today, dueToday) : undefined
 }
 
 const ROW =
   'flex min-h-16 w-full items-center gap-3 border-b border-rule py-2 text-left no-underline hover:bg-tray'
 
 function SheetRows({ queues: { sheets, loose }, onGarment }: Pick<QueueBoardProps, 'queues' | 'onGarment'>) {
-  if (sheets.length + loose.length === 0) return <EmptyState title="There is nothing to print." />
+  if (sheets.length + loose.length === 0) return <EmptyState title={m.floor.steps.print.empty} />
   return (
     <ul>
       {sheets.map((sheet) => (
@@ -92,12 +94,6 @@ function SheetRows({ queues: { sheets, loose }, onGarment }: Pick<QueueBoardProp
 /** Others are found by their tickets. */
 const MAX_ROWS = 40
 
-const EMPTY = {
-  press: 'There is nothing to press.',
-  check: 'There is nothing to check.',
-  pack: 'There is nothing to pack.',
-} as const
-
 interface GarmentRowsProps {
   readonly step: Exclude<Step, 'print'>
   readonly garments: readonly Garment[]
@@ -105,22 +101,23 @@ interface GarmentRowsProps {
 }
 
 function GarmentRows({ step, garments, onGarment }: GarmentRowsProps) {
-  if (garments.length === 0) return <EmptyState title={EMPTY[step]} />
+  if (garments.length === 0) return <EmptyState title={m.floor.steps[step].empty} />
   const more = garments.length - MAX_ROWS
   return (
     <>
-      <ul aria-label={STEP_LABELS[step].queue}>
+      <ul aria-label={m.floor.steps[step].queue}>
         {garments.slice(0, MAX_ROWS).map((garment) => (
           <GarmentRow key={garment.key} garment={garment} onGarment={onGarment} />
         ))}
       </ul>
-      {more > 0 && <p className="text-sm text-ink-soft">{more} more due later.</p>}
+      {more > 0 && <p className="text-sm text-ink-soft">{count(locale, m.floor.queues.more, more)}</p>}
     </>
   )
 }
 
 function GarmentRow({ garment, onGarment }: Pick<GarmentRowsProps, 'onGarment'> & { garment: Garment }) {
   const { orderNumber, garmentName, colour, size, unit, quantity } = garment
+  const which = quantity > 1 ? [fill(m.jobs.unit, { unit, quantity })] : []
   return (
     <li>
       <button type="button" className={ROW} onClick={() => onGarment(garment)}>
@@ -130,9 +127,7 @@ function GarmentRow({ garment, onGarment }: Pick<GarmentRowsProps, 'onGarment'> 
         <span className="min-w-0 flex-1">
           <span className="figures block font-bold">{orderNumber}</span>
           <span className="block truncate text-sm">
-            {garmentName}, {colour}
-            {quantity > 1 && `, ${unit} of ${quantity}`}
-            {`, ${printCount(garment.prints.length)}`}
+            {[garmentName, colour, ...which, printCount(garment.prints.length)].join(', ')}
           </span>
         </span>
         <DuePill garment={garment} />

@@ -1,5 +1,7 @@
+import { count } from '@platen/messages'
 import { planStep, type Garment, type Step } from './garment.ts'
 import type { Job } from './job.ts'
+import { locale, m } from '../../../messages/messages.ts'
 
 interface SheetToPrint {
   readonly id: string
@@ -36,10 +38,10 @@ function earliest(jobs: readonly Pick<Job, 'promisedBy'>[]): string {
 export function queueNoun({ sheets, loose, stations }: Queues, step: Step): string {
   if (step !== 'print') return garmentNoun(stations[step].length)
   if (sheets.length === 0 && loose.length > 0) return garmentNoun(loose.length)
-  if (loose.length > 0) return 'sheets and garments'
-  return sheets.length === 1 ? 'sheet' : 'sheets'
+  if (loose.length > 0) return m.floor.queues.sheetsAndGarments
+  return count(locale, m.floor.queues.sheets, sheets.length)
 }
 
-function garmentNoun(count: number): string {
-  return count === 1 ? 'garment' : 'garments'
+function garmentNoun(garments: number): string {
+  return count(locale, m.floor.queues.garments, garments)
 }

@@ -2,6 +2,7 @@ import { Button } from '@platen/ui'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { CameraDialog } from './camera-dialog.tsx'
 import { hasCamera } from './read-codes.ts'
+import { m } from '../../../messages/messages.ts'
 
 /** Captures scanner input wherever the focus is; a scanner ends with Enter. */
 export function ScanField({ onScan }: { onScan: (text: string) => void }) {
@@ -33,7 +34,7 @@ export function ScanField({ onScan }: { onScan: (text: string) => void }) {
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-2">
       <label htmlFor="scan" className="font-semibold">
-        Scan a ticket, or type an order number such as 501
+        {m.floor.scan.label}
       </label>
       <div className="flex flex-wrap gap-2">
         <input
@@ -58,7 +59,7 @@ export function ScanField({ onScan }: { onScan: (text: string) => void }) {
               field.current?.focus()
             }}
           >
-            Show keyboard
+            {m.floor.scan.keyboard}
           </Button>
         )}
         {hasCamera() && (
@@ -67,11 +68,11 @@ export function ScanField({ onScan }: { onScan: (text: string) => void }) {
             className="min-h-16 grow px-3! sm:grow-0 sm:px-5!"
             onClick={() => setCameraOpen(true)}
           >
-            Use camera
+            {m.floor.scan.camera}
           </Button>
         )}
         <Button type="submit" className="min-h-16 grow px-6 text-lg sm:grow-0">
-          Go
+          {m.floor.scan.submit}
         </Button>
       </div>
       {cameraOpen && (

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { Button, buttonClass } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -6,10 +7,12 @@ import { useRefusal } from '../../people/session/index.ts'
 import { FailDialog } from './fail-dialog.tsx'
 import { STEPS, planStep, nextStep, type Garment, type Step } from './garment.ts'
 import { usePressSettings } from './use-press-settings.ts'
-import { STEP_LABELS, behindText, printCount } from './step-labels.ts'
+import { printCount } from '../print-jobs/index.ts'
+import { behindText } from './behind-text.ts'
 import { useTapGuard } from './use-tap-guard.ts'
 import { useSteps } from './use-steps.ts'
 import type { Outcome } from './outcome-panel.tsx'
+import { m } from '../../../messages/messages.ts'
 
 interface StepButtonsProps {
   readonly garment: Garment
@@ -45,7 +48,7 @@ export function StepButtons({ garment, onOutcome }: StepButtonsProps) {
           onKeyDown={guard.onKeyDown}
           onClick={() => complete(next)}
         >
-          {STEP_LABELS[next].button}
+          {m.floor.steps[next].button}
           {plan?.ok && garment.prints.length > 1 && (
             <span className="text-base font-normal">{printCount(plan.jobs.length)}</span>
           )}
@@ -61,7 +64,7 @@ export function StepButtons({ garment, onOutcome }: StepButtonsProps) {
               unavailable={unavailable}
               onClick={() => setFailing(true)}
             >
-              Mark failed
+              {m.floor.fail.button}
             </Button>
           )}
           {others.map((step) => (
@@ -73,7 +76,7 @@ export function StepButtons({ garment, onOutcome }: StepButtonsProps) {
               onKeyDown={guard.onKeyDown}
               onClick={() => complete(step)}
             >
-              {STEP_LABELS[step].button}
+              {m.floor.steps[step].button}
             </Button>
           ))}
         </div>
@@ -98,14 +101,14 @@ function NothingToDo({ garment: { prints: all, orderId } }: { garment: Garment }
   if (all.length > 0 && all.every(({ state }) => state === 'packed')) {
     return (
       <p className="border-l-4 border-good bg-good-wash px-4 py-4 font-display text-2xl font-bold">
-        Packed. Nothing left to do.
+        {m.floor.garment.packed}
       </p>
     )
   }
   if (sheet) {
     return (
       <Link to={paths.sheet(sheet.id)} className={buttonClass('press', 'min-h-20 w-full text-2xl')}>
-        Print {sheet.number}
+        {fill(m.floor.garment.printSheet, { sheet: sheet.number })}
       </Link>
     )
   }
@@ -113,15 +116,15 @@ function NothingToDo({ garment: { prints: all, orderId } }: { garment: Garment }
     <div className="grid gap-2 border-l-4 border-warn bg-warn-wash px-4 py-4">
       <p className="font-display text-2xl font-bold">{waitingFor(all)}</p>
       <Link to={paths.order(orderId)} className="inline-flex min-h-11 items-center font-semibold underline">
-        View order
+        {m.floor.garment.viewOrder}
       </Link>
     </div>
   )
 }
 
 function waitingFor(all: Garment['prints']): string {
-  if (all.length === 0) return 'This garment has no prints.'
-  if (all.some(({ state }) => state === 'blocked')) return 'Waiting for its blank or artwork.'
-  if (all.some(({ state }) => state === 'queued' || state === 'nested')) return 'Waiting for film.'
-  return 'The order is on hold or closed.'
+  if (all.length === 0) return m.floor.garment.noPrints
+  if (all.some(({ state }) => state === 'blocked')) return m.floor.garment.waitingForBlank
+  if (all.some(({ state }) => state === 'queued' || state === 'nested')) return m.floor.garment.waitingForFilm
+  return m.floor.garment.closed
 }

@@ -12,6 +12,7 @@ import { withSteps } from './outbox.ts'
 import { readScan } from './scan.ts'
 import { useSteps, describeGarment } from './use-steps.ts'
 import type { Outcome } from './outcome-panel.tsx'
+import { m } from '../../../messages/messages.ts'
 
 /** `show` completes no step. */
 export type ScanMode = 'show' | Exclude<Step, 'print'>
@@ -109,7 +110,7 @@ export function useFloor(mode: ScanMode) {
   const inTurn = (work: () => Promise<void>) => {
     queue.current = queue.current
       .then(work)
-      .catch(() => report({ kind: 'refused', why: 'The scan failed. Scan it again.' }))
+      .catch(() => report({ kind: 'refused', why: m.floor.scan.failed }))
   }
 
   return {

@@ -1,10 +1,11 @@
+import { fill } from '@platen/messages'
 import { useMe } from '../../people/session/index.ts'
 import { MOVES, type Garment, type Step } from './garment.ts'
 import type { Job } from './job.ts'
 import { outboxState } from './outbox-state.ts'
 import type { OutboxStep } from './outbox.ts'
-import { STEP_LABELS } from './step-labels.ts'
 import type { Outcome } from './outcome-panel.tsx'
+import { m } from '../../../messages/messages.ts'
 
 interface Failure {
   readonly jobs: readonly Job[]
@@ -21,16 +22,15 @@ export function useSteps() {
       const step = await outboxState.add({ person: { id, name }, words: description, request })
       return { kind: 'done', done, garment: description, stepId: step.id }
     } catch {
-      const why = 'The step could not be saved on this device. Nothing was changed.'
-      return { kind: 'refused', why, garment: description }
+      return { kind: 'refused', why: m.floor.outcome.notSaved, garment: description }
     }
   }
 
   return {
     complete: (garment: Garment, step: Step, jobs: readonly Job[]): Promise<Outcome> =>
-      store(garment, STEP_LABELS[step].done, { jobIds: idsOf(jobs), to: MOVES[step].to }),
+      store(garment, m.floor.steps[step].done, { jobIds: idsOf(jobs), to: MOVES[step].to }),
     fail: (garment: Garment, { jobs, reason, blankSpoiled }: Failure): Promise<Outcome> =>
-      store(garment, 'Marked failed', {
+      store(garment, m.floor.outcome.failed, {
         ...{ jobIds: idsOf(jobs), to: 'failed', reason },
         ...(blankSpoiled && { blankSpoiled }),
       }),
@@ -42,6 +42,7 @@ function idsOf(jobs: readonly Job[]): string[] {
 }
 
 export function describeGarment({ orderNumber, garmentName, colour, size, unit, quantity }: Garment): string {
-  const which = quantity > 1 ? ` ${unit} of ${quantity}` : ''
-  return `${orderNumber}, ${garmentName}${which}, ${colour}, ${size}`
+  const garment =
+    quantity > 1 ? fill(m.floor.garment.unit, { garment: garmentName, unit, quantity }) : garmentName
+  return [orderNumber, garment, colour, size].join(', ')
 }

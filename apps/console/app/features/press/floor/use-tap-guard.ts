@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { m } from '../../../messages/messages.ts'
 
 /** Longer than the pause between the two taps of a double tap. */
 const IGNORED_MS = 700
@@ -23,7 +24,7 @@ export function useTapGuard() {
   }
 
   return {
-    unavailable: state === 'ready' ? undefined : 'Please wait.',
+    unavailable: state === 'ready' ? undefined : m.floor.outcome.wait,
     run: (work: () => Promise<void>): void => {
       if (!ready.current) return
       ready.current = false

@@ -1,19 +1,22 @@
 import type { Resources } from '@platen/api-client'
+import { writtenAs } from '@platen/formats'
+import { count } from '@platen/messages'
 import type { Tone } from '@platen/ui'
+import { locale, m } from '../../../messages/messages.ts'
 
 export type Job = Resources['PrintJobRecord']
 export type JobState = Job['state']
 
 export const JOB_STATES: Readonly<Record<JobState, { readonly label: string; readonly tone: Tone }>> = {
-  blocked: { label: 'Blocked', tone: 'plain' },
-  queued: { label: 'Queued', tone: 'wait' },
-  nested: { label: 'On a sheet', tone: 'work' },
-  printed: { label: 'Printed', tone: 'work' },
-  pressed: { label: 'Pressed', tone: 'work' },
-  passed: { label: 'Passed', tone: 'good' },
-  packed: { label: 'Packed', tone: 'good' },
-  failed: { label: 'Failed', tone: 'bad' },
-  void: { label: 'Void', tone: 'over' },
+  blocked: { label: m.jobs.states.blocked, tone: 'plain' },
+  queued: { label: m.jobs.states.queued, tone: 'wait' },
+  nested: { label: m.jobs.states.nested, tone: 'work' },
+  printed: { label: m.jobs.states.printed, tone: 'work' },
+  pressed: { label: m.jobs.states.pressed, tone: 'work' },
+  passed: { label: m.jobs.states.passed, tone: 'good' },
+  packed: { label: m.jobs.states.packed, tone: 'good' },
+  failed: { label: m.jobs.states.failed, tone: 'bad' },
+  void: { label: m.jobs.states.void, tone: 'over' },
 }
 export const JOB_STATE_NAMES = Object.keys(JOB_STATES) as readonly JobState[]
 
@@ -24,4 +27,19 @@ export function isJobState(word: string): word is JobState {
 /** `full_front` as "full front". */
 export function plainName(id: string): string {
   return id.replaceAll('_', ' ')
+}
+
+export function printCount(prints: number): string {
+  return count(locale, m.jobs.prints, prints)
+}
+
+const plainNumber = new Intl.NumberFormat(writtenAs(locale), { useGrouping: false, maximumFractionDigits: 2 })
+
+/** Millimetres and settings of the press, as people type them. */
+export function figure(value: number): string {
+  return plainNumber.format(value)
+}
+
+export function sizeText({ widthMm, heightMm }: Pick<Job, 'widthMm' | 'heightMm'>): string {
+  return `${figure(widthMm)} × ${figure(heightMm)} mm`
 }

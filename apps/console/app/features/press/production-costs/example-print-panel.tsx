@@ -1,9 +1,10 @@
+import { writtenAs } from '@platen/formats'
 import { CropMarks } from '@platen/ui'
 import { useWatch } from 'react-hook-form'
 import { useShop } from '../../../lib/formats.ts'
 import { usePrintSettings } from '../../shop/catalog/index.ts'
 import { exampleCosts, type UnitCosts } from './example-print.ts'
-import { MATERIAL_LABELS, useMaterialItems } from './materials.ts'
+import { useMaterialItems } from './materials.ts'
 import {
   MATERIALS,
   isRate,
@@ -11,7 +12,9 @@ import {
   type Material,
   type ProductionForm,
 } from './production-settings-document.ts'
+import { locale, m } from '../../../messages/messages.ts'
 
+const texts = m.printCosts.example
 const SIDE_MM = 200
 /** Until the print settings are loaded. */
 const DEFAULT_WIDTH_MM = 558.8
@@ -25,38 +28,38 @@ export function ExamplePrint() {
     areaMm2: SIDE_MM * SIDE_MM,
     filmWidthMm: print?.film.widthMm ?? DEFAULT_WIDTH_MM,
   })
-  const money = new Intl.NumberFormat('en', {
+  const money = new Intl.NumberFormat(writtenAs(locale), {
     style: 'currency',
     currency: shop?.currency ?? 'USD',
     maximumFractionDigits: (shop?.currencyExponent ?? 2) + 2,
   })
   const text = (cost: number | undefined) =>
-    cost === undefined || !Number.isFinite(cost) ? 'no price yet' : money.format(cost)
+    cost === undefined || !Number.isFinite(cost) ? texts.noPrice : money.format(cost)
   const all = Object.values(costs).reduce<number>((sum, cost: number | undefined) => sum + (cost ?? 0), 0)
   return (
-    <aside aria-label="Example print" className="min-w-0">
+    <aside aria-label={texts.title} className="min-w-0">
       <div className="top-6 px-6 xl:sticky">
         <CropMarks className="text-rule-strong">
           <div className="bg-paper p-4 text-ink">
-            <p className="text-sm text-ink-soft">Fully covered print of</p>
+            <p className="text-sm text-ink-soft">{texts.covered}</p>
             <p className="figures text-2xl font-semibold">
               {SIDE_MM} × {SIDE_MM} mm
             </p>
             <dl className="mt-3">
               {MATERIALS.map((material) => (
-                <Line key={material} name={MATERIAL_LABELS[material].title}>
+                <Line key={material} name={m.printCosts.materials[material].title}>
                   {text(costs[material])}
                 </Line>
               ))}
-              <Line name="Labour, without sheet set-up">{text(costs.labour)}</Line>
+              <Line name={texts.labour}>{text(costs.labour)}</Line>
               <div className="flex justify-between gap-4 border-t-2 border-ink pt-2 font-semibold">
-                <dt>Total</dt>
+                <dt>{texts.total}</dt>
                 <dd className="figures">{text(all)}</dd>
               </div>
             </dl>
           </div>
         </CropMarks>
-        <p className="mt-3 text-sm text-ink-soft">The blank is added at its own average cost.</p>
+        <p className="mt-3 text-sm text-ink-soft">{texts.blank}</p>
       </div>
     </aside>
   )

@@ -1,14 +1,14 @@
+import { fill } from '@platen/messages'
 import { useShop } from '../../../lib/formats.ts'
 import { FormNumber, FormText } from '../../../lib/forms/form-fields.tsx'
 import { useMay } from '../../people/session/index.ts'
 import { isRate } from './production-settings-document.ts'
+import { m } from '../../../messages/messages.ts'
+
+const { labour: texts, estimates } = m.printCosts
 
 const MAX_SECONDS = 36_000
-const TIMES = [
-  ['secondsPerSheet', 'Seconds per sheet', 'Set-up, printing and curing, shared by its prints.'],
-  ['secondsPerPrint', 'Seconds per print', 'Cutting, placing, pressing and peeling.'],
-  ['secondsPerGarment', 'Seconds per garment', 'Picking, checking, folding and packing.'],
-] as const
+const TIMES = ['secondsPerSheet', 'secondsPerPrint', 'secondsPerGarment'] as const
 
 export function LabourFields() {
   const { data: shop } = useShop()
@@ -16,24 +16,22 @@ export function LabourFields() {
   return (
     <section aria-labelledby="labour" className="border-b border-rule py-6">
       <h2 id="labour" className="text-2xl">
-        Labour
+        {texts.title}
       </h2>
-      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
-        The same times apply to everybody.{mayKnow && ' Without an hourly rate, labour costs nothing.'}
-      </p>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">{mayKnow ? texts.introWithCost : texts.intro}</p>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {mayKnow && (
           <FormText
             name="labour.costPerHour"
-            label="Cost per hour"
+            label={texts.costPerHour}
             optional
-            hint={`In ${shop?.currency ?? 'money'}.`}
-            rules={{ validate: (text: string) => isRate(text) || 'Enter a decimal such as 6.50.' }}
+            hint={fill(texts.costHint, { currency: shop?.currency ?? '' })}
+            rules={{ validate: (text: string) => isRate(text) || texts.invalid }}
             input={{ inputMode: 'decimal', autoComplete: 'off' }}
           />
         )}
-        {TIMES.map(([name, label, hint]) => (
-          <FormNumber key={name} name={`labour.${name}`} {...{ label, hint }} min={0} max={MAX_SECONDS} />
+        {TIMES.map((name) => (
+          <FormNumber key={name} name={`labour.${name}`} {...texts[name]} min={0} max={MAX_SECONDS} />
         ))}
       </div>
     </section>
@@ -46,24 +44,20 @@ export function EstimateFields() {
   return (
     <section aria-labelledby="estimates" className="py-6">
       <h2 id="estimates" className="text-2xl">
-        Estimates
+        {estimates.title}
       </h2>
-      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
-        Used to estimate the cost of an order before it is printed. Printed sheets are measured.
-      </p>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">{estimates.intro}</p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <FormNumber
           name="expectedUtilisationPercent"
-          label="Film utilisation, per cent"
-          hint="What your gang sheets usually reach."
+          {...estimates.utilisation}
           min={1}
           max={100}
           digits={1}
         />
         <FormNumber
           name="expectedCoveragePercent"
-          label="Ink coverage, per cent"
-          hint="100 is one full layer over the printed area; two full layers are 200."
+          {...estimates.coverage}
           min={0}
           max={MAX_COVERAGE}
           digits={1}

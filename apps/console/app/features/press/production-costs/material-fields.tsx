@@ -1,15 +1,19 @@
+import { fill } from '@platen/messages'
 import { useWatch } from 'react-hook-form'
 import { useShop } from '../../../lib/formats.ts'
 import { FormNumber, FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
 import { useMay } from '../../people/session/index.ts'
-import { MATERIAL_LABELS, useMaterialItems } from './materials.ts'
+import { MATERIAL_KINDS, useMaterialItems } from './materials.ts'
 import { isRate, type Material, type ProductionForm } from './production-settings-document.ts'
 import { Options } from '../../../lib/forms/options.tsx'
+import { m } from '../../../messages/messages.ts'
 
+const texts = m.printCosts
 const MAX_PER_M2 = 1000
 
 export function MaterialFields({ material }: { material: Material }) {
-  const { title, intro, unit, use } = MATERIAL_LABELS[material]
+  const { unit, amount } = MATERIAL_KINDS[material]
+  const { title, intro, ...amountTexts } = m.printCosts.materials[material]
   const items = useMaterialItems(material)
   const { data: shop } = useShop()
   const mayKnow = useMay('costs:read')
@@ -17,7 +21,7 @@ export function MaterialFields({ material }: { material: Material }) {
   const item = items?.find(({ id }) => id === itemId)
   const options = [
     // Keeps the current value selectable while the list loads.
-    ...(itemId !== '' && !item ? [{ id: itemId, label: 'Current item' }] : []),
+    ...(itemId !== '' && !item ? [{ id: itemId, label: texts.item.current }] : []),
     ...(items ?? []).map(({ id, sku, name }) => ({ id, label: `${sku}, ${name}` })),
   ]
   const average = item?.averageUnitCost ?? null
@@ -30,38 +34,37 @@ export function MaterialFields({ material }: { material: Material }) {
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <FormSelect
           name={`${material}.itemId`}
-          label="Stock item"
+          label={texts.item.label}
           hint={
             average === null
-              ? 'Without an item, nothing is deducted from stock.'
-              : `Average cost now: ${average} ${shop?.currency ?? ''} per ${unit}.`
+              ? texts.item.noItem
+              : fill(texts.item.average[unit], { cost: average, currency: shop?.currency ?? '' })
           }
         >
-          <option value="">None</option>
+          <option value="">{m.shared.none}</option>
           <Options of={options.map(({ id, label }) => [id, label])} />
         </FormSelect>
         {mayKnow && (
           <FormText
             name={`${material}.unitCost`}
-            label={`Cost per ${unit}`}
+            label={texts.unitCost.label[unit]}
             optional
             hint={
               average === null
-                ? `In ${shop?.currency ?? 'money'}, such as 0.0185.`
-                : 'Used only while the item has no cost.'
+                ? fill(texts.unitCost.hint, { currency: shop?.currency ?? '' })
+                : texts.unitCost.unused
             }
             rules={{
-              validate: (text: string) =>
-                isRate(text) || 'Enter a decimal such as 0.0185, with at most six decimal places.',
+              validate: (text: string) => isRate(text) || texts.unitCost.invalid,
             }}
             input={{ inputMode: 'decimal', autoComplete: 'off' }}
           />
         )}
-        {use && (
+        {amount !== undefined && 'amount' in amountTexts && (
           <FormNumber
-            name={`${material}.${use.name}`}
-            label={use.label}
-            hint={use.hint}
+            name={`${material}.${amount}`}
+            label={amountTexts.amount}
+            hint={amountTexts.amountHint}
             min={0}
             max={MAX_PER_M2}
             digits={2}

@@ -19,13 +19,16 @@ import {
   type ProductionSettings,
 } from './production-settings-document.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.printCosts
 
 export function ProductionSettingsPage() {
   const settings = useRead(SETTINGS_KEY, (signal) => api.getProductionSettings({ signal }))
   return (
     <>
-      <PageHeader title="Production costs" aside={settings.data && <LastChange of={settings.data} />} />
-      <QueryState query={settings} what="the production settings">
+      <PageHeader title={texts.title} aside={settings.data && <LastChange of={settings.data} />} />
+      <QueryState query={settings} what={texts.subject}>
         {(data) => <ProductionSettingsEditor settings={data} />}
       </QueryState>
     </>
@@ -39,12 +42,12 @@ function ProductionSettingsEditor({ settings }: { settings: ProductionSettings }
   const mayKnow = useMay('costs:read')
   return (
     <DocumentForm
-      label="Production settings"
-      what="the production settings"
+      label={texts.label}
+      what={texts.subject}
       kept={kept}
       save={save}
       refusal={refusal}
-      readable={`You can read ${mayKnow ? 'everything here' : 'everything except costs'}.`}
+      {...(!mayKnow && { readable: texts.readWithoutCosts })}
     >
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <fieldset disabled={refusal !== undefined} className="min-w-0">
@@ -65,7 +68,7 @@ function useProductionForm(settings: ProductionSettings) {
   const refusal = useRefusal('settings:write')
   const kept = useKeptForm({ key: 'production settings', ...stateOf(settings) })
   const save = useWholeSave<ProductionForm, ProductionSettings>({
-    what: 'the production settings',
+    what: texts.subject,
     entity: { type: 'production_settings', id: 'production_settings' },
     editing: kept,
     send: (form, revision) => api.replaceProductionSettings({ body: toRequest(form, revision) }),
@@ -74,8 +77,8 @@ function useProductionForm(settings: ProductionSettings) {
     remember: (now) => queries.setQueryData(SETTINGS_KEY, now),
     changes: ['production-settings', 'orders', 'audit-log'],
     done: () => ({
-      title: 'The production settings are saved.',
-      description: 'They apply to future prints. Booked costs do not change.',
+      title: texts.saved.title,
+      description: texts.saved.text,
     }),
     onRefused: kept.refuse,
   })

@@ -6,7 +6,10 @@ import { namedDay } from '../../../lib/store-days.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { RecordTable, type Column, type Selection } from '../../../lib/lists/record-table.tsx'
-import { JOB_STATES, plainName, type Job, type useJobs } from '../print-jobs/index.ts'
+import { JOB_STATES, figure, plainName, type Job, type useJobs } from '../print-jobs/index.ts'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.production.list
 
 interface JobTableProps {
   readonly jobs: ReturnType<typeof useJobs>
@@ -18,22 +21,20 @@ interface JobTableProps {
 export function JobTable({ jobs: { rows, query, more }, selection, filtered, onClear }: JobTableProps) {
   const columns = useColumns()
   return (
-    <QueryState query={query} what="the prints">
+    <QueryState query={query} what={m.production.subjects.prints}>
       {() =>
         rows.length === 0 ? (
-          <EmptyState
-            title={filtered ? 'No prints match these filters.' : 'There are no prints in progress.'}
-          >
+          <EmptyState title={filtered ? texts.noneMatch : texts.empty}>
             <FilmRoll className="w-40" />
             {filtered && (
               <Button variant="line" onClick={onClear}>
-                Clear filters
+                {texts.clear}
               </Button>
             )}
           </EmptyState>
         ) : (
           <RecordTable
-            label="Prints"
+            label={texts.label}
             rows={rows}
             columns={columns}
             rowId={({ id }) => id}
@@ -53,7 +54,7 @@ function useColumns(): readonly Column<Job>[] {
   const today = useToday()
   return [
     {
-      header: 'Print',
+      header: texts.print,
       cell: ({ artwork, orderNumber, zoneId, unit, promisedBy }) => (
         <span className="flex items-center gap-3">
           <span className="checkerboard grid size-10 shrink-0 place-items-center border border-rule bg-sheet">
@@ -72,7 +73,7 @@ function useColumns(): readonly Column<Job>[] {
       ),
     },
     {
-      header: 'Garment',
+      header: texts.garment,
       from: 'lg',
       cell: ({ garmentName, colour, size }) => (
         <span className="block max-w-[16rem] truncate">
@@ -80,20 +81,24 @@ function useColumns(): readonly Column<Job>[] {
         </span>
       ),
     },
-    { header: 'Fabric', from: 'xl', cell: ({ fabric }) => plainName(fabric) },
+    { header: texts.fabric, from: 'xl', cell: ({ fabric }) => plainName(fabric) },
     {
       header: 'mm',
       numeric: true,
       from: 'md',
       cell: ({ widthMm, heightMm }) => (
         <span className="text-sm whitespace-nowrap">
-          {widthMm} × {heightMm}
+          {figure(widthMm)} × {figure(heightMm)}
         </span>
       ),
     },
-    { header: 'Promised', from: 'md', cell: ({ promisedBy }) => <Promised day={promisedBy} today={today} /> },
     {
-      header: 'State',
+      header: texts.promised,
+      from: 'md',
+      cell: ({ promisedBy }) => <Promised day={promisedBy} today={today} />,
+    },
+    {
+      header: texts.state,
       cell: ({ state, stateSince, sheet }) => (
         <span className="flex flex-wrap items-center gap-x-2">
           <Pill tone={JOB_STATES[state].tone}>{JOB_STATES[state].label}</Pill>
@@ -116,6 +121,6 @@ function useColumns(): readonly Column<Job>[] {
 function Promised({ day, today }: { day: string; today: string }) {
   const late = daysBetween(day, today)
   if (late > 0) return <strong className="whitespace-nowrap text-bad">{namedDay(day)}</strong>
-  if (late === 0) return <strong className="text-warn">today</strong>
+  if (late === 0) return <strong className="text-warn">{texts.today}</strong>
   return <span className="whitespace-nowrap">{namedDay(day)}</span>
 }

@@ -1,4 +1,5 @@
-import { Button, buttonClass } from '@platen/ui'
+import { count } from '@platen/messages'
+import { Button, MarkedText, buttonClass } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useKeys } from '../../../lib/keyboard.ts'
@@ -14,6 +15,9 @@ import { useDashboard } from '../../stock-and-money/dashboard/index.ts'
 import { JobFilters } from './job-filters.tsx'
 import { JobTable } from './job-table.tsx'
 import { WaitingBoard } from './waiting-board.tsx'
+import { locale, m } from '../../../messages/messages.ts'
+
+const texts = m.production
 
 type Ids = ReadonlySet<string>
 const NONE: Ids = new Set()
@@ -30,18 +34,18 @@ export function ProductionPage() {
   const queued = jobs.rows.filter(({ id, state: now }) => selected.has(id) && now === 'queued')
   const filtered = [state, fabric, dueTo].some((filter) => filter !== undefined)
   const suggest = () => set({ do: 'suggest' })
-  useKeys({ n: { label: 'Suggest next sheet', run: suggest, unavailable: refusal } })
+  useKeys({ n: { label: texts.suggest, run: suggest, unavailable: refusal } })
   return (
     <>
-      <PageHeader title="Production">
+      <PageHeader title={texts.title}>
         <Link to={paths.sheets()} className={buttonClass('line')}>
-          Gang sheets
+          {texts.sheets}
         </Link>
         <Button unavailable={refusal} aria-keyshortcuts="n" onClick={suggest}>
-          Suggest next sheet
+          {texts.suggest}
         </Button>
       </PageHeader>
-      <QueryState query={queue} what="the queue">
+      <QueryState query={queue} what={texts.subjects.queue}>
         {({ waiting }) => (
           <WaitingBoard
             waiting={waiting}
@@ -99,23 +103,27 @@ interface NestBarProps {
 }
 
 function NestBar({ selected, queued, unavailable, onNest, onClear }: NestBarProps) {
-  const off = unavailable ?? (queued === 0 ? 'None of the selected prints is waiting for film.' : undefined)
-  useKeys({ t: { label: 'Nest selected prints', run: onNest, unavailable: off } })
+  const off = unavailable ?? (queued === 0 ? texts.selection.noneWaiting : undefined)
+  useKeys({ t: { label: texts.selection.nestKey, run: onNest, unavailable: off } })
   return (
     <SelectionBar
-      label="Selected prints"
+      label={texts.selection.label}
       count={selected}
       detail={
         queued < selected && (
           <span className="font-normal text-ink-soft">
-            , <span className="figures">{queued}</span> waiting for film
+            {', '}
+            <MarkedText
+              text={count(locale, texts.selection.waiting, queued)}
+              marks={{ figure: (text) => <span className="figures">{text}</span> }}
+            />
           </span>
         )
       }
       onClear={onClear}
     >
       <Button unavailable={off} aria-keyshortcuts="t" onClick={onNest}>
-        Nest prints
+        {texts.selection.nest}
       </Button>
     </SelectionBar>
   )

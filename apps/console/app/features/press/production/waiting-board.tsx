@@ -1,7 +1,10 @@
+import { count, fill } from '@platen/messages'
+import { MarkedText } from '@platen/ui'
 import { useFormats, useToday } from '../../../lib/formats.ts'
 import { daysBetween } from '@platen/formats/calendar'
 import { namedDay } from '../../../lib/store-days.ts'
 import { totalOf, plainName, type Waiting } from '../print-jobs/index.ts'
+import { locale, m } from '../../../messages/messages.ts'
 
 interface WaitingBoardProps {
   readonly waiting: Waiting
@@ -11,6 +14,7 @@ interface WaitingBoardProps {
   readonly onDay: (day: string | undefined) => void
 }
 
+const texts = m.production.waiting
 const MM2_IN_M2 = 1_000_000
 
 export function WaitingBoard({ waiting, expected, dueTo, onDay }: WaitingBoardProps) {
@@ -26,20 +30,22 @@ export function WaitingBoard({ waiting, expected, dueTo, onDay }: WaitingBoardPr
     <section aria-labelledby="waiting" className="mb-8 border-b border-rule pb-6">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="waiting" className="text-2xl">
-          Waiting for film <span className="figures text-lg font-normal">{formats.number(all.jobs)}</span>
+          <MarkedText
+            text={fill(texts.title, { prints: formats.number(all.jobs) })}
+            marks={{ figure: (text) => <span className="figures text-lg font-normal">{text}</span> }}
+          />
         </h2>
         {expected && (
           <p className="figures text-sm text-ink-soft">
-            next sheet: {expected.jobs} {expected.jobs === 1 ? 'print' : 'prints'},{' '}
-            {formats.number(Math.round(expected.lengthMm / 10) / 100)} m,{' '}
-            {formats.number(expected.utilisationPercent)}%
+            {count(locale, texts.next, expected.jobs, {
+              length: formats.number(Math.round(expected.lengthMm / 10) / 100),
+              share: fill(m.shared.percent, { number: formats.number(expected.utilisationPercent) }),
+            })}
           </p>
         )}
       </div>
       {days.length === 0 ? (
-        <p className="text-ink-soft">
-          Nothing is waiting. Prints appear here once they are paid, approved and in stock.
-        </p>
+        <p className="text-ink-soft">{texts.empty}</p>
       ) : (
         <ul className="grid gap-px border-y border-rule bg-rule">
           {days.map(({ day, rows }) => {
@@ -58,8 +64,8 @@ export function WaitingBoard({ waiting, expected, dueTo, onDay }: WaitingBoardPr
                       late > 0 ? 'font-semibold text-bad' : late === 0 ? 'font-semibold text-warn' : ''
                     }
                   >
-                    {late === 0 ? 'Today' : namedDay(day)}
-                    {late > 0 && <span className="sr-only">, late</span>}
+                    {late === 0 ? texts.today : namedDay(day)}
+                    {late > 0 && <span className="sr-only">, {texts.late}</span>}
                   </span>
                   <span className="figures text-right font-semibold">{jobs}</span>
                   <span className="min-w-0">
@@ -69,11 +75,17 @@ export function WaitingBoard({ waiting, expected, dueTo, onDay }: WaitingBoardPr
                       style={{ width: `${(areaMm2 / largestMm2) * 100}%` }}
                     />
                     <span className="block truncate text-sm text-ink-soft">
-                      {rows.map((row) => `${row.jobs} on ${plainName(row.fabric)}`).join(', ')}
+                      {rows
+                        .map((row) =>
+                          count(locale, texts.onFabric, row.jobs, { fabric: plainName(row.fabric) }),
+                        )
+                        .join(', ')}
                     </span>
                   </span>
                   <span className="figures text-right text-sm text-ink-soft max-sm:hidden">
-                    {formats.number(Math.round((areaMm2 / MM2_IN_M2) * 100) / 100)} m² of prints
+                    {fill(texts.area, {
+                      area: formats.number(Math.round((areaMm2 / MM2_IN_M2) * 100) / 100),
+                    })}
                   </span>
                 </button>
               </li>

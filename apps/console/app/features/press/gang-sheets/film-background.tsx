@@ -1,5 +1,8 @@
+import { fill } from '@platen/messages'
 import { MillimetreRuler, RegistrationMark } from '@platen/ui'
+import { figure } from '../print-jobs/index.ts'
 import type { Film } from './layout.ts'
+import { m } from '../../../messages/messages.ts'
 
 interface FilmBackgroundProps {
   readonly film: Film
@@ -48,7 +51,7 @@ export function FilmBackground({ film, lengthMm, boundMm, pxPerMm }: FilmBackgro
         className="figures absolute right-2 text-xs whitespace-nowrap text-press-strong"
         style={{ top: px(lengthMm) + 4 }}
       >
-        cut at {lengthMm} mm
+        {fill(m.sheets.page.cutAt, { length: figure(lengthMm) })}
       </p>
     </div>
   )

@@ -1,8 +1,11 @@
+import { fill } from '@platen/messages'
 import { useDrag } from '@platen/ui'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { printName, isVoid, type PrintInfo } from './print-info.ts'
+import { sizeText } from '../print-jobs/index.ts'
+import { isVoid, placeMarks, placeText, printName, type PrintInfo } from './print-info.ts'
 import { boxOf, type LayoutPrint } from './layout.ts'
 import { shortNumber } from './order-mark.ts'
+import { m } from '../../../messages/messages.ts'
 
 export interface PrintHandlers {
   readonly onDragStart: (print: LayoutPrint) => void
@@ -123,7 +126,7 @@ export function PrintBox(props: PrintBoxProps) {
       {info && width * pxPerMm >= LABEL_PX && (
         <span
           aria-hidden="true"
-          data-number={`${shortNumber(info.orderNumber)}${over ? ' void' : ''}`}
+          data-number={markText(info.orderNumber, over)}
           className={`figures absolute top-0 left-0 border-l-4 bg-sheet px-1 text-[0.6875rem] leading-4 text-ink before:content-[attr(data-number)] ${mark}`}
         />
       )}
@@ -177,15 +180,18 @@ function Pin() {
 }
 
 function describe(print: LayoutPrint, info: PrintInfo | undefined, invalid: boolean): string {
-  const { x, y, width, height } = boxOf(print)
-  const [, , turned, pinned] = print.place
+  const { width, height } = boxOf(print)
   return [
     printName(info),
-    `${width} × ${height} mm`,
-    `${x} mm across, ${y} mm along`,
-    ...(turned ? ['rotated'] : []),
-    ...(pinned ? ['pinned'] : []),
-    ...(isVoid(info) ? ['void'] : []),
-    ...(invalid ? ['has a layout problem'] : []),
+    sizeText({ widthMm: width, heightMm: height }),
+    placeText(print),
+    ...placeMarks(print),
+    ...(isVoid(info) ? [m.sheets.print.void] : []),
+    ...(invalid ? [m.sheets.print.problem] : []),
   ].join(', ')
+}
+
+function markText(orderNumber: string, over: boolean): string {
+  const number = shortNumber(orderNumber)
+  return over ? fill(m.sheets.print.voidMark, { number }) : number
 }

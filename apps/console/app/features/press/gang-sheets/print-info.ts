@@ -1,6 +1,9 @@
+import { fill } from '@platen/messages'
 import { filmSize } from '@platen/placement'
-import type { Job } from '../print-jobs/index.ts'
+import { figure, plainName, type Job } from '../print-jobs/index.ts'
+import type { LayoutPrint } from './layout.ts'
 import type { SheetPrint } from './sheet.ts'
+import { m } from '../../../messages/messages.ts'
 
 export type PrintInfo = Omit<SheetPrint, 'xMm' | 'yMm' | 'turned' | 'pinned'>
 export type PrintInfoByJob = ReadonlyMap<string, PrintInfo>
@@ -18,8 +21,17 @@ export function collectPrintInfo(prints: readonly SheetPrint[], queued: readonly
 
 /** "PL-2026-000042, full front, 1". */
 export function printName(info: PrintInfo | undefined): string {
-  if (!info) return 'A print that is no longer queued'
-  return `${info.orderNumber}, ${info.zoneId.replaceAll('_', ' ')}, ${info.unit}`
+  if (!info) return m.sheets.print.unknown
+  return [info.orderNumber, plainName(info.zoneId), info.unit].join(', ')
+}
+
+export function placeText({ place: [x, y] }: Pick<LayoutPrint, 'place'>): string {
+  return fill(m.sheets.print.place, { across: figure(x), along: figure(y) })
+}
+
+/** How a print lies on the film. */
+export function placeMarks({ place: [, , turned, pinned] }: Pick<LayoutPrint, 'place'>): string[] {
+  return [...(turned ? [m.sheets.print.rotated] : []), ...(pinned ? [m.sheets.print.pinned] : [])]
 }
 
 /** The order was cancelled since. */

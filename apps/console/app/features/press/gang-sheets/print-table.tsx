@@ -1,8 +1,13 @@
+import { fill } from '@platen/messages'
+import { MarkedText } from '@platen/ui'
 import { useEffect, useRef } from 'react'
 import { Heads } from '../../../lib/lists/heads.tsx'
-import { JOB_STATES, isJobState } from '../print-jobs/index.ts'
-import { printName, type PrintInfoByJob } from './print-info.ts'
+import { JOB_STATES, figure, isJobState, plainName } from '../print-jobs/index.ts'
+import { placeMarks, printName, type PrintInfoByJob } from './print-info.ts'
 import type { LayoutPrint } from './layout.ts'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.sheets.prints
 
 interface PrintTableProps {
   readonly prints: readonly LayoutPrint[]
@@ -24,15 +29,24 @@ export function PrintTable({ prints, info, selected, onSelect }: PrintTableProps
   return (
     <section aria-labelledby="prints" className="border-t border-rule-strong pt-3">
       <h2 id="prints" className="mb-2 text-xl">
-        Prints <span className="figures text-base font-normal text-ink-soft">{prints.length}</span>
+        <MarkedText
+          text={fill(texts.title, { prints: prints.length })}
+          marks={{
+            figure: (text) => <span className="figures text-base font-normal text-ink-soft">{text}</span>,
+          }}
+        />
       </h2>
       <div ref={list} className="relative max-h-96 overflow-y-auto">
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 bg-paper text-ink-soft">
-            <Heads className="py-1 pr-2 font-semibold" of={[['Print'], ['mm', 'text-right'], ['State']]} />
+            <Heads
+              className="py-1 pr-2 font-semibold"
+              of={[[texts.print], ['mm', 'text-right'], [texts.state]]}
+            />
           </thead>
           <tbody>
-            {prints.map(({ jobId, widthMm, heightMm, place: [, , turned, pinned] }) => {
+            {prints.map((print) => {
+              const { jobId, widthMm, heightMm } = print
               const one = info.get(jobId)
               return (
                 <tr
@@ -49,16 +63,16 @@ export function PrintTable({ prints, info, selected, onSelect }: PrintTableProps
                       className="min-h-9 w-full text-left"
                     >
                       <span className="figures">{one?.orderNumber ?? '?'}</span>{' '}
-                      <span className="text-ink-soft">{one?.zoneId.replaceAll('_', ' ')}</span>
+                      <span className="text-ink-soft">{one && plainName(one.zoneId)}</span>
                     </button>
                   </td>
                   <td className="figures pr-2 text-right whitespace-nowrap">
-                    {widthMm} × {heightMm}
+                    {figure(widthMm)} × {figure(heightMm)}
                   </td>
                   <td className="whitespace-nowrap text-ink-soft">
                     {one && isJobState(one.jobState) && one.jobState !== 'nested' && one.jobState !== 'queued'
                       ? JOB_STATES[one.jobState].label
-                      : [...(pinned ? ['pinned'] : []), ...(turned ? ['rotated'] : [])].join(', ')}
+                      : placeMarks(print).join(', ')}
                   </td>
                 </tr>
               )

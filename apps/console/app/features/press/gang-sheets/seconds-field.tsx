@@ -1,23 +1,26 @@
 import { SelectField } from '@platen/ui'
 import { Options } from '../../../lib/forms/options.tsx'
+import { locale, m } from '../../../messages/messages.ts'
 
-const CHOICES = [
-  [5, '5 seconds'],
-  [20, '20 seconds'],
-  [60, '1 minute'],
-  [120, '2 minutes'],
-] as const
-export const DEFAULT_SECONDS: number = CHOICES[0][0]
+const CHOICES = [5, 20, 60, 120] as const
+export const DEFAULT_SECONDS: number = CHOICES[0]
 
 export function SecondsField({ value, onChange }: { value: number; onChange: (seconds: number) => void }) {
   return (
     <SelectField
-      label="Packing time"
-      hint="More time can find a shorter sheet. You can stop at any time."
+      label={m.sheets.packing.time}
+      hint={m.sheets.packing.timeHint}
       value={value}
       onChange={({ target }) => onChange(Number(target.value))}
     >
-      <Options of={CHOICES.map(([seconds, label]) => [seconds, label])} />
+      <Options of={CHOICES.map((seconds) => [seconds, durationText(seconds)])} />
     </SelectField>
   )
 }
+
+function durationText(seconds: number): string {
+  return seconds < 60 ? inSeconds.format(seconds) : inMinutes.format(seconds / 60)
+}
+
+const inSeconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' })
+const inMinutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' })

@@ -1,11 +1,16 @@
-import { Button } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { Button, MarkedText } from '@platen/ui'
 import { Link } from 'react-router'
 import { namedDay } from '../../../lib/store-days.ts'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { isVoid, printName, type PrintInfo } from './print-info.ts'
+import { plainName, sizeText } from '../print-jobs/index.ts'
+import { isVoid, placeText, printName, type PrintInfo } from './print-info.ts'
 import { boxOf, moveTo, togglePin, toggleRotation, type Film, type LayoutPrint } from './layout.ts'
 import type { LayoutEditor } from './use-layout-editor.ts'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.sheets.selected
 
 interface SelectedPrintProps {
   readonly print: LayoutPrint
@@ -22,9 +27,9 @@ export function SelectedPrint({ print, info, film, editor, fixed }: SelectedPrin
   const [, , turned, pinned] = print.place
   const change = (make: (print: LayoutPrint) => LayoutPrint, step?: string) =>
     editor?.change(print.jobId, make, step)
-  const rotation = fixed ?? (film.allowRotation ? undefined : 'Rotation is not allowed on this film.')
+  const rotation = fixed ?? (film.allowRotation ? undefined : texts.noRotation)
   return (
-    <section aria-label="Selected print" className="grid gap-3 border-t border-rule-strong pt-3">
+    <section aria-label={texts.label} className="grid gap-3 border-t border-rule-strong pt-3">
       <div className="flex items-start gap-3">
         {info && (
           <span className="checkerboard grid size-16 shrink-0 place-items-center border border-rule">
@@ -43,21 +48,26 @@ export function SelectedPrint({ print, info, film, editor, fixed }: SelectedPrin
           </h2>
           {info && (
             <p className="text-sm text-ink-soft">
-              {info.garmentName}, {info.colour}, {info.size}, {info.zoneId.replaceAll('_', ' ')}. Garment{' '}
-              {info.unit}, promised {namedDay(info.promisedBy)}.
+              {fill(texts.details, {
+                garment: info.garmentName,
+                colour: info.colour,
+                size: info.size,
+                zone: plainName(info.zoneId),
+                unit: info.unit,
+                day: namedDay(info.promisedBy),
+              })}
             </p>
           )}
           <p className="figures text-sm">
-            {print.widthMm} × {print.heightMm} mm
-            {turned && ', rotated'}
-            {isVoid(info) && <strong className="text-bad"> void</strong>}
+            {[sizeText(print), ...(turned ? [m.sheets.print.rotated] : [])].join(', ')}
+            {isVoid(info) && <strong className="text-bad"> {m.sheets.print.void}</strong>}
           </p>
         </div>
       </div>
       {fixed === undefined ? (
         <div className="grid grid-cols-2 gap-3">
           <NumberField
-            label="Across"
+            label={texts.across}
             unit="mm"
             name="across"
             digits={1}
@@ -67,7 +77,7 @@ export function SelectedPrint({ print, info, film, editor, fixed }: SelectedPrin
             onChange={(mm, step) => change((one) => moveTo(one, mm, one.place[1]), `${step} ${print.jobId}`)}
           />
           <NumberField
-            label="Along"
+            label={texts.along}
             unit="mm"
             name="along"
             digits={1}
@@ -79,7 +89,7 @@ export function SelectedPrint({ print, info, film, editor, fixed }: SelectedPrin
         </div>
       ) : (
         <p className="figures text-sm text-ink-soft">
-          {x} mm across, {y} mm along{pinned && ', pinned'}
+          {[placeText(print), ...(pinned ? [m.sheets.print.pinned] : [])].join(', ')}
         </p>
       )}
       {editor && (
@@ -90,7 +100,7 @@ export function SelectedPrint({ print, info, film, editor, fixed }: SelectedPrin
             unavailable={rotation}
             onClick={() => change(toggleRotation)}
           >
-            Rotate
+            {texts.rotate}
           </Button>
           <Button
             variant="line"
@@ -99,7 +109,7 @@ export function SelectedPrint({ print, info, film, editor, fixed }: SelectedPrin
             unavailable={fixed}
             onClick={() => change(togglePin)}
           >
-            {pinned ? 'Pinned' : 'Pin'}
+            {pinned ? texts.pinned : texts.pin}
           </Button>
           <Button
             variant="line"
@@ -107,14 +117,13 @@ export function SelectedPrint({ print, info, film, editor, fixed }: SelectedPrin
             unavailable={fixed}
             onClick={() => editor.remove(print.jobId)}
           >
-            Remove
+            {m.shared.remove}
           </Button>
         </div>
       )}
       {editor && fixed === undefined && (
         <p className="text-sm text-ink-soft">
-          On the film, arrow keys move by 1 mm, with Shift by 10 mm, with Alt by 0.1 mm. <Key>R</Key> rotates,{' '}
-          <Key>P</Key> pins, <Key>Delete</Key> removes, <Key>J</Key> selects the next print.
+          <MarkedText text={texts.help} marks={{ key: (text) => <Key>{text}</Key> }} />
         </p>
       )}
     </section>

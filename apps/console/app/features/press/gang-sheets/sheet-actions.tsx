@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { Button, buttonClass } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +8,9 @@ import { obstacleTo } from '../../../lib/requests/obstacle.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { LockDialog, VoidDialog, PackDialog, PrintedDialog } from './sheet-dialogs.tsx'
 import { CHANGES_SHEETS, sheetKey, type Sheet } from './sheet.ts'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.sheets.actions
 
 type OpenDialog = 'pack' | 'lock' | 'print' | 'void'
 
@@ -18,21 +22,21 @@ export function SheetActions({ sheet, unsaved }: { sheet: Sheet; unsaved: boolea
   const openDialog = (dialog: OpenDialog) => () => setOpen(dialog)
   useKeys({
     ...(state === 'draft' && {
-      a: { label: 'Pack again', run: openDialog('pack'), unavailable: actions.pack },
-      l: { label: 'Lock sheet', run: openDialog('lock'), unavailable: actions.lock },
+      a: { label: texts.packAgain, run: openDialog('pack'), unavailable: actions.pack },
+      l: { label: m.sheets.lock.submit, run: openDialog('lock'), unavailable: actions.lock },
     }),
     ...(actions.showExport && {
-      e: { label: 'Export', run: actions.startExport.run, unavailable: actions.export },
+      e: { label: texts.export, run: actions.startExport.run, unavailable: actions.export },
     }),
     ...(state === 'exported' && {
-      d: { label: 'Mark as printed', run: openDialog('print'), unavailable: actions.print },
+      d: { label: texts.printed, run: openDialog('print'), unavailable: actions.print },
     }),
   })
   return (
     <>
       {state !== 'printed' && state !== 'voided' && (
         <Button variant="quiet" unavailable={actions.void} onClick={openDialog('void')}>
-          Void
+          {texts.void}
         </Button>
       )}
       {state !== 'voided' && (
@@ -42,7 +46,7 @@ export function SheetActions({ sheet, unsaved }: { sheet: Sheet; unsaved: boolea
           rel="noreferrer"
           className={buttonClass('line')}
         >
-          Print tickets
+          {texts.tickets}
         </a>
       )}
       {state === 'draft' && (
@@ -53,10 +57,10 @@ export function SheetActions({ sheet, unsaved }: { sheet: Sheet; unsaved: boolea
             aria-keyshortcuts="a"
             onClick={openDialog('pack')}
           >
-            Pack again
+            {texts.packAgain}
           </Button>
           <Button unavailable={actions.lock} aria-keyshortcuts="l" onClick={openDialog('lock')}>
-            Lock
+            {texts.lock}
           </Button>
         </>
       )}
@@ -64,16 +68,16 @@ export function SheetActions({ sheet, unsaved }: { sheet: Sheet; unsaved: boolea
         <Button
           variant={state === 'locked' ? 'press' : 'line'}
           unavailable={actions.export}
-          busy={actions.startExport.busy ? 'Starting…' : undefined}
+          busy={actions.startExport.busy ? texts.starting : undefined}
           aria-keyshortcuts="e"
           onClick={actions.startExport.run}
         >
-          {sheet.export ? 'Export again' : 'Export'}
+          {sheet.export ? texts.exportAgain : texts.export}
         </Button>
       )}
       {state === 'exported' && (
         <Button unavailable={actions.print} aria-keyshortcuts="d" onClick={openDialog('print')}>
-          Mark as printed
+          {texts.printed}
         </Button>
       )}
       {open === 'pack' && <PackDialog sheet={sheet} onClose={close} />}
@@ -91,11 +95,11 @@ function useSheetActions(sheet: Sheet, unsaved: boolean) {
       api.createGangSheetExport({ sheetId: sheet.id, body: { revision }, idempotencyKey: key }),
     changes: CHANGES_SHEETS,
     onDone: (now) => queries.setQueryData(sheetKey(sheet.id), now),
-    done: ({ number }) => `Exporting ${number}.`,
+    done: ({ number }) => fill(texts.exporting, { sheet: number }),
   })
   const off = (name: Sheet['allowedActions'][number]) => obstacleTo(sheet, name) ?? action.unavailable
-  const busy = sheet.packing ? 'Stop packing first.' : undefined
-  const save = unsaved ? 'Save your changes first.' : undefined
+  const busy = sheet.packing ? texts.stopPackingFirst : undefined
+  const save = unsaved ? texts.saveFirst : undefined
   return {
     pack: off('pack') ?? busy ?? save,
     lock: off('lock') ?? busy ?? save,

@@ -10,6 +10,7 @@ import type { Dragged } from './use-print-handlers.ts'
 import type { Snap } from './snap.ts'
 import { useVisibleRange } from './use-visible-range.ts'
 import { ZoomBar, useZoom, type Zoom } from './zoom-bar.tsx'
+import { m } from '../../../messages/messages.ts'
 
 interface SheetCanvasProps {
   readonly label: string
@@ -27,6 +28,7 @@ interface SheetCanvasProps {
   readonly tools?: ReactNode
 }
 
+const { keys, zoom: zoomTexts } = m.sheets
 const RULER_PX = 34
 const INITIAL_WIDTH_PX = 760
 const SCROLL_BAR_PX = 16
@@ -79,12 +81,12 @@ function FilmCanvas({ zoom, ...props }: SheetCanvasProps & { zoom: Zoom }) {
   )
 
   useKeys({
-    j: { label: 'Next print on the film', run: () => selectNext(1) },
-    k: { label: 'Previous print on the film', run: () => selectNext(-1) },
-    '0': { label: 'Fit film to width', run: zoom.fit },
-    '1': { label: 'Show film at actual size', run: zoom.toActualSize },
-    '+': { label: 'Zoom in', run: zoom.zoomIn },
-    '-': { label: 'Zoom out', run: zoom.zoomOut },
+    j: { label: keys.next, run: () => selectNext(1) },
+    k: { label: keys.previous, run: () => selectNext(-1) },
+    '0': { label: keys.fit, run: zoom.fit },
+    '1': { label: keys.actualSize, run: zoom.toActualSize },
+    '+': { label: zoomTexts.in, run: zoom.zoomIn },
+    '-': { label: zoomTexts.out, run: zoom.zoomOut },
   })
 
   return (

@@ -1,7 +1,9 @@
-import { TextArea } from '@platen/ui'
+import { count, fill } from '@platen/messages'
+import { MarkedText, TextArea } from '@platen/ui'
 import { useState } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { DecimalField } from '../../../lib/forms/decimal-field.tsx'
+import { figure } from '../print-jobs/index.ts'
 import { CHANGES_BY_PRINTING, type Sheet, CHANGES_SHEETS, sheetKey } from './sheet.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { SecondsField, DEFAULT_SECONDS } from './seconds-field.tsx'
@@ -9,6 +11,7 @@ import type { Answer } from '@platen/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QuerySubject } from '../../../lib/requests/query-keys.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
+import { locale, m } from '../../../messages/messages.ts'
 
 const MAX_LENGTH = 300
 
@@ -22,28 +25,25 @@ export function VoidDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
         ...call,
         body: { revision: sheet.revision, reason: why, ...(filmUsedMm > 0 && { filmUsedMm }) },
       }),
-    done: ({ number }) => `${number} is void. Its prints are back in the queue.`,
+    done: ({ number }) => fill(m.sheets.void.done, { sheet: number }),
     changes: CHANGES_BY_PRINTING,
     onClose,
   })
   const unreadable = Number.isNaN(tenths) || (tenths ?? 0) < 0
   const text = reason.trim().replaceAll(/\s+/g, ' ')
-  const missing =
-    text === '' ? 'Enter a reason.' : unreadable ? 'Enter the film length as a number.' : undefined
+  const missing = text === '' ? m.sheets.void.noReason : unreadable ? m.sheets.printed.notANumber : undefined
   return (
     <ActionDialog
-      title={`Void ${sheet.number}?`}
-      submitLabel="Void sheet"
+      title={fill(m.sheets.void.title, { sheet: sheet.number })}
+      submitLabel={m.sheets.void.submit}
       action={step}
       missing={missing}
       onSubmit={() => step.run({ why: text, filmUsedMm: (tenths ?? 0) / 10 })}
       onClose={onClose}
     >
-      <p>
-        Its prints go back to the queue. The sheet stays in the list with your reason. You cannot undo this.
-      </p>
+      <p>{m.sheets.void.text}</p>
       <TextArea
-        label="Reason"
+        label={m.sheets.void.reason}
         name="reason"
         rows={2}
         maxLength={MAX_LENGTH}
@@ -52,10 +52,10 @@ export function VoidDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
       />
       {sheet.state === 'exported' && (
         <DecimalField
-          label="Film wasted, in mm"
+          label={m.sheets.void.film}
           name="filmUsedMm"
-          optional="optional"
-          hint="Recorded as waste and not charged to any order."
+          optional={m.shared.optional}
+          hint={m.sheets.void.filmHint}
           exponent={1}
           value={tenths}
           onChange={setTenths}
@@ -69,21 +69,22 @@ export function LockDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
   const step = useSheetStep({
     sheet,
     send: (call, revision: number) => api.createGangSheetLock({ ...call, body: { revision } }),
-    done: ({ number }) => `${number} is locked.`,
+    done: ({ number }) => fill(m.sheets.lock.done, { sheet: number }),
     onClose,
   })
   return (
     <ActionDialog
-      title={`Lock ${sheet.number}?`}
-      submitLabel="Lock sheet"
+      title={fill(m.sheets.lock.title, { sheet: sheet.number })}
+      submitLabel={m.sheets.lock.submit}
       action={step}
       onSubmit={() => step.run(sheet.revision)}
       onClose={onClose}
     >
       <p>
-        Locking makes the layout final: {sheet.jobs} {sheet.jobs === 1 ? 'print' : 'prints'} on{' '}
-        <span className="figures">{sheet.lengthMm} mm</span> of film. Its prints can no longer be moved to
-        another sheet; you can only void the whole sheet. The next step is the export.
+        <MarkedText
+          text={count(locale, m.sheets.lock.text, sheet.jobs, { length: figure(sheet.lengthMm) })}
+          marks={{ figure: (text) => <span className="figures">{text}</span> }}
+        />
       </p>
     </ActionDialog>
   )
@@ -100,17 +101,13 @@ export function PackDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
   })
   return (
     <ActionDialog
-      title={`Pack ${sheet.number} again`}
-      submitLabel="Pack"
+      title={fill(m.sheets.pack.title, { sheet: sheet.number })}
+      submitLabel={m.sheets.pack.submit}
       action={step}
       onSubmit={() => step.run(seconds)}
       onClose={onClose}
     >
-      <p>
-        {pinned === 0
-          ? 'All prints may move. Pin the ones that should stay in place.'
-          : `${pinned} pinned ${pinned === 1 ? 'print stays' : 'prints stay'} in place; the others may move.`}
-      </p>
+      <p>{pinned === 0 ? m.sheets.pack.allMove : count(locale, m.sheets.pack.pinned, pinned)}</p>
       <SecondsField value={seconds} onChange={setSeconds} />
     </ActionDialog>
   )
@@ -126,42 +123,33 @@ export function PrintedDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =>
         ...call,
         body: { revision: sheet.revision, ...(filmUsedMm !== undefined && { filmUsedMm }) },
       }),
-    done: ({ number }) => `${number} is printed. Its prints are ready to press.`,
+    done: ({ number }) => fill(m.sheets.printed.done, { sheet: number }),
     changes: CHANGES_BY_PRINTING,
     onClose,
   })
-  const unreadable = Number.isNaN(tenths) ? 'Enter the film length as a number.' : undefined
+  const unreadable = Number.isNaN(tenths) ? m.sheets.printed.notANumber : undefined
+  const length = figure(sheet.lengthMm)
   const tooLittle = tenths !== undefined && tenths / 10 < sheet.lengthMm
   return (
     <ActionDialog
-      title={`Mark ${sheet.number} as printed?`}
-      submitLabel="Mark as printed"
+      title={fill(m.sheets.printed.title, { sheet: sheet.number })}
+      submitLabel={m.sheets.actions.printed}
       action={step}
-      missing={
-        unreadable ?? (tooLittle ? `The sheet is ${sheet.lengthMm} mm long. Enter at least that.` : undefined)
-      }
+      missing={unreadable ?? (tooLittle ? fill(m.sheets.printed.tooShort, { length }) : undefined)}
       onSubmit={() => step.run(tenths === undefined ? undefined : tenths / 10)}
       onClose={onClose}
     >
-      <p>
-        {sheet.jobs - voided} {sheet.jobs - voided === 1 ? 'print moves' : 'prints move'} on to the press.
-        Film, ink and powder are deducted from stock, and each order is charged its share of the sheet's cost.
-      </p>
-      {voided > 0 && (
-        <p>
-          {voided} {voided === 1 ? 'print belongs' : 'prints belong'} to cancelled orders and{' '}
-          {voided === 1 ? 'is' : 'are'} not counted. The film is recorded as waste.
-        </p>
-      )}
+      <p>{count(locale, m.sheets.printed.text, sheet.jobs - voided)}</p>
+      {voided > 0 && <p>{count(locale, m.sheets.printed.cancelled, voided)}</p>}
       <DecimalField
-        label="Film used, in mm"
+        label={m.sheets.printed.film}
         name="filmUsedMm"
-        optional="optional"
-        hint={`The sheet is ${sheet.lengthMm} mm long. If you used more film, the rest is recorded as waste.`}
+        optional={m.shared.optional}
+        hint={fill(m.sheets.printed.filmHint, { length })}
         exponent={1}
         value={tenths}
         onChange={setTenths}
-        error={tooLittle ? `Enter at least ${sheet.lengthMm} mm.` : undefined}
+        error={tooLittle ? fill(m.sheets.printed.atLeast, { length }) : undefined}
       />
     </ActionDialog>
   )

@@ -1,11 +1,16 @@
+import { fill } from '@platen/messages'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/formats.ts'
 import { namedDay } from '../../../lib/store-days.ts'
 import { useMay } from '../../people/session/index.ts'
+import { plainName } from '../print-jobs/index.ts'
 import { summaryOf, type PrintInfoByJob } from './print-info.ts'
 import type { LayoutPrint } from './layout.ts'
 import { lengthText } from './sheet-labels.tsx'
 import type { Sheet } from './sheet.ts'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.sheets.figures
 
 export interface LayoutFigures {
   readonly lengthMm: number
@@ -26,34 +31,36 @@ export function SheetFigures({ sheet, prints, info, ...measured }: SheetFiguresP
   const { costMinor } = sheet
   const { orders, promisedBy, fabrics } = summaryOf(prints, info)
   return (
-    <section aria-label="Figures" className="border-t border-rule-strong pt-3">
+    <section aria-label={texts.label} className="border-t border-rule-strong pt-3">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-        <Figure name="Length" large>
+        <Figure name={texts.length} large>
           {lengthText(lengthMm, formats)}
         </Figure>
-        <Figure name="Film used" large>
-          {formats.number(utilisationPercent)}%
+        <Figure name={texts.filmUsed} large>
+          {fill(m.shared.percent, { number: formats.number(utilisationPercent) })}
         </Figure>
         {boundMm !== undefined && (
           <div className="col-span-2">
-            <dt className="sr-only">Shortest possible length</dt>
+            <dt className="sr-only">{texts.shortestLabel}</dt>
             <dd>
               <FilmGauge lengthMm={lengthMm} boundMm={boundMm} />
               <span className="figures mt-1 block text-sm text-ink-soft">
-                shortest possible: {lengthText(boundMm, formats)}
+                {fill(texts.shortest, { length: lengthText(boundMm, formats) })}
               </span>
             </dd>
           </div>
         )}
-        <Figure name="Prints">{formats.number(prints.length)}</Figure>
-        <Figure name="Orders">{formats.number(orders)}</Figure>
-        <Figure name="First promised">{promisedBy === undefined ? '–' : namedDay(promisedBy)}</Figure>
+        <Figure name={texts.prints}>{formats.number(prints.length)}</Figure>
+        <Figure name={texts.orders}>{formats.number(orders)}</Figure>
+        <Figure name={texts.firstPromised}>{promisedBy === undefined ? '–' : namedDay(promisedBy)}</Figure>
         {mayKnow && (
-          <Figure name="Cost">{costMinor === null ? 'After printing' : formats.money(costMinor)}</Figure>
+          <Figure name={texts.cost}>
+            {costMinor === null ? texts.afterPrinting : formats.money(costMinor)}
+          </Figure>
         )}
         <div className="col-span-2">
-          <dt className="text-sm text-ink-soft">Fabrics</dt>
-          <dd>{fabrics.map((fabric) => fabric.replaceAll('_', ' ')).join(', ')}</dd>
+          <dt className="text-sm text-ink-soft">{texts.fabrics}</dt>
+          <dd>{fabrics.map(plainName).join(', ')}</dd>
         </div>
       </dl>
     </section>

@@ -1,8 +1,12 @@
-import { Notice } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { MarkedText, Notice } from '@platen/ui'
 import { ago, useFormats } from '../../../lib/formats.ts'
-import { FILE_NAMES, sizeText } from './sheet-labels.tsx'
+import { bytesText } from './sheet-labels.tsx'
 import type { Sheet } from './sheet.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.sheets.files
 
 export function SheetFiles({ sheet, making }: { sheet: Sheet; making: NonNullable<Sheet['export']> }) {
   const formats = useFormats()
@@ -11,7 +15,7 @@ export function SheetFiles({ sheet, making }: { sheet: Sheet; making: NonNullabl
     <section aria-labelledby="files" className="border-t border-rule-strong pt-3">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="files" className="text-xl">
-          Print files
+          {texts.title}
         </h2>
         {finishedAt !== null && state === 'done' && (
           <p className="text-sm text-ink-soft">{ago(finishedAt)}</p>
@@ -20,14 +24,17 @@ export function SheetFiles({ sheet, making }: { sheet: Sheet; making: NonNullabl
       {state === 'running' && (
         <div className="mt-2 grid gap-1">
           <p role="status" className="flex justify-between gap-4">
-            Exporting… <span className="figures">{progressPercent}%</span>
+            <MarkedText
+              text={fill(texts.exporting, { share: fill(m.shared.percent, { number: progressPercent }) })}
+              marks={{ figure: (text) => <span className="figures">{text}</span> }}
+            />
           </p>
-          <ProgressBar label="Export" share={progressPercent / 100} />
+          <ProgressBar label={texts.progress} share={progressPercent / 100} />
         </div>
       )}
       {state === 'failed' && (
-        <Notice tone="bad" className="mt-2" title="The export failed.">
-          <p>{message ?? 'Start the export again.'}</p>
+        <Notice tone="bad" className="mt-2" title={texts.failed}>
+          <p>{message ?? texts.retry}</p>
         </Notice>
       )}
       {state === 'done' && (
@@ -41,10 +48,10 @@ export function SheetFiles({ sheet, making }: { sheet: Sheet; making: NonNullabl
               >
                 <span className="min-w-0">
                   <span className="figures block text-sm font-semibold">{name}</span>
-                  <span className="block text-sm text-ink-soft">{FILE_NAMES[name]}</span>
+                  <span className="block text-sm text-ink-soft">{texts.names[name]}</span>
                 </span>
                 <span className="figures text-sm whitespace-nowrap text-ink-soft">
-                  {sizeText(byteSize, formats)}
+                  {bytesText(byteSize, formats)}
                 </span>
               </a>
             </li>

@@ -1,4 +1,5 @@
-import { Notice, Button } from '@platen/ui'
+import { count, fill } from '@platen/messages'
+import { Button, MarkedText, Notice } from '@platen/ui'
 import { useLocation } from 'react-router'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { SheetActions } from './sheet-actions.tsx'
@@ -11,6 +12,7 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { locale, m } from '../../../messages/messages.ts'
 
 export function SheetHead({ sheet, unsaved = false }: { sheet: Sheet; unsaved?: boolean }) {
   return (
@@ -20,8 +22,8 @@ export function SheetHead({ sheet, unsaved = false }: { sheet: Sheet; unsaved?: 
       </PageHeader>
       <TooLarge />
       {sheet.voidReason !== null && (
-        <Notice className="mb-4" title="This sheet is void.">
-          <p>“{sheet.voidReason}” Its prints are back in the queue.</p>
+        <Notice className="mb-4" title={m.sheets.page.void}>
+          <p>{fill(m.sheets.page.voidReason, { reason: sheet.voidReason })}</p>
         </Notice>
       )}
       {sheet.packing && <PackingBar key={sheet.packing.startedAt} sheet={sheet} packing={sheet.packing} />}
@@ -37,7 +39,7 @@ function TooLarge() {
   const { state } = useLocation() as { state: SuggestionState | null }
   if (!state || state.tooLarge.length === 0) return null
   return (
-    <Notice tone="warn" className="mb-4" title="Some prints are too large for this film.">
+    <Notice tone="warn" className="mb-4" title={m.sheets.page.tooLarge}>
       <ul>
         {state.tooLarge.map(({ jobId, orderNumber, message }) => (
           <li key={jobId}>
@@ -49,6 +51,7 @@ function TooLarge() {
   )
 }
 
+const texts = m.sheets.packing
 const TICK_MS = 250
 
 function PackingBar({ sheet, packing }: { sheet: Sheet; packing: NonNullable<Sheet['packing']> }) {
@@ -66,22 +69,26 @@ function PackingBar({ sheet, packing }: { sheet: Sheet; packing: NonNullable<She
       <div className="grid gap-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span role="status">
-            <strong className="font-semibold">Packing.</strong> The shortest layout so far is saved.
+            <MarkedText
+              text={texts.status}
+              marks={{ strong: (text) => <strong className="font-semibold">{text}</strong> }}
+            />
           </span>
           <span className="figures text-sm text-ink-soft">
-            {lengthText(sheet.lengthMm, formats)} · {formats.number(sheet.utilisationPercent)}% ·{' '}
-            {secondsLeft} s left
+            {lengthText(sheet.lengthMm, formats)} ·{' '}
+            {fill(m.shared.percent, { number: formats.number(sheet.utilisationPercent) })} ·{' '}
+            {count(locale, texts.left, secondsLeft)}
           </span>
         </p>
-        <ProgressBar label="Packing" share={share} />
+        <ProgressBar label={texts.title} share={share} />
       </div>
       <Button
         variant="line"
         unavailable={refusal ?? stop.unavailable}
-        busy={stop.busy ? 'Stopping…' : undefined}
+        busy={stop.busy ? texts.stopping : undefined}
         onClick={() => stop.run(undefined)}
       >
-        Stop packing
+        {texts.stop}
       </Button>
     </div>
   )

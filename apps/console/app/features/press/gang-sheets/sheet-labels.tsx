@@ -1,14 +1,17 @@
+import { fill } from '@platen/messages'
 import { Pill, type Tone } from '@platen/ui'
 import type { Formats } from '@platen/formats'
 import type { Clash } from './layout.ts'
-import type { SheetFile, SheetState } from './sheet.ts'
+import { figure } from '../print-jobs/index.ts'
+import type { SheetState } from './sheet.ts'
+import { m } from '../../../messages/messages.ts'
 
 export const SHEET_STATES: Readonly<Record<SheetState, { readonly label: string; readonly tone: Tone }>> = {
-  draft: { label: 'Draft', tone: 'wait' },
-  locked: { label: 'Locked', tone: 'work' },
-  exported: { label: 'To print', tone: 'work' },
-  printed: { label: 'Printed', tone: 'good' },
-  voided: { label: 'Voided', tone: 'over' },
+  draft: { label: m.sheets.states.draft, tone: 'wait' },
+  locked: { label: m.sheets.states.locked, tone: 'work' },
+  exported: { label: m.sheets.states.exported, tone: 'work' },
+  printed: { label: m.sheets.states.printed, tone: 'good' },
+  voided: { label: m.sheets.states.voided, tone: 'over' },
 }
 
 export function SheetPill({ state }: { state: SheetState }) {
@@ -21,31 +24,13 @@ export function lengthText(mm: number, formats: Formats): string {
   return mm < 1000 ? `${formats.number(mm)} mm` : `${formats.number(Math.round(mm / 10) / 100)} m`
 }
 
-export const FILE_NAMES: Readonly<Record<SheetFile['name'], string>> = {
-  'sheet.png': 'Film as PNG, transparent, 300 DPI',
-  'sheet.pdf': 'Film as PDF',
-  'labels.pdf': 'Cut labels',
-  'manifest.csv': 'Print list (CSV)',
-  'manifest.json': 'Print list (JSON)',
-  'sheet.zip': 'All files, for the hot folder',
-}
-
-export function sizeText(bytes: number, formats: Formats): string {
+export function bytesText(bytes: number, formats: Formats): string {
   if (bytes < 10_000) return `${formats.number(bytes)} B`
   if (bytes < 1_000_000) return `${formats.number(Math.round(bytes / 1000))} kB`
   return `${formats.number(Math.round(bytes / 100_000) / 10)} MB`
 }
 
 export function clashText({ kind, jobIds }: Clash, nameOf: (jobId: string) => string, gapMm: number): string {
-  const [one = '', other = ''] = jobIds.map(nameOf)
-  switch (kind) {
-    case 'overlap':
-      return `${one} and ${other} overlap.`
-    case 'near':
-      return `${one} and ${other} are closer than ${gapMm} mm.`
-    case 'outside':
-      return `${one} is outside the printable area.`
-    case 'too_long':
-      return `${one} is past the maximum sheet length.`
-  }
+  const [print = '', other = ''] = jobIds.map(nameOf)
+  return fill(m.sheets.clashes[kind], { print, other, gap: figure(gapMm) })
 }

@@ -1,3 +1,4 @@
+import { count, fill } from '@platen/messages'
 import { useParams } from 'react-router'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useSheet, toLayout, type Sheet } from './sheet.ts'
@@ -5,7 +6,7 @@ import { Button, useUndoKeys } from '@platen/ui'
 import { useMemo, useState } from 'react'
 import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
 import { SaveBar } from '../../../lib/forms/save-bar.tsx'
-import { useFirstQueued, type Job } from '../print-jobs/index.ts'
+import { figure, useFirstQueued, type Job } from '../print-jobs/index.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { collectPrintInfo, printName, type PrintInfoByJob } from './print-info.ts'
 import { lengthOf, utilisationOf } from './layout.ts'
@@ -15,12 +16,15 @@ import { SheetPanel } from './sheet-panel.tsx'
 import { clashText } from './sheet-labels.tsx'
 import { usePrintHandlers } from './use-print-handlers.ts'
 import { useLayoutEditor, type LayoutEditor } from './use-layout-editor.ts'
+import { locale, m } from '../../../messages/messages.ts'
+
+const texts = m.sheets.page
 
 export function SheetPage() {
   const { id = '' } = useParams()
   const query = useSheet(id)
   return (
-    <QueryState query={query} what="the gang sheet">
+    <QueryState query={query} what={texts.subject}>
       {(sheet) => <SheetEditor key={sheet.id} sheet={sheet} />}
     </QueryState>
   )
@@ -43,7 +47,7 @@ function DraftSheet({ sheet }: { sheet: Sheet }) {
   const refusal = useRefusal('production:write')
   const packing = sheet.packing !== null
   const packed = useMemo(() => toLayout(sheet), [sheet])
-  const fixed = refusal ?? (packing ? 'Stop packing to move prints by hand.' : undefined)
+  const fixed = refusal ?? (packing ? texts.stopPacking : undefined)
   useUndoKeys(fixed === undefined ? editor : undefined)
 
   const prints = packing ? packed : editor.prints
@@ -58,7 +62,7 @@ function DraftSheet({ sheet }: { sheet: Sheet }) {
   return (
     <>
       <SheetHead sheet={sheet} unsaved={!packing && editor.dirty} />
-      {!packing && <DraftNotice kept={editor} what="this sheet" />}
+      {!packing && <DraftNotice kept={editor} what={texts.subjectOfDraft} />}
       <div className={COLUMNS}>
         <SheetCanvas
           label={labelOf(sheet)}
@@ -85,7 +89,7 @@ function DraftSheet({ sheet }: { sheet: Sheet }) {
           {problems.length === 0 ? undefined : (
             <span className="font-semibold text-bad">
               {problems[0]}
-              {problems.length > 1 && ` And ${problems.length - 1} more.`}
+              {problems.length > 1 && ` ${count(locale, m.sheets.problems.more, problems.length - 1)}`}
             </span>
           )}
         </SaveBar>
@@ -134,18 +138,18 @@ function UndoButtons({
       <Button
         variant="line"
         className="px-3"
-        unavailable={canUndo ? undefined : 'There is nothing to undo.'}
+        unavailable={canUndo ? undefined : texts.nothingToUndo}
         onClick={undo}
       >
-        Undo
+        {m.shared.undo}
       </Button>
       <Button
         variant="line"
         className="px-3"
-        unavailable={canRedo ? undefined : 'There is nothing to redo.'}
+        unavailable={canRedo ? undefined : texts.nothingToRedo}
         onClick={redo}
       >
-        Redo
+        {texts.redo}
       </Button>
     </>
   )
@@ -154,9 +158,9 @@ function UndoButtons({
 const COLUMNS = 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]'
 
 function labelOf({ number, film }: Sheet): string {
-  return `${number} on film ${film.widthMm} mm wide`
+  return fill(texts.film, { sheet: number, width: figure(film.widthMm) })
 }
 
 function emptyMessage(prints: readonly unknown[]): string | undefined {
-  return prints.length === 0 ? 'A sheet needs at least one print. Void it instead.' : undefined
+  return prints.length === 0 ? texts.needsPrints : undefined
 }

@@ -1,3 +1,4 @@
+import { count } from '@platen/messages'
 import { useMemo } from 'react'
 import type { Job } from '../print-jobs/index.ts'
 import { SelectedPrint } from './selected-print.tsx'
@@ -9,6 +10,7 @@ import { SheetFiles } from './sheet-files.tsx'
 import type { Sheet } from './sheet.ts'
 import type { LayoutEditor } from './use-layout-editor.ts'
 import { WaitingList } from './waiting-list.tsx'
+import { locale, m } from '../../../messages/messages.ts'
 
 interface SheetPanelProps {
   readonly sheet: Sheet
@@ -41,7 +43,7 @@ export function SheetPanel(props: SheetPanelProps) {
           info={info.get(print.jobId)}
           film={sheet.film}
           editor={draft?.editor}
-          fixed={draft ? draft.fixed : 'The layout of this sheet is locked.'}
+          fixed={draft ? draft.fixed : m.sheets.page.locked}
         />
       )}
       {draft && <WaitingList {...draft} sheet={sheet} info={info} onSelect={onSelect} />}
@@ -54,15 +56,17 @@ const MAX_PROBLEMS = 6
 
 function Problems({ problems }: { problems: readonly string[] }) {
   return (
-    <section aria-label="Layout problems" className="border-l-4 border-bad bg-bad-wash px-4 py-3">
-      <h2 className="text-lg text-bad">Problems</h2>
+    <section aria-label={m.sheets.problems.label} className="border-l-4 border-bad bg-bad-wash px-4 py-3">
+      <h2 className="text-lg text-bad">{m.sheets.problems.title}</h2>
       <ul className="mt-1 grid gap-1 text-sm">
         {problems.slice(0, MAX_PROBLEMS).map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
       </ul>
       {problems.length > MAX_PROBLEMS && (
-        <p className="mt-1 text-sm">And {problems.length - MAX_PROBLEMS} more.</p>
+        <p className="mt-1 text-sm">
+          {count(locale, m.sheets.problems.more, problems.length - MAX_PROBLEMS)}
+        </p>
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { Button, EmptyState, FilmRoll, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { ago, useFormats } from '../../../lib/formats.ts'
@@ -10,7 +11,9 @@ import { useFilters } from '../../../lib/lists/use-filters.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { SHEET_STATES, SheetPill, lengthText } from './sheet-labels.tsx'
 import { useSheets, type SheetRow, type SheetState } from './sheet.ts'
+import { m } from '../../../messages/messages.ts'
 
+const texts = m.sheets.list
 const TABS = ['draft', 'locked', 'exported', 'printed', 'voided'] as const satisfies readonly SheetState[]
 
 export function SheetsPage() {
@@ -21,23 +24,23 @@ export function SheetsPage() {
   const refusal = useRefusal('production:write')
   return (
     <>
-      <PageHeader title="Gang sheets">
+      <PageHeader title={m.sheets.title}>
         {refusal === undefined ? (
           <Link to={paths.production('?do=suggest')} className={buttonClass('press')}>
-            Suggest next sheet
+            {m.sheets.suggest.title}
           </Link>
         ) : (
-          <Button unavailable={refusal}>Suggest next sheet</Button>
+          <Button unavailable={refusal}>{m.sheets.suggest.title}</Button>
         )}
       </PageHeader>
       <Tabs selected={state} onSelect={(one) => set({ state: one ?? '' })} />
-      <QueryState query={query} what="the gang sheets">
+      <QueryState query={query} what={m.sheets.subject}>
         {() =>
           rows.length === 0 ? (
             <NoSheets state={state} />
           ) : (
             <RecordTable
-              label="Gang sheets"
+              label={m.sheets.title}
               rows={rows}
               columns={columns}
               rowId={({ id }) => id}
@@ -61,7 +64,7 @@ function Tabs({
   onSelect: (state: SheetState | undefined) => void
 }) {
   return (
-    <div role="group" aria-label="State" className="mb-4 flex flex-wrap gap-x-1 border-b border-rule">
+    <div role="group" aria-label={texts.state} className="mb-4 flex flex-wrap gap-x-1 border-b border-rule">
       {[undefined, ...TABS].map((state) => (
         <button
           key={state ?? 'all'}
@@ -70,7 +73,7 @@ function Tabs({
           onClick={() => onSelect(state)}
           className="min-h-11 border-b-4 border-transparent px-3 hover:bg-tray aria-pressed:border-press aria-pressed:font-semibold"
         >
-          {state ? SHEET_STATES[state].label : 'All'}
+          {state ? SHEET_STATES[state].label : m.shared.all}
         </button>
       ))}
     </div>
@@ -80,9 +83,9 @@ function Tabs({
 function useColumns(): readonly Column<SheetRow>[] {
   const formats = useFormats()
   return [
-    { header: 'Sheet', cell: ({ number }) => <span className="figures">{number}</span> },
+    { header: texts.sheet, cell: ({ number }) => <span className="figures">{number}</span> },
     {
-      header: 'State',
+      header: texts.state,
       cell: (sheet) => (
         <span className="flex items-center gap-2">
           <SheetPill state={sheet.state} />
@@ -91,7 +94,7 @@ function useColumns(): readonly Column<SheetRow>[] {
       ),
     },
     {
-      header: 'Film',
+      header: texts.film,
       cell: (sheet) => (
         <span className="flex items-center gap-3">
           <FilmStripe sheet={sheet} />
@@ -100,28 +103,30 @@ function useColumns(): readonly Column<SheetRow>[] {
       ),
     },
     {
-      header: 'Used',
+      header: texts.used,
       numeric: true,
       from: 'md',
-      cell: ({ utilisationPercent }) => `${formats.number(utilisationPercent)}%`,
+      cell: ({ utilisationPercent }) =>
+        fill(m.shared.percent, { number: formats.number(utilisationPercent) }),
     },
-    { header: 'Prints', numeric: true, cell: ({ jobs }) => formats.number(jobs) },
-    { header: 'Orders', numeric: true, from: 'lg', cell: ({ orders }) => formats.number(orders) },
+    { header: texts.prints, numeric: true, cell: ({ jobs }) => formats.number(jobs) },
+    { header: texts.orders, numeric: true, from: 'lg', cell: ({ orders }) => formats.number(orders) },
     {
-      header: 'First promised',
+      header: texts.firstPromised,
       from: 'md',
       cell: ({ promisedBy }) => (
         <span className="whitespace-nowrap">{promisedBy === null ? '–' : namedDay(promisedBy)}</span>
       ),
     },
-    { header: 'Made by', from: 'xl', cell: ({ createdBy }) => createdBy.name },
+    { header: texts.madeBy, from: 'xl', cell: ({ createdBy }) => createdBy.name },
   ]
 }
 
 function progress({ packing, export: making, stateSince }: SheetRow): string {
-  if (packing) return 'packing'
-  if (making?.state === 'running') return `exporting, ${making.progressPercent}%`
-  if (making?.state === 'failed') return 'export failed'
+  if (packing) return texts.packing
+  if (making?.state === 'running')
+    return fill(texts.exporting, { share: fill(m.shared.percent, { number: making.progressPercent }) })
+  if (making?.state === 'failed') return texts.exportFailed
   return ago(stateSince)
 }
 
@@ -145,11 +150,11 @@ function FilmStripe({ sheet: { lengthMm, film, utilisationPercent } }: { sheet: 
 
 function NoSheets({ state }: { state: SheetState | undefined }) {
   return (
-    <EmptyState title={state ? 'There are no sheets in this state.' : 'There are no sheets yet.'}>
+    <EmptyState title={state ? texts.emptyState : texts.empty}>
       <FilmRoll className="w-40" />
-      <p className="max-w-sm">Sheets are made from the queue, with the earliest promised prints first.</p>
+      <p className="max-w-sm">{texts.emptyText}</p>
       <Link to={paths.production()} className={buttonClass('line')}>
-        View queue
+        {texts.viewQueue}
       </Link>
     </EmptyState>
   )

@@ -1,15 +1,19 @@
-import { Notice, TextField } from '@platen/ui'
+import { count, fill } from '@platen/messages'
+import { MarkedText, Notice, TextField } from '@platen/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
-import { totalOf, usePrintQueue, type Waiting } from '../print-jobs/index.ts'
+import { plainName, totalOf, usePrintQueue, type Waiting } from '../print-jobs/index.ts'
 import { DEFAULT_SECONDS, SecondsField } from './seconds-field.tsx'
 import type { SuggestionState } from './sheet-head.tsx'
 import { CHANGES_SHEETS } from './sheet.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
+import { locale, m } from '../../../messages/messages.ts'
+
+const texts = m.sheets.suggest
 
 interface SuggestDialogProps {
   /** The prints to nest; the whole queue when left out. */
@@ -41,11 +45,11 @@ export function SuggestDialog({ jobIds, expected, onClose, ...from }: SuggestDia
       (dueTo === '' || one.promisedBy <= dueTo) && (fabrics.length === 0 || fabrics.includes(one.fabric)),
   )
   const suggestion = useSuggestion(onClose)
-  const nothing = jobIds === undefined && matching?.length === 0 ? 'No waiting prints match.' : undefined
+  const nothing = jobIds === undefined && matching?.length === 0 ? texts.noMatch : undefined
   return (
     <ActionDialog
-      title={jobIds ? 'Nest selected prints' : 'Suggest next sheet'}
-      submitLabel={jobIds ? 'Nest prints' : 'Suggest sheet'}
+      title={jobIds ? texts.titleOfSelected : texts.title}
+      submitLabel={jobIds ? texts.submitSelected : texts.submit}
       action={suggestion}
       missing={nothing}
       onSubmit={() =>
@@ -59,18 +63,15 @@ export function SuggestDialog({ jobIds, expected, onClose, ...from }: SuggestDia
       onClose={onClose}
     >
       {jobIds ? (
-        <p>
-          Puts {jobIds.length === 1 ? 'one print' : `${jobIds.length} prints`} on one sheet, as many as fit on
-          the film.
-        </p>
+        <p>{count(locale, texts.selected, jobIds.length)}</p>
       ) : (
         <>
           {expected && <Expected {...expected} />}
           <TextField
-            label="Promised by"
+            label={texts.promisedBy}
             name="dueTo"
-            optional="optional"
-            hint="Leave empty to include everything that is waiting."
+            optional={m.shared.optional}
+            hint={texts.promisedByHint}
             type="date"
             value={dueTo}
             onChange={({ target }) => setDueTo(target.value)}
@@ -100,11 +101,9 @@ function useSuggestion(onClose: () => void) {
 function Expected({ jobs, lengthMm, utilisationPercent }: NonNullable<SuggestDialogProps['expected']>) {
   const formats = useFormats()
   return (
-    <Notice
-      title={`The next sheet would be about ${formats.number(Math.round(lengthMm / 10) / 100)} m long.`}
-    >
+    <Notice title={fill(texts.expected, { length: formats.number(Math.round(lengthMm / 10) / 100) })}>
       <p className="figures">
-        {jobs} {jobs === 1 ? 'print' : 'prints'}, {formats.number(utilisationPercent)} % of the film
+        {count(locale, texts.expectedPrints, jobs, { share: formats.number(utilisationPercent) })}
       </p>
     </Notice>
   )
@@ -114,8 +113,10 @@ function MatchCount({ matching }: { matching: Waiting }) {
   const { jobs } = totalOf(matching)
   return (
     <p role="status" className="text-sm text-ink-soft">
-      <span className="figures">{jobs}</span> {jobs === 1 ? 'print' : 'prints'} waiting. The earliest promised
-      come first, as many as fit on the film.
+      <MarkedText
+        text={count(locale, texts.waiting, jobs)}
+        marks={{ figure: (text) => <span className="figures">{text}</span> }}
+      />
     </p>
   )
 }
@@ -132,7 +133,10 @@ function FabricBoxes({ queue, selected, onChange }: FabricBoxesProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">
-        Fabrics <span className="font-normal text-ink-soft">(any if none is selected)</span>
+        <MarkedText
+          text={texts.fabrics}
+          marks={{ note: (text) => <span className="font-normal text-ink-soft">{text}</span> }}
+        />
       </legend>
       <div className="flex flex-wrap gap-2">
         {fabrics.map((fabric) => (
@@ -148,7 +152,7 @@ function FabricBoxes({ queue, selected, onChange }: FabricBoxesProps) {
                 onChange(target.checked ? [...selected, fabric] : selected.filter((one) => one !== fabric))
               }
             />
-            {fabric.replaceAll('_', ' ')}
+            {plainName(fabric)}
           </label>
         ))}
       </div>

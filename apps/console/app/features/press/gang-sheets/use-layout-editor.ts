@@ -1,13 +1,15 @@
+import { fill } from '@platen/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { useConflict } from '../../../lib/drafts/conflict.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptHistory } from '../../../lib/drafts/use-kept-history.ts'
-import { printName, type PrintInfoByJob } from './print-info.ts'
+import { placeMarks, placeText, printName, type PrintInfoByJob } from './print-info.ts'
 import { findFreePlace } from './free-place.ts'
 import { clashesOf, tenth, type LayoutPrint, type Place } from './layout.ts'
 import { CHANGES_SHEETS, toLayout, readSheet, sheetKey, type Sheet } from './sheet.ts'
+import { m } from '../../../messages/messages.ts'
 
 interface LayoutForm {
   readonly prints: readonly LayoutPrint[]
@@ -40,7 +42,7 @@ export function useLayoutEditor(sheet: Sheet, info: PrintInfoByJob) {
       queries.setQueryData(sheetKey(sheet.id), saved)
       history.saved(stateOf(saved), form)
     },
-    done: () => `${sheet.number} is saved.`,
+    done: () => fill(m.sheets.page.saved, { sheet: sheet.number }),
     onRefused: (error) => conflict.onRefused(error),
   })
   const conflict = useConflict({
@@ -53,9 +55,9 @@ export function useLayoutEditor(sheet: Sheet, info: PrintInfoByJob) {
       return stateOf(now)
     },
     keyOf: jobOf,
-    names: { prints: 'Print' },
+    names: { prints: m.sheets.page.conflictPrint },
     memberName: (jobId) => printName(info.get(jobId)),
-    show: (_, value) => placeText(value),
+    show: (_, value) => shownPlace(value),
     onResolved: (form, { revision }) => {
       // Two valid layouts may clash when merged. Then the page shows the problems and nothing is sent.
       if (clashesOf(form.prints, sheet.film).length === 0) action.run({ form, revision })
@@ -98,13 +100,8 @@ function jobOf({ jobId }: Readonly<Record<string, unknown>>): unknown {
   return jobId
 }
 
-function placeText(value: unknown): string | undefined {
-  if (value === undefined || value === null) return 'not on the sheet'
+function shownPlace(value: unknown): string | undefined {
+  if (value === undefined || value === null) return m.sheets.print.notOnSheet
   const place = Array.isArray(value) ? (value as unknown as Place) : (value as LayoutPrint).place
-  const [x, y, turned, pinned] = place
-  return [
-    `${x} mm across, ${y} mm along`,
-    ...(turned ? ['rotated'] : []),
-    ...(pinned ? ['pinned'] : []),
-  ].join(', ')
+  return [placeText({ place }), ...placeMarks({ place })].join(', ')
 }

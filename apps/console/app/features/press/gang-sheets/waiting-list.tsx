@@ -1,12 +1,16 @@
+import { fill } from '@platen/messages'
 import { filmSize } from '@platen/placement'
-import { Button } from '@platen/ui'
+import { Button, MarkedText } from '@platen/ui'
 import { useState } from 'react'
 import { namedDay } from '../../../lib/store-days.ts'
-import type { Job } from '../print-jobs/index.ts'
-import type { PrintInfoByJob } from './print-info.ts'
+import { sizeText, type Job } from '../print-jobs/index.ts'
+import { printName, type PrintInfoByJob } from './print-info.ts'
 import type { Film } from './layout.ts'
 import type { Sheet } from './sheet.ts'
 import type { LayoutEditor } from './use-layout-editor.ts'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.sheets.waiting
 
 interface WaitingListProps {
   readonly sheet: Sheet
@@ -27,9 +31,14 @@ export function WaitingList({ sheet, info, editor, queued, fixed, onSelect }: Wa
   return (
     <details className="group border-t border-rule-strong pt-3" open={removed.length > 0}>
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-display text-xl font-bold">
-        Waiting <span className="figures text-base font-normal text-ink-soft">{all.length}</span>
+        <MarkedText
+          text={fill(texts.title, { prints: all.length })}
+          marks={{
+            figure: (text) => <span className="figures text-base font-normal text-ink-soft">{text}</span>,
+          }}
+        />
       </summary>
-      {all.length === 0 && <p className="text-sm text-ink-soft">No waiting prints fit this film.</p>}
+      {all.length === 0 && <p className="text-sm text-ink-soft">{texts.empty}</p>}
       <ul className="max-h-80 divide-y divide-rule overflow-y-auto">
         {all.map((jobId) => {
           const one = info.get(jobId)
@@ -47,21 +56,24 @@ export function WaitingList({ sheet, info, editor, queued, fixed, onSelect }: Wa
               <span className="min-w-0 flex-1 text-sm">
                 <span className="figures block truncate font-semibold">{one.orderNumber}</span>
                 <span className="figures block truncate text-ink-soft">
-                  {one.widthMm} × {one.heightMm} mm, {namedDay(one.promisedBy)}
-                  {removed.includes(jobId) && ', removed'}
+                  {[
+                    sizeText(one),
+                    namedDay(one.promisedBy),
+                    ...(removed.includes(jobId) ? [m.sheets.print.removed] : []),
+                  ].join(', ')}
                 </span>
               </span>
               <Button
                 variant="line"
                 className="px-3"
-                aria-label={`Add ${one.orderNumber}, ${one.zoneId.replaceAll('_', ' ')}, ${one.unit}`}
-                unavailable={fixed ?? (full === jobId ? 'It does not fit on this sheet.' : undefined)}
+                aria-label={fill(texts.add, { print: printName(one) })}
+                unavailable={fixed ?? (full === jobId ? texts.doesNotFit : undefined)}
                 onClick={() => {
                   if (editor.add(one)) onSelect(jobId)
                   else setFull(jobId)
                 }}
               >
-                {full === jobId ? 'No room' : 'Add'}
+                {full === jobId ? texts.noRoom : m.shared.add}
               </Button>
             </li>
           )

@@ -1,4 +1,7 @@
 import { useState, type ReactNode } from 'react'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.sheets.zoom
 
 /** CSS pixels per millimetre at actual size. */
 const ACTUAL_SIZE = 96 / 25.4
@@ -26,17 +29,17 @@ export function ZoomBar({ zoom, children }: { zoom: Zoom; children: ReactNode })
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-1 gap-y-2 text-sm">
       <div className="mr-auto flex gap-2">{children}</div>
-      <div role="group" aria-label="Zoom" className="flex items-center">
-        <ZoomButton label="Zoom out" keys="-" onClick={zoom.zoomOut}>
+      <div role="group" aria-label={texts.label} className="flex items-center">
+        <ZoomButton label={texts.out} keys="-" onClick={zoom.zoomOut}>
           −
         </ZoomButton>
-        <ZoomButton label="Zoom in" keys="+" onClick={zoom.zoomIn}>
+        <ZoomButton label={texts.in} keys="+" onClick={zoom.zoomIn}>
           +
         </ZoomButton>
-        <ZoomButton label="Fit to width" keys="0" pressed={zoom.fits} onClick={zoom.fit}>
-          Fit
+        <ZoomButton label={texts.fitToWidth} keys="0" pressed={zoom.fits} onClick={zoom.fit}>
+          {texts.fit}
         </ZoomButton>
-        <ZoomButton label="Actual size, 1:1" keys="1" pressed={zoom.actualSize} onClick={zoom.toActualSize}>
+        <ZoomButton label={texts.actualSize} keys="1" pressed={zoom.actualSize} onClick={zoom.toActualSize}>
           1:1
         </ZoomButton>
       </div>

@@ -34,15 +34,15 @@ export function ProductionPage() {
   const queued = jobs.rows.filter(({ id, state: now }) => selected.has(id) && now === 'queued')
   const filtered = [state, fabric, dueTo].some((filter) => filter !== undefined)
   const suggest = () => set({ do: 'suggest' })
-  useKeys({ n: { label: texts.suggest, run: suggest, unavailable: refusal } })
+  useKeys({ n: { label: m.sheets.suggest.title, run: suggest, unavailable: refusal } })
   return (
     <>
       <PageHeader title={texts.title}>
         <Link to={paths.sheets()} className={buttonClass('line')}>
-          {texts.sheets}
+          {m.sheets.title}
         </Link>
         <Button unavailable={refusal} aria-keyshortcuts="n" onClick={suggest}>
-          {texts.suggest}
+          {m.sheets.suggest.title}
         </Button>
       </PageHeader>
       <QueryState query={queue} what={texts.subjects.queue}>
@@ -104,7 +104,7 @@ interface NestBarProps {
 
 function NestBar({ selected, queued, unavailable, onNest, onClear }: NestBarProps) {
   const off = unavailable ?? (queued === 0 ? texts.selection.noneWaiting : undefined)
-  useKeys({ t: { label: texts.selection.nestKey, run: onNest, unavailable: off } })
+  useKeys({ t: { label: m.sheets.suggest.titleOfSelected, run: onNest, unavailable: off } })
   return (
     <SelectionBar
       label={texts.selection.label}
@@ -123,7 +123,7 @@ function NestBar({ selected, queued, unavailable, onNest, onClear }: NestBarProp
       onClear={onClear}
     >
       <Button unavailable={off} aria-keyshortcuts="t" onClick={onNest}>
-        {texts.selection.nest}
+        {m.sheets.suggest.submitSelected}
       </Button>
     </SelectionBar>
   )

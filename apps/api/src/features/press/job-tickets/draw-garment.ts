@@ -28,6 +28,7 @@ interface GarmentOptions {
   readonly view: GarmentView
   readonly pictures: TicketPictures
   readonly area: Area
+  readonly figure: (value: number) => string
 }
 
 /** With more prints on one side, dimension lines would overlap; the list has the numbers. */
@@ -36,7 +37,7 @@ const MAX_MEASURED = 2
 export function drawGarment(
   doc: PDFKit.PDFDocument,
   pen: Pen,
-  { ticket, view, pictures, area }: GarmentOptions,
+  { ticket, view, pictures, area, figure }: GarmentOptions,
 ): void {
   const { garmentKind: kind, colourHex } = ticket
   const frame = garmentFrame(kind, view)
@@ -66,7 +67,7 @@ export function drawGarment(
   const lines = isDarkFabric(colourHex) ? INKS.paper : INKS.ink
   for (const print of prints) {
     inZone(doc, print, () => {
-      if (prints.length <= MAX_MEASURED) drawMeasures(doc, pen, print, { lines, unit: 1 / scale })
+      if (prints.length <= MAX_MEASURED) drawMeasures(doc, pen, print, { lines, unit: 1 / scale, figure })
       drawMark(doc, pen, print, 1 / scale)
     })
   }
@@ -117,6 +118,7 @@ function drawBand(doc: PDFKit.PDFDocument, { path, widthMm }: Strip, shade: Fabr
 interface Measuring {
   readonly lines: string
   readonly unit: number
+  readonly figure: (value: number) => string
 }
 
 /**
@@ -129,7 +131,7 @@ function drawMeasures(
   doc: PDFKit.PDFDocument,
   pen: Pen,
   { measure: { box, startYMm, downMm } }: TicketPrint,
-  { lines, unit }: Measuring,
+  { lines, unit, figure }: Measuring,
 ): void {
   const middle = box.xMm + box.widthMm / 2
   doc.lineWidth(0.16 * unit).strokeColor(lines)
@@ -146,7 +148,7 @@ function drawMeasures(
     .moveTo(middle - 1.6 * unit, startYMm)
     .lineTo(middle + 1.6 * unit, startYMm)
     .stroke()
-  drawLabel(doc, pen, String(downMm), { x: middle, y: (startYMm + box.yMm) / 2, unit })
+  drawLabel(doc, pen, figure(downMm), { x: middle, y: (startYMm + box.yMm) / 2, unit })
 }
 
 function drawLabel(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveryWords } from './draw-ticket.ts'
+import { deliveryText } from './draw-ticket.ts'
+import { ticketLanguage } from './ticket-language.ts'
 
 const NONE = { meetupZoneName: null, slot: null, city: null }
 
@@ -13,5 +14,19 @@ test.each([
   // Erased with its customer.
   [{ ...NONE, method: 'delivery' }, 'Delivery'],
 ] as const)('says on the ticket how the order leaves: %j', (delivery, words) => {
-  expect(deliveryWords(delivery)).toBe(words)
+  expect(deliveryText(delivery, ticketLanguage(['en']))).toBe(words)
+})
+
+test('is written in the first language of the shop, or English', () => {
+  const meetup = {
+    ...NONE,
+    method: 'meetup',
+    meetupZoneName: 'Centro',
+    slot: { date: '2026-11-26', from: '17:00' },
+  } as const
+  expect(deliveryText(meetup, ticketLanguage(['es-SV', 'en']))).toBe(
+    'Punto de encuentro: Centro, jue 26 nov 17:00',
+  )
+  expect(ticketLanguage(['de', 'es']).texts.heading).toBe('JOB TICKET')
+  expect(ticketLanguage(['pt-BR']).figure(1234.5)).toBe('1234,5')
 })

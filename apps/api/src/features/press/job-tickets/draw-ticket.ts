@@ -1,9 +1,11 @@
+import { fill } from '@platen/messages'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { qrModules, type TextStyle, type Pen } from '../../../platform/pdf/pen.ts'
 import { drawGarment } from './draw-garment.ts'
 import { drawMarks } from './draw-marks.ts'
 import { drawPicture } from './draw-picture.ts'
 import { INKS } from './ticket-inks.ts'
+import type { TicketLanguage } from './ticket-language.ts'
 import type { TicketPictures } from './ticket-pictures.ts'
 import type { Ticket, TicketPrint } from './tickets.ts'
 import type { TicketDelivery } from './tickets.store.ts'
@@ -21,6 +23,7 @@ const CAPTION = { face: 'text', size: 2.3, colour: INKS.soft } as const satisfie
 const FIGURE = { face: 'figures', size: 3.7, colour: INKS.ink, bold: true } as const satisfies TextStyle
 
 interface TicketOptions {
+  readonly language: TicketLanguage
   readonly pictures: TicketPictures
   readonly consoleUrl: string
 }
@@ -41,26 +44,26 @@ export function drawTicket(
   doc: PDFKit.PDFDocument,
   pen: Pen,
   ticket: Ticket,
-  { pictures, consoleUrl }: TicketOptions,
+  { pictures, consoleUrl, language }: TicketOptions,
 ): void {
   drawMarks(doc, TICKET)
-  drawHead(doc, pen, ticket)
+  drawHead(doc, pen, ticket, language)
   drawCode(doc, `${consoleUrl}/admin/jobs/${encodeId('printJob', ticket.jobId)}`)
-  const below = drawFacts(doc, pen, ticket, 37.5)
-  const recipeTop = drawRecipe(doc, pen, ticket)
+  const below = drawFacts(doc, pen, ticket, { top: 37.5, language })
+  const recipeTop = drawRecipe(doc, pen, ticket, language)
   const noteTop = drawNote(doc, pen, ticket, recipeTop - 2)
-  const printsTop = drawPrints(doc, pen, ticket, pictures, noteTop)
+  const printsTop = drawPrints(doc, pen, ticket, { pictures, language, bottom: noteTop })
   const views = VIEWS.filter((view) => ticket.prints.some((print) => print.view === view))
   const area = { y: below + 2, height: printsTop - below - 4, width: WIDTH / views.length - 2 }
   views.forEach((view, at) => {
     const x = LEFT + (at * WIDTH) / views.length + 1
-    drawGarment(doc, pen, { ticket, view, pictures, area: { ...area, x } })
-    pen.write(view.toUpperCase(), x, below + 4, { ...CAPTION, size: 2 })
+    drawGarment(doc, pen, { ticket, view, pictures, area: { ...area, x }, figure: language.figure })
+    pen.write(language.texts.views[view], x, below + 4, { ...CAPTION, size: 2 })
   })
 }
 
-function drawHead(doc: PDFKit.PDFDocument, pen: Pen, ticket: Ticket): void {
-  pen.write('JOB TICKET', LEFT, 10, CAPTION)
+function drawHead(doc: PDFKit.PDFDocument, pen: Pen, ticket: Ticket, { texts }: TicketLanguage): void {
+  pen.write(texts.heading, LEFT, 10, CAPTION)
   const number = { ...FIGURE, size: 7.2 }
   pen.write(ticket.orderNumber, LEFT - 0.3, 18, pen.fit(ticket.orderNumber, number, WIDTH - QR_SIDE - 5))
 
@@ -101,14 +104,23 @@ function drawCode(doc: PDFKit.PDFDocument, address: string): void {
   doc.fill(INKS.ink)
 }
 
-function drawFacts(doc: PDFKit.PDFDocument, pen: Pen, ticket: Ticket, top: number): number {
+function drawFacts(
+  doc: PDFKit.PDFDocument,
+  pen: Pen,
+  ticket: Ticket,
+  { top, language }: { top: number; language: TicketLanguage },
+): number {
+  const { texts } = language
   const facts = [
-    { caption: 'Garment', figure: `${ticket.unit} of ${ticket.quantity}` },
-    { caption: 'Promised', figure: dayWords(ticket.promisedBy) },
+    {
+      caption: texts.garment,
+      figure: fill(texts.unit, { unit: ticket.unit, quantity: ticket.quantity }),
+    },
+    { caption: texts.promised, figure: language.day(ticket.promisedBy) },
     ...(ticket.neededBy === null
       ? []
-      : [{ caption: 'Needed by', figure: dayWords(ticket.neededBy), colour: INKS.press }]),
-    { caption: 'In the order', figure: String(ticket.garments) },
+      : [{ caption: texts.neededBy, figure: language.day(ticket.neededBy), colour: INKS.press }]),
+    { caption: texts.inOrder, figure: String(ticket.garments) },
   ]
   rule(doc, top)
   columns(pen, facts, { ...FIGURE, size: 3.5 }, { x: LEFT, width: WIDTH }).forEach(
@@ -122,21 +134,23 @@ function drawFacts(doc: PDFKit.PDFDocument, pen: Pen, ticket: Ticket, top: numbe
   const { size } = pen.fit(ticket.customerName, customer, customer.maxWidth)
   pen.write(ticket.customerName, LEFT, top + 14.7, { ...customer, size: Math.max(size, 2.4) })
   const delivery = { face: 'text', size: 3.3, colour: INKS.ink, align: 'right' } as const
-  const words = deliveryWords(ticket.delivery)
+  const words = deliveryText(ticket.delivery, language)
   pen.write(words, RIGHT, top + 14.7, pen.fit(words, delivery, WIDTH * 0.52))
   rule(doc, top + 16.5)
   return top + 16.5
 }
 
 /** `Meet-up: Centro, Thu 26 Nov 17:00`. No address: the ticket lies in the open. */
-export function deliveryWords({ method, meetupZoneName, slot, city }: TicketDelivery): string {
-  const when = slot === null ? '' : `${dayWords(slot.date)} ${slot.from}`
+export function deliveryText(
+  { method, meetupZoneName, slot, city }: TicketDelivery,
+  { texts, day }: TicketLanguage,
+): string {
+  const when = slot === null ? '' : `${day(slot.date)} ${slot.from}`
   const where = { pickup: null, meetup: meetupZoneName, delivery: city }[method]
   const details = [where, method === 'meetup' ? when : ''].filter((part) => part !== null && part !== '')
-  return [METHODS[method], details.join(', ')].filter((part) => part !== '').join(': ')
+  const name = texts.methods[method]
+  return details.length === 0 ? name : fill(texts.delivery, { method: name, details: details.join(', ') })
 }
-
-const METHODS = { pickup: 'Pickup', meetup: 'Meet-up', delivery: 'Delivery' } as const
 
 interface Fact {
   readonly caption: string
@@ -162,30 +176,23 @@ function columns(
   })
 }
 
-/** `Wed 25 Nov`: the order number has the year. */
-function dayWords(day: string): string {
-  return DAY.format(new Date(day)).replace(',', '')
-}
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-
 function rule(doc: PDFKit.PDFDocument, y: number): void {
   doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.2).stroke(INKS.rule)
 }
 
 /** Returns its top. */
-function drawRecipe(doc: PDFKit.PDFDocument, pen: Pen, { recipe, fabric }: Ticket): number {
+function drawRecipe(
+  doc: PDFKit.PDFDocument,
+  pen: Pen,
+  { recipe, fabric }: Ticket,
+  { texts: { recipe: texts }, figure }: TicketLanguage,
+): number {
   const [top, height] = [125, 15]
   doc.rect(LEFT, top, WIDTH, height).fill(INKS.ink)
   const white = { ...CAPTION, colour: INKS.paper, maxWidth: 24 } as const
   const name = fabric.replaceAll('_', ' ')
   if (!recipe) {
-    pen.write(`No press recipe for ${name}.`, LEFT + 4, top + 9, {
+    pen.write(fill(texts.none, { fabric: name }), LEFT + 4, top + 9, {
       ...FIGURE,
       colour: INKS.paper,
       face: 'text',
@@ -193,16 +200,19 @@ function drawRecipe(doc: PDFKit.PDFDocument, pen: Pen, { recipe, fabric }: Ticke
     return top
   }
   const steps = [
-    { caption: name, figure: `${recipe.temperatureC} °C` },
-    { caption: 'press', figure: `${recipe.seconds} s` },
-    { caption: 'pressure', figure: `${recipe.pressureBar} bar` },
-    { caption: 'peel', figure: recipe.peel },
-    { caption: 'press again', figure: recipe.repressSeconds === 0 ? 'no' : `${recipe.repressSeconds} s` },
+    { caption: name, figure: `${figure(recipe.temperatureC)} °C` },
+    { caption: texts.press, figure: `${figure(recipe.seconds)} s` },
+    { caption: texts.pressure, figure: `${figure(recipe.pressureBar)} bar` },
+    { caption: texts.peel, figure: texts.peels[recipe.peel] },
+    {
+      caption: texts.repress,
+      figure: recipe.repressSeconds === 0 ? texts.noRepress : `${figure(recipe.repressSeconds)} s`,
+    },
   ]
   const style = { ...FIGURE, size: 4.2, colour: INKS.paper }
-  columns(pen, steps, style, { x: LEFT + 4, width: WIDTH - 8 }).forEach(({ x, caption, figure }) => {
+  columns(pen, steps, style, { x: LEFT + 4, width: WIDTH - 8 }).forEach(({ x, caption, figure: value }) => {
     pen.write(caption, x, top + 5, white)
-    pen.write(figure, x, top + 10.8, style)
+    pen.write(value, x, top + 10.8, style)
   })
   return top
 }
@@ -224,8 +234,7 @@ function drawPrints(
   doc: PDFKit.PDFDocument,
   pen: Pen,
   ticket: Ticket,
-  pictures: TicketPictures,
-  bottom: number,
+  { pictures, language, bottom }: { pictures: TicketPictures; language: TicketLanguage; bottom: number },
 ): number {
   const { prints, colourHex } = ticket
   const columns = prints.length === 1 ? 1 : 2
@@ -238,7 +247,7 @@ function drawPrints(
     const x = LEFT + ((at % columns) * WIDTH) / columns
     const y = top + Math.floor(at / columns) * row
     drawThumb(doc, print, { x, y: y + 0.5, side: row - 1.5 }, pictures, colourHex)
-    writePrint(pen, print, { x: x + row + 0.8, y, row, maxWidth: WIDTH / columns - row - 2 })
+    writePrint(pen, print, language, { x: x + row + 0.8, y, row, maxWidth: WIDTH / columns - row - 2 })
   })
   return top - 1
 }
@@ -267,17 +276,21 @@ function drawThumb(
 function writePrint(
   pen: Pen,
   { mark, zoneName, widthMm, heightMm, rotationDeg, measure }: TicketPrint,
+  { texts: { prints: texts }, figure }: TicketLanguage,
   { x, y, row, maxWidth }: { x: number; y: number; row: number; maxWidth: number },
 ): void {
   const step = (row - 1) / 3
   const name = { face: 'text', size: step * 0.84, colour: INKS.ink, bold: true, maxWidth } as const
   const figures = { face: 'figures', size: step * 0.68, colour: INKS.ink } as const
-  const turned = rotationDeg === 0 ? '' : ` turned ${rotationDeg}°`
   const { from, downMm, acrossMm } = measure
-  const side = acrossMm === 0 ? 'middle' : `${Math.abs(acrossMm)} ${acrossMm < 0 ? 'left' : 'right'}`
+  const side =
+    acrossMm === 0
+      ? texts.middle
+      : fill(acrossMm < 0 ? texts.left : texts.right, { distance: figure(Math.abs(acrossMm)) })
   pen.write(`${mark}  ${zoneName}`, x, y + step, name)
-  const measures = `${widthMm} × ${heightMm} mm${turned}`
-  const place = `${from.replace('_', ' ')} ↓ ${downMm} · ${side}`
+  const size = `${figure(widthMm)} × ${figure(heightMm)} mm`
+  const measures = rotationDeg === 0 ? size : fill(texts.rotated, { size, degrees: rotationDeg })
+  const place = `${texts.from[from]} ↓ ${figure(downMm)} · ${side}`
   pen.write(measures, x, y + step * 2, pen.fit(measures, figures, maxWidth))
   pen.write(place, x, y + step * 3, { ...pen.fit(place, figures, maxWidth), colour: INKS.soft })
 }

@@ -2,10 +2,13 @@ import { getJobTickets } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ShopCache } from '../../selling/catalog/index.ts'
+import { ticketLanguage } from './ticket-language.ts'
 import { readTickets } from './tickets.ts'
 
 interface JobTicketDeps extends Pick<Platform, 'database' | 'storage' | 'clock'> {
   readonly config: { readonly consoleUrl: string }
+  readonly shop: Pick<ShopCache, 'get'>
 }
 
 export function jobTicketRoutes(app: FastifyInstance, deps: JobTicketDeps): void {
@@ -24,6 +27,7 @@ export function jobTicketRoutes(app: FastifyInstance, deps: JobTicketDeps): void
     return reply.send(
       await printTickets(tickets, {
         paper: query.paper ?? 'a6',
+        language: ticketLanguage((await deps.shop.get()).locales),
         pictures: await readPictures(deps, tickets),
         consoleUrl: deps.config.consoleUrl,
         now: deps.clock.now(),

@@ -1,9 +1,11 @@
 import type { TicketPaper } from '@platen/contract'
+import { count, fill } from '@platen/messages'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { loadPdfFonts } from '../../../platform/pdf/pdf-fonts.ts'
 import { createPen } from '../../../platform/pdf/pen.ts'
 import { TICKET, drawTicket } from './draw-ticket.ts'
+import type { TicketLanguage } from './ticket-language.ts'
 import type { TicketPictures } from './ticket-pictures.ts'
 import type { Ticket } from './tickets.ts'
 
@@ -17,6 +19,7 @@ const PAPERS = {
 
 interface PrintOptions {
   readonly paper: TicketPaper
+  readonly language: TicketLanguage
   readonly pictures: TicketPictures
   readonly consoleUrl: string
   readonly now: Date
@@ -33,9 +36,14 @@ export async function printTickets(
     autoFirstPage: false,
     size: [width * POINTS_PER_MM, height * POINTS_PER_MM],
     margin: 0,
-    lang: 'en',
+    lang: parts.language.locale,
     displayTitle: true,
-    info: { Title: titleOf(tickets), Creator: 'Platen', Producer: 'Platen', CreationDate: now },
+    info: {
+      Title: titleOf(tickets, parts.language),
+      Creator: 'Platen',
+      Producer: 'Platen',
+      CreationDate: now,
+    },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -58,7 +66,9 @@ export async function printTickets(
   return Buffer.concat(chunks)
 }
 
-function titleOf(tickets: readonly Ticket[]): string {
+function titleOf(tickets: readonly Ticket[], { locale, texts }: TicketLanguage): string {
   const orders = [...new Set(tickets.map(({ orderNumber }) => orderNumber))]
-  return orders.length > 3 ? `Job tickets of ${orders.length} orders` : `Job tickets ${orders.join(', ')}`
+  return orders.length > 3
+    ? count(locale, texts.documentOfMany, orders.length)
+    : fill(texts.document, { orders: orders.join(', ') })
 }

@@ -71,7 +71,7 @@ function WaitingSteps({ name, steps }: { name: string; steps: readonly OutboxSte
                 {m.jobs.states[step.request.to]}, <span className="figures">{step.words}</span>
               </span>
               <Button variant="line" unavailable={refusal} onClick={() => void outboxState.remove(step.id)}>
-                {others.dismiss}
+                {m.shared.dismiss}
               </Button>
             </li>
           ))}

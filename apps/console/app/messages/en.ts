@@ -12,6 +12,7 @@ import metrics from './en/metrics.json' with { type: 'json' }
 import newOrder from './en/new-order.json' with { type: 'json' }
 import orderChanges from './en/order-changes.json' with { type: 'json' }
 import orderPage from './en/order-page.json' with { type: 'json' }
+import orderWords from './en/order-words.json' with { type: 'json' }
 import orders from './en/orders.json' with { type: 'json' }
 import printCosts from './en/print-costs.json' with { type: 'json' }
 import production from './en/production.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export const en = {
   newOrder,
   orderChanges,
   orderPage,
+  orderWords,
   orders,
   printCosts,
   production,

@@ -1,4 +1,5 @@
 import type { Resources } from '@platen/api-client'
+import { m } from '../../../../messages/messages.ts'
 import {
   EMPTY_ORDER,
   deliveryInput,
@@ -7,6 +8,8 @@ import {
   type DeliveryDraft,
 } from '../new-order/new-order-draft.ts'
 import type { Line, Order } from '../order/order.ts'
+
+const words = m.orderChanges.missing
 
 type Change = Resources['OrderChange']
 
@@ -59,15 +62,13 @@ export function deliveryOf({
 
 export function missingIn(draft: ChangeDraft, order: Pick<Order, 'items'>): string | undefined {
   const { lines, delivery, reason } = draft
-  if (lines.length === 0) return 'An order needs at least one line. To drop everything, cancel it.'
-  if (lines.some(({ quantity }) => quantity === undefined))
-    return 'Enter the quantities as numbers from 1 to 500.'
-  if (lines.some(({ agreedMinor }) => Number.isNaN(agreedMinor)))
-    return 'Enter the agreed prices as amounts, such as 4.50.'
-  if (!isChanged(draft, order)) return 'There are no changes yet.'
+  if (lines.length === 0) return words.lines
+  if (lines.some(({ quantity }) => quantity === undefined)) return words.quantities
+  if (lines.some(({ agreedMinor }) => Number.isNaN(agreedMinor))) return words.prices
+  if (!isChanged(draft, order)) return words.changes
   const incomplete = delivery && missingDelivery(delivery)
   if (incomplete) return incomplete
-  return hasNewPrice(draft) && reason.trim() === '' ? 'Enter a reason for the price.' : undefined
+  return hasNewPrice(draft) && reason.trim() === '' ? words.reason : undefined
 }
 
 /** The customer reads why. */

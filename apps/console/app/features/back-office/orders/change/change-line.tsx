@@ -1,10 +1,12 @@
-import { Button, SelectField, TextField } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { Button, MarkedText, SelectField, TextField } from '@platen/ui'
 import { useState } from 'react'
 import { api } from '../../../../lib/requests/api.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 import { useFormats, useShop } from '../../../../lib/formats.ts'
 import { DecimalField } from '../../../../lib/forms/decimal-field.tsx'
 import { Options } from '../../../../lib/forms/options.tsx'
+import { m } from '../../../../messages/messages.ts'
 import { useMay } from '../../../people/session/index.ts'
 import type { LineDraft } from './change-draft.ts'
 
@@ -17,6 +19,7 @@ interface ChangeLineProps {
   readonly onRemove: () => void
 }
 
+const words = m.orderChanges.line
 const MOST = 500
 
 export function ChangeLine({ name, line, onChange, onCopy, onRemove }: ChangeLineProps) {
@@ -34,15 +37,21 @@ export function ChangeLine({ name, line, onChange, onCopy, onRemove }: ChangeLin
           )}
           <span>{source.garmentName}</span>
           <span className="text-sm font-normal text-ink-soft">
-            {isNew ? 'New line' : `Ordered as ${source.quantity} × ${source.colour}, ${source.size}`}
+            {isNew
+              ? words.new
+              : fill(words.ordered, {
+                  quantity: source.quantity,
+                  colour: source.colour,
+                  size: source.size,
+                })}
           </span>
         </h3>
         <div className="-mx-2 flex">
           <Button variant="quiet" className="min-h-9 px-2! text-sm" onClick={onCopy}>
-            Add a size
+            {words.addSize}
           </Button>
           <Button variant="quiet" className="min-h-9 px-2! text-sm text-bad!" onClick={onRemove}>
-            Remove
+            {m.shared.remove}
           </Button>
         </div>
       </div>
@@ -68,7 +77,7 @@ function VariantFields({ name, line: { source, variantId }, onChange }: PartProp
   return (
     <>
       <SelectField
-        label="Colour"
+        label={words.colour}
         value={now.colour}
         onChange={({ target }) => {
           const offered = sizesOf(target.value)
@@ -79,7 +88,7 @@ function VariantFields({ name, line: { source, variantId }, onChange }: PartProp
         <Options of={colours.length > 0 ? colours : [now.colour]} />
       </SelectField>
       <SelectField
-        label="Size"
+        label={words.size}
         name={`${name}.variantId`}
         value={variantId}
         onChange={({ target }) => onChange({ variantId: target.value })}
@@ -103,24 +112,29 @@ function PriceField({ name, line: { source, isNew, agreedMinor }, onChange }: Pa
       <DecimalField
         name={`${name}.unitPriceMinor`}
         label={
-          <>
-            Agreed price <span className="figures text-sm font-normal text-ink-soft">{currency}</span>
-          </>
+          <MarkedText
+            text={fill(words.agreedPrice, { currency })}
+            marks={{
+              currency: (text) => <span className="figures text-sm font-normal text-ink-soft">{text}</span>,
+            }}
+          />
         }
         exponent={currencyExponent}
         hint={
           agreedMinor === null
-            ? 'The list price again'
+            ? words.listPriceAgain
             : isNew
-              ? 'Empty for the list price'
-              : `Now ${money(source.unitPriceMinor)} each${source.agreedPrice ? ', agreed' : ''}`
+              ? words.emptyForListPrice
+              : fill(source.agreedPrice ? words.agreedPriceNow : words.priceNow, {
+                  price: money(source.unitPriceMinor),
+                })
         }
         value={agreedMinor ?? undefined}
         onChange={(minor) => onChange({ agreedMinor: minor !== undefined && minor < 0 ? NaN : minor })}
       />
-      {mayTakeBack && <TakeBack label="Use the list price" onClick={() => onChange({ agreedMinor: null })} />}
+      {mayTakeBack && <TakeBack label={words.useListPrice} onClick={() => onChange({ agreedMinor: null })} />}
       {agreedMinor === null && (
-        <TakeBack label="Keep the agreed price" onClick={() => onChange({ agreedMinor: undefined })} />
+        <TakeBack label={words.keepAgreedPrice} onClick={() => onChange({ agreedMinor: undefined })} />
       )}
     </div>
   )
@@ -143,12 +157,12 @@ function QuantityField({ name, line: { quantity }, onChange }: PartProps) {
   const [left, setLeft] = useState(false)
   return (
     <TextField
-      label="Quantity"
+      label={words.quantity}
       name={`${name}.quantity`}
       inputMode="numeric"
       autoComplete="off"
       value={typed}
-      error={left && quantity === undefined ? `Enter a number from 1 to ${MOST}.` : undefined}
+      error={left && quantity === undefined ? fill(words.quantityWrong, { most: MOST }) : undefined}
       onBlur={() => setLeft(true)}
       onChange={({ target }) => {
         setTyped(target.value)

@@ -1,14 +1,16 @@
+import { fill } from '@platen/messages'
 import { SelectField } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats, useShop } from '../../../../lib/formats.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
+import { m } from '../../../../messages/messages.ts'
 import { useDialogDecision } from '../decisions/use-dialog-decision.ts'
 import { ReasonField } from '../decisions/text-fields.tsx'
 import { DeliveryDetails, useFeeText } from '../new-order/new-order-handover.tsx'
-import { useCustomerLanguage, type InEachLanguage } from '../order/customer-language.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Order } from '../order/order.ts'
+import { useCustomerTexts } from '../order/use-customer-texts.ts'
 import {
   bodyOf,
   copyOf,
@@ -23,24 +25,21 @@ import {
 import { ChangeLine } from './change-line.tsx'
 import { ChangePreview, usePreview } from './change-preview.tsx'
 
-const SUGGESTIONS: InEachLanguage<readonly string[]> = {
-  en: ['As you asked.', 'This colour is no longer made.', 'To make up for our mistake.'],
-  es: ['Como lo pediste.', 'Este color ya no se fabrica.', 'Para compensar nuestro error.'],
-}
+const words = m.orderChanges
 
 export function ChangeOrderDialog({ onClose }: { onClose: () => void }) {
   const { order } = useOrderContext()
   const formats = useFormats()
-  const language = useCustomerLanguage(order)
+  const suggestions = useCustomerTexts(order).changeOrder
   const [draft, setDraft] = useState<ChangeDraft>(() => draftOf(order))
   const decision = useDialogDecision('change', {
     onClose,
-    done: 'changed',
+    done: words.done,
     more: ({ totals, toReturnMinor }) =>
       toReturnMinor > 0
-        ? `${formats.money(toReturnMinor)} is to be returned.`
+        ? fill(words.toReturn, { amount: formats.money(toReturnMinor) })
         : totals.dueMinor > 0
-          ? `${formats.money(totals.dueMinor)} is due.`
+          ? fill(words.due, { amount: formats.money(totals.dueMinor) })
           : undefined,
   })
   const missing = missingIn(draft, order)
@@ -50,8 +49,8 @@ export function ChangeOrderDialog({ onClose }: { onClose: () => void }) {
     set({ lines: draft.lines.map((other) => (other === line ? { ...line, ...part } : other)) })
   return (
     <ActionDialog
-      title={`Change ${order.number}`}
-      submitLabel="Change order"
+      title={fill(words.title, { number: order.number })}
+      submitLabel={words.submit}
       wide
       onClose={onClose}
       action={decision}
@@ -60,7 +59,7 @@ export function ChangeOrderDialog({ onClose }: { onClose: () => void }) {
       previewRefused={preview.refused}
       onSubmit={() => decision.run(bodyOf(draft))}
     >
-      <ul aria-label="Lines" className="grid gap-4">
+      <ul aria-label={words.lines} className="grid gap-4">
         {draft.lines.map((line, at) => (
           <ChangeLine
             key={line.key}
@@ -74,11 +73,11 @@ export function ChangeOrderDialog({ onClose }: { onClose: () => void }) {
       </ul>
       <Delivery order={order} draft={draft} onChange={set} />
       <ReasonField
-        label="Reason (shown to the customer)"
-        optional={hasNewPrice(draft) ? undefined : 'optional'}
+        label={m.decisions.reason}
+        optional={hasNewPrice(draft) ? undefined : m.shared.optional}
         value={draft.reason}
         onChange={(reason) => set({ reason })}
-        suggestions={SUGGESTIONS[language]}
+        suggestions={Object.values(suggestions)}
         maxLength={300}
       />
       <ChangePreview order={order} preview={preview} />
@@ -101,7 +100,7 @@ function Delivery({ order, draft: { delivery }, onChange }: DeliveryProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField
-        label="Delivery method"
+        label={words.method}
         name="fulfilment.method"
         value={delivery?.method ?? KEEP}
         onChange={({ target }) => {
@@ -109,7 +108,7 @@ function Delivery({ order, draft: { delivery }, onChange }: DeliveryProps) {
           onChange({ delivery: method === undefined ? null : { ...current, method } })
         }}
       >
-        <option value={KEEP}>As it is</option>
+        <option value={KEEP}>{words.keepMethod}</option>
         <Options
           of={(shop?.fulfilmentMethods ?? []).map(({ kind, label, feeMinor }) => [
             kind,

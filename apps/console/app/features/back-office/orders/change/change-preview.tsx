@@ -1,9 +1,14 @@
 import { PlatenError, expectData, type Resources } from '@platen/api-client'
+import { fill } from '@platen/messages'
+import { MarkedText } from '@platen/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFormats } from '../../../../lib/formats.ts'
 import { api } from '../../../../lib/requests/api.ts'
+import { m } from '../../../../messages/messages.ts'
 import type { Order } from '../order/order.ts'
+
+const words = m.orderChanges.preview
 
 type Preview = ReturnType<typeof usePreview>
 
@@ -38,9 +43,9 @@ export function usePreview(orderId: string, body: Resources['OrderChange'] | und
     isOld,
     refused: body !== undefined && query.error instanceof PlatenError ? query.error : undefined,
     obstacle: query.isError
-      ? 'The order can’t be changed like this.'
+      ? words.impossible
       : query.data === undefined || isOld
-        ? 'Calculating the price…'
+        ? words.calculating
         : undefined,
   }
 }
@@ -57,18 +62,22 @@ export function ChangePreview({ order, preview: { after, isOld } }: { order: Ord
       className="grid gap-1 rounded-platen border border-rule-strong bg-tray px-4 py-3"
     >
       <p className="figures text-lg">
-        Total {money(order.totals.totalMinor)} → <strong>{money(totals.totalMinor)}</strong>
+        <MarkedText
+          text={fill(words.total, {
+            before: money(order.totals.totalMinor),
+            after: money(totals.totalMinor),
+          })}
+          marks={{ after: (text) => <strong>{text}</strong> }}
+        />
       </p>
       <p className="text-sm text-ink-soft">
         {toReturnMinor > 0
-          ? `${money(toReturnMinor)} is to be returned to the customer.`
+          ? fill(words.toReturn, { amount: money(toReturnMinor) })
           : totals.dueMinor > 0
-            ? `${money(totals.dueMinor)} is due.`
-            : 'Nothing is due.'}{' '}
-        {waits && 'The order waits for this payment before it is printed. '}
-        {order.customer.email === null
-          ? 'Tell the customer: there is no email address.'
-          : 'The customer gets an email.'}
+            ? fill(m.orderChanges.due, { amount: money(totals.dueMinor) })
+            : words.nothingDue}{' '}
+        {waits && `${words.waits} `}
+        {order.customer.email === null ? words.noEmail : words.email}
       </p>
     </div>
   )

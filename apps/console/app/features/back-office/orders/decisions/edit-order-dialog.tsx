@@ -1,6 +1,7 @@
 import { fieldProblems } from '../../../../lib/requests/refusal-words.ts'
 import { RefusalNotice } from '../../../../lib/requests/refusal-notice.tsx'
 import { expectData, type Resources } from '@platen/api-client'
+import { fill } from '@platen/messages'
 import { Button, Dialog, SelectField, TextArea, TextField } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/requests/api.ts'
@@ -11,10 +12,14 @@ import type { Base } from '../../../../lib/drafts/kept-draft.ts'
 import { useAction } from '../../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../../lib/drafts/use-kept-form.ts'
 import { queryKeys } from '../../../../lib/requests/query-keys.ts'
+import { m } from '../../../../messages/messages.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Order } from '../order/order.ts'
 import { PHONE_WRONG, usePhones } from '../../../../lib/forms/phones.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
+
+const words = m.decisions.edit
+const { fields } = words
 
 /** Plain JSON, with field names as in the audit log. */
 type Details = {
@@ -28,6 +33,7 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
   const { order, decided } = useOrderContext()
   const queries = useQueryClient()
   const shop = useShop().data
+  const what = fill(words.what, { number: order.number })
   const phones = usePhones()
   const kept = useKeptForm<Details>({ key: `order ${order.id}`, ...baseOf(order) })
   const { register, formState } = kept.form
@@ -42,11 +48,11 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
       kept.goOn(baseOf(after))
       onClose()
     },
-    done: ({ number }) => `${number} updated`,
+    done: ({ number }) => fill(words.done, { number }),
     onRefused: (error) => conflict.onRefused(error) || kept.refuse(error) || true,
   })
   const conflict = useConflict<Details>({
-    what: `order ${order.number}`,
+    what,
     entity: { type: 'order', id: order.id },
     editing: kept,
     names: LABELS,
@@ -56,23 +62,27 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
   if (conflict.dialog) return conflict.dialog
 
   return (
-    <Dialog title={`Edit ${order.number}`} onClose={onClose}>
+    <Dialog title={fill(words.title, { number: order.number })} onClose={onClose}>
       <form
         noValidate
         className="grid gap-4"
         onSubmit={kept.submit((values) => save.run(bodyOf(values, kept.base.revision, phones.read)))}
       >
-        <DraftNotice kept={kept} what={`order ${order.number}`} />
-        <TextField label="Name" {...register('customer.name')} error={errors.customer?.name?.message} />
+        <DraftNotice kept={kept} what={what} />
+        <TextField
+          label={fields.name}
+          {...register('customer.name')}
+          error={errors.customer?.name?.message}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Email"
+            label={fields.email}
             type="email"
             {...register('customer.email')}
             error={errors.customer?.email?.message}
           />
           <TextField
-            label="Phone"
+            label={fields.phone}
             type="tel"
             hint={phones.hint}
             {...register('customer.phone', {
@@ -80,26 +90,26 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
             })}
             error={errors.customer?.phone?.message}
           />
-          <SelectField label="Email language" {...register('customer.locale')}>
-            <option value="">Shop default</option>
+          <SelectField label={fields.locale} {...register('customer.locale')}>
+            <option value="">{words.shopLanguage}</option>
             <Options of={shop?.locales.map((locale) => [locale, languageName(locale)])} />
           </SelectField>
           <span className="max-sm:hidden" />
           <TextField
-            label="Needed by"
+            label={fields.neededBy}
             type="date"
             {...register('neededBy')}
             error={errors.neededBy?.message}
           />
           <TextField
-            label="Promised by"
+            label={fields.promisedBy}
             type="date"
             {...register('promisedBy')}
             error={errors.promisedBy?.message}
           />
         </div>
         <TextArea
-          label="Customer note"
+          label={fields.note}
           rows={3}
           maxLength={1000}
           {...register('note')}
@@ -111,13 +121,13 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
-            unavailable={save.unavailable ?? (kept.dirty ? undefined : 'There are no changes to save.')}
-            busy={save.busy ? 'Saving…' : undefined}
+            unavailable={save.unavailable ?? (kept.dirty ? undefined : words.unchanged)}
+            busy={save.busy ? words.saving : undefined}
           >
-            Save changes
+            {m.shared.save}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {m.shared.cancel}
           </Button>
         </div>
       </form>
@@ -126,13 +136,13 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  'customer.name': 'Name',
-  'customer.email': 'Email',
-  'customer.phone': 'Phone',
-  'customer.locale': 'Email language',
-  neededBy: 'Needed by',
-  promisedBy: 'Promised by',
-  note: 'Customer note',
+  'customer.name': fields.name,
+  'customer.email': fields.email,
+  'customer.phone': fields.phone,
+  'customer.locale': fields.locale,
+  neededBy: fields.neededBy,
+  promisedBy: fields.promisedBy,
+  note: fields.note,
 }
 
 function baseOf({ revision, updatedAt, customer, neededBy, promisedBy, note }: Order): Base<Details> {

@@ -1,5 +1,6 @@
 import { Dialog } from '@platen/ui'
 import { Suspense, lazy } from 'react'
+import { m } from '../../../../messages/messages.ts'
 import { ApproveArtworkDialog } from './approve-artwork-dialog.tsx'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Move } from '../order/moves.ts'
@@ -51,7 +52,7 @@ export function MoveDialog({ move, onClose, onMove }: MoveDialogProps) {
       return <ReplaceArtworkDialog onClose={onClose} />
     case 'edit':
       return (
-        <Suspense fallback={<Dialog title="Edit order" onClose={onClose} children={null} />}>
+        <Suspense fallback={<Dialog title={m.decisions.edit.loading} onClose={onClose} children={null} />}>
           <EditOrderDialog onClose={onClose} />
         </Suspense>
       )

@@ -1,28 +1,27 @@
+import { fill } from '@platen/messages'
 import { SelectField } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats } from '../../../../lib/formats.ts'
 import { MoneyField } from '../../../../lib/forms/money-field.tsx'
+import { m } from '../../../../messages/messages.ts'
 import { OptionalTextField, ReasonField, filledFields } from './text-fields.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import type { BodyOf } from '../order/decisions.ts'
-import { useCustomerLanguage, type InEachLanguage } from '../order/customer-language.ts'
+import { useCustomerTexts } from '../order/use-customer-texts.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { usePaymentMethodName } from '../order/payment-method-name.ts'
 import type { Payment } from '../order/order.ts'
 import { useDialogDecision } from './use-dialog-decision.ts'
 
-const SUGGESTIONS: InEachLanguage<readonly string[]> = {
-  en: ['The order was cancelled.', 'You paid too much.', 'We made a mistake.'],
-  es: ['El pedido se canceló.', 'Pagaste de más.', 'Cometimos un error.'],
-}
+const words = m.decisions.refund
 
 /** The system itself sends no money. */
 export function RefundDialog({ onClose }: { onClose: () => void }) {
   const { order } = useOrderContext()
   const formats = useFormats()
   const methodName = usePaymentMethodName()
-  const language = useCustomerLanguage(order)
-  const decision = useDialogDecision('refund', { onClose, done: 'refund recorded' })
+  const suggestions = useCustomerTexts(order).refund
+  const decision = useDialogDecision('refund', { onClose, done: words.done })
   const { unanswered } = decision
   const refundableMinor = order.totals.paidMinor - order.totals.refundedMinor
   const fresh = { amountMinor: order.toReturnMinor || refundableMinor, reason: '' }
@@ -33,8 +32,8 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
   const mostMinor = chosen ? leftOf(chosen) : refundableMinor
   return (
     <ActionDialog
-      title="Record refund"
-      submitLabel="Record refund"
+      title={words.title}
+      submitLabel={words.title}
       onClose={onClose}
       action={decision}
       onAnother={() => setTyped(fieldsOf(fresh))}
@@ -45,32 +44,29 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
         decision.run({ amountMinor, reason: reason.trim(), ...filledFields({ reference, paymentId }) })
       }
     >
-      <p>
-        Send the money first, then record it here. This page does not transfer any money. You can’t undo a
-        refund.
-      </p>
+      <p>{words.consequence}</p>
       <MoneyField
-        label="Amount"
+        label={m.decisions.amount}
         name="amountMinor"
-        hint={`Up to ${formats.money(mostMinor)}.`}
+        hint={fill(words.upTo, { amount: formats.money(mostMinor) })}
         valueMinor={amountMinor}
         onChange={(amount) => set({ amountMinor: amount })}
       />
       <ReasonField
-        label="Reason (shown to the customer)"
+        label={m.decisions.reason}
         value={reason}
         onChange={(text) => set({ reason: text })}
-        suggestions={SUGGESTIONS[language]}
+        suggestions={Object.values(suggestions)}
         maxLength={300}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Payment"
+          label={words.payment}
           name="paymentId"
           value={paymentId}
           onChange={({ target }) => set({ paymentId: target.value })}
         >
-          <option value="">Newest first</option>
+          <option value="">{words.newestFirst}</option>
           {order.payments
             .filter((payment) => leftOf(payment) > 0 || payment.id === paymentId)
             .map((payment) => (
@@ -80,9 +76,9 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
             ))}
         </SelectField>
         <OptionalTextField
-          label="Reference"
+          label={m.decisions.reference}
           name="reference"
-          optional="optional"
+          optional={m.shared.optional}
           value={reference}
           maxLength={80}
           onChange={(text) => set({ reference: text })}
@@ -105,9 +101,9 @@ function fieldsOf({ amountMinor, reason, reference = '', paymentId = '' }: BodyO
 }
 
 function missing(amountMinor: number | undefined, mostMinor: number, reason: string): string | undefined {
-  if (amountMinor === undefined || amountMinor === 0) return 'Enter the amount you refunded.'
-  if (amountMinor > mostMinor) return 'This is more than was paid.'
-  return reason.trim() === '' ? 'Enter a reason.' : undefined
+  if (amountMinor === undefined || amountMinor === 0) return words.amountMissing
+  if (amountMinor > mostMinor) return words.tooMuch
+  return reason.trim() === '' ? m.decisions.reasonMissing : undefined
 }
 
 function leftOf({ verifiedMinor, refundedMinor }: Payment): number {

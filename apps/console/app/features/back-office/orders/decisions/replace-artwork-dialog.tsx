@@ -1,14 +1,18 @@
+import { fill } from '@platen/messages'
 import { SelectField } from '@platen/ui'
 import { useState } from 'react'
 import { UploadField, type Artwork } from '../../../../lib/forms/upload-field.tsx'
 import { Options } from '../../../../lib/forms/options.tsx'
 import { useToasts } from '../../../../lib/toasts.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
+import { m } from '../../../../messages/messages.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { useGarmentAppearance } from '../order/garment-appearance.ts'
 import { printsOf } from '../order/order.ts'
 import { replaceablePrints } from '../order/replaceable-prints.ts'
 import { useDecision } from '../order/use-decision.ts'
+
+const words = m.decisions.replaceArtwork
 
 /** For a new file that the customer sent another way. */
 export function ReplaceArtworkDialog({ onClose }: { onClose: () => void }) {
@@ -24,30 +28,27 @@ export function ReplaceArtworkDialog({ onClose }: { onClose: () => void }) {
       onClose()
       const failed = printsOf(after).find(({ id, state }) => placementIds.includes(id) && state === 'failed')
       if (failed) {
-        toasts.bad(
-          'The new file failed its check too.',
-          failed.artwork.preflight.findings[0]?.message ?? 'See the findings of this print.',
-        )
-      } else toasts.good(`${order.number}: artwork replaced`)
+        toasts.bad(words.failed, failed.artwork.preflight.findings[0]?.message ?? words.failedHint)
+      } else toasts.good(fill(words.done, { number: order.number }))
     },
   })
   const [first, ...others] = prints.find((print) => print.key === key)?.placementIds ?? []
   return (
     <ActionDialog
-      title="Replace artwork"
-      submitLabel="Replace artwork"
+      title={words.title}
+      submitLabel={words.title}
       onClose={onClose}
       action={decision}
-      missing={artwork === undefined ? 'Choose a file.' : undefined}
+      missing={artwork === undefined ? words.fileMissing : undefined}
       onSubmit={() =>
         artwork &&
         first !== undefined &&
         decision.run({ placementIds: [first, ...others], artworkId: artwork.id })
       }
     >
-      <p>The new file keeps the position and size of the old one and is checked right away.</p>
+      <p>{words.consequence}</p>
       {prints.length > 1 && (
-        <SelectField label="Print" value={key} onChange={({ target }) => setKey(target.value)}>
+        <SelectField label={words.print} value={key} onChange={({ target }) => setKey(target.value)}>
           <Options
             of={prints.map(({ key, print, garment }) => [
               key,
@@ -56,7 +57,7 @@ export function ReplaceArtworkDialog({ onClose }: { onClose: () => void }) {
           />
         </SelectField>
       )}
-      <UploadField label="New file" artwork={artwork} onDone={setArtwork} />
+      <UploadField label={words.file} artwork={artwork} onDone={setArtwork} />
     </ActionDialog>
   )
 }

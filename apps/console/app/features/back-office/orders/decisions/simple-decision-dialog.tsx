@@ -1,9 +1,12 @@
+import { fill } from '@platen/messages'
 import { useState } from 'react'
 import { useFormats } from '../../../../lib/formats.ts'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { useToasts } from '../../../../lib/toasts.tsx'
-import { useCustomerLanguage, type InEachLanguage } from '../order/customer-language.ts'
-import { CANCELLATION, hasPrinted } from '../order/moves.ts'
+import type { CustomerTexts } from '../../../../messages/customers/texts-for-customer.ts'
+import { m } from '../../../../messages/messages.ts'
+import { useCustomerTexts } from '../order/use-customer-texts.ts'
+import { hasPrinted } from '../order/moves.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Order, Payment } from '../order/order.ts'
 import { useDecision } from '../order/use-decision.ts'
@@ -18,15 +21,14 @@ interface DialogText {
   readonly consequence: (order: Order, money: (minor: number) => string) => string
   readonly reason?: ReasonText
   readonly notes?: readonly NoteText[]
-  /** The toast, after the order number. */
+  /** The toast. */
   readonly done: string
   readonly description?: string
 }
 
 interface ReasonText {
   readonly label: string
-  /** What the customer reads is in their language. */
-  readonly suggestions: readonly string[] | InEachLanguage<readonly string[]>
+  readonly suggestions: (toCustomer: CustomerTexts) => Readonly<Record<string, string>>
   /** Always, if missing. */
   readonly isRequired?: (order: Order) => boolean
 }
@@ -38,110 +40,66 @@ interface NoteText {
   readonly maxLength: number
 }
 
-const TO_CUSTOMER = 'Reason (shown to the customer)'
+const words = m.decisions
 
 const DIALOGS = {
   hold: {
-    title: 'Put on hold',
-    consequence: () => 'Nothing in this order is printed or handed over until you resume it.',
-    reason: {
-      label: TO_CUSTOMER,
-      suggestions: {
-        en: ['We are waiting for your answer.', 'The garment is out of stock for a few days.'],
-        es: ['Esperamos tu respuesta.', 'La prenda está agotada por unos días.'],
-      },
-    },
-    done: 'put on hold',
+    ...words.hold,
+    consequence: () => words.hold.consequence,
+    reason: { label: words.reason, suggestions: ({ hold }) => hold },
   },
   cancel: {
-    title: 'Cancel order',
-    cancelLabel: 'Keep order',
-    consequence: () => CANCELLATION,
+    ...words.cancel,
+    cancelLabel: words.cancel.keep,
+    consequence: () => m.orderWords.cancellation,
     reason: {
-      label: TO_CUSTOMER,
-      suggestions: {
-        en: ['Cancelled at your request.', 'We could not reach you.', 'This garment is no longer made.'],
-        es: ['Cancelado a petición tuya.', 'No pudimos contactarte.', 'Esta prenda ya no se fabrica.'],
-      },
+      label: words.reason,
+      suggestions: ({ cancel }) => cancel,
       isRequired: ({ jobs }) => hasPrinted(jobs),
     },
-    done: 'cancelled',
   },
   reject_payment: {
-    title: 'Reject payment',
+    ...words.rejectPayment,
     consequence: ({ customer, payments }, money) =>
-      `We did not receive the ${money(submittedOf(payments)?.amountMinor ?? 0)} from ${customer.name}. You can’t undo this, but the customer can pay again.`,
-    reason: {
-      label: TO_CUSTOMER,
-      suggestions: {
-        en: [
-          'We could not find the transfer.',
-          'We could not read the proof. Please send it again.',
-          'The transfer went to a different account.',
-        ],
-        es: [
-          'No encontramos la transferencia.',
-          'No pudimos leer el comprobante. Por favor, envíalo de nuevo.',
-          'La transferencia llegó a otra cuenta.',
-        ],
-      },
-    },
-    done: 'payment rejected',
-    description: 'The customer has at least one day to pay again.',
+      fill(words.rejectPayment.consequence, {
+        amount: money(submittedOf(payments)?.amountMinor ?? 0),
+        customer: customer.name,
+      }),
+    reason: { label: words.reason, suggestions: ({ rejectPayment }) => rejectPayment },
+    description: words.rejectPayment.doneHint,
   },
   hand_over: {
-    title: 'Hand over order',
-    consequence: ({ customer }) => `This completes the order of ${customer.name}.`,
+    ...words.handOver,
+    consequence: ({ customer }) => fill(words.handOver.consequence, { customer: customer.name }),
     notes: [
       {
         name: 'receivedBy',
-        label: 'Received by',
-        optional: 'optional, if not the customer',
+        label: words.handOver.receivedBy,
+        optional: words.handOver.receivedByHint,
         maxLength: 120,
       },
-      { name: 'note', label: 'Note', optional: 'optional, only the team sees it', maxLength: 500 },
+      { name: 'note', label: words.handOver.note, optional: words.handOver.noteHint, maxLength: 500 },
     ],
-    done: 'handed over',
   },
   fail_handover: {
-    title: 'Record failed handover',
-    consequence: () => 'The order waits until someone marks it as ready again.',
-    reason: {
-      label: 'What happened (only the team sees this)',
-      suggestions: [
-        'The customer did not come.',
-        'Nobody was at the address.',
-        'The customer asked for another day.',
-      ],
-    },
-    done: 'handover failed',
+    ...words.failHandover,
+    consequence: () => words.failHandover.consequence,
+    reason: { label: words.failHandover.reason, suggestions: () => words.failHandover.suggestions },
   },
   make_ready: {
-    title: 'Mark as ready again',
-    consequence: ({ customer }) => `We notify ${customer.name} that the order is ready again.`,
-    done: 'marked as ready again',
+    ...words.makeReady,
+    consequence: ({ customer }) => fill(words.makeReady.consequence, { customer: customer.name }),
   },
   keep_credit: {
-    title: 'Keep as credit',
+    ...words.keepCredit,
     consequence: ({ customer, toReturnMinor }, money) =>
-      `We keep ${money(toReturnMinor)} for a later order of ${customer.name}, and this order leaves the refunds on Today. You can still refund it later.`,
-    reason: {
-      label: 'Reason (only the team sees this)',
-      suggestions: [
-        'The customer wants to use it for the next order.',
-        'The customer agreed to a cancellation fee.',
-      ],
-    },
-    done: 'kept as credit',
+      fill(words.keepCredit.consequence, { amount: money(toReturnMinor), customer: customer.name }),
+    reason: { label: words.reasonForTeam, suggestions: () => words.keepCredit.suggestions },
   },
   return: {
-    title: 'Record return',
-    consequence: () => 'You can’t undo this. Payments stay recorded until you refund them.',
-    reason: {
-      label: 'Why it came back (only the team sees this)',
-      suggestions: ['Wrong size.', 'The print came off.', 'Not what was ordered.'],
-    },
-    done: 'return recorded',
+    ...words.return,
+    consequence: () => words.return.consequence,
+    reason: { label: words.return.reason, suggestions: () => words.return.suggestions },
   },
 } as const satisfies Record<string, DialogText>
 
@@ -154,10 +112,12 @@ export function SimpleDecisionDialog({ decision: name, onClose }: SimpleDecision
   const { order } = useOrderContext()
   const { money } = useFormats()
   const toasts = useToasts()
-  const language = useCustomerLanguage(order)
+  const toCustomer = useCustomerTexts(order)
   const { title, cancelLabel, consequence, reason, notes = [], done, description }: DialogText = DIALOGS[name]
   const [typed, setTyped] = useState({ reason: '', receivedBy: '', note: '' })
-  const resume = useDecision('resume', { onDone: () => toasts.good(`${order.number}: resumed`) })
+  const resume = useDecision('resume', {
+    onDone: () => toasts.good(fill(words.hold.undone, { number: order.number })),
+  })
   const decision = useDialogDecision(name, {
     onClose,
     done,
@@ -173,7 +133,7 @@ export function SimpleDecisionDialog({ decision: name, onClose }: SimpleDecision
       {...(cancelLabel !== undefined && { cancelLabel })}
       onClose={onClose}
       action={decision}
-      missing={isRequired && typed.reason.trim() === '' ? 'Enter a reason.' : undefined}
+      missing={isRequired && typed.reason.trim() === '' ? words.reasonMissing : undefined}
       onSubmit={() =>
         // The fields of the table are those of the body.
         decision.run({
@@ -186,10 +146,10 @@ export function SimpleDecisionDialog({ decision: name, onClose }: SimpleDecision
       {reason && (
         <ReasonField
           label={reason.label}
-          optional={isRequired ? undefined : 'optional'}
+          optional={isRequired ? undefined : m.shared.optional}
           value={typed.reason}
           onChange={(text) => setTyped({ ...typed, reason: text })}
-          suggestions={'en' in reason.suggestions ? reason.suggestions[language] : reason.suggestions}
+          suggestions={Object.values(reason.suggestions(toCustomer))}
           maxLength={300}
         />
       )}

@@ -1,7 +1,9 @@
+import { fill } from '@platen/messages'
 import { SelectField } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats, useShop } from '../../../../lib/formats.ts'
 import { MoneyField } from '../../../../lib/forms/money-field.tsx'
+import { m } from '../../../../messages/messages.ts'
 import { OptionalTextField, filledFields } from './text-fields.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import type { BodyOf } from '../order/decisions.ts'
@@ -9,6 +11,8 @@ import { useOrderContext } from '../order/order-context.ts'
 import { UsedReference } from './used-reference.tsx'
 import { useDialogDecision } from './use-dialog-decision.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
+
+const words = m.decisions.recordPayment
 
 /** A payment that staff took or found counts as verified. */
 export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
@@ -18,9 +22,11 @@ export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
   const formats = useFormats()
   const decision = useDialogDecision('record_payment', {
     onClose,
-    done: 'payment recorded',
+    done: words.done,
     more: ({ totals }) =>
-      totals.dueMinor > 0 ? `${formats.money(totals.dueMinor)} is still due.` : undefined,
+      totals.dueMinor > 0
+        ? fill(m.decisions.stillDue, { amount: formats.money(totals.dueMinor) })
+        : undefined,
   })
   const methods = paymentMethods(order.instruction, shop?.paymentInstructions ?? [])
   const usual = methods.find(({ method }) => method === 'cash')?.id ?? order.instruction.id
@@ -30,26 +36,26 @@ export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
   const { instructionId, amountMinor, reference, payerName } = typed
   return (
     <ActionDialog
-      title="Record payment"
-      submitLabel="Record payment"
+      title={words.title}
+      submitLabel={words.title}
       onClose={onClose}
       action={decision}
       onAnother={() => setTyped(fieldsOf(fresh))}
-      missing={amountMinor === undefined || amountMinor === 0 ? 'Enter the amount paid.' : undefined}
+      missing={amountMinor === undefined || amountMinor === 0 ? words.amountMissing : undefined}
       onSubmit={() =>
         amountMinor !== undefined &&
         decision.run({ instructionId, amountMinor, ...filledFields({ reference, payerName }) })
       }
     >
       <MoneyField
-        label="Amount"
+        label={m.decisions.amount}
         name="amountMinor"
-        hint={`${formats.money(dueMinor)} is due.`}
+        hint={fill(words.due, { amount: formats.money(dueMinor) })}
         valueMinor={amountMinor}
         onChange={(amount) => set({ amountMinor: amount })}
       />
       <SelectField
-        label="Method"
+        label={words.method}
         name="instructionId"
         value={instructionId}
         onChange={({ target }) => set({ instructionId: target.value })}
@@ -58,17 +64,17 @@ export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
         <OptionalTextField
-          label="Reference"
+          label={m.decisions.reference}
           name="reference"
-          optional="optional"
+          optional={m.shared.optional}
           value={reference}
           maxLength={80}
           onChange={(text) => set({ reference: text })}
         />
         <OptionalTextField
-          label="Paid by"
+          label={m.decisions.paidBy}
           name="payerName"
-          optional="optional"
+          optional={m.shared.optional}
           value={payerName}
           maxLength={120}
           onChange={(text) => set({ payerName: text })}

@@ -1,4 +1,5 @@
 import { TextArea, TextField } from '@platen/ui'
+import { m } from '../../../../messages/messages.ts'
 
 interface ReasonFieldProps {
   readonly label: string
@@ -15,7 +16,7 @@ export function ReasonField({ onChange, suggestions, name = 'reason', ...field }
     <div className="grid gap-2">
       <TextArea {...field} name={name} rows={3} onChange={({ target }) => onChange(target.value)} />
       <ul
-        aria-label="Suggested reasons"
+        aria-label={m.decisions.suggestions}
         className="max-h-36 divide-y divide-rule overflow-y-auto border-y border-rule"
       >
         {suggestions.map((text) => (

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { useToasts } from '../../../../lib/toasts.tsx'
 import type { BodyOf, Decision } from '../order/decisions.ts'
 import { useOrderContext } from '../order/order-context.ts'
@@ -6,6 +7,7 @@ import { useDecision } from '../order/use-decision.ts'
 
 interface DialogDecisionOptions<Name extends Decision> {
   readonly onClose: () => void
+  /** The toast, with `{{number}}` for that of the order. */
   readonly done: string
   readonly more?: (after: Order, body: BodyOf<Name>) => string | undefined
   readonly undo?: () => void
@@ -22,7 +24,7 @@ export function useDialogDecision<Name extends Decision>(
     onDone: (after, body) => {
       const description = more?.(after, body)
       onClose()
-      toasts.good(`${order.number}: ${done}`, {
+      toasts.good(fill(done, { number: order.number }), {
         ...(description !== undefined && { description }),
         ...(undo && { undo }),
       })

@@ -4,6 +4,7 @@ import { paths } from '../../../../lib/paths.ts'
 import { api } from '../../../../lib/requests/api.ts'
 import { useDebounced } from '../../../../lib/lists/use-debounced.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
+import { m } from '../../../../messages/messages.ts'
 import { useOrderContext } from '../order/order-context.ts'
 
 interface UsedReferenceProps {
@@ -12,6 +13,7 @@ interface UsedReferenceProps {
   readonly paymentId?: string
 }
 
+const words = m.decisions.usedReference
 const MOST = 3
 
 /** Names the payments with the same reference while it is typed: one transfer pays one order. */
@@ -33,9 +35,9 @@ export function UsedReference({ reference, paymentId }: UsedReferenceProps) {
   return (
     <div role="status">
       {(others.length > 0 || isOwn) && (
-        <Notice tone="warn" title="This reference is already in use">
+        <Notice tone="warn" title={words.title}>
           <ul>
-            {isOwn && <li>Another payment of this order</li>}
+            {isOwn && <li>{words.sameOrder}</li>}
             {others.map(({ id, number, customerName }) => (
               <li key={id}>
                 <Link to={paths.order(id)} target="_blank" className="figures underline underline-offset-4">

@@ -1,14 +1,18 @@
+import { fill } from '@platen/messages'
 import { Button, Notice, TextField } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats } from '../../../../lib/formats.ts'
 import { MoneyField } from '../../../../lib/forms/money-field.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
+import { m } from '../../../../messages/messages.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { usePaymentMethodName } from '../order/payment-method-name.ts'
 import type { Payment } from '../order/order.ts'
 import { ProofPicture } from '../order/proof-picture.tsx'
 import { UsedReference } from './used-reference.tsx'
 import { useDialogDecision } from './use-dialog-decision.ts'
+
+const words = m.decisions.verifyPayment
 
 interface VerifyPaymentProps {
   readonly payment: Payment
@@ -25,19 +29,21 @@ export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymen
   const [reference, setReference] = useState(payment.reference ?? '')
   const decision = useDialogDecision('verify_payment', {
     onClose,
-    done: 'payment verified',
+    done: words.done,
     more: ({ totals }) =>
-      totals.dueMinor > 0 ? `${formats.money(totals.dueMinor)} is still due.` : undefined,
+      totals.dueMinor > 0
+        ? fill(m.decisions.stillDue, { amount: formats.money(totals.dueMinor) })
+        : undefined,
   })
   const differs = payment.amountMinor !== dueMinor && dueMinor > 0
   return (
     <ActionDialog
-      title="Verify payment"
+      title={words.title}
       wide={payment.proofUrl !== null}
-      submitLabel="Confirm payment"
+      submitLabel={words.submit}
       onClose={onClose}
       action={decision}
-      missing={amountMinor === undefined || amountMinor === 0 ? 'Enter the amount received.' : undefined}
+      missing={amountMinor === undefined || amountMinor === 0 ? words.amountMissing : undefined}
       onSubmit={() =>
         decision.run({
           paymentId: payment.id,
@@ -48,16 +54,11 @@ export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymen
     >
       <div className={`grid gap-6 ${payment.proofUrl === null ? '' : 'md:grid-cols-2'}`}>
         <div className="grid content-start gap-4">
-          <MoneyField
-            label="Amount received"
-            name="amountMinor"
-            valueMinor={amountMinor}
-            onChange={setAmount}
-          />
+          <MoneyField label={words.amount} name="amountMinor" valueMinor={amountMinor} onChange={setAmount} />
           <TextField
-            label="Reference"
+            label={m.decisions.reference}
             name="reference"
-            optional="as shown by the bank"
+            optional={words.referenceHint}
             value={reference}
             maxLength={80}
             onChange={({ target }) => setReference(target.value)}
@@ -66,27 +67,28 @@ export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymen
           {differs && (
             <Notice tone="warn">
               <p>
-                The customer reported {formats.money(payment.amountMinor)}; {formats.money(dueMinor)} is due.
+                {fill(words.differs, {
+                  reported: formats.money(payment.amountMinor),
+                  due: formats.money(dueMinor),
+                })}
               </p>
               <Button
                 variant="line"
                 className="mt-2 min-h-9 px-3 text-sm"
                 onClick={() => setAmount(payment.amountMinor)}
               >
-                Use {formats.money(payment.amountMinor)}
+                {fill(words.useReported, { amount: formats.money(payment.amountMinor) })}
               </Button>
             </Notice>
           )}
           <PaymentFacts payment={payment} />
           <p>
             <Button variant="quiet" className="-ml-5 text-bad!" onClick={onReject}>
-              Payment not received…
+              {words.notReceived}
             </Button>
           </p>
         </div>
-        {payment.proofUrl !== null && (
-          <ProofPicture url={payment.proofUrl} alt={`proof of payment from ${order.customer.name}`} />
-        )}
+        {payment.proofUrl !== null && <ProofPicture url={payment.proofUrl} customer={order.customer.name} />}
       </div>
     </ActionDialog>
   )
@@ -96,10 +98,10 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   const methodName = usePaymentMethodName()
   const formats = useFormats()
   const facts = [
-    ['Reported', formats.stamp(new Date(payment.submittedAt))],
-    ['Paid to', methodName(payment)],
-    ['Paid by', payment.payerName ?? 'Not given'],
-    ...(payment.proofUrl === null ? [['Proof', 'None sent']] : []),
+    [words.reported, formats.stamp(new Date(payment.submittedAt))],
+    [words.paidTo, methodName(payment)],
+    [m.decisions.paidBy, payment.payerName ?? words.notGiven],
+    ...(payment.proofUrl === null ? [[words.proof, words.noProof]] : []),
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">

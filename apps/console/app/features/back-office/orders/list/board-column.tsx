@@ -1,15 +1,18 @@
-import { LoadingRows } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { LoadingRows, MarkedText } from '@platen/ui'
 import { Link } from 'react-router'
 import { api } from '../../../../lib/requests/api.ts'
 import { useToday } from '../../../../lib/formats.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { QueryError } from '../../../../lib/requests/query-state.tsx'
+import { m } from '../../../../messages/messages.ts'
 import { searchOf, type OrderQuery } from './order-filters.ts'
 import type { OrderSummary } from '../order/order.ts'
 import { Promised } from './order-table.tsx'
-import { METHODS } from '../order/order-labels.ts'
 import { STAGES, type Stage } from '../order/stage.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
+
+const words = m.orders.board
 
 /** The list shows the rest. */
 const SHOWN = 20
@@ -41,11 +44,13 @@ export function BoardColumn({ stage, query, onOpen }: BoardColumnProps) {
         )}
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 p-2">
-        {column.isPending && <LoadingRows rows={2} label={`Loading ${STAGES[stage].label}`} />}
+        {column.isPending && (
+          <LoadingRows rows={2} label={fill(words.loading, { stage: STAGES[stage].label })} />
+        )}
         {column.data === undefined && column.error && (
           <QueryError error={column.error} onRetry={() => void column.refetch()} />
         )}
-        {column.data && orders.length === 0 && <p className="p-2 text-sm text-ink-soft">No orders</p>}
+        {column.data && orders.length === 0 && <p className="p-2 text-sm text-ink-soft">{words.empty}</p>}
         {orders.map((order) => (
           <Card key={order.id} order={order} onOpen={() => onOpen(order)} />
         ))}
@@ -54,7 +59,7 @@ export function BoardColumn({ stage, query, onOpen }: BoardColumnProps) {
             to={paths.orders(searchOf({ stage, sort: 'due' }))}
             className="flex min-h-11 items-center px-2 text-sm underline underline-offset-4"
           >
-            View all as a list
+            {words.viewAll}
           </Link>
         )}
       </div>
@@ -68,7 +73,7 @@ function Card({ order, onOpen }: { order: OrderSummary; onOpen: () => void }) {
   return (
     <article
       data-card
-      aria-label={`${number}, ${customerName}`}
+      aria-label={fill(words.card, { number, customer: customerName })}
       className="rounded-platen border border-rule-strong bg-sheet focus-within:border-press"
     >
       <div className="flex items-center justify-between pl-2">
@@ -80,7 +85,7 @@ function Card({ order, onOpen }: { order: OrderSummary; onOpen: () => void }) {
         </Link>
         <button
           type="button"
-          aria-label={`Actions for ${number}`}
+          aria-label={fill(words.actions, { number })}
           aria-haspopup="dialog"
           onClick={onOpen}
           className="grid size-11 place-items-center rounded-platen hover:bg-tray"
@@ -93,7 +98,10 @@ function Card({ order, onOpen }: { order: OrderSummary; onOpen: () => void }) {
       <p className="truncate px-2">{customerName}</p>
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 border-t border-dashed border-rule-strong px-2 py-2 text-sm">
         <span className="text-ink-soft">
-          <span className="figures">{units}</span> × {METHODS[fulfilmentMethod].toLowerCase()}
+          <MarkedText
+            text={fill(words.units[fulfilmentMethod], { units })}
+            marks={{ units: (text) => <span className="figures">{text}</span> }}
+          />
         </span>
         <Promised {...order} today={today} />
       </p>

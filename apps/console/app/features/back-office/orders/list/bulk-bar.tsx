@@ -1,6 +1,8 @@
+import { fill } from '@platen/messages'
 import { Button, useOnline } from '@platen/ui'
 import { useKeys } from '../../../../lib/keyboard.ts'
 import { SelectionBar } from '../../../../lib/lists/selection-bar.tsx'
+import { m } from '../../../../messages/messages.ts'
 import { useRefusal } from '../../../people/session/index.ts'
 import { BULK_MOVE_NAMES, bulkMove, bulkMovesOf, type BulkMoveName } from './bulk-moves.ts'
 import type { OrderSummary } from '../order/order.ts'
@@ -19,20 +21,20 @@ export function BulkBar({ chosen, onMove, onClear }: BulkBarProps) {
     const { label, key } = bulkMove(name)
     const unavailable =
       refusal ??
-      (online ? undefined : 'You are offline. Reconnect to do this.') ??
-      (orders.length === 0 ? `${label} is not available for any of the selected orders.` : undefined)
+      (online ? undefined : m.shared.requests.offline) ??
+      (orders.length === 0 ? fill(m.orders.bulk.unavailable, { action: label }) : undefined)
     return { name, key, label, orders, unavailable, run: () => onMove(name, orders) }
   })
   useKeys(
     Object.fromEntries(
       moves.map(({ key, label, unavailable, run }) => [
         key,
-        { label: `${label}: selected orders`, run, unavailable },
+        { label: fill(m.orders.bulk.shortcut, { action: label }), run, unavailable },
       ]),
     ),
   )
   return (
-    <SelectionBar label="Selected orders" count={chosen.length} onClear={onClear}>
+    <SelectionBar label={m.orders.bulk.label} count={chosen.length} onClear={onClear}>
       {moves.map(({ name, key, label, orders, unavailable, run }) => (
         <Button
           key={name}

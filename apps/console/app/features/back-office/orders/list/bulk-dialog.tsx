@@ -1,9 +1,13 @@
+import { count, fill } from '@platen/messages'
 import { Button, Dialog, Notice, TextArea, TextField } from '@platen/ui'
 import type { SubmitEvent } from 'react'
 import { fieldText } from '../../../../lib/forms/field-text.ts'
+import { locale, m } from '../../../../messages/messages.ts'
 import type { BulkItem } from './bulk-run.ts'
 import { bulkMove } from './bulk-moves.ts'
 import { undoOf, type BulkRun, type useBulk } from './use-bulk.ts'
+
+const words = m.orders.bulk
 
 export function BulkDialog({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
   const { run } = bulk
@@ -21,7 +25,7 @@ interface QuestionProps {
 
 function Question({ run: { move, items }, onAnswer, onClose }: QuestionProps) {
   const { label, question, warning } = bulkMove(move)
-  const title = `${label}: ${orders(items)}`
+  const title = fill(words.title, { action: label, orders: orders(items) })
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onAnswer(fieldText(event.currentTarget, 'text').trim())
@@ -46,7 +50,7 @@ function Question({ run: { move, items }, onAnswer, onClose }: QuestionProps) {
         <div className="flex flex-wrap gap-2">
           <Button type="submit">{title}</Button>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {m.shared.cancel}
           </Button>
         </div>
       </form>
@@ -68,17 +72,17 @@ function Running({ run: { move, items }, onStop }: { run: BulkRun; onStop: () =>
   const over = items.filter(({ state }) => state === 'done' || state === 'refused').length
   const at = Math.min(over + 1, items.length)
   return (
-    <Dialog title={`${bulkMove(move).doing} ${at} of ${items.length}`} onClose={undefined}>
+    <Dialog title={fill(bulkMove(move).words.running, { at, all: items.length })} onClose={undefined}>
       <progress
         value={over}
         max={items.length}
-        aria-label="Orders done"
+        aria-label={words.progress}
         className="h-2 w-full accent-press"
       />
       <Results items={items} />
       {items.length > 1 && (
         <Button variant="line" onClick={onStop}>
-          Stop after this one
+          {words.stop}
         </Button>
       )}
     </Dialog>
@@ -87,38 +91,32 @@ function Running({ run: { move, items }, onStop }: { run: BulkRun; onStop: () =>
 
 function Summary({ run, bulk }: { run: BulkRun; bulk: ReturnType<typeof useBulk> }) {
   const { move, items } = run
-  const { done, label, undo } = bulkMove(move)
-  const count = (state: BulkItem['state']) => items.filter((item) => item.state === state).length
-  const waits = count('waiting')
+  const countOf = (state: BulkItem['state']) => items.filter((item) => item.state === state).length
+  const waits = countOf('waiting')
+  const back = undoOf(move, items)
+  const title = fill(bulkMove(move).words.ended, { done: countOf('done'), all: items.length })
   return (
-    <Dialog title={`${count('done')} of ${items.length} ${done}`} onClose={bulk.close}>
+    <Dialog title={title} onClose={bulk.close}>
       <Results items={items} />
       <div className="flex flex-wrap gap-2">
-        {waits > 0 && <Button onClick={bulk.goOn}>{`Continue with ${waits}`}</Button>}
-        {undoOf(move, items) && undo && (
+        {waits > 0 && <Button onClick={bulk.goOn}>{fill(words.continue, { left: waits })}</Button>}
+        {back && (
           <Button variant="line" onClick={bulk.undo}>
-            {`Undo: ${bulkMove(undo).label.toLowerCase()}`}
+            {back.label}
           </Button>
         )}
-        <Button variant="line" onClick={bulk.close} aria-label={`Close ${label.toLowerCase()}`}>
-          Close
+        <Button variant="line" onClick={bulk.close} aria-label={words.closeResults}>
+          {m.shared.close}
         </Button>
       </div>
     </Dialog>
   )
 }
 
-const STATE_LABELS: Readonly<Record<BulkItem['state'], string>> = {
-  waiting: 'Waiting',
-  running: 'In progress',
-  done: 'Done',
-  refused: 'Failed',
-}
-
 function Results({ items }: { items: readonly BulkItem[] }) {
   return (
     <ul
-      aria-label="Orders"
+      aria-label={words.results}
       className="max-h-[45dvh] divide-y divide-rule overflow-y-auto border-y border-rule"
     >
       {items.map(({ orderId, number, state, problem }) => (
@@ -126,7 +124,7 @@ function Results({ items }: { items: readonly BulkItem[] }) {
           <p className="flex justify-between gap-4 text-sm">
             <span className="figures font-semibold">{number}</span>
             <span className={state === 'refused' ? 'font-semibold text-bad' : 'text-ink-soft'}>
-              {STATE_LABELS[state]}
+              {words.states[state]}
             </span>
           </p>
           {problem && state !== 'done' && (
@@ -142,5 +140,5 @@ function Results({ items }: { items: readonly BulkItem[] }) {
 
 function orders(items: readonly BulkItem[]): string {
   const [only] = items
-  return items.length === 1 && only ? only.number : `${items.length} orders`
+  return items.length === 1 && only ? only.number : count(locale, words.orders, items.length)
 }

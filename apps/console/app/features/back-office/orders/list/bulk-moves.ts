@@ -1,5 +1,7 @@
+import type { PluralForms } from '@platen/messages'
+import { m } from '../../../../messages/messages.ts'
 import { send } from '../order/decisions.ts'
-import { CANCELLATION, MOVES } from '../order/moves.ts'
+import { MOVES } from '../order/moves.ts'
 import type { OrderSummary } from '../order/order.ts'
 
 interface Question {
@@ -11,60 +13,61 @@ interface Question {
 
 interface BulkMove {
   readonly key: string
-  readonly doing: string
-  readonly done: string
+  readonly words: BulkMoveWords
   readonly warning?: string
   readonly question?: Question
   readonly send: (orderId: string, text: string, key: string) => ReturnType<typeof send>
   /** The inverse move. */
-  readonly undo?: 'hold' | 'resume'
+  readonly undo?: { readonly move: 'hold' | 'resume'; readonly label: string }
 }
 
-const WHY = { label: 'Reason', hint: 'The customer sees this.', maxLength: 300 } as const
+interface BulkMoveWords {
+  readonly running: string
+  readonly ended: string
+  readonly doneOne: string
+  readonly doneMany: PluralForms
+}
+
+const words = m.orders.bulkMoves
+const WHY = { label: m.orders.bulk.reason, hint: m.orders.bulk.reasonHint, maxLength: 300 } as const
 
 /** By their names in `allowedActions`. */
 const BULK_MOVES = {
   hold: {
     key: 'h',
-    doing: 'Holding',
-    done: 'held',
+    words: words.hold,
     question: WHY,
     send: (orderId, reason, key) => send('hold', orderId, { reason }, key),
-    undo: 'resume',
+    undo: { move: 'resume', label: words.hold.undo },
   },
   resume: {
     key: 'r',
-    doing: 'Resuming',
-    done: 'resumed',
+    words: words.resume,
     send: (orderId, _, key) => send('resume', orderId, {}, key),
-    undo: 'hold',
+    undo: { move: 'hold', label: words.resume.undo },
   },
   hand_over: {
     key: 'd',
-    doing: 'Handing over',
-    done: 'handed over',
-    warning: 'This completes the order and notifies the customer.',
+    words: words.hand_over,
+    warning: words.hand_over.warning,
     send: (orderId, _, key) => send('hand_over', orderId, {}, key),
   },
   make_ready: {
     key: 'g',
-    doing: 'Making ready',
-    done: 'marked as ready',
-    warning: 'We notify the customer again that the order is ready.',
+    words: words.make_ready,
+    warning: words.make_ready.warning,
     send: (orderId, _, key) => send('make_ready', orderId, {}, key),
   },
   add_note: {
     key: 't',
-    doing: 'Noting',
-    done: 'noted',
-    question: { label: 'Note', hint: 'Only the team sees this.', maxLength: 2000, long: true },
+    words: words.add_note,
+    question: { label: m.orders.bulk.note, hint: m.orders.bulk.noteHint, maxLength: 2000, long: true },
     send: (orderId, text, key) => send('add_note', orderId, { text }, key),
   },
   cancel: {
     key: 'c',
-    doing: 'Cancelling',
-    done: 'cancelled',
-    warning: CANCELLATION,
+    words: words.cancel,
+    warning: m.orderWords.cancellation,
     question: WHY,
     send: (orderId, reason, key) => send('cancel', orderId, { reason }, key),
   },

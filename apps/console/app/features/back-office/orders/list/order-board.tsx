@@ -1,3 +1,4 @@
+import { m } from '../../../../messages/messages.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { BoardColumn } from './board-column.tsx'
 import { type BulkMoveName, bulkMove, bulkMovesOf } from './bulk-moves.ts'
@@ -22,7 +23,7 @@ export function OrderBoard({ query, onMove }: OrderBoardProps) {
     <>
       <div
         role="group"
-        aria-label="Orders by stage"
+        aria-label={m.orders.board.label}
         onKeyDown={moveFocus}
         className="-mx-4 flex snap-x gap-px overflow-x-auto border-y border-rule-strong bg-rule md:-mx-6 2xl:mx-0"
       >
@@ -87,20 +88,20 @@ function CardMovesDialog({ order, onMove, onClose }: CardMovesDialogProps) {
       </p>
       <div className="grid gap-2">
         <Link to={paths.order(id)} className={buttonClass('press')}>
-          Open order
+          {m.orders.board.open}
         </Link>
         {moves.map((name) => (
           <Button
             key={name}
             variant="line"
-            unavailable={online ? undefined : 'You are offline. Reconnect to do this.'}
+            unavailable={online ? undefined : m.shared.requests.offline}
             onClick={() => onMove(name)}
           >
             {bulkMove(name).label}
           </Button>
         ))}
       </div>
-      {moves.length === 0 && <p className="text-sm text-ink-soft">No other actions are available here.</p>}
+      {moves.length === 0 && <p className="text-sm text-ink-soft">{m.orders.board.noActions}</p>}
     </Dialog>
   )
 }

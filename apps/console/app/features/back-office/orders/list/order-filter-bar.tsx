@@ -1,5 +1,7 @@
+import { count } from '@platen/messages'
 import { buttonClass } from '@platen/ui'
 import { useState, type Ref, useEffect } from 'react'
+import { locale, m } from '../../../../messages/messages.ts'
 import { OrderFilterFields } from './order-filter-fields.tsx'
 import { FILTER_NAMES, type Filters, SHORTEST_SEARCH } from './order-filters.ts'
 
@@ -11,7 +13,7 @@ interface OrderFilterBarProps {
 
 export function OrderFilterBar({ filters, onChange, searchRef }: OrderFilterBarProps) {
   const [open, setOpen] = useState(false)
-  const count = FILTER_NAMES.filter((name) => name !== 'q' && filters[name] !== undefined).length
+  const active = FILTER_NAMES.filter((name) => name !== 'q' && filters[name] !== undefined).length
   return (
     <div className="mb-4 grid grid-cols-1 gap-2">
       <div className="flex items-start gap-2">
@@ -23,9 +25,11 @@ export function OrderFilterBar({ filters, onChange, searchRef }: OrderFilterBarP
           onClick={() => setOpen(!open)}
           className={buttonClass('line')}
         >
-          Filters
-          {count > 0 && (
-            <span className="figures rounded-full bg-press-wash px-2 text-sm text-press-strong">{count}</span>
+          {m.orders.filters.open}
+          {active > 0 && (
+            <span className="figures rounded-full bg-press-wash px-2 text-sm text-press-strong">
+              {active}
+            </span>
           )}
         </button>
       </div>
@@ -73,13 +77,13 @@ function OrderSearch({ value, onChange, ref }: OrderSearchProps) {
       }}
     >
       <label className="flex min-h-11 items-center gap-2 rounded-platen border border-rule-strong bg-sheet px-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-press">
-        <span className="sr-only">Search orders</span>
+        <span className="sr-only">{m.orders.search.label}</span>
         <input
           ref={ref}
           type="search"
           value={text}
           maxLength={80}
-          placeholder="Number, name, phone, reference or SKU"
+          placeholder={m.orders.search.placeholder}
           aria-describedby="order-search-hint"
           aria-keyshortcuts="/"
           onChange={({ target }) => setText(target.value)}
@@ -93,7 +97,9 @@ function OrderSearch({ value, onChange, ref }: OrderSearchProps) {
         </kbd>
       </label>
       <p id="order-search-hint" role="status" className="text-sm text-ink-soft empty:hidden">
-        {length > 0 && length < SHORTEST_SEARCH ? `Enter at least ${SHORTEST_SEARCH} characters.` : ''}
+        {length > 0 && length < SHORTEST_SEARCH
+          ? count(locale, m.orders.search.tooShort, SHORTEST_SEARCH)
+          : ''}
       </p>
     </form>
   )

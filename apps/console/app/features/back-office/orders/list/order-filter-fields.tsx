@@ -1,8 +1,11 @@
 import { Button, SelectField, TextField } from '@platen/ui'
+import { m } from '../../../../messages/messages.ts'
 import type { FilterName, Filters } from './order-filters.ts'
 import { ARTWORK_STATES, METHODS, PAYMENTS, SOURCES } from '../order/order-labels.ts'
 import { STAGES, STAGE_NAMES, type Stage } from '../order/stage.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
+
+const words = m.orders.filters
 
 interface OrderFilterFieldsProps {
   readonly filters: Filters
@@ -20,17 +23,17 @@ export function OrderFilterFields({ filters, onChange, onClear }: OrderFilterFie
     <div className="grid gap-4 border-t border-rule py-4">
       <StageCheckboxes chosen={filters.stage} onChange={(stage) => onChange({ stage })} />
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Choice label="Payment" any="Any" words={PAYMENTS} {...set('paymentStatus')} />
-        <Choice label="Artwork" any="Any" words={ARTWORKS} {...set('artworkStatus')} />
-        <Choice label="Source" any="Any" words={SOURCES} {...set('source')} />
-        <Choice label="Delivery method" any="Any" words={METHODS} {...set('method')} />
-        <Choice label="Promised by" any="Any day" words={DUE} {...set('due')} />
-        <TextField label="Ordered from" type="date" {...set('from')} max={filters.to} />
-        <TextField label="Ordered to" type="date" {...set('to')} min={filters.from} />
-        <Choice label="Sort by" any="Newest first" words={SORTS} {...set('sort')} />
+        <Choice label={words.payment} any={words.any} words={PAYMENTS} {...set('paymentStatus')} />
+        <Choice label={words.artwork} any={words.any} words={ARTWORKS} {...set('artworkStatus')} />
+        <Choice label={words.source} any={words.any} words={SOURCES} {...set('source')} />
+        <Choice label={words.method} any={words.any} words={METHODS} {...set('method')} />
+        <Choice label={words.due} any={words.anyDay} words={words.dueBy} {...set('due')} />
+        <TextField label={words.from} type="date" {...set('from')} max={filters.to} />
+        <TextField label={words.to} type="date" {...set('to')} min={filters.from} />
+        <Choice label={words.sort} any={newest} words={sorts} {...set('sort')} />
       </div>
       <Button variant="quiet" className="justify-self-start" onClick={onClear}>
-        Clear filters
+        {words.clear}
       </Button>
     </div>
   )
@@ -39,8 +42,7 @@ export function OrderFilterFields({ filters, onChange, onClear }: OrderFilterFie
 const ARTWORKS = Object.fromEntries(
   Object.entries(ARTWORK_STATES).map(([state, { label }]) => [state, label]),
 )
-const DUE = { late: 'Late', today: 'Due by today', week: 'Due by the end of this week' } as const
-const SORTS = { oldest: 'Oldest first', due: 'Due date, open orders only' } as const
+const { newest, ...sorts } = words.sortedBy
 
 interface ChoiceProps {
   readonly label: string
@@ -74,7 +76,7 @@ function StageCheckboxes({ chosen, onChange }: StageCheckboxesProps) {
   }
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">Stage</legend>
+      <legend className="mb-1 font-semibold">{words.stage}</legend>
       <div className="flex flex-wrap gap-2">
         {STAGE_NAMES.map((stage) => (
           <label

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@platen/api-client'
 import { addDays, weekdayOf } from '@platen/formats/calendar'
+import { m } from '../../../../messages/messages.ts'
 import { OPEN_STAGES, COMMITTED_STAGES } from '../order/stage.ts'
 
 /** The names of the API; `due` is relative, so that links stay true. */
@@ -42,23 +43,25 @@ function dueTo(due: string, today: string): string {
   return due
 }
 
+const words = m.orders.views.names
+
 export const VIEWS = {
-  all: { label: 'All', filters: {} },
+  all: { label: words.all, filters: {} },
   open: {
-    label: 'All open',
+    label: words.open,
     // When it is read: the bundle may load the stages after this file.
     get filters() {
       return { stage: OPEN_STAGES.join(','), sort: 'due' }
     },
   },
   payment: {
-    label: 'Payment to verify',
+    label: words.payment,
     filters: { queue: 'payment_review', sort: 'oldest' },
   },
-  refund: { label: 'To refund', filters: { queue: 'refund' } },
-  late: { label: 'Late', filters: { due: 'late' } },
-  week: { label: 'Due this week', filters: { due: 'week' } },
-  ready: { label: 'Ready for handover', filters: { stage: 'ready', sort: 'due' } },
+  refund: { label: words.refund, filters: { queue: 'refund' } },
+  late: { label: words.late, filters: { due: 'late' } },
+  week: { label: words.week, filters: { due: 'week' } },
+  ready: { label: words.ready, filters: { stage: 'ready', sort: 'due' } },
 } as const satisfies Record<string, { label: string; filters: Filters }>
 
 export function searchOf(filters: Filters & { readonly view?: string }): string {

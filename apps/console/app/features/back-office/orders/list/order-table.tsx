@@ -1,4 +1,5 @@
-import { EmptyState, buttonClass, Spinner } from '@platen/ui'
+import { count } from '@platen/messages'
+import { EmptyState, MarkedText, Spinner, buttonClass } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { namedDay, shortDay } from '../../../../lib/store-days.ts'
@@ -6,11 +7,14 @@ import { useToday, ago, useFormats } from '../../../../lib/formats.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { QueryState } from '../../../../lib/requests/query-state.tsx'
 import { RecordTable, type Column, type Selection } from '../../../../lib/lists/record-table.tsx'
+import { locale, m } from '../../../../messages/messages.ts'
 import type { OrderSummary } from '../order/order.ts'
 import type { useOrderList } from './order-list.ts'
 import { daysLate, lateWords } from '../order/late.ts'
 import { METHODS } from '../order/order-labels.ts'
 import { StagePill } from '../order/stage-pill.tsx'
+
+const words = m.orders.table
 
 interface OrderTableProps {
   readonly list: ReturnType<typeof useOrderList>
@@ -22,7 +26,7 @@ export function OrderTable({ list, selection, filtered }: OrderTableProps) {
   const columns = useColumns()
   const { query, rows, more } = list
   return (
-    <QueryState query={query} what="the orders">
+    <QueryState query={query} what={m.orders.what}>
       {() =>
         rows.length === 0 ? (
           <NoOrders filtered={filtered} />
@@ -32,7 +36,7 @@ export function OrderTable({ list, selection, filtered }: OrderTableProps) {
             className={`transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
           >
             <RecordTable
-              label="Orders"
+              label={words.label}
               rows={rows}
               columns={columns}
               rowId={({ id }) => id}
@@ -43,7 +47,7 @@ export function OrderTable({ list, selection, filtered }: OrderTableProps) {
               hasMore={query.hasNextPage}
               end={
                 <End
-                  count={rows.length}
+                  shown={rows.length}
                   more={query.hasNextPage}
                   failed={query.isFetchNextPageError}
                   onMore={more}
@@ -62,7 +66,7 @@ function useColumns(): readonly Column<OrderSummary>[] {
   const today = useToday()
   return [
     {
-      header: 'Order',
+      header: words.order,
       cell: ({ number, customerName }) => (
         <span className="grid">
           <span className="figures text-sm whitespace-nowrap">{number}</span>
@@ -73,14 +77,14 @@ function useColumns(): readonly Column<OrderSummary>[] {
       ),
     },
     {
-      header: 'Customer',
+      header: words.customer,
       from: 'lg',
       cell: ({ customerName }) => (
         <span className="block max-w-[10rem] truncate min-[1400px]:max-w-[12rem]">{customerName}</span>
       ),
     },
     {
-      header: 'Stage',
+      header: words.stage,
       cell: ({ stage, stageSince }) => (
         <span className="flex items-center gap-2">
           <StagePill stage={stage} />
@@ -88,17 +92,17 @@ function useColumns(): readonly Column<OrderSummary>[] {
         </span>
       ),
     },
-    { header: 'Promised', from: 'md', cell: (order) => <Promised {...order} today={today} /> },
-    { header: 'Delivery', from: 'xl', cell: (order) => <How {...order} /> },
-    { header: 'Qty', from: 'xl', numeric: true, cell: ({ units }) => formats.number(units) },
+    { header: words.promised, from: 'md', cell: (order) => <Promised {...order} today={today} /> },
+    { header: words.delivery, from: 'xl', cell: (order) => <How {...order} /> },
+    { header: words.units, from: 'xl', numeric: true, cell: ({ units }) => formats.number(units) },
     {
-      header: 'Total',
+      header: words.total,
       from: 'md',
       numeric: true,
       cell: ({ totals }) => <span className="text-sm">{formats.money(totals.totalMinor)}</span>,
     },
     {
-      header: 'Due',
+      header: words.due,
       from: 'lg',
       numeric: true,
       cell: ({ totals }) =>
@@ -118,7 +122,7 @@ export function Promised({
 }: Pick<OrderSummary, 'promisedBy' | 'status'> & { today: string }) {
   const late = daysLate({ promisedBy, status }, today) ?? -1
   if (late > 0) return <strong className="whitespace-nowrap text-bad">{lateWords(late)}</strong>
-  if (late === 0) return <strong className="text-warn">Today</strong>
+  if (late === 0) return <strong className="text-warn">{words.today}</strong>
   return <span className="whitespace-nowrap">{namedDay(promisedBy)}</span>
 }
 
@@ -136,31 +140,33 @@ function WideOnly({ children }: { children: ReactNode }) {
 }
 
 interface EndProps {
-  readonly count: number
+  readonly shown: number
   readonly more: boolean
   readonly failed: boolean
   readonly onMore: () => void
 }
 
-function End({ count, more, failed, onMore }: EndProps) {
-  const formats = useFormats()
+function End({ shown, more, failed, onMore }: EndProps) {
   return (
     <div role="status" className="flex min-h-14 items-center justify-center gap-3 py-4 text-sm text-ink-soft">
       {!more && (
         <span>
-          <span className="figures">{formats.number(count)}</span> {count === 1 ? 'order' : 'orders'} in total
+          <MarkedText
+            text={count(locale, words.count, shown)}
+            marks={{ count: (text) => <span className="figures">{text}</span> }}
+          />
         </span>
       )}
       {more && !failed && (
         <>
-          <Spinner /> Loading more orders…
+          <Spinner /> {words.loadingMore}
         </>
       )}
       {more && failed && (
         <>
-          We couldn’t load more orders.
+          {words.loadingMoreFailed}
           <button type="button" onClick={onMore} className={buttonClass('line', 'min-h-9')}>
-            Try again
+            {m.shared.retry}
           </button>
         </>
       )}
@@ -171,19 +177,19 @@ function End({ count, more, failed, onMore }: EndProps) {
 function NoOrders({ filtered }: { filtered: boolean }) {
   if (filtered) {
     return (
-      <EmptyState title="No orders match these filters">
-        <p>Remove a filter, or view all orders.</p>
+      <EmptyState title={words.noMatch}>
+        <p>{words.noMatchHint}</p>
         <Link to={paths.orders()} className={buttonClass('line')}>
-          All orders
+          {words.viewAll}
         </Link>
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="No orders yet">
-      <p>New orders appear here as soon as they come in.</p>
+    <EmptyState title={words.empty}>
+      <p>{words.emptyHint}</p>
       <Link to={paths.newOrder()} className={buttonClass('line')}>
-        Create order
+        {words.create}
       </Link>
     </EmptyState>
   )

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { Button } from '@platen/ui'
 import { useRef, useState } from 'react'
 import { useNavigate, Link } from 'react-router'
@@ -6,6 +7,7 @@ import { useKeys } from '../../../../lib/keyboard.ts'
 import { PageHeader } from '../../../../lib/pages/page-header.tsx'
 import { paths } from '../../../../lib/paths.ts'
 import { useFilters } from '../../../../lib/lists/use-filters.ts'
+import { m } from '../../../../messages/messages.ts'
 import { useRefusal } from '../../../people/session/index.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { OrderBoard } from './order-board.tsx'
@@ -41,21 +43,22 @@ export function OrdersPage() {
     onDone: (ids) => setChosen((before) => new Set([...before].filter((id) => !ids.includes(id)))),
   })
   const write = () => void navigate(paths.newOrder())
+  const otherView = board ? m.orders.views.list : m.orders.views.board
   const turn = () => set({ view: board ? '' : 'board' })
   useKeys({
-    '/': { label: 'Search orders', run: () => search.current?.focus() },
-    n: { label: 'New order', run: write, unavailable: refusal },
-    v: { label: board ? 'View as list' : 'View as board', run: turn },
+    '/': { label: m.orders.search.label, run: () => search.current?.focus() },
+    n: { label: m.orders.new, run: write, unavailable: refusal },
+    v: { label: otherView, run: turn },
   })
   return (
     <>
-      <PageHeader title="Orders">
+      <PageHeader title={m.orders.title}>
         <Button variant="quiet" onClick={turn} aria-keyshortcuts="v">
-          {board ? 'View as list' : 'View as board'}
+          {otherView}
         </Button>
         <DownloadOrders query={query} />
         <Button unavailable={refusal} onClick={write} aria-keyshortcuts="n">
-          New order
+          {m.orders.new}
         </Button>
       </PageHeader>
       <OrderViews filters={filters} board={board} />
@@ -74,7 +77,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 function OrderViews({ filters, board }: { filters: Filters; board: boolean }) {
   return (
-    <nav aria-label="Views" className="mb-4 overflow-x-auto">
+    <nav aria-label={m.orders.views.label} className="mb-4 overflow-x-auto">
       <ul className="flex gap-1 border-b border-rule">
         {Object.values(VIEWS).map((view) => (
           <li key={view.label}>
@@ -98,16 +101,16 @@ function DownloadOrders({ query }: { query: OrderQuery }) {
   const download = useAction({
     send: () => api.exportOrders({ query }),
     changes: [],
-    onDone: (csv) => save(csv, `orders-${today}.csv`),
+    onDone: (csv) => save(csv, fill(m.orders.download.fileName, { day: today })),
   })
   return (
     <Button
       variant="line"
-      busy={download.busy ? 'Downloading…' : undefined}
+      busy={download.busy ? m.orders.download.busy : undefined}
       unavailable={refusal ?? download.unavailable}
       onClick={() => download.run(undefined)}
     >
-      Download CSV
+      {m.orders.download.label}
     </Button>
   )
 }

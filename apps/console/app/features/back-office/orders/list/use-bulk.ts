@@ -1,8 +1,11 @@
 import { expectData } from '@platen/api-client'
+import { count, fill } from '@platen/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../../lib/requests/api.ts'
 import { useToasts } from '../../../../lib/toasts.tsx'
+import { textsForCustomer } from '../../../../messages/customers/texts-for-customer.ts'
+import { locale } from '../../../../messages/messages.ts'
 import { runBulk, type BulkItem } from './bulk-run.ts'
 import { bulkMove, type BulkMoveName } from './bulk-moves.ts'
 import type { OrderSummary } from '../order/order.ts'
@@ -47,9 +50,11 @@ export function useBulk({ onDone }: { onDone: (orderIds: readonly string[]) => v
       setRun(undefined)
       const back = undoOf(move, ended)
       const [only] = ended
-      const what = ended.length === 1 && only ? only.number : `${ended.length} orders`
+      const { doneOne, doneMany } = bulkMove(move).words
       toasts.good(
-        `${what} ${bulkMove(move).done}.`,
+        ended.length === 1 && only
+          ? fill(doneOne, { number: only.number })
+          : count(locale, doneMany, ended.length),
         back ? { undo: () => void go(back.move, back.items) } : {},
       )
     }
@@ -82,14 +87,14 @@ async function send(
 ): Promise<Pick<BulkItem, 'heldFor'>> {
   const { send: sendOne, undo } = bulkMove(move)
   // Undoing a resumption holds the order for its old reason, which the customer sees again.
-  const heldFor = undo === 'hold' ? await findHoldReason(orderId) : null
+  const heldFor = undo?.move === 'hold' ? await findHoldReason(orderId) : undefined
   await expectData(sendOne(orderId, text, key))
-  return heldFor === null ? {} : { heldFor }
+  return heldFor === undefined ? {} : { heldFor }
 }
 
-async function findHoldReason(orderId: string): Promise<string | null> {
-  const order = await expectData(api.getOrder({ orderId }))
-  return order.holdReason
+async function findHoldReason(orderId: string): Promise<string> {
+  const { holdReason, customer } = await expectData(api.getOrder({ orderId }))
+  return holdReason ?? textsForCustomer([customer.locale]).heldAgain
 }
 
 export function undoOf(move: BulkMoveName, items: readonly BulkItem[]) {
@@ -97,10 +102,8 @@ export function undoOf(move: BulkMoveName, items: readonly BulkItem[]) {
   const done = items.filter(({ state }) => state === 'done')
   if (undo === undefined || done.length === 0) return undefined
   return {
-    move: undo,
-    items: done.map(({ orderId, number, heldFor }) =>
-      newBulkItem(orderId, number, undo === 'hold' ? (heldFor ?? 'Held again.') : ''),
-    ),
+    ...undo,
+    items: done.map(({ orderId, number, heldFor = '' }) => newBulkItem(orderId, number, heldFor)),
   }
 }
 

@@ -17,8 +17,8 @@ export interface DraftPrint {
   readonly offsetYMm: number
 }
 
-export const PRINT_POSITIONS = { top: 'Top', centre: 'Centre' } as const
-export type PrintPosition = keyof typeof PRINT_POSITIONS
+export const PRINT_POSITIONS = ['top', 'centre'] as const
+export type PrintPosition = (typeof PRINT_POSITIONS)[number]
 
 export function ratioOf({ artwork }: DraftPrint): number {
   return artwork && artwork.widthPx > 0 && artwork.heightPx > 0 ? artwork.widthPx / artwork.heightPx : 1

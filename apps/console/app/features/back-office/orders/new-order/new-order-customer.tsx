@@ -1,6 +1,7 @@
 import { SelectField, TextField } from '@platen/ui'
 import { useState } from 'react'
 import { languageName, useShop } from '../../../../lib/formats.ts'
+import { m } from '../../../../messages/messages.ts'
 import type { NewOrder } from './new-order-draft.ts'
 import { OrderSection } from '../order/order-section.tsx'
 import { PHONE_WRONG, usePhones } from '../../../../lib/forms/phones.ts'
@@ -11,10 +12,8 @@ interface PartProps {
   readonly change: (part: Partial<NewOrder>) => void
 }
 
-const SOURCES = [
-  ['phone', 'Phone or message'],
-  ['counter', 'Counter'],
-] as const
+const words = m.newOrder.customer
+const SOURCES = ['phone', 'counter'] as const
 
 export function NewOrderCustomer({ draft, change }: PartProps) {
   const shop = useShop().data
@@ -23,10 +22,10 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
   const { customer } = draft
   const set = (part: Partial<NewOrder['customer']>) => change({ customer: { ...customer, ...part } })
   return (
-    <OrderSection id="customer" title="Customer">
+    <OrderSection id="customer" title={words.title}>
       <fieldset className="mb-4 flex flex-wrap gap-2">
-        <legend className="sr-only">Order source</legend>
-        {SOURCES.map(([source, label]) => (
+        <legend className="sr-only">{words.source}</legend>
+        {SOURCES.map((source) => (
           <label
             key={source}
             className="flex min-h-11 items-center gap-2 rounded-platen border border-rule-strong px-3 has-checked:border-press has-checked:bg-press-wash"
@@ -37,13 +36,13 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
               checked={draft.source === source}
               onChange={() => change({ source })}
             />
-            {label}
+            {words.sources[source]}
           </label>
         ))}
       </fieldset>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          label="Name"
+          label={words.name}
           name="customer.name"
           autoComplete="off"
           maxLength={120}
@@ -51,7 +50,7 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
           onChange={({ target }) => set({ name: target.value })}
         />
         <TextField
-          label="Phone"
+          label={words.phone}
           name="customer.phone"
           type="tel"
           autoComplete="off"
@@ -66,21 +65,21 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
           onChange={({ target }) => set({ phone: target.value })}
         />
         <TextField
-          label="Email"
+          label={words.email}
           name="customer.email"
           type="email"
           autoComplete="off"
-          optional="optional"
+          optional={m.shared.optional}
           value={customer.email}
           onChange={({ target }) => set({ email: target.value })}
         />
         <SelectField
-          label="Email language"
+          label={words.language}
           name="customer.locale"
           value={customer.locale}
           onChange={({ target }) => set({ locale: target.value })}
         >
-          <option value="">Shop default</option>
+          <option value="">{words.shopLanguage}</option>
           <Options of={shop?.locales.map((locale) => [locale, languageName(locale)])} />
         </SelectField>
       </div>

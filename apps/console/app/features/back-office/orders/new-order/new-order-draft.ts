@@ -1,5 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import type { PrintZone } from '@platen/placement'
+import { m } from '../../../../messages/messages.ts'
 import type { DraftPrint } from './draft-print.ts'
 import { placedOn } from './print-fit.ts'
 
@@ -70,6 +71,8 @@ export const EMPTY_ORDER: NewOrder = {
   neededBy: '',
   note: '',
 }
+
+const words = m.newOrder.missing
 
 export const NEW_ORDER_DRAFT = 'new order'
 
@@ -142,24 +145,20 @@ function isFinished({ prints, quantities }: DraftItem): boolean {
 export function missingIn(draft: NewOrder, readPhone: ReadPhone): readonly string[] {
   const { customer, items } = draft
   return [
-    customer.name.trim() === '' && 'Enter the customer’s name.',
-    customer.phone.trim() === '' &&
-      customer.email.trim() === '' &&
-      'Enter a phone number or an email address.',
-    customer.phone.trim() !== '' &&
-      readPhone(customer.phone) === undefined &&
-      'Enter a phone number that we can read.',
-    (items.length === 0 || !items.every(isFinished)) && 'Add artwork and a quantity to each design.',
+    customer.name.trim() === '' && words.name,
+    customer.phone.trim() === '' && customer.email.trim() === '' && words.contact,
+    customer.phone.trim() !== '' && readPhone(customer.phone) === undefined && words.phone,
+    (items.length === 0 || !items.every(isFinished)) && words.designs,
     missingDelivery(draft),
-    draft.instructionId === '' && 'Choose a payment method.',
+    draft.instructionId === '' && words.payment,
   ].filter((question) => question !== false && question !== undefined)
 }
 
 export function missingDelivery({ method, meetupZoneId, slot, address }: DeliveryDraft): string | undefined {
-  if (method === 'meetup' && (meetupZoneId === '' || slot === '')) return 'Choose a meet-up point and a time.'
+  if (method === 'meetup' && (meetupZoneId === '' || slot === '')) return words.meetup
   if (method !== 'delivery') return undefined
   const isComplete = address.line1 !== '' && address.city !== '' && /^[A-Z]{2}$/.test(address.country)
-  return isComplete ? undefined : 'Enter an address with a two-letter country code.'
+  return isComplete ? undefined : words.address
 }
 
 export function fulfilmentOf({ method, meetupZoneId, slot, address }: DeliveryDraft): Request['fulfilment'] {

@@ -1,7 +1,9 @@
 import { dayIn } from '@platen/formats/calendar'
 import { slotDates } from '@platen/formats/slot-dates'
+import { fill } from '@platen/messages'
 import { SelectField, TextArea, TextField } from '@platen/ui'
 import { useFormats, useShop } from '../../../../lib/formats.ts'
+import { m } from '../../../../messages/messages.ts'
 import type { DeliveryDraft, NewOrder } from './new-order-draft.ts'
 import { OrderSection } from '../order/order-section.tsx'
 import { Options } from '../../../../lib/forms/options.tsx'
@@ -11,6 +13,7 @@ interface PartProps {
   readonly change: (part: Partial<NewOrder>) => void
 }
 
+const words = m.newOrder.delivery
 const MOST_SLOTS = 20
 
 export function NewOrderHandover({ draft, change }: PartProps) {
@@ -18,10 +21,10 @@ export function NewOrderHandover({ draft, change }: PartProps) {
   const fee = useFeeText()
   if (!shop) return null
   return (
-    <OrderSection id="delivery" title="Delivery and payment">
+    <OrderSection id="delivery" title={words.title}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
-          label="Delivery method"
+          label={words.method}
           name="fulfilment.method"
           value={draft.method}
           onChange={({ target }) => change({ method: target.value as NewOrder['method'] })}
@@ -31,28 +34,28 @@ export function NewOrderHandover({ draft, change }: PartProps) {
           />
         </SelectField>
         <SelectField
-          label="Payment method"
+          label={words.payment}
           name="instructionId"
           value={draft.instructionId}
           onChange={({ target }) => change({ instructionId: target.value })}
         >
-          <option value="">Choose</option>
+          <option value="">{words.choose}</option>
           <Options of={shop.paymentInstructions.map(({ id, label }) => [id, label])} />
         </SelectField>
         <DeliveryDetails draft={draft} change={change} />
         <TextField
-          label="Needed by"
+          label={words.neededBy}
           name="neededBy"
           type="date"
-          optional="optional"
+          optional={m.shared.optional}
           min={dayIn(shop.timeZone, new Date())}
           value={draft.neededBy}
           onChange={({ target }) => change({ neededBy: target.value })}
         />
         <TextArea
-          label="Customer note"
+          label={words.note}
           name="note"
-          optional="optional"
+          optional={m.shared.optional}
           className="sm:col-span-2"
           rows={2}
           maxLength={1000}
@@ -84,25 +87,28 @@ function Meetup({ draft, change }: DeliveryProps) {
   return (
     <>
       <SelectField
-        label="Meet-up point"
+        label={words.meetupPoint}
         name="fulfilment.meetupZoneId"
         value={draft.meetupZoneId}
         onChange={({ target }) => change({ meetupZoneId: target.value, slot: '' })}
       >
-        <option value="">Choose</option>
+        <option value="">{words.choose}</option>
         <Options of={shop.meetupZones.map(({ id, name, feeMinor }) => [id, name + fee(feeMinor)])} />
       </SelectField>
       <SelectField
-        label="Time"
+        label={words.time}
         name="fulfilment.slot"
         value={draft.slot}
         onChange={({ target }) => change({ slot: target.value })}
       >
-        <option value="">Choose</option>
+        <option value="">{words.choose}</option>
         <Options
           of={slots
             .slice(0, MOST_SLOTS)
-            .map(({ date, from, to }) => [`${date} ${from}`, `${formats.day(date)}, ${from} to ${to}`])}
+            .map(({ date, from, to }) => [
+              `${date} ${from}`,
+              fill(words.slot, { day: formats.day(date), from, to }),
+            ])}
         />
       </SelectField>
     </>
@@ -114,32 +120,27 @@ export function useFeeText() {
   return (minor: number) => (minor > 0 ? `, ${money(minor)}` : '')
 }
 
-const LINES = [
-  ['line1', 'Street and number', ''],
-  ['line2', 'Apartment, floor', 'optional'],
-  ['city', 'City', ''],
-  ['region', 'Region', 'optional'],
-  ['postalCode', 'Postal code', 'optional'],
-] as const
+const LINES = ['line1', 'line2', 'city', 'region', 'postalCode'] as const
+const REQUIRED: readonly (typeof LINES)[number][] = ['line1', 'city']
 
 function Address({ draft: { address }, change }: DeliveryProps) {
   return (
     <>
-      {LINES.map(([field, label, optional]) => (
+      {LINES.map((field) => (
         <TextField
           key={field}
-          label={label}
+          label={words[field]}
           name={`fulfilment.address.${field}`}
-          optional={optional === '' ? undefined : optional}
+          optional={REQUIRED.includes(field) ? undefined : m.shared.optional}
           autoComplete="off"
           value={address[field]}
           onChange={({ target }) => change({ address: { ...address, [field]: target.value } })}
         />
       ))}
       <TextField
-        label="Country"
+        label={words.country}
         name="fulfilment.address.country"
-        hint="Two-letter code, such as SV."
+        hint={words.countryHint}
         autoComplete="off"
         maxLength={2}
         className="figures"

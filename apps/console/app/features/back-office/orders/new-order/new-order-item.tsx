@@ -1,6 +1,8 @@
 import type { Resources } from '@platen/api-client'
+import { fill } from '@platen/messages'
 import { Button, FieldErrors, SelectField, TextField } from '@platen/ui'
 import { useContext, useId } from 'react'
+import { m } from '../../../../messages/messages.ts'
 import { DesignDrawing } from '../order/design-drawing.tsx'
 import { heightOf, type DraftPrint } from './draft-print.ts'
 import { designInputs, type DraftItem } from './new-order-draft.ts'
@@ -8,17 +10,20 @@ import { NewOrderPrint } from './new-order-print.tsx'
 import { positioned } from './print-fit.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
 
+const words = m.newOrder.items
+
 type Catalog = Resources['CatalogResponse']
 
 interface ItemProps {
   readonly item: DraftItem
-  readonly name: string
+  /** From 1 on. */
+  readonly number: number
   readonly catalog: Catalog
   readonly onChange: (item: DraftItem) => void
   readonly onRemove: () => void
 }
 
-export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemProps) {
+export function NewOrderItem({ item, number, catalog, onChange, onRemove }: ItemProps) {
   const garment = catalog.garments.find(({ id }) => id === item.garmentId) ?? catalog.garments[0]
   const colour = garment?.colours.find((one) => one.name === item.colour) ?? garment?.colours[0]
   const zones = catalog.zones.filter(({ id }) => garment?.zoneIds.includes(id))
@@ -49,22 +54,26 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
   return (
     <fieldset className="grid min-w-0 gap-4 xl:grid-cols-[14rem_1fr]">
       <legend className="mb-3 flex w-full items-center justify-between font-display text-lg font-bold">
-        {name}
+        {fill(words.design, { number })}
       </legend>
       <div className="self-start rounded-platen bg-tray p-3 max-xl:max-w-72">
         <DesignDrawing
           variantId={colour.sizes[0]?.variantId ?? ''}
           prints={item.prints.flatMap(drawnPrint)}
-          title={`${garment.name}, ${colour.name}`}
+          title={fill(words.drawing, { garment: garment.name, colour: colour.name })}
         />
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <SelectField label="Garment" value={garment.id} onChange={({ target }) => setGarment(target.value)}>
-            <Options of={catalog.garments.map(({ id, name: garmentName }) => [id, garmentName])} />
+          <SelectField
+            label={words.garment}
+            value={garment.id}
+            onChange={({ target }) => setGarment(target.value)}
+          >
+            <Options of={catalog.garments.map(({ id, name }) => [id, name])} />
           </SelectField>
           <SelectField
-            label="Colour"
+            label={words.colour}
             value={colour.name}
             onChange={({ target }) => onChange({ ...item, colour: target.value, quantities: {} })}
           >
@@ -72,7 +81,7 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
           </SelectField>
         </div>
         <Quantities sizes={colour.sizes} item={item} onChange={setQuantities} />
-        <ul aria-label={`Prints of ${name}`} className="grid gap-4">
+        <ul aria-label={fill(words.prints, { number })} className="grid gap-4">
           {item.prints.map((print) => (
             <li key={print.key}>
               <NewOrderPrint
@@ -88,9 +97,9 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
           ))}
         </ul>
         <TextField
-          label="Note for this design"
+          label={words.note}
           name={designInputs(item).note}
-          optional="optional"
+          optional={m.shared.optional}
           maxLength={500}
           value={item.note}
           onChange={({ target }) => onChange({ ...item, note: target.value })}
@@ -98,7 +107,7 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
         <div className="flex flex-wrap gap-2">
           <Button
             variant="line"
-            unavailable={free === undefined ? 'Every print zone of this garment is in use.' : undefined}
+            unavailable={free === undefined ? words.zonesUsed : undefined}
             onClick={() =>
               free &&
               onChange({
@@ -110,10 +119,10 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
               })
             }
           >
-            Add print
+            {words.addPrint}
           </Button>
           <Button variant="quiet" onClick={onRemove}>
-            Remove {name.toLowerCase()}
+            {fill(words.remove, { number })}
           </Button>
         </div>
       </div>
@@ -141,7 +150,7 @@ function Quantities({ sizes, item, onChange }: QuantitiesProps) {
   const wrong = sizes.flatMap(({ variantId }) => errors[nameOf(variantId)] ?? [])
   return (
     <fieldset>
-      <legend className="font-semibold">Quantity per size</legend>
+      <legend className="font-semibold">{words.quantities}</legend>
       <ul className="mt-1 flex flex-wrap gap-2">
         {sizes.map(({ variantId, size, availability }) => (
           <li key={variantId}>
@@ -166,7 +175,7 @@ function Quantities({ sizes, item, onChange }: QuantitiesProps) {
                 className="figures min-h-11 w-full rounded-platen border border-rule-strong bg-sheet text-center disabled:bg-tray aria-invalid:border-2 aria-invalid:border-bad"
               />
               <span className="text-xs text-ink-soft">
-                {availability === 'in_stock' ? ' ' : availability === 'low' ? 'low stock' : 'out of stock'}
+                {availability === 'in_stock' ? ' ' : words.availability[availability]}
               </span>
             </label>
           </li>

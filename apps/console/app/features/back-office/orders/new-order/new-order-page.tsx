@@ -1,9 +1,11 @@
-import { Button, Dialog, FieldErrors, Notice } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { Button, Dialog, FieldErrors, MarkedText, Notice } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { PageHeader } from '../../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../../lib/requests/query-state.tsx'
+import { m } from '../../../../messages/messages.ts'
 import { NewOrderCustomer } from './new-order-customer.tsx'
 import { NewOrderHandover } from './new-order-handover.tsx'
 import { NewOrderQuote } from './new-order-quote.tsx'
@@ -15,6 +17,8 @@ import { newItem } from './order-of-lead.ts'
 import { NewOrderItem } from './new-order-item.tsx'
 import { OrderSection } from '../order/order-section.tsx'
 
+const words = m.newOrder
+
 export function NewOrderPage() {
   const order = useNewOrder()
   const { form, errors, rest, previewRest, onInput } = useRefusedFields(order.sending.refused, {
@@ -24,16 +28,16 @@ export function NewOrderPage() {
   const [clearing, setClearing] = useState(false)
   return (
     <>
-      <PageHeader title="New order">
+      <PageHeader title={words.title}>
         {!order.isEmpty && (
           <Button variant="quiet" onClick={() => setClearing(true)}>
-            Start over
+            {words.startOver}
           </Button>
         )}
       </PageHeader>
       {clearing && <ClearDialog onClear={order.drop} onClose={() => setClearing(false)} />}
       <FromLead lead={order.draft.lead} />
-      <QueryState query={order.catalog} what="the garments">
+      <QueryState query={order.catalog} what={words.catalog}>
         {(catalog) => (
           <form
             ref={form}
@@ -73,13 +77,13 @@ function NewOrderItems({ draft: { items }, change, catalog }: ItemsProps) {
   }
   const fresh = newItem(catalog)
   return (
-    <OrderSection id="items" title="Items">
+    <OrderSection id="items" title={words.items.title}>
       <ol className="grid gap-6">
         {items.map((item, index) => (
           <li key={item.key} className="border-b border-dashed border-rule pb-6">
             <NewOrderItem
               item={item}
-              name={`Design ${index + 1}`}
+              number={index + 1}
               catalog={catalog}
               onChange={replace}
               onRemove={() => change({ items: items.filter(({ key }) => key !== item.key) })}
@@ -90,10 +94,10 @@ function NewOrderItems({ draft: { items }, change, catalog }: ItemsProps) {
       <Button
         variant="line"
         className="mt-4"
-        unavailable={fresh === undefined ? 'Add a garment to the catalog first.' : undefined}
+        unavailable={fresh === undefined ? words.items.noGarment : undefined}
         onClick={() => fresh && change({ items: [...items, fresh] })}
       >
-        {items.length === 0 ? 'Add design' : 'Add another design'}
+        {items.length === 0 ? words.items.add : words.items.addAnother}
       </Button>
     </OrderSection>
   )
@@ -101,8 +105,8 @@ function NewOrderItems({ draft: { items }, change, catalog }: ItemsProps) {
 
 function ClearDialog({ onClear, onClose }: { onClear: () => void; onClose: () => void }) {
   return (
-    <Dialog title="Clear this order?" onClose={onClose}>
-      <p>Everything that you entered is removed. You can’t undo this.</p>
+    <Dialog title={words.clear.title} onClose={onClose}>
+      <p>{words.clear.consequence}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           onClick={() => {
@@ -110,10 +114,10 @@ function ClearDialog({ onClear, onClose }: { onClear: () => void; onClose: () =>
             onClear()
           }}
         >
-          Clear order
+          {words.clear.submit}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Keep editing
+          {words.clear.keep}
         </Button>
       </div>
     </Dialog>
@@ -125,11 +129,18 @@ function FromLead({ lead }: { lead: NewOrder['lead'] | undefined }) {
   return (
     <Notice className="mb-6">
       <p>
-        From request{' '}
-        <Link to={paths.lead(lead.id)} className="figures font-semibold">
-          {lead.reference}
-        </Link>{' '}
-        of {lead.name}. It is linked to the order when you create it.
+        <MarkedText
+          text={fill(words.fromLead, { reference: lead.reference })}
+          marks={{
+            link: (text) => (
+              <Link to={paths.lead(lead.id)} className="figures font-semibold">
+                {text}
+              </Link>
+            ),
+            // What somebody typed is not read as marks.
+            name: () => lead.name,
+          }}
+        />
       </p>
     </Notice>
   )

@@ -1,11 +1,16 @@
 import type { Resources } from '@platen/api-client'
-import { largestLimit, misfit } from '@platen/placement'
+import { fill } from '@platen/messages'
+import { largestLimit, misfit, type ZoneLimit } from '@platen/placement'
 import { Button, SelectField, TextField } from '@platen/ui'
 import { UploadField, type Artwork } from '../../../../lib/forms/upload-field.tsx'
+import { locale, m } from '../../../../messages/messages.ts'
 import { PRINT_POSITIONS, heightOf, type DraftPrint, type PrintPosition } from './draft-print.ts'
 import { printInputs } from './new-order-draft.ts'
 import { fitted, placedOn, positioned } from './print-fit.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
+
+const words = m.newOrder.print
+const number = new Intl.NumberFormat(locale, { useGrouping: false })
 
 type Zone = Resources['CatalogResponse']['zones'][number]
 
@@ -20,10 +25,7 @@ interface PrintProps {
 export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: PrintProps) {
   const zone = zones.find(({ id }) => id === print.zoneId)
   const heightMm = heightOf(print)
-  const problem =
-    zone &&
-    print.artwork &&
-    misfit({ ...print, heightMm, offsetXMm: 0, rotationDeg: 0 }, largestLimit(zone, sizes))
+  const problem = zone && print.artwork && problemOf(print, largestLimit(zone, sizes))
 
   function setZone(zoneId: string): void {
     const next = zones.find(({ id }) => id === zoneId)
@@ -39,10 +41,10 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
 
   return (
     <div className="grid gap-4 border-l-4 border-rule pl-4">
-      <UploadField label="Artwork" artwork={print.artwork as Artwork | undefined} onDone={setArtwork} />
+      <UploadField label={words.artwork} artwork={print.artwork as Artwork | undefined} onDone={setArtwork} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
-          label="Zone"
+          label={words.zone}
           name={printInputs(print).zone}
           value={print.zoneId}
           onChange={({ target }) => setZone(target.value)}
@@ -50,7 +52,7 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
           <Options of={zones.map(({ id, name }) => [id, name])} />
         </SelectField>
         <TextField
-          label="Width in mm"
+          label={words.width}
           name={printInputs(print).width}
           type="number"
           inputMode="decimal"
@@ -60,10 +62,13 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
           value={print.widthMm}
           hint={
             print.artwork
-              ? [`${heightMm} mm high`, ...(zone ? smallerOn(print, zone, sizes) : [])].join('; ')
-              : 'The height follows from the artwork.'
+              ? [
+                  fill(words.height, { height: number.format(heightMm) }),
+                  ...(zone ? smallerOn(print, zone, sizes) : []),
+                ].join('; ')
+              : words.noArtwork
           }
-          error={problem === undefined ? undefined : `Too large: ${problem}.`}
+          error={problem}
           onChange={({ target }) => {
             const widthMm = Math.round(Number(target.value) * 10) / 10
             if (zone && Number.isFinite(widthMm)) onChange(positioned({ ...print, widthMm }, zone, sizes))
@@ -77,15 +82,29 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
       <p className="flex flex-wrap gap-2">
         {zone && problem !== undefined && (
           <Button variant="line" className="min-h-9" onClick={() => onChange(fitted(print, zone, sizes))}>
-            Fit to zone
+            {words.fit}
           </Button>
         )}
         <Button variant="quiet" className="min-h-9" onClick={onRemove}>
-          Remove print
+          {words.remove}
         </Button>
       </p>
     </div>
   )
+}
+
+/** Why it does not fit. */
+function problemOf(print: DraftPrint, limit: ZoneLimit): string | undefined {
+  const { widthMm } = print
+  const heightMm = heightOf(print)
+  if (misfit({ ...print, heightMm, offsetXMm: 0, rotationDeg: 0 }, limit) === undefined) return undefined
+  if (widthMm <= limit.widthMm && heightMm <= limit.heightMm) return words.outside
+  return fill(words.tooLarge, {
+    width: number.format(widthMm),
+    height: number.format(heightMm),
+    maxWidth: number.format(limit.widthMm),
+    maxHeight: number.format(limit.heightMm),
+  })
 }
 
 /** "240 mm wide on S, M" for the sizes that do not allow it as large as wanted. */
@@ -95,15 +114,17 @@ function smallerOn(print: DraftPrint, zone: Zone, sizes: readonly string[]): rea
     const { widthMm } = placedOn(print, zone, size)
     if (widthMm < print.widthMm) widths.set(widthMm, [...(widths.get(widthMm) ?? []), size])
   }
-  return [...widths].map(([widthMm, on]) => `${widthMm} mm wide on ${on.join(', ')}`)
+  return [...widths].map(([widthMm, on]) =>
+    fill(words.narrower, { width: number.format(widthMm), sizes: on.join(', ') }),
+  )
 }
 
 function Position({ print, onChoose }: { print: DraftPrint; onChoose: (position: PrintPosition) => void }) {
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="mb-1 font-semibold">Position in zone</legend>
+      <legend className="mb-1 font-semibold">{words.position}</legend>
       <div className="flex">
-        {Object.entries(PRINT_POSITIONS).map(([position, label]) => (
+        {PRINT_POSITIONS.map((position) => (
           <label
             key={position}
             className="flex min-h-11 items-center border border-rule-strong px-3 first:rounded-l-platen last:-ml-px last:rounded-r-platen has-checked:z-10 has-checked:border-press has-checked:bg-press-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
@@ -113,9 +134,9 @@ function Position({ print, onChoose }: { print: DraftPrint; onChoose: (position:
               name={`position-${print.key}`}
               className="sr-only"
               checked={position === (print.position ?? 'top')}
-              onChange={() => onChoose(position as PrintPosition)}
+              onChange={() => onChoose(position)}
             />
-            {label}
+            {words.positions[position]}
           </label>
         ))}
       </div>

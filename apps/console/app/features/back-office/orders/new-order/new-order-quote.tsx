@@ -1,11 +1,15 @@
 import { fieldProblems, labelled, refusalText } from '../../../../lib/requests/refusal-words.ts'
 import { PlatenError } from '@platen/api-client'
+import { fill } from '@platen/messages'
 import { Button, Notice } from '@platen/ui'
 import { useFormats } from '../../../../lib/formats.ts'
 import { UnansweredNotice } from '../../../../lib/requests/refusal-notice.tsx'
+import { m } from '../../../../messages/messages.ts'
 import { priceRows } from '../order/money-rows.ts'
 import { Findings } from '../order/findings.tsx'
 import type { useNewOrder } from './use-new-order.ts'
+
+const words = m.newOrder.quote
 
 interface QuoteProps extends Pick<
   ReturnType<typeof useNewOrder>,
@@ -20,7 +24,7 @@ export function NewOrderQuote(props: QuoteProps) {
   const { quote, missing, sending, send, drop, refused, quoteRefused } = props
   return (
     <div className="grid gap-4 rounded-platen border border-rule-strong bg-sheet p-4">
-      <h2 className="text-xl">Price</h2>
+      <h2 className="text-xl">{words.title}</h2>
       <Price quote={quote} quoteRefused={quoteRefused} />
       <QuoteFindings quote={quote} />
       <UnansweredNotice action={sending} onAnother={drop} />
@@ -41,7 +45,7 @@ export function NewOrderQuote(props: QuoteProps) {
         </Notice>
       )}
       {missing.length > 0 && (
-        <ul aria-label="Missing information" className="grid gap-1 text-sm text-ink-soft">
+        <ul aria-label={words.missing} className="grid gap-1 text-sm text-ink-soft">
           {missing.map((question) => (
             <li key={question} className="border-l-4 border-warn pl-2">
               {question}
@@ -54,15 +58,15 @@ export function NewOrderQuote(props: QuoteProps) {
           sending.unavailable ??
           missing[0] ??
           (quote.isError
-            ? 'This order can’t be placed as it is.'
+            ? words.impossible
             : quote.data === undefined || quote.isPlaceholderData
-              ? 'Calculating the price…'
+              ? words.calculating
               : undefined)
         }
-        busy={sending.busy ? 'Creating…' : undefined}
+        busy={sending.busy ? words.creating : undefined}
         onClick={send}
       >
-        Create order
+        {words.create}
       </Button>
     </div>
   )
@@ -72,12 +76,12 @@ function Price({ quote, quoteRefused }: Pick<QuoteProps, 'quote' | 'quoteRefused
   const formats = useFormats()
   if (quote.error instanceof PlatenError) {
     return (
-      <Notice tone="bad" urgent title="This order can’t be placed as it is.">
-        <p>{quoteRefused ? refusalText(quoteRefused).title : 'Correct the fields in red.'}</p>
+      <Notice tone="bad" urgent title={words.impossible}>
+        <p>{quoteRefused ? refusalText(quoteRefused).title : words.correct}</p>
       </Notice>
     )
   }
-  if (!quote.data) return <p className="text-ink-soft">Complete a design to see the price.</p>
+  if (!quote.data) return <p className="text-ink-soft">{words.incomplete}</p>
   const { items, totals, promisedBy } = quote.data
   return (
     <div className={quote.isPlaceholderData ? 'opacity-60' : ''}>
@@ -92,13 +96,13 @@ function Price({ quote, quoteRefused }: Pick<QuoteProps, 'quote' | 'quoteRefused
         {priceRows(totals).map(([name, minor], index) => (
           <Row
             key={name}
-            name={name}
+            name={m.orderWords.amounts[name]}
             value={formats.money(minor)}
-            className={`${index === 0 ? 'mt-1 border-t border-rule pt-1' : ''} ${name === 'Total' ? 'mt-1 border-t-2 border-ink text-lg font-semibold' : ''}`}
+            className={`${index === 0 ? 'mt-1 border-t border-rule pt-1' : ''} ${name === 'total' ? 'mt-1 border-t-2 border-ink text-lg font-semibold' : ''}`}
           />
         ))}
       </dl>
-      <p className="mt-1 text-sm text-ink-soft">Promised by {formats.day(promisedBy)}.</p>
+      <p className="mt-1 text-sm text-ink-soft">{fill(words.promisedBy, { day: formats.day(promisedBy) })}</p>
     </div>
   )
 }

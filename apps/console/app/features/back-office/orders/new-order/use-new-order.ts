@@ -1,5 +1,6 @@
 import { PlatenError, expectData, type Resources } from '@platen/api-client'
 import { areaFor } from '@platen/formats/delivery-areas'
+import { fill } from '@platen/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,6 +11,7 @@ import { usePhones } from '../../../../lib/forms/phones.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 import { useAction } from '../../../../lib/requests/use-action.ts'
+import { m } from '../../../../messages/messages.ts'
 import {
   EMPTY_ORDER,
   NEW_ORDER_DRAFT as DRAFT,
@@ -54,7 +56,7 @@ export function useNewOrder() {
     name: 'new-order',
     send: (body: Resources['AdminOrderCreate'], key) => api.createOrder({ body, idempotencyKey: key }),
     changes: ['orders', 'operations', 'inventory', 'quotes'],
-    done: ({ number }) => `${number} created`,
+    done: ({ number }) => fill(m.newOrder.done, { number }),
     onDone: (order) => {
       const { lead } = latest.current
       if (lead) convert.run({ leadId: lead.id, orderId: order.id })

@@ -5,6 +5,7 @@ import { useShop } from '../../../../lib/formats.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { api } from '../../../../lib/requests/api.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
+import { m } from '../../../../messages/messages.ts'
 import { EMPTY_ORDER, NEW_ORDER_DRAFT, type NewOrder } from './new-order-draft.ts'
 import { orderOfLead } from './order-of-lead.ts'
 
@@ -14,7 +15,7 @@ export function useOrderOfLead(lead: Resources['ContactLeadRecord']) {
   const locales = useShop().data?.locales ?? []
   const catalog = useRead(['garments', 'catalog'], (signal) => api.getCatalog({ signal })).data
   return {
-    unavailable: catalog ? undefined : 'Loading the garments…',
+    unavailable: catalog ? undefined : m.newOrder.catalogLoading,
     /** An order that somebody else asked for would be replaced. */
     replaces: () => {
       const draft = readDraft<NewOrder>(NEW_ORDER_DRAFT)

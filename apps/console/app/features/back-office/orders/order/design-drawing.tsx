@@ -1,4 +1,6 @@
+import { fill } from '@platen/messages'
 import { PrintedGarment, printedViews } from '@platen/ui'
+import { m } from '../../../../messages/messages.ts'
 import { useGarmentAppearance } from './garment-appearance.ts'
 import type { Print as OrderedPrint } from './order.ts'
 
@@ -30,7 +32,7 @@ export function DesignDrawing({ variantId, prints, title }: DesignDrawingProps) 
             className={
               views.length > 1 ? 'max-h-44 w-[calc(50%-0.25rem)] max-w-52' : 'max-h-64 w-52 max-w-full'
             }
-            title={`${title}, ${view}`}
+            title={fill(m.orderWords.drawing[view], { design: title })}
             prints={prints}
             zones={zones}
             pictureOf={({ artwork }) => artwork.previewUrl}

@@ -1,4 +1,6 @@
 import { daysBetween } from '@platen/formats/calendar'
+import { count } from '@platen/messages'
+import { locale, m } from '../../../../messages/messages.ts'
 import type { OrderSummary } from './order.ts'
 
 /** How many days late; 0 is today, less is early. Undefined once the order has ended, because then it cannot be late. */
@@ -10,5 +12,5 @@ export function daysLate(
 }
 
 export function lateWords(days: number): string {
-  return days === 1 ? '1 day late' : `${days} days late`
+  return count(locale, m.orderWords.late, days)
 }

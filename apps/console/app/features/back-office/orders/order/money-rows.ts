@@ -1,3 +1,4 @@
+import type { m } from '../../../../messages/messages.ts'
 import type { Order } from './order.ts'
 
 type Totals = Pick<
@@ -11,7 +12,8 @@ type Totals = Pick<
   | 'refundedMinor'
   | 'dueMinor'
 >
-type Row = readonly [name: string, minor: number]
+export type AmountName = keyof typeof m.orderWords.amounts
+type Row = readonly [name: AmountName, minor: number]
 
 /** What the customer pays. Tax that the prices include stands below the total, so that the rows above it add up. */
 export function priceRows(totals: Omit<Totals, 'paidMinor' | 'refundedMinor' | 'dueMinor'>): readonly Row[] {
@@ -19,12 +21,12 @@ export function priceRows(totals: Omit<Totals, 'paidMinor' | 'refundedMinor' | '
   const included = totalMinor === subtotalMinor - discountMinor + feeMinor
   const ifAny = (...row: Row): readonly Row[] => (row[1] === 0 ? [] : [row])
   return [
-    ['Garments and prints', subtotalMinor],
-    ...ifAny('Quantity discount', -discountMinor),
-    ...ifAny('Delivery', feeMinor),
-    ...ifAny('Tax', included ? 0 : taxMinor),
-    ['Total', totalMinor],
-    ...ifAny('of it tax', included ? taxMinor : 0),
+    ['subtotal', subtotalMinor],
+    ...ifAny('discount', -discountMinor),
+    ...ifAny('delivery', feeMinor),
+    ...ifAny('tax', included ? 0 : taxMinor),
+    ['total', totalMinor],
+    ...ifAny('includedTax', included ? taxMinor : 0),
   ]
 }
 
@@ -32,7 +34,7 @@ type Standing = Pick<Order, 'status' | 'toReturnMinor'> & { readonly totals: Tot
 
 /** The one amount that matters now. An order that ended costs nothing, so only what is left of its payments counts. */
 export function amountNow({ status, totals, toReturnMinor }: Standing): Row {
-  if (toReturnMinor > 0) return ['To return', toReturnMinor]
-  if (status === 'cancelled' || status === 'expired') return ['Paid', totals.paidMinor - totals.refundedMinor]
-  return totals.dueMinor > 0 ? ['Due', totals.dueMinor] : ['Total (paid)', totals.totalMinor]
+  if (toReturnMinor > 0) return ['toReturn', toReturnMinor]
+  if (status === 'cancelled' || status === 'expired') return ['paid', totals.paidMinor - totals.refundedMinor]
+  return totals.dueMinor > 0 ? ['due', totals.dueMinor] : ['paidInFull', totals.totalMinor]
 }

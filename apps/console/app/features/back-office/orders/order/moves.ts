@@ -1,3 +1,4 @@
+import { m } from '../../../../messages/messages.ts'
 import type { Decision } from './decisions.ts'
 import type { Order } from './order.ts'
 
@@ -8,32 +9,37 @@ interface MoveLabel {
   readonly key?: string
 }
 
+const { moves: words, moveGroups: groups } = m.orderWords
+
 export const MOVES: Readonly<Record<Move, MoveLabel>> = {
-  verify_payment: { label: 'Verify payment', key: 'v' },
-  reject_payment: { label: 'Reject payment' },
-  record_payment: { label: 'Record payment', key: 'p' },
-  refund: { label: 'Refund' },
-  keep_credit: { label: 'Keep as credit' },
-  approve_artwork: { label: 'Approve artwork', key: 'a' },
-  request_changes: { label: 'Request changes', key: 'c' },
-  replace_artwork: { label: 'Replace artwork', key: 'r' },
-  hand_over: { label: 'Hand over', key: 'd' },
-  fail_handover: { label: 'Handover failed' },
-  make_ready: { label: 'Ready again' },
-  return: { label: 'Take back' },
-  hold: { label: 'Put on hold', key: 'h' },
-  resume: { label: 'Resume', key: 'h' },
-  change: { label: 'Change items or delivery', key: 'i' },
-  edit: { label: 'Edit', key: 'e' },
-  add_note: { label: 'Add a note', key: 'n' },
-  cancel: { label: 'Cancel order' },
+  verify_payment: { label: words.verify_payment, key: 'v' },
+  reject_payment: { label: words.reject_payment },
+  record_payment: { label: words.record_payment, key: 'p' },
+  refund: { label: words.refund },
+  keep_credit: { label: words.keep_credit },
+  approve_artwork: { label: words.approve_artwork, key: 'a' },
+  request_changes: { label: words.request_changes, key: 'c' },
+  replace_artwork: { label: words.replace_artwork, key: 'r' },
+  hand_over: { label: words.hand_over, key: 'd' },
+  fail_handover: { label: words.fail_handover },
+  make_ready: { label: words.make_ready },
+  return: { label: words.return },
+  hold: { label: words.hold, key: 'h' },
+  resume: { label: words.resume, key: 'h' },
+  change: { label: words.change, key: 'i' },
+  edit: { label: words.edit, key: 'e' },
+  add_note: { label: words.add_note, key: 'n' },
+  cancel: { label: words.cancel },
 }
 
 export const MOVE_GROUPS: readonly { readonly label: string; readonly moves: readonly Move[] }[] = [
-  { label: 'Money', moves: ['verify_payment', 'reject_payment', 'record_payment', 'refund', 'keep_credit'] },
-  { label: 'Artwork', moves: ['approve_artwork', 'request_changes', 'replace_artwork'] },
-  { label: 'Handover', moves: ['hand_over', 'fail_handover', 'make_ready', 'return'] },
-  { label: 'Order', moves: ['hold', 'resume', 'change', 'edit', 'cancel'] },
+  {
+    label: groups.money,
+    moves: ['verify_payment', 'reject_payment', 'record_payment', 'refund', 'keep_credit'],
+  },
+  { label: groups.artwork, moves: ['approve_artwork', 'request_changes', 'replace_artwork'] },
+  { label: groups.handover, moves: ['hand_over', 'fail_handover', 'make_ready', 'return'] },
+  { label: groups.order, moves: ['hold', 'resume', 'change', 'edit', 'cancel'] },
 ]
 
 /** The first match wins. */
@@ -51,7 +57,3 @@ export function nextMove({
 export function hasPrinted({ printed, pressed, passed, packed, failed }: Order['jobs']): boolean {
   return printed + pressed + passed + packed + failed > 0
 }
-
-/** What the dialogs say that cancel one order or several. */
-export const CANCELLATION =
-  'You can’t undo this. The blanks go back into stock. Money that was paid waits on Today until you refund it or keep it as credit.'

@@ -1,4 +1,5 @@
 import { useShop } from '../../../../lib/formats.ts'
+import { m } from '../../../../messages/messages.ts'
 import { useOrderContext } from './order-context.ts'
 import type { Payment } from './order.ts'
 
@@ -7,5 +8,6 @@ export function usePaymentMethodName(): (payment: Pick<Payment, 'instructionId' 
   const { instruction } = useOrderContext().order
   const offered = useShop().data?.paymentInstructions ?? []
   return ({ instructionId, method }) =>
-    [instruction, ...offered].find(({ id }) => id === instructionId)?.label ?? method.replaceAll('_', ' ')
+    [instruction, ...offered].find(({ id }) => id === instructionId)?.label ??
+    m.orderWords.paymentMethods[method]
 }

@@ -1,7 +1,12 @@
+import { fill } from '@platen/messages'
+import { locale, m } from '../../../../messages/messages.ts'
 import type { Print } from './order.ts'
 
+const words = m.orderWords.print
+const number = new Intl.NumberFormat(locale, { useGrouping: false })
+
 export function sizeText({ widthMm, heightMm }: Pick<Print, 'widthMm' | 'heightMm'>): string {
-  return `${widthMm} × ${heightMm} mm`
+  return `${number.format(widthMm)} × ${number.format(heightMm)} mm`
 }
 
 export function positionText({
@@ -10,15 +15,19 @@ export function positionText({
   rotationDeg,
 }: Pick<Print, 'offsetXMm' | 'offsetYMm' | 'rotationDeg'>): string {
   return [
-    offsetXMm === 0 ? '' : `${Math.abs(offsetXMm)} mm ${offsetXMm > 0 ? 'right' : 'left'}`,
-    offsetYMm === 0 ? '' : `${Math.abs(offsetYMm)} mm ${offsetYMm > 0 ? 'down' : 'up'}`,
-    rotationDeg === 0 ? '' : `rotated ${rotationDeg}°`,
+    offsetXMm === 0 ? '' : moved(offsetXMm, offsetXMm > 0 ? words.right : words.left),
+    offsetYMm === 0 ? '' : moved(offsetYMm, offsetYMm > 0 ? words.down : words.up),
+    rotationDeg === 0 ? '' : fill(words.rotated, { degrees: rotationDeg }),
   ]
     .filter((part) => part !== '')
     .join(', ')
 }
 
+function moved(offsetMm: number, text: string): string {
+  return fill(text, { distance: number.format(Math.abs(offsetMm)) })
+}
+
 export function resolutionText({ artwork }: Pick<Print, 'artwork'>): string {
   const { dpi } = artwork.preflight
-  return dpi === null ? 'vector' : `${dpi} DPI`
+  return dpi === null ? words.vector : `${dpi} DPI`
 }

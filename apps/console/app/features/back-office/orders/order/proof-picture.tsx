@@ -1,7 +1,11 @@
+import { fill } from '@platen/messages'
 import { Notice, buttonClass } from '@platen/ui'
 import { useState } from 'react'
+import { m } from '../../../../messages/messages.ts'
 
-export function ProofPicture({ url, alt }: { url: string; alt: string }) {
+const words = m.orderWords.proof
+
+export function ProofPicture({ url, customer }: { url: string; customer: string }) {
   const [state, setState] = useState<'loading' | 'picture' | 'file'>('loading')
   const [large, setLarge] = useState(false)
   return (
@@ -10,7 +14,7 @@ export function ProofPicture({ url, alt }: { url: string; alt: string }) {
         <button
           type="button"
           aria-pressed={large}
-          aria-label={large ? `Shrink ${alt}` : `Enlarge ${alt}`}
+          aria-label={fill(large ? words.shrink : words.enlarge, { customer })}
           onClick={() => setLarge(!large)}
           className={`overflow-auto rounded-platen border border-rule bg-tray ${large ? 'max-h-[70dvh] cursor-zoom-out' : 'max-h-72 cursor-zoom-in'}`}
         >
@@ -25,13 +29,13 @@ export function ProofPicture({ url, alt }: { url: string; alt: string }) {
         </button>
       )}
       {state === 'file' && (
-        <Notice title="The proof is not an image.">
-          <p>It is a PDF, or it was deleted.</p>
+        <Notice title={words.noImage}>
+          <p>{words.noImageHint}</p>
         </Notice>
       )}
       <figcaption>
         <a href={url} target="_blank" rel="noopener" className={buttonClass('line', 'min-h-9 px-3 text-sm')}>
-          {state === 'file' ? 'Download file' : 'Open in new tab'}
+          {state === 'file' ? words.download : words.open}
         </a>
       </figcaption>
     </figure>

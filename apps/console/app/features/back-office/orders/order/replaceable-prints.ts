@@ -1,3 +1,4 @@
+import { locale } from '../../../../messages/messages.ts'
 import { isReplaceable, type Line, type Order, type Print } from './order.ts'
 
 /** One picture at one place of a garment, in each of its sizes. */
@@ -7,6 +8,8 @@ export interface ReplaceablePrint {
   readonly garment: string
   readonly placementIds: readonly string[]
 }
+
+const together = new Intl.ListFormat(locale)
 
 /** A new file replaces a print in all sizes, as customers replace it on their page. */
 export function replaceablePrints({ items }: Pick<Order, 'items'>): readonly ReplaceablePrint[] {
@@ -22,7 +25,7 @@ export function replaceablePrints({ items }: Pick<Order, 'items'>): readonly Rep
       {
         key,
         print: first.print,
-        garment: [garmentName, colour, sizes.join(' and ')].join(', '),
+        garment: [garmentName, colour, together.format(sizes)].join(', '),
         placementIds: same.map(({ print }) => print.id),
       },
     ]

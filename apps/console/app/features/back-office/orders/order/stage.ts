@@ -1,4 +1,5 @@
 import type { Tone } from '@platen/ui'
+import { m } from '../../../../messages/messages.ts'
 import type { OrderSummary } from './order.ts'
 
 export type Stage = OrderSummary['stage']
@@ -8,30 +9,19 @@ interface StageLabel {
   readonly tone: Tone
 }
 
-export const STAGES: Readonly<Record<Stage, StageLabel>> = {
-  awaiting_payment: { label: 'Awaiting payment', tone: 'plain' },
-  payment_review: { label: 'Payment review', tone: 'wait' },
-  artwork_review: { label: 'Artwork review', tone: 'wait' },
-  ready_to_print: { label: 'Ready to print', tone: 'work' },
-  in_production: { label: 'In production', tone: 'work' },
-  ready: { label: 'Ready', tone: 'good' },
-  completed: { label: 'Completed', tone: 'over' },
-  on_hold: { label: 'On hold', tone: 'wait' },
-  cancelled: { label: 'Cancelled', tone: 'over' },
-  expired: { label: 'Expired', tone: 'over' },
-}
+const words = m.orderWords.stages
 
-const NEXT_STEPS: Readonly<Record<OrderSummary['queues'][number], string>> = {
-  payment: 'Wait for the customer to pay.',
-  payment_review: 'Check that the money arrived and verify the payment.',
-  artwork_review: 'Review the artwork and approve it.',
-  artwork_before_payment: 'You can already review the artwork.',
-  new_artwork: 'Wait for new artwork from the customer.',
-  ready_to_print: 'Add its prints to a gang sheet.',
-  in_production: 'Print, press, check and pack.',
-  handover: 'Hand it over.',
-  on_hold: 'Resolve the issue, then resume the order.',
-  refund: 'Refund the amount to return, or keep it as credit.',
+export const STAGES: Readonly<Record<Stage, StageLabel>> = {
+  awaiting_payment: { label: words.awaiting_payment, tone: 'plain' },
+  payment_review: { label: words.payment_review, tone: 'wait' },
+  artwork_review: { label: words.artwork_review, tone: 'wait' },
+  ready_to_print: { label: words.ready_to_print, tone: 'work' },
+  in_production: { label: words.in_production, tone: 'work' },
+  ready: { label: words.ready, tone: 'good' },
+  completed: { label: words.completed, tone: 'over' },
+  on_hold: { label: words.on_hold, tone: 'wait' },
+  cancelled: { label: words.cancelled, tone: 'over' },
+  expired: { label: words.expired, tone: 'over' },
 }
 
 /** Several where prints of one order wait for different people. */
@@ -41,8 +31,8 @@ export function nextSteps({
 }: Pick<OrderSummary, 'queues' | 'artworkStatus'>): string[] {
   return queues.map((queue) =>
     queue === 'new_artwork' && artworkStatus === 'failed'
-      ? 'Artwork failed its check. Ask the customer for changes.'
-      : NEXT_STEPS[queue],
+      ? m.orderWords.nextStepOfFailedArtwork
+      : m.orderWords.nextSteps[queue],
   )
 }
 

@@ -1,9 +1,14 @@
+import { fill } from '@platen/messages'
 import { Button, Notice } from '@platen/ui'
 import { ago } from '../../../../lib/formats.ts'
 import { useHistoryOf } from '../../../../lib/drafts/who-changed.ts'
+import { m } from '../../../../messages/messages.ts'
 import type { Order } from '../order/order.ts'
+import { withReason } from './with-reason.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
+
+const words = m.orderPage.news
 
 interface ChangesByOthersProps {
   readonly order: Order
@@ -16,20 +21,22 @@ export function ChangesByOthers({ order, events, onRead }: ChangesByOthersProps)
   // Users without permission for others' entries see events without names.
   const newest = history?.[0]
   return (
-    <Notice tone="note" className="mb-6" title="Someone else changed this order.">
+    <Notice tone="note" className="mb-6" title={words.title}>
       <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <ul>
           {events.map(({ at, label, reason }, index) => (
             <li key={index}>
-              {label}
-              {reason !== null && `: “${reason}”`}, {ago(at)}
+              {fill(words.event, {
+                event: reason === null ? label : withReason(label, reason),
+                ago: ago(at),
+              })}
             </li>
           ))}
           {newest && <li className="text-sm text-ink-soft">{newest.message}</li>}
-          {events.length === 0 && !newest && <li>You are looking at the latest version.</li>}
+          {events.length === 0 && !newest && <li>{words.upToDate}</li>}
         </ul>
         <Button variant="line" className="min-h-9 px-3" onClick={onRead}>
-          Dismiss
+          {m.shared.dismiss}
         </Button>
       </div>
     </Notice>

@@ -1,7 +1,10 @@
 import type { Resources } from '@platen/api-client'
+import { fill } from '@platen/messages'
+import { MarkedText } from '@platen/ui'
 import { useFormats } from '../../../../lib/formats.ts'
 import { Heads } from '../../../../lib/lists/heads.tsx'
 import { useKeys } from '../../../../lib/keyboard.ts'
+import { m } from '../../../../messages/messages.ts'
 import { useMay } from '../../../people/session/index.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { marginPercent } from './margin.ts'
@@ -9,46 +12,40 @@ import { OrderSection } from '../order/order-section.tsx'
 
 type Cost = NonNullable<Resources['AdminOrderRecord']['cost']>
 
-const LINES = [
-  ['Blanks', 'blankMinor'],
-  ['Film', 'filmMinor'],
-  ['Ink', 'inkMinor'],
-  ['Powder', 'powderMinor'],
-  ['Labour', 'labourMinor'],
-  ['Overhead', 'overheadMinor'],
-] as const
+const words = m.orderPage.cost
+const LINES = ['blankMinor', 'filmMinor', 'inkMinor', 'powderMinor', 'labourMinor', 'overheadMinor'] as const
 
 export function CostSection() {
   const { status, cost, estimate, marginMinor, revenueMinor } = useOrderContext().order
   const formats = useFormats()
   const mayKnow = useMay('costs:read')
-  useKeys(
-    mayKnow
-      ? { m: { label: 'Show cost and profit', run: () => document.getElementById('margin')?.focus() } }
-      : {},
-  )
+  useKeys(mayKnow ? { m: { label: words.show, run: () => document.getElementById('margin')?.focus() } } : {})
   if (!mayKnow) return null
   const percent = cost && marginMinor !== null ? marginPercent(cost.totalMinor, marginMinor) : undefined
+  const hasEnded = status === 'cancelled' || status === 'expired'
   return (
     <OrderSection
       id="margin"
-      title="Cost and profit"
+      title={words.title}
       aside={
         cost &&
         marginMinor !== null && (
           <p className={`figures text-xl font-semibold ${marginMinor < 0 ? 'text-bad' : 'text-good'}`}>
             {formats.money(marginMinor)}
-            {percent !== undefined && ` · ${formats.number(percent)}% margin`}
+            {percent !== undefined && ` · ${fill(words.margin, { percent: formats.number(percent) })}`}
           </p>
         )
       }
     >
       <p className="mb-3 text-sm text-ink-soft">
-        Profit is the revenue of <span className="figures text-ink">{formats.money(revenueMinor)}</span> (
-        {status === 'cancelled' || status === 'expired' ? 'payments' : 'total'} less refunds, without tax)
-        minus the costs.
+        <MarkedText
+          text={fill(hasEnded ? words.profitOfPayments : words.profitOfTotal, {
+            revenue: formats.money(revenueMinor),
+          })}
+          marks={{ revenue: (text) => <span className="figures text-ink">{text}</span> }}
+        />
       </p>
-      {!cost && <p className="mb-3 text-ink-soft">No costs yet. They are added as the order is produced.</p>}
+      {!cost && <p className="mb-3 text-ink-soft">{words.none}</p>}
       {(cost ?? estimate) && <CostTable cost={cost} estimate={estimate} />}
     </OrderSection>
   )
@@ -63,17 +60,17 @@ function CostTable({ cost, estimate }: { cost: Cost | null; estimate: Cost | nul
         <Heads
           className="py-1 font-semibold"
           of={[
-            ['Cost', 'text-left'],
-            ['Estimate', 'text-right'],
-            ['Booked', 'text-right'],
+            [words.head, 'text-left'],
+            [words.estimate, 'text-right'],
+            [words.booked, 'text-right'],
           ]}
         />
       </thead>
       <tbody>
-        {LINES.map(([name, field]) => (
+        {LINES.map((field) => (
           <tr key={field} className="border-b border-rule">
             <th scope="row" className="py-1 text-left font-normal text-ink-soft">
-              {name}
+              {words.lines[field]}
             </th>
             <td className="figures py-1 text-right text-ink-soft">{amount(estimate, field)}</td>
             <td className="figures py-1 text-right">{amount(cost, field)}</td>
@@ -81,7 +78,7 @@ function CostTable({ cost, estimate }: { cost: Cost | null; estimate: Cost | nul
         ))}
         <tr className="font-semibold">
           <th scope="row" className="py-1 text-left">
-            Total
+            {words.lines.totalMinor}
           </th>
           <td className="figures py-1 text-right">{amount(estimate, 'totalMinor')}</td>
           <td className="figures py-1 text-right">{amount(cost, 'totalMinor')}</td>

@@ -1,7 +1,10 @@
 import { CopyButton } from '../../../../lib/copy-button.tsx'
+import { m } from '../../../../messages/messages.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { messageLinks } from './message-to-customer.ts'
 import { buttonClass } from '@platen/ui'
+
+const { customerPage: page, contact } = m.orderPage
 
 const LINK = 'inline-flex min-h-11 items-center px-1.5 font-semibold underline-offset-4 hover:underline'
 
@@ -10,21 +13,21 @@ export function CustomerPageLink() {
   const { order } = useOrderContext()
   const { trackingUrl } = order
   if (trackingUrl === null) return null
-  const { whatsApp, mail } = messageLinks(order, 'page')
+  const { whatsApp, mail } = messageLinks(order, 'orderPage')
   return (
-    <section aria-label="Customer page" className="flex flex-wrap items-center border-t border-rule text-sm">
+    <section aria-label={page.label} className="flex flex-wrap items-center border-t border-rule text-sm">
       <a className={`${LINK} -ml-1.5 underline`} href={trackingUrl} target="_blank" rel="noopener noreferrer">
-        Customer page
+        {page.label}
       </a>
-      <CopyButton variant="quiet" text={trackingUrl} label="Copy link" />
+      <CopyButton variant="quiet" text={trackingUrl} label={page.copy} />
       {whatsApp !== undefined && (
         <a className={LINK} href={whatsApp} target="_blank" rel="noopener noreferrer">
-          Send by WhatsApp
+          {page.whatsApp}
         </a>
       )}
       {mail !== undefined && (
         <a className={LINK} href={mail}>
-          Send by email
+          {page.email}
         </a>
       )}
     </section>
@@ -37,22 +40,22 @@ const LINK_CLASS = buttonClass('line', 'px-3')
 export function ContactButtons() {
   const { order } = useOrderContext()
   const { phone } = order.customer
-  const { whatsApp, mail } = messageLinks(order, 'about')
+  const { whatsApp, mail } = messageLinks(order, 'aboutOrder')
   return (
     <>
       {whatsApp !== undefined && (
         <a className={LINK_CLASS} target="_blank" rel="noopener noreferrer" href={whatsApp}>
-          WhatsApp
+          {contact.whatsApp}
         </a>
       )}
       {mail !== undefined && (
         <a className={LINK_CLASS} href={mail}>
-          Email
+          {contact.email}
         </a>
       )}
       {phone !== null && (
         <a className={LINK_CLASS} href={`tel:${phone}`}>
-          Call
+          {contact.call}
         </a>
       )}
     </>

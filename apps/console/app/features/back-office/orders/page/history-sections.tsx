@@ -1,9 +1,13 @@
+import { fill } from '@platen/messages'
 import { Button, TextArea } from '@platen/ui'
 import { useFormats } from '../../../../lib/formats.ts'
 import { useDraftText } from '../../../../lib/drafts/use-draft-text.ts'
+import { m } from '../../../../messages/messages.ts'
 import { useOrderContext, useObstacle } from '../order/order-context.ts'
 import { OrderSection } from '../order/order-section.tsx'
 import { useDecision } from '../order/use-decision.ts'
+
+const words = m.orderPage.notes
 
 export const NOTE_FIELD = 'new-note'
 
@@ -20,10 +24,10 @@ export function NotesSection() {
   })
   const text = draft.text.trim()
 
-  function write(words: string): void {
-    draft.write(words)
+  function write(typed: string): void {
+    draft.write(typed)
     // The same text later is another note.
-    if (words === '') note.forget()
+    if (typed === '') note.forget()
   }
 
   function add(): void {
@@ -31,11 +35,11 @@ export function NotesSection() {
   }
 
   return (
-    <OrderSection id="notes" title="Team notes">
+    <OrderSection id="notes" title={words.title}>
       <ul className="grid gap-3">
-        {order.internalNotes.map(({ id, at, author, text: words }) => (
+        {order.internalNotes.map(({ id, at, author, text: note }) => (
           <li key={id} className="border-l-4 border-yellow pl-3">
-            <p className="whitespace-pre-line">{words}</p>
+            <p className="whitespace-pre-line">{note}</p>
             <p className="text-xs text-ink-soft">
               {author.name}, {formats.stamp(new Date(at))}
             </p>
@@ -51,8 +55,8 @@ export function NotesSection() {
       >
         <TextArea
           id={NOTE_FIELD}
-          label="New note"
-          optional="only the team sees it"
+          label={words.new}
+          optional={words.newHint}
           rows={2}
           maxLength={2000}
           value={draft.text}
@@ -66,10 +70,10 @@ export function NotesSection() {
           <Button
             type="submit"
             variant="line"
-            unavailable={obstacle ?? note.unavailable ?? (text === '' ? 'Enter a note first.' : undefined)}
-            busy={note.busy ? 'Adding…' : undefined}
+            unavailable={obstacle ?? note.unavailable ?? (text === '' ? words.missing : undefined)}
+            busy={note.busy ? words.adding : undefined}
           >
-            Add note
+            {words.add}
           </Button>
         </p>
       </form>
@@ -81,7 +85,7 @@ export function TimelineSection() {
   const { timeline } = useOrderContext().order
   const formats = useFormats()
   return (
-    <OrderSection id="timeline" title="Timeline">
+    <OrderSection id="timeline" title={m.orderPage.timeline}>
       <ol className="border-l-2 border-rule">
         {timeline
           .map((entry, index) => ({ ...entry, index }))
@@ -93,7 +97,7 @@ export function TimelineSection() {
                 className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-ink bg-paper"
               />
               <p className="font-semibold">{label}</p>
-              {reason !== null && <p className="text-sm">“{reason}”</p>}
+              {reason !== null && <p className="text-sm">{fill(m.orderPage.quoted, { text: reason })}</p>}
               <p className="figures text-xs text-ink-soft">{formats.stamp(new Date(at))}</p>
             </li>
           ))}

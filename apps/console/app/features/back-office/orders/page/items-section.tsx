@@ -1,6 +1,8 @@
+import { count, fill } from '@platen/messages'
 import { designsOf, type Design } from '@platen/placement'
 import { Pill } from '@platen/ui'
 import { useFormats } from '../../../../lib/formats.ts'
+import { locale, m } from '../../../../messages/messages.ts'
 import { ARTWORK_STATES } from '../order/order-labels.ts'
 import { DesignDrawing } from '../order/design-drawing.tsx'
 import { useOrderContext } from '../order/order-context.ts'
@@ -10,18 +12,16 @@ import { resolutionText, positionText, sizeText } from '../order/print-measures.
 import type { Line, Print } from '../order/order.ts'
 import { OrderSection } from '../order/order-section.tsx'
 
+const words = m.orderPage.items
+
 export function ItemsSection() {
   const { order } = useOrderContext()
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <OrderSection
       id="what"
-      title="Items"
-      aside={
-        <p className="figures text-sm text-ink-soft">
-          {units} {units === 1 ? 'piece' : 'pieces'}
-        </p>
-      }
+      title={words.title}
+      aside={<p className="figures text-sm text-ink-soft">{count(locale, words.pieces, units)}</p>}
     >
       <ul className="grid gap-6">
         {designsOf(order.items).map((design) => (
@@ -35,7 +35,7 @@ export function ItemsSection() {
 function DesignRow({ design }: { design: Design<Line> }) {
   const { garmentName, colour, prints, lines } = design
   const formats = useFormats()
-  const title = `${garmentName}, ${colour}`
+  const title = fill(words.design, { garment: garmentName, colour })
   const note = lines[0]?.note
   return (
     <li className="grid gap-4 border-b border-dashed border-rule pb-6 last:border-b-0 last:pb-0 lg:grid-cols-[minmax(0,18rem)_1fr]">
@@ -44,16 +44,18 @@ function DesignRow({ design }: { design: Design<Line> }) {
       </div>
       <div className="grid content-start gap-3">
         <h3 className="text-lg">{title}</h3>
-        <ul aria-label="Sizes" className="flex flex-wrap gap-2">
+        <ul aria-label={words.sizes} className="flex flex-wrap gap-2">
           {lines.map(({ id, size, quantity, unitPriceMinor }) => (
             <li key={id} className="figures rounded-platen border border-rule-strong px-2 py-1 text-sm">
               <strong>{size}</strong> × {quantity}{' '}
-              <span className="text-ink-soft">at {formats.money(unitPriceMinor)}</span>
+              <span className="text-ink-soft">
+                {fill(words.unitPrice, { price: formats.money(unitPriceMinor) })}
+              </span>
             </li>
           ))}
         </ul>
         {note !== null && note !== undefined && <p className="border-l-4 border-press pl-3">{note}</p>}
-        <ul aria-label="Prints" className="grid gap-3">
+        <ul aria-label={words.prints} className="grid gap-3">
           {prints.map((print) => (
             <PrintRow key={print.id} print={print} />
           ))}

@@ -1,6 +1,8 @@
+import { fill } from '@platen/messages'
 import { Pill, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
+import { m } from '../../../../messages/messages.ts'
 import {
   JOB_STATES,
   JOB_STATE_NAMES,
@@ -11,6 +13,8 @@ import {
 import { useMay } from '../../../people/session/index.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { OrderSection } from '../order/order-section.tsx'
+
+const words = m.orderPage.prints
 
 /** Always shown; other states only when there are any. */
 const ALONG_THE_WAY = JOB_STATE_NAMES.slice(0, 7)
@@ -24,16 +28,16 @@ export function JobsSection() {
   return (
     <OrderSection
       id="prints"
-      title="Prints"
+      title={words.title}
       aside={
         all > 0 && (
           <p className="figures text-sm text-ink-soft">
-            {jobs.packed} of {all - jobs.failed - jobs.void} packed
+            {fill(words.packed, { packed: jobs.packed, all: all - jobs.failed - jobs.void })}
           </p>
         )
       }
     >
-      {all === 0 && <p className="text-ink-soft">No prints. They are added once a payment is verified.</p>}
+      {all === 0 && <p className="text-ink-soft">{words.none}</p>}
       {all > 0 && (
         <ol className="grid grid-cols-4 border-l border-rule lg:grid-cols-7">
           {[...ALONG_THE_WAY, ...others].map((state) => (
@@ -57,7 +61,7 @@ function JobList({ orderId }: { orderId: string }) {
   if (!jobs || jobs.length === 0) return null
   return (
     <details className="mt-3">
-      <summary className={buttonClass('quiet', 'px-2')}>Show every print</summary>
+      <summary className={buttonClass('quiet', 'px-2')}>{words.showAll}</summary>
       <ul className="max-h-96 divide-y divide-rule overflow-y-auto border-y border-rule">
         {jobs.map((job) => (
           <JobLine key={job.id} job={job} />
@@ -73,7 +77,9 @@ function JobLine({ job: { garmentName, colour, size, zoneId, unit, state, sheet,
       <span className="figures w-6 text-right text-ink-soft">{unit}</span>
       <span className="min-w-0 flex-1">
         {plainName(zoneId)} <span className="text-ink-soft">{`${garmentName}, ${colour}, ${size}`}</span>
-        {reason !== null && <span className="block text-bad">“{reason}”</span>}
+        {reason !== null && (
+          <span className="block text-bad">{fill(m.orderPage.quoted, { text: reason })}</span>
+        )}
       </span>
       {sheet && (
         <Link

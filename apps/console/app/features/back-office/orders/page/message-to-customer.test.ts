@@ -8,7 +8,7 @@ const order = {
 }
 
 test('writes the message with the link in the customer’s language', () => {
-  const { whatsApp = '', mail } = messageLinks(order, 'page')
+  const { whatsApp = '', mail } = messageLinks(order, 'orderPage')
   const url = new URL(whatsApp)
   expect(url.pathname).toBe('/50370001234')
   expect(url.searchParams.get('text')).toBe(
@@ -19,5 +19,5 @@ test('writes the message with the link in the customer’s language', () => {
 
 test('offers no channel to a customer without contact details', () => {
   const customer = { ...order.customer, phone: null, email: null, locale: null }
-  expect(messageLinks({ ...order, customer }, 'about')).toEqual({ whatsApp: undefined, mail: undefined })
+  expect(messageLinks({ ...order, customer }, 'aboutOrder')).toEqual({ whatsApp: undefined, mail: undefined })
 })

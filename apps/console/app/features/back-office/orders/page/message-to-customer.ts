@@ -1,19 +1,6 @@
-import { languageOf } from '../order/customer-language.ts'
+import { fill } from '@platen/messages'
+import { textsForCustomer } from '../../../../messages/customers/texts-for-customer.ts'
 import type { Order } from '../order/order.ts'
-
-/** In the languages of the shop's emails. */
-const WORDS = {
-  en: {
-    about: 'Hello {name}, about your order {number}: ',
-    page: 'Hello {name}, you can follow your order {number} here: ',
-    subject: 'Order {number}',
-  },
-  es: {
-    about: 'Hola, {name}. Sobre tu pedido {number}: ',
-    page: 'Hola, {name}. Aquí puedes ver cómo va tu pedido {number}: ',
-    subject: 'Pedido {number}',
-  },
-} as const
 
 type Addressee = Pick<Order, 'number' | 'customer' | 'trackingUrl'>
 
@@ -22,17 +9,15 @@ interface Links {
   readonly mail: string | undefined
 }
 
-export function messageLinks(order: Addressee, kind: 'about' | 'page'): Links {
+export function messageLinks(order: Addressee, kind: 'aboutOrder' | 'orderPage'): Links {
   const { name, phone, email, locale } = order.customer
-  const words = WORDS[languageOf([locale])]
-  const fill = (text: string) =>
-    text.replace('{name}', () => name.split(' ')[0] ?? name).replace('{number}', order.number)
-  const text = encodeURIComponent(fill(words[kind]) + (kind === 'page' ? (order.trackingUrl ?? '') : ''))
+  const texts = textsForCustomer([locale]).message
+  const values = { name: name.split(' ')[0] ?? name, number: order.number, url: order.trackingUrl ?? '' }
+  // Staff write on after the space.
+  const text = encodeURIComponent(fill(texts[kind], values) + (kind === 'aboutOrder' ? ' ' : ''))
+  const subject = encodeURIComponent(fill(texts.subject, values))
   return {
     whatsApp: phone === null ? undefined : `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${text}`,
-    mail:
-      email === null
-        ? undefined
-        : `mailto:${email}?subject=${encodeURIComponent(fill(words.subject))}&body=${text}`,
+    mail: email === null ? undefined : `mailto:${email}?subject=${subject}&body=${text}`,
   }
 }

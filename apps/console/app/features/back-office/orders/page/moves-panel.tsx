@@ -1,4 +1,6 @@
-import { Button } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { Button, MarkedText } from '@platen/ui'
+import { m } from '../../../../messages/messages.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { obstacleTo } from '../../../../lib/requests/obstacle.ts'
 import { MOVES, MOVE_GROUPS, nextMove, type Move } from '../order/moves.ts'
@@ -13,7 +15,7 @@ export function MovesPanel({ onMove }: { onMove: (move: Move) => void }) {
   const groups = MOVE_GROUPS.map(({ label, moves }) => ({ label, moves: moves.filter(possible) }))
   const notNow = MOVE_GROUPS.flatMap(({ moves }) => moves).filter((move) => move !== other && !possible(move))
   return (
-    <nav aria-label="Actions" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+    <nav aria-label={m.orderPage.actions.label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
       {groups
         .filter(({ moves }) => moves.length > 0)
         .map(({ label, moves }) => (
@@ -31,7 +33,10 @@ export function MovesPanel({ onMove }: { onMove: (move: Move) => void }) {
       {notNow.length > 0 && (
         <details open={matchMedia('(min-width: 80rem)').matches} className="sm:col-span-2 xl:col-span-1">
           <summary className="min-h-9 cursor-pointer text-xs font-semibold text-ink-soft">
-            Unavailable actions <span className="figures">({notNow.length})</span>
+            <MarkedText
+              text={fill(m.orderPage.actions.unavailable, { count: notNow.length })}
+              marks={{ count: (text) => <span className="figures">{text}</span> }}
+            />
           </summary>
           <ul className="divide-y divide-rule border-y border-rule sm:max-xl:columns-2">
             {notNow.map((move) => (

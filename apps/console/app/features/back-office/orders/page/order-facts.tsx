@@ -1,10 +1,13 @@
+import { fill } from '@platen/messages'
 import type { ReactNode } from 'react'
 import { ago, useFormats } from '../../../../lib/formats.ts'
+import { m } from '../../../../messages/messages.ts'
 import { useOrderContext } from '../order/order-context.ts'
-import { amountNow } from '../order/money-rows.ts'
+import { amountNow, type AmountName } from '../order/money-rows.ts'
 import type { Order } from '../order/order.ts'
 
-const OPEN_AMOUNTS = ['Due', 'To return']
+const words = m.orderPage.facts
+const OPEN_AMOUNTS: readonly AmountName[] = ['due', 'toReturn']
 
 export function OrderFacts() {
   const { order } = useOrderContext()
@@ -13,29 +16,32 @@ export function OrderFacts() {
   const [amountName, amountMinor] = amountNow(order)
   return (
     <dl className="grid grid-cols-2 border-t border-l border-rule lg:grid-cols-4">
-      <Fact name="Customer">
+      <Fact name={words.customer}>
         {customer.name}
         <small className="block text-sm break-all text-ink-soft">{customer.phone ?? customer.email}</small>
       </Fact>
-      <Fact name="Promised by">
+      <Fact name={words.promisedBy}>
         {formats.day(order.promisedBy)}
         {order.neededBy !== null && (
           <small className="block text-sm font-semibold text-warn">
-            needed by {formats.day(order.neededBy)}
+            {fill(words.neededBy, { day: formats.day(order.neededBy) })}
           </small>
         )}
       </Fact>
-      <Fact name="Delivery method">
+      <Fact name={words.method}>
         <Handover fulfilment={order.fulfilment} />
       </Fact>
-      <Fact name={amountName}>
+      <Fact name={m.orderWords.amounts[amountName]}>
         <span className={`figures ${OPEN_AMOUNTS.includes(amountName) ? 'text-warn' : ''}`}>
           {formats.money(amountMinor)}
         </span>
         <small className="block text-sm text-ink-soft">
-          {amountMinor === totals.totalMinor ? '' : `of ${formats.money(totals.totalMinor)}, `}
-          ordered {ago(order.createdAt)}
-          {order.source !== 'storefront' && ` by ${order.createdBy?.name ?? 'staff'}, ${order.source}`}
+          {amountMinor !== totals.totalMinor &&
+            `${fill(words.ofTotal, { total: formats.money(totals.totalMinor) })}, `}
+          {fill(words.ordered[order.source], {
+            ago: ago(order.createdAt),
+            name: order.createdBy?.name ?? words.staff,
+          })}
         </small>
       </Fact>
     </dl>
@@ -51,8 +57,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const METHODS = { pickup: 'Pickup at the shop', meetup: 'Meet-up', delivery: 'Delivery' } as const
-
 function Handover({ fulfilment }: { fulfilment: Order['fulfilment'] }) {
   const { method, meetupZoneName, slot, address } = fulfilment
   const formats = useFormats()
@@ -63,7 +67,7 @@ function Handover({ fulfilment }: { fulfilment: Order['fulfilment'] }) {
   ].filter((detail) => detail !== null)
   return (
     <>
-      {METHODS[method]}
+      {words.methods[method]}
       {details.map((detail) => (
         <small key={detail} className="block text-sm text-ink-soft">
           {detail}

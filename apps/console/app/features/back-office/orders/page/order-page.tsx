@@ -1,8 +1,10 @@
+import { fill } from '@platen/messages'
 import { Notice, Pill, RegistrationMark } from '@platen/ui'
 import { useParams } from 'react-router'
 import { useToday } from '../../../../lib/formats.ts'
 import { PageHeader } from '../../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../../lib/requests/query-state.tsx'
+import { m } from '../../../../messages/messages.ts'
 import { ContactButtons, CustomerPageLink } from './customer-links.tsx'
 import { CostSection } from './cost-section.tsx'
 import { OrderContext } from '../order/order-context.ts'
@@ -24,7 +26,7 @@ export function OrderPage() {
   const { id } = useParams()
   const query = useOrder(id)
   return (
-    <QueryState query={query} what="the order">
+    <QueryState query={query} what={m.orderWords.what}>
       {(order) => <OrderView key={order.id} order={order} />}
     </QueryState>
   )
@@ -66,7 +68,7 @@ function OrderDetails({ order }: { order: Order }) {
           <NextStep order={order} />
           <CustomerPageLink />
           {order.note !== null && (
-            <Notice title="Customer note">
+            <Notice title={m.orderPage.customerNote}>
               <p className="whitespace-pre-line">{order.note}</p>
             </Notice>
           )}
@@ -97,11 +99,13 @@ function NextStep({ order }: { order: Order }) {
       <RegistrationMark className={`size-6 shrink-0 ${next.length === 0 ? 'text-ink-soft' : 'text-press'}`} />
       <span>
         {next.length === 0 ? (
-          'Nothing left to do.'
+          m.orderPage.nothingLeft
         ) : (
           <strong className="font-semibold">{next.join(' ')}</strong>
         )}
-        {order.holdReason !== null && <span className="text-bad"> On hold: “{order.holdReason}”</span>}
+        {order.holdReason !== null && (
+          <span className="text-bad"> {fill(m.orderPage.onHold, { reason: order.holdReason })}</span>
+        )}
       </span>
     </p>
   )

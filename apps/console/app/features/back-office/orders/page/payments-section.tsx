@@ -1,32 +1,31 @@
-import { Button, Pill, type Tone } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { Button, MarkedText, Pill, type Tone } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats } from '../../../../lib/formats.ts'
+import { m } from '../../../../messages/messages.ts'
 import { useOrderContext } from '../order/order-context.ts'
-import { priceRows } from '../order/money-rows.ts'
+import { priceRows, type AmountName } from '../order/money-rows.ts'
 import type { Order, Payment } from '../order/order.ts'
 import { ProofPicture } from '../order/proof-picture.tsx'
 import { OrderSection } from '../order/order-section.tsx'
+import { withReason } from './with-reason.ts'
 
-const STATUS: Readonly<Record<Payment['status'], { label: string; tone: Tone }>> = {
-  submitted: { label: 'To verify', tone: 'wait' },
-  verified: { label: 'Verified', tone: 'good' },
-  rejected: { label: 'Rejected', tone: 'bad' },
-  refunded: { label: 'Refunded', tone: 'over' },
+const words = m.orderPage.payments
+const TONES: Readonly<Record<Payment['status'], Tone>> = {
+  submitted: 'wait',
+  verified: 'good',
+  rejected: 'bad',
+  refunded: 'over',
 }
 
 export function PaymentsSection() {
   const { order } = useOrderContext()
   return (
-    <OrderSection id="money" title="Payments">
+    <OrderSection id="money" title={words.title}>
       <div className="grid gap-6 xl:grid-cols-[1fr_16rem]">
         <div className="grid content-start gap-4">
-          {order.payments.length === 0 && (
-            <p className="text-ink-soft">
-              No payments yet. Payment method: {order.instruction.label}
-              {order.payBefore !== null && <PayBefore order={order} />}.
-            </p>
-          )}
-          <ul aria-label="Payments" className="grid gap-4">
+          {order.payments.length === 0 && <NoPayments order={order} />}
+          <ul aria-label={words.title} className="grid gap-4">
             {order.payments.map((payment) => (
               <PaymentRow key={payment.id} payment={payment} />
             ))}
@@ -39,20 +38,26 @@ export function PaymentsSection() {
   )
 }
 
-function PayBefore({ order }: { order: Order }) {
-  const formats = useFormats()
-  return order.payBefore === null ? null : <>, due by {formats.stamp(new Date(order.payBefore))}</>
+function NoPayments({ order: { instruction, payBefore } }: { order: Order }) {
+  const { stamp } = useFormats()
+  const method = instruction.label
+  return (
+    <p className="text-ink-soft">
+      {payBefore === null
+        ? fill(words.none, { method })
+        : fill(words.noneDue, { method, date: stamp(new Date(payBefore)) })}
+    </p>
+  )
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { order } = useOrderContext()
   const formats = useFormats()
   const [showsProof, setShowsProof] = useState(false)
-  const { label, tone } = STATUS[payment.status]
   const arrived = payment.verifiedMinor
   const details = [
     formats.stamp(new Date(payment.submittedAt)),
-    payment.method.replaceAll('_', ' '),
+    m.orderWords.paymentMethods[payment.method],
     payment.reference,
     payment.payerName,
   ].filter((part) => part !== null)
@@ -60,19 +65,15 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <li className="grid gap-2 border-l-4 border-rule pl-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="figures text-lg">{formats.money(arrived ?? payment.amountMinor)}</strong>
-        <Pill tone={tone}>{label}</Pill>
+        <Pill tone={TONES[payment.status]}>{words.states[payment.status]}</Pill>
         {arrived !== null && arrived !== payment.amountMinor && (
-          <span className="text-sm text-ink-soft">{formats.money(payment.amountMinor)} reported</span>
+          <span className="text-sm text-ink-soft">
+            {fill(words.reported, { amount: formats.money(payment.amountMinor) })}
+          </span>
         )}
       </p>
       <p className="text-sm text-ink-soft">{details.join(' · ')}</p>
-      {payment.decidedBy !== null && (
-        <p className="text-sm text-ink-soft">
-          {label} by {payment.decidedBy.name}
-          {payment.decidedAt !== null && `, ${formats.stamp(new Date(payment.decidedAt))}`}
-          {payment.decisionReason !== null && `: “${payment.decisionReason}”`}
-        </p>
-      )}
+      <DecidedBy payment={payment} />
       {payment.proofUrl !== null && (
         <>
           <p>
@@ -82,15 +83,25 @@ function PaymentRow({ payment }: { payment: Payment }) {
               className="min-h-9 px-3 text-sm"
               onClick={() => setShowsProof(!showsProof)}
             >
-              {showsProof ? 'Hide proof' : 'Show proof'}
+              {showsProof ? words.hideProof : words.showProof}
             </Button>
           </p>
-          {showsProof && (
-            <ProofPicture url={payment.proofUrl} alt={`proof of payment from ${order.customer.name}`} />
-          )}
+          {showsProof && <ProofPicture url={payment.proofUrl} customer={order.customer.name} />}
         </>
       )}
     </li>
+  )
+}
+
+function DecidedBy({ payment: { status, decidedBy, decidedAt, decisionReason } }: { payment: Payment }) {
+  const { stamp } = useFormats()
+  if (status === 'submitted' || decidedBy === null) return null
+  const decided = fill(words.decided[status], { name: decidedBy.name })
+  const text = decidedAt === null ? decided : `${decided}, ${stamp(new Date(decidedAt))}`
+  return (
+    <p className="text-sm text-ink-soft">
+      {decisionReason === null ? text : withReason(text, decisionReason)}
+    </p>
   )
 }
 
@@ -99,11 +110,21 @@ function Refunds() {
   const formats = useFormats()
   if (order.refunds.length === 0) return null
   return (
-    <ul aria-label="Refunds" className="grid gap-2">
+    <ul aria-label={words.refunds} className="grid gap-2">
       {order.refunds.map(({ id, amountMinor, at, by, reason, reference }) => (
         <li key={id} className="border-l-4 border-warn pl-3 text-sm">
-          <strong className="figures">{formats.money(-amountMinor)}</strong> refunded by {by.name},{' '}
-          {formats.stamp(new Date(at))}: “{reason}”
+          <MarkedText
+            text={fill(words.refund, {
+              amount: formats.money(-amountMinor),
+              name: by.name,
+              date: formats.stamp(new Date(at)),
+            })}
+            marks={{
+              amount: (text) => <strong className="figures">{text}</strong>,
+              // What somebody typed is not read as marks.
+              reason: () => reason,
+            }}
+          />
           {reference !== null && <span className="figures"> · {reference}</span>}
         </li>
       ))}
@@ -113,19 +134,19 @@ function Refunds() {
 
 function Totals({ order: { totals, keptMinor, toReturnMinor } }: { order: Order }) {
   const formats = useFormats()
-  const rows: readonly (readonly [string, number])[] = [
+  const rows: readonly (readonly [AmountName, number])[] = [
     ...priceRows(totals),
-    ['Paid', -totals.paidMinor],
-    ...(totals.refundedMinor > 0 ? [['Refunded', totals.refundedMinor] as const] : []),
-    ...(keptMinor > 0 ? [['Kept as credit', keptMinor] as const] : []),
+    ['paid', -totals.paidMinor],
+    ...(totals.refundedMinor > 0 ? [['refunded', totals.refundedMinor] as const] : []),
+    ...(keptMinor > 0 ? [['kept', keptMinor] as const] : []),
   ]
   return (
     <dl className="figures grid content-start text-sm">
       {rows.map(([name, minor]) => (
-        <Row key={name} name={name} value={formats.money(minor)} strong={name === 'Total'} />
+        <Row key={name} name={name} value={formats.money(minor)} strong={name === 'total'} />
       ))}
       <Row
-        name={toReturnMinor > 0 ? 'To return' : 'Due'}
+        name={toReturnMinor > 0 ? 'toReturn' : 'due'}
         value={formats.money(toReturnMinor > 0 ? toReturnMinor : totals.dueMinor)}
         strong
         className="mt-1 border-t-2 border-ink"
@@ -135,7 +156,7 @@ function Totals({ order: { totals, keptMinor, toReturnMinor } }: { order: Order 
 }
 
 interface RowProps {
-  readonly name: string
+  readonly name: AmountName
   readonly value: string
   readonly strong?: boolean
   readonly className?: string
@@ -146,7 +167,7 @@ function Row({ name, value, strong = false, className = '' }: RowProps) {
     <div
       className={`flex justify-between gap-4 py-0.5 ${strong ? 'text-base font-semibold' : ''} ${className}`}
     >
-      <dt className={strong ? '' : 'text-ink-soft'}>{name}</dt>
+      <dt className={strong ? '' : 'text-ink-soft'}>{m.orderWords.amounts[name]}</dt>
       <dd>{value}</dd>
     </div>
   )

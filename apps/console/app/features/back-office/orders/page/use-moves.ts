@@ -1,7 +1,9 @@
+import { fill } from '@platen/messages'
 import { useState } from 'react'
 import { useKeys, type KeyCommand } from '../../../../lib/keyboard.ts'
 import { obstacleTo } from '../../../../lib/requests/obstacle.ts'
 import { useToasts } from '../../../../lib/toasts.tsx'
+import { m } from '../../../../messages/messages.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { MOVES, type Move } from '../order/moves.ts'
 import { NOTE_FIELD } from './history-sections.tsx'
@@ -15,7 +17,7 @@ export function useMoves() {
   const resume = useDecision('resume', {
     onDone: () => {
       const { holdReason } = order
-      toasts.good(`${order.number} resumed`, {
+      toasts.good(fill(m.orderPage.resumed, { number: order.number }), {
         ...(holdReason !== null && { undo: () => hold.run({ reason: holdReason }) }),
       })
     },

@@ -1,23 +1,21 @@
+import { fill } from '@platen/messages'
 import { EmptyState } from '@platen/ui'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
+import { m } from '../../../messages/messages.ts'
 import { useOrder } from '../orders/index.ts'
-import { QUEUES, QUEUE_NAMES, nextAfter, useQueues, type Queue, type Summary } from './queue.ts'
+import { QUEUE_NAMES, nextAfter, useQueues, type Queue, type Summary } from './queue.ts'
 import { Review } from './review.tsx'
 import { ago } from '../../../lib/formats.ts'
 
-const EMPTY: Readonly<Record<Queue, string>> = {
-  review: 'No artwork to review',
-  unpaid: 'No unpaid orders with artwork to review',
-  customer: 'No artwork is waiting for a customer',
-}
+const words = m.artwork
 
 export function ArtworkReviewPage() {
   const queues = useQueues()
   return (
-    <QueryState query={queues} what="the artwork">
+    <QueryState query={queues} what={words.what}>
       {(data) => <ReviewQueue queues={data} />}
     </QueryState>
   )
@@ -33,12 +31,12 @@ function ReviewQueue({ queues }: { queues: Readonly<Record<Queue, readonly Summa
   const open = (id: string | undefined) => set({ order: id ?? '' })
 
   useKeys({
-    j: { label: 'Next order', run: () => open(ids[at + 1] ?? current) },
-    k: { label: 'Previous order', run: () => open(ids[at - 1] ?? current) },
+    j: { label: words.keys.nextOrder, run: () => open(ids[at + 1] ?? current) },
+    k: { label: words.keys.previousOrder, run: () => open(ids[at - 1] ?? current) },
   })
   return (
     <>
-      <PageHeader title="Artwork">
+      <PageHeader title={words.title}>
         <Tabs
           queue={queue}
           counts={Object.fromEntries(QUEUE_NAMES.map((name) => [name, queues[name].length]))}
@@ -47,8 +45,8 @@ function ReviewQueue({ queues }: { queues: Readonly<Record<Queue, readonly Summa
       </PageHeader>
       <QueueStrip orders={orders} current={current} onOpen={open} />
       {current === undefined ? (
-        <EmptyState title={EMPTY[queue]}>
-          <p>New artwork appears here automatically.</p>
+        <EmptyState title={words.empty[queue]}>
+          <p>{words.emptyHint}</p>
         </EmptyState>
       ) : (
         <ReviewOf
@@ -71,7 +69,7 @@ function ReviewQueue({ queues }: { queues: Readonly<Record<Queue, readonly Summa
 function ReviewOf({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useOrder(id)
   return (
-    <QueryState query={query} what="the order">
+    <QueryState query={query} what={m.orderWords.what}>
       {(order) => <Review key={order.id} order={order} onDone={onDone} />}
     </QueryState>
   )
@@ -85,7 +83,7 @@ interface TabsProps {
 
 function Tabs({ queue, counts, onChoose }: TabsProps) {
   return (
-    <div role="group" aria-label="Queues" className="flex flex-wrap gap-1">
+    <div role="group" aria-label={words.queues.label} className="flex flex-wrap gap-1">
       {QUEUE_NAMES.map((name) => (
         <button
           key={name}
@@ -94,7 +92,7 @@ function Tabs({ queue, counts, onChoose }: TabsProps) {
           onClick={() => onChoose(name)}
           className="min-h-11 rounded-platen border border-rule-strong px-3 hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
         >
-          {QUEUES[name]} <span className="figures">{counts[name]}</span>
+          {words.queues[name]} <span className="figures">{counts[name]}</span>
         </button>
       ))}
     </div>
@@ -110,7 +108,7 @@ interface QueueStripProps {
 function QueueStrip({ orders, current, onOpen }: QueueStripProps) {
   if (orders.length === 0) return null
   return (
-    <ol aria-label="Queue" className="mb-6 flex gap-2 overflow-x-auto border-b border-rule pb-3">
+    <ol aria-label={words.queue.label} className="mb-6 flex gap-2 overflow-x-auto border-b border-rule pb-3">
       {orders.map(({ id, number, customerName, stageSince, artworkStatus }) => (
         <li key={id} className="shrink-0">
           <button
@@ -121,8 +119,10 @@ function QueueStrip({ orders, current, onOpen }: QueueStripProps) {
           >
             <span className="figures block text-sm font-semibold">{number}</span>
             <span className="block text-xs text-ink-soft">
-              {customerName}, {ago(stageSince)}
-              {artworkStatus === 'passed' && ', check passed'}
+              {fill(artworkStatus === 'passed' ? words.queue.waitingPassed : words.queue.waiting, {
+                customer: customerName,
+                ago: ago(stageSince),
+              })}
             </span>
           </button>
         </li>

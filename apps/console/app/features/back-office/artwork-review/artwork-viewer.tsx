@@ -1,8 +1,13 @@
+import { fill } from '@platen/messages'
 import { useRef } from 'react'
 import { useKeys } from '../../../lib/keyboard.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import type { Print } from '../orders/index.ts'
 import type { Picture } from './use-artwork-image.ts'
 import { useZoom } from './use-zoom.ts'
+
+const { viewer: words, keys } = m.artwork
+const percent = new Intl.NumberFormat(locale, { style: 'percent', useGrouping: false })
 
 interface ArtworkViewerProps {
   readonly picture: Picture
@@ -14,15 +19,15 @@ export function ArtworkViewer({ picture, print, fabric }: ArtworkViewerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useZoom(picture, frame)
   useKeys({
-    '+': { label: 'Zoom in', run: zoom.larger },
-    '=': { label: 'Zoom in', run: zoom.larger },
-    '-': { label: 'Zoom out', run: zoom.smaller },
-    '1': { label: 'Actual size', run: zoom.real },
-    '0': { label: 'Fit to window', run: zoom.whole },
-    ArrowLeft: { label: 'Pan left', run: () => zoom.pan(1, 0) },
-    ArrowRight: { label: 'Pan right', run: () => zoom.pan(-1, 0) },
-    ArrowUp: { label: 'Pan up', run: () => zoom.pan(0, 1) },
-    ArrowDown: { label: 'Pan down', run: () => zoom.pan(0, -1) },
+    '+': { label: words.zoomIn, run: zoom.larger },
+    '=': { label: words.zoomIn, run: zoom.larger },
+    '-': { label: words.zoomOut, run: zoom.smaller },
+    '1': { label: words.actualSize, run: zoom.real },
+    '0': { label: words.fit, run: zoom.whole },
+    ArrowLeft: { label: keys.panLeft, run: () => zoom.pan(1, 0) },
+    ArrowRight: { label: keys.panRight, run: () => zoom.pan(-1, 0) },
+    ArrowUp: { label: keys.panUp, run: () => zoom.pan(0, 1) },
+    ArrowDown: { label: keys.panDown, run: () => zoom.pan(0, -1) },
   })
   return (
     <div>
@@ -36,7 +41,7 @@ export function ArtworkViewer({ picture, print, fabric }: ArtworkViewerProps) {
           <ViewerImage
             picture={picture}
             zoom={zoom.current}
-            alt={`${print.artwork.fileName} on the garment`}
+            alt={fill(words.onGarment, { file: print.artwork.fileName })}
           />
         </div>
         <div
@@ -46,31 +51,25 @@ export function ArtworkViewer({ picture, print, fabric }: ArtworkViewerProps) {
           <ViewerImage
             picture={picture}
             zoom={zoom.current}
-            alt={`${print.artwork.fileName} on a transparent background`}
+            alt={fill(words.onTransparent, { file: print.artwork.fileName })}
           />
         </div>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <ZoomButton label="Zoom out" sign="−" onPress={zoom.smaller} />
+        <ZoomButton label={words.zoomOut} sign="−" onPress={zoom.smaller} />
         <span className="figures min-w-16 text-center" role="status">
-          {zoom.percent}%
+          {percent.format(zoom.percent / 100)}
         </span>
-        <ZoomButton label="Zoom in" sign="+" onPress={zoom.larger} />
-        <ZoomButton label="Actual size, 1:1" sign="1:1" onPress={zoom.real} />
-        <ZoomButton label="Fit to window" sign="Fit" onPress={zoom.whole} />
+        <ZoomButton label={words.zoomIn} sign="+" onPress={zoom.larger} />
+        <ZoomButton label={words.actualSizeButton} sign="1:1" onPress={zoom.real} />
+        <ZoomButton label={words.fit} sign={words.fitShort} onPress={zoom.whole} />
         <span className="figures ml-auto text-sm text-ink-soft">
-          {KINDS[picture.kind]} {picture.width} × {picture.height} px
+          {fill(words.size[picture.kind], { width: picture.width, height: picture.height })}
         </span>
       </div>
     </div>
   )
 }
-
-const KINDS = {
-  full: '',
-  preview: 'Preview, loading full size:',
-  'preview-only': 'Preview only:',
-} as const
 
 interface ViewerImageProps {
   readonly picture: Picture

@@ -6,19 +6,15 @@ export type Summary = Resources['AdminOrderSummary']
 
 const MAX = 200
 
-export const QUEUES = {
-  review: 'To review',
-  unpaid: 'Unpaid',
-  customer: 'Waiting for customer',
-} as const
+export const QUEUE_NAMES = ['review', 'unpaid', 'customer'] as const
+export type Queue = (typeof QUEUE_NAMES)[number]
+
 /** The names of the API. */
 const WAITS_IN = {
   review: 'artwork_review',
   unpaid: 'artwork_before_payment',
   customer: 'new_artwork',
 } as const satisfies Record<Queue, Summary['queues'][number]>
-export type Queue = keyof typeof QUEUES
-export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[]
 
 export function useQueues() {
   return useQuery({

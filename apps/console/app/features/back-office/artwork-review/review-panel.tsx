@@ -1,5 +1,7 @@
+import { fill } from '@platen/messages'
 import { Button, Pill } from '@platen/ui'
 import { useShop } from '../../../lib/formats.ts'
+import { m } from '../../../messages/messages.ts'
 import {
   ARTWORK_STATES,
   Findings,
@@ -12,10 +14,12 @@ import {
   type Print,
 } from '../orders/index.ts'
 
+const words = m.artwork.panel
+
 const VERDICTS = [
-  ['approve', 'Approve', 'a'],
-  ['changes', 'Request changes', 'c'],
-  ['replace', 'Replace artwork', 'r'],
+  ['approve', words.approve, 'a'],
+  ['changes', m.orderWords.moves.request_changes, 'c'],
+  ['replace', m.orderWords.moves.replace_artwork, 'r'],
 ] as const
 export type Verdict = (typeof VERDICTS)[number][0]
 
@@ -86,7 +90,7 @@ function PrintTabs({ prints, print, onPrint }: Pick<ReviewPanelProps, 'prints' |
   const { order } = useOrderContext()
   const { zoneName } = useGarmentAppearance()
   return (
-    <ul aria-label="Prints in this order" className="grid grid-cols-4 gap-2">
+    <ul aria-label={words.prints} className="grid grid-cols-4 gap-2">
       {prints.map(({ id, zoneId, artwork, state }) => (
         <li key={id}>
           <button
@@ -110,12 +114,12 @@ function Measures({ print }: { print: Print }) {
   const { zoneName } = useGarmentAppearance()
   const place = positionText(print)
   const facts = [
-    ['Garment', garmentText(order, print)],
-    ['Zone', zoneName(print.zoneId)],
-    ['Size', sizeText(print)],
-    ...(place === '' ? [] : [['Position', place]]),
-    ['Resolution', resolutionText(print)],
-    ['File', print.artwork.fileName],
+    [words.garment, garmentText(order, print)],
+    [words.zone, zoneName(print.zoneId)],
+    [words.size, sizeText(print)],
+    ...(place === '' ? [] : [[words.position, place]]),
+    [words.resolution, resolutionText(print)],
+    [words.file, print.artwork.fileName],
   ]
   return (
     <div>
@@ -151,7 +155,7 @@ function DpiScale({ dpi }: { dpi: number | null }) {
         />
       </div>
       <p className="text-xs text-ink-soft">
-        Minimum {limits.minDpi} DPI, recommended {limits.recommendedDpi} DPI
+        {fill(words.limits, { min: limits.minDpi, recommended: limits.recommendedDpi })}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { paths } from '../../../lib/paths.ts'
+import { m } from '../../../messages/messages.ts'
 import {
   ApproveArtworkDialog,
   OrderContext,
@@ -20,6 +21,9 @@ import {
 import { ArtworkViewer } from './artwork-viewer.tsx'
 import { ReviewPanel, type Verdict } from './review-panel.tsx'
 import { useArtworkImage } from './use-artwork-image.ts'
+
+const { keys } = m.artwork
+const { moves } = m.orderWords
 
 interface ReviewProps {
   readonly order: Order
@@ -51,13 +55,13 @@ function ReviewContent({ order }: { order: Order }) {
   const next = print && prints[(prints.indexOf(print) + 1) % prints.length]
 
   useKeys({
-    a: { label: 'Approve artwork', run: () => setOpenDialog('approve'), unavailable: approval },
-    c: { label: 'Request changes', run: () => setOpenDialog('changes'), unavailable: changes },
-    r: { label: 'Replace artwork', run: () => setOpenDialog('replace'), unavailable: replacement },
+    a: { label: moves.approve_artwork, run: () => setOpenDialog('approve'), unavailable: approval },
+    c: { label: moves.request_changes, run: () => setOpenDialog('changes'), unavailable: changes },
+    r: { label: moves.replace_artwork, run: () => setOpenDialog('replace'), unavailable: replacement },
     p: {
-      label: 'Next print',
+      label: keys.nextPrint,
       run: () => setChosen(next?.id),
-      unavailable: prints.length > 1 ? undefined : 'This order has only one print.',
+      unavailable: prints.length > 1 ? undefined : keys.onlyPrint,
     },
   })
   if (!print) return null
@@ -94,7 +98,7 @@ function PrintViewer({ order, print }: { order: Order; print: Print }) {
   const { appearanceOf } = useGarmentAppearance()
   const picture = useArtworkImage(print.artwork.id, print.artwork.previewUrl)
   const line = order.items.find(({ placements }) => placements.includes(print))
-  if (!picture) return <LoadingRows rows={5} label="Loading the artwork" />
+  if (!picture) return <LoadingRows rows={5} label={m.artwork.viewer.loading} />
   return (
     <ArtworkViewer
       // Resets the zoom for each picture.

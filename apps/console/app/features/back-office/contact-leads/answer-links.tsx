@@ -1,9 +1,13 @@
-import { buttonClass } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { MarkedText, buttonClass } from '@platen/ui'
 import { useRef } from 'react'
 import { useShop } from '../../../lib/formats.ts'
 import { useKeys } from '../../../lib/keyboard.ts'
+import { m } from '../../../messages/messages.ts'
 import { answerMail } from './answer-mail.ts'
 import type { Lead } from './lead-labels.ts'
+
+const words = m.leads.reply
 
 export function AnswerLinks({ lead }: { lead: Lead }) {
   const { data: shop } = useShop()
@@ -12,12 +16,12 @@ export function AnswerLinks({ lead }: { lead: Lead }) {
   const { email, phone, whatsappUrl, channel, status } = lead
   const variantOf = (reply: Lead['channel']) => (status === 'new' && channel === reply ? 'press' : 'line')
   useKeys({
-    ...(whatsappUrl !== null && { w: { label: 'Reply on WhatsApp', run: () => chat.current?.click() } }),
-    ...(email !== null && { m: { label: 'Reply by email', run: () => mail.current?.click() } }),
+    ...(whatsappUrl !== null && { w: { label: words.byWhatsApp, run: () => chat.current?.click() } }),
+    ...(email !== null && { m: { label: words.byEmail, run: () => mail.current?.click() } }),
   })
   return (
-    <section aria-label="Reply" className="grid gap-3">
-      <h2 className="text-xl">Reply</h2>
+    <section aria-label={words.title} className="grid gap-3">
+      <h2 className="text-xl">{words.title}</h2>
       {whatsappUrl !== null && (
         <a
           ref={chat}
@@ -27,7 +31,10 @@ export function AnswerLinks({ lead }: { lead: Lead }) {
           aria-keyshortcuts="w"
           className={buttonClass(variantOf('whatsapp'))}
         >
-          WhatsApp <span className="figures text-sm">{phone}</span>
+          <MarkedText
+            text={fill(words.whatsApp, { phone: phone ?? '' })}
+            marks={{ phone: (text) => <span className="figures text-sm">{text}</span> }}
+          />
         </a>
       )}
       {email !== null && (
@@ -37,7 +44,10 @@ export function AnswerLinks({ lead }: { lead: Lead }) {
           aria-keyshortcuts="m"
           className={buttonClass(variantOf('email'), 'min-w-0')}
         >
-          Email <span className="truncate text-sm">{email}</span>
+          <MarkedText
+            text={fill(words.email, { address: email })}
+            marks={{ address: (text) => <span className="truncate text-sm">{text}</span> }}
+          />
         </a>
       )}
       {whatsappUrl === null && phone !== null && <p className="figures">{phone}</p>}

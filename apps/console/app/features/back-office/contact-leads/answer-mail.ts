@@ -1,17 +1,6 @@
+import { fill } from '@platen/messages'
+import { textsForCustomer } from '../../../messages/customers/texts-for-customer.ts'
 import type { Lead } from './lead-labels.ts'
-
-const WORDS = {
-  en: {
-    subject: (store: string, reference: string) => `${store}: your request ${reference}`,
-    greeting: (name: string) => `Hello ${name},`,
-    opening: (store: string) => `This is ${store}. You wrote to us:`,
-  },
-  es: {
-    subject: (store: string, reference: string) => `${store}: tu solicitud ${reference}`,
-    greeting: (name: string) => `Hola, ${name}:`,
-    opening: (store: string) => `Te escribimos de ${store}. Nos escribiste:`,
-  },
-} as const
 
 export function answerMail(
   {
@@ -23,11 +12,14 @@ export function answerMail(
   }: Pick<Lead, 'name' | 'message' | 'reference' | 'locale'> & {
     readonly email: string
   },
-  storeName: string,
+  store: string,
 ): string {
-  const words = WORDS[locale?.startsWith('es') === true ? 'es' : 'en']
+  const { subject, greeting, opening } = textsForCustomer([locale]).reply
   const quoted = message.split('\n').map((line) => `> ${line}`)
-  const body = [words.greeting(name), '', words.opening(storeName), '', ...quoted, '', ''].join('\r\n')
-  const subject = words.subject(storeName, reference)
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  const body = [fill(greeting, { name }), '', fill(opening, { store }), '', ...quoted, '', ''].join('\r\n')
+  const query = [
+    `subject=${encodeURIComponent(fill(subject, { store, reference }))}`,
+    `body=${encodeURIComponent(body)}`,
+  ]
+  return `mailto:${encodeURIComponent(email)}?${query.join('&')}`
 }

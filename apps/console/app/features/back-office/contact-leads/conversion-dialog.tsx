@@ -1,3 +1,5 @@
+import { count, fill } from '@platen/messages'
+import { MarkedText } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
@@ -8,8 +10,11 @@ import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import type { Lead } from './lead-labels.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
+
+const words = m.leads.convert
 
 /** The API searches from three characters on. */
 const SHORTEST = 3
@@ -24,33 +29,39 @@ export function ConversionDialog({ lead, onClose }: { lead: Lead; onClose: () =>
       api.createContactLeadConversion({ leadId: lead.id, body: { orderId }, idempotencyKey: key }),
     changes: ['leads', 'operations', 'metrics'],
     onDone: onClose,
-    done: () => `${lead.name}: linked to ${order?.name ?? 'an order'}.`,
+    done: () =>
+      order
+        ? fill(words.done, { name: lead.name, order: order.name })
+        : fill(words.doneUnknown, { name: lead.name }),
     onRefused: () => true,
   })
 
   return (
     <ActionDialog
-      title="Link to an order"
-      submitLabel="Link order"
+      title={words.title}
+      submitLabel={words.submit}
       onClose={onClose}
       action={convert}
-      missing={order ? undefined : 'Choose an order first.'}
+      missing={order ? undefined : words.missing}
       onSubmit={() => order && convert.run(order.id)}
     >
       <LookupField
-        label="Order"
+        label={words.order}
         name="orderId"
         options={options}
         text={text}
         onText={setText}
         hint={
           options.length > 0 && text === ''
-            ? `${lead.name} has ${options.length === 1 ? 'an order' : 'orders'}. Choose one from the list.`
-            : 'Enter part of the order number or the customer’s name.'
+            ? count(locale, words.hasOrders, options.length, { name: lead.name })
+            : words.hint
         }
       />
       <p className="text-sm text-ink-soft">
-        No order yet? <Link to={paths.newOrder()}>Create the order</Link> first.
+        <MarkedText
+          text={words.noOrder}
+          marks={{ link: (text) => <Link to={paths.newOrder()}>{text}</Link> }}
+        />
       </p>
     </ActionDialog>
   )

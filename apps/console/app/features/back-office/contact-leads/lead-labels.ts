@@ -1,27 +1,21 @@
 import type { Resources } from '@platen/api-client'
 import type { Tone } from '@platen/ui'
+import { m } from '../../../messages/messages.ts'
 
 export type Lead = Resources['ContactLeadRecord']
 export type LeadStatus = Lead['status']
 
+const { states } = m.leads
+
 export const STATUSES = {
-  new: { label: 'New', tone: 'work' },
-  contacted: { label: 'Answered', tone: 'wait' },
-  quoted: { label: 'Quoted', tone: 'wait' },
-  converted: { label: 'Ordered', tone: 'good' },
-  lost: { label: 'Lost', tone: 'over' },
-  spam: { label: 'Spam', tone: 'over' },
+  new: { label: states.new, tone: 'work' },
+  contacted: { label: states.contacted, tone: 'wait' },
+  quoted: { label: states.quoted, tone: 'wait' },
+  converted: { label: states.converted, tone: 'good' },
+  lost: { label: states.lost, tone: 'over' },
+  spam: { label: states.spam, tone: 'over' },
 } as const satisfies Record<LeadStatus, { label: string; tone: Tone }>
 
-export const TOPICS = {
-  quote: 'Quote',
-  bulk: 'Bulk order',
-  artwork: 'Artwork',
-  order: 'Existing order',
-  other: 'Something else',
-} as const satisfies Record<Lead['topic'], string>
+export const TOPICS: Readonly<Record<Lead['topic'], string>> = m.leads.topics
 
-export const CHANNELS = { email: 'Email', whatsapp: 'WhatsApp' } as const satisfies Record<
-  Lead['channel'],
-  string
->
+export const CHANNELS: Readonly<Record<Lead['channel'], string>> = m.leads.channels

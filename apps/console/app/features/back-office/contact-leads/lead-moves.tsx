@@ -1,22 +1,25 @@
-import { Button, Dialog, TextArea } from '@platen/ui'
+import { Button, Dialog, MarkedText, TextArea } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { obstacleTo } from '../../../lib/requests/obstacle.ts'
+import { m } from '../../../messages/messages.ts'
 import { useOrderOfLead } from '../orders/index.ts'
 import { ConversionDialog } from './conversion-dialog.tsx'
 import type { Lead } from './lead-labels.ts'
 import { useLeadMove } from './use-lead-move.ts'
 import { fieldText } from '../../../lib/forms/field-text.ts'
 
+const { moves: words, replace, lose, spam } = m.leads
+
 const MOVES = [
-  { to: 'contacted', key: 'a', label: 'Mark as answered' },
-  { to: 'quoted', key: 'q', label: 'Mark quote as sent' },
-  { to: 'converted', key: 'o', label: 'Link to an order…' },
-  { to: 'lost', key: 'l', label: 'Mark as lost…' },
-  { to: 'spam', key: 's', label: 'Mark as spam…' },
+  { to: 'contacted', key: 'a', label: words.contacted },
+  { to: 'quoted', key: 'q', label: words.quoted },
+  { to: 'converted', key: 'o', label: words.converted },
+  { to: 'lost', key: 'l', label: words.lost },
+  { to: 'spam', key: 's', label: words.spam },
 ] as const
 type To = (typeof MOVES)[number]['to']
 
@@ -36,7 +39,7 @@ export function LeadMoves({ lead }: { lead: Lead }) {
   }))
   const order = useOrderOfLead(lead)
   const create = {
-    label: 'Create order',
+    label: words.create,
     unavailable: move.unavailable ?? obstacleTo(lead, 'converted') ?? order.unavailable,
     run: () => (order.replaces() ? setOpenDialog('replace') : order.begin()),
   }
@@ -49,17 +52,9 @@ export function LeadMoves({ lead }: { lead: Lead }) {
   const next =
     lead.status === 'new' ? undefined : buttons.find(({ unavailable }) => unavailable === undefined)?.to
   return (
-    <section aria-label="Status" className="grid gap-3">
-      <h2 className="text-xl">Status</h2>
-      {lead.orderId !== null && (
-        <p>
-          Linked to{' '}
-          <Link to={paths.order(lead.orderId)} className="font-semibold">
-            this order
-          </Link>
-          .
-        </p>
-      )}
+    <section aria-label={words.title} className="grid gap-3">
+      <h2 className="text-xl">{words.title}</h2>
+      {lead.orderId !== null && <LinkedOrder orderId={lead.orderId} />}
       <Button variant="line" unavailable={create.unavailable} aria-keyshortcuts="n" onClick={create.run}>
         {create.label}
       </Button>
@@ -75,12 +70,12 @@ export function LeadMoves({ lead }: { lead: Lead }) {
         </Button>
       ))}
       {openDialog === 'replace' && (
-        <Dialog title="Replace the order that you began?" onClose={close}>
-          <p>You have not created it yet. What you entered there is removed.</p>
+        <Dialog title={replace.title} onClose={close}>
+          <p>{replace.consequence}</p>
           <div className="flex flex-wrap gap-2">
-            <Button onClick={order.begin}>Replace it</Button>
+            <Button onClick={order.begin}>{replace.submit}</Button>
             <Button variant="quiet" onClick={close}>
-              Cancel
+              {m.shared.cancel}
             </Button>
           </div>
         </Dialog>
@@ -89,8 +84,8 @@ export function LeadMoves({ lead }: { lead: Lead }) {
       {openDialog === 'lost' && <LossDialog move={move} onClose={close} />}
       {openDialog === 'spam' && (
         <ActionDialog
-          title="Mark as spam?"
-          submitLabel="Mark as spam"
+          title={spam.title}
+          submitLabel={spam.submit}
           onClose={close}
           action={move}
           onSubmit={() => {
@@ -98,10 +93,27 @@ export function LeadMoves({ lead }: { lead: Lead }) {
             move.send({ to: 'spam' })
           }}
         >
-          <p>You can’t undo this.</p>
+          <p>{spam.consequence}</p>
         </ActionDialog>
       )}
     </section>
+  )
+}
+
+function LinkedOrder({ orderId }: { orderId: string }) {
+  return (
+    <p>
+      <MarkedText
+        text={words.linked}
+        marks={{
+          link: (text) => (
+            <Link to={paths.order(orderId)} className="font-semibold">
+              {text}
+            </Link>
+          ),
+        }}
+      />
+    </p>
   )
 }
 
@@ -113,19 +125,13 @@ interface LossDialogProps {
 function LossDialog({ move, onClose }: LossDialogProps) {
   return (
     <ActionDialog
-      title="Mark as lost"
-      submitLabel="Mark as lost"
+      title={lose.title}
+      submitLabel={lose.title}
       onClose={onClose}
       action={move}
       onSubmit={(form) => move.send({ to: 'lost', reason: fieldText(form, 'reason').trim() })}
     >
-      <TextArea
-        label="Reason"
-        name="reason"
-        hint="For example: too expensive, too late, no reply."
-        required
-        maxLength={500}
-      />
+      <TextArea label={lose.reason} name="reason" hint={lose.reasonHint} required maxLength={500} />
     </ActionDialog>
   )
 }

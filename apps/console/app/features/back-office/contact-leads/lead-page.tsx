@@ -5,6 +5,7 @@ import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import { m } from '../../../messages/messages.ts'
 import { AnswerLinks } from './answer-links.tsx'
 import { LeadMoves } from './lead-moves.tsx'
 import { LeadPill } from './lead-pill.tsx'
@@ -16,7 +17,7 @@ export function LeadPage() {
   const { id = '' } = useParams()
   const lead = useRead(queryKeys.lead(id), (signal) => api.getContactLead({ leadId: id, signal }))
   return (
-    <QueryState query={lead} what="the request">
+    <QueryState query={lead} what={m.leads.what}>
       {(found) => <Request lead={found} />}
     </QueryState>
   )
@@ -38,7 +39,7 @@ function Request({ lead }: { lead: Lead }) {
           to={paths.leads()}
           className="inline-flex min-h-11 items-center font-semibold underline-offset-4"
         >
-          All leads
+          {m.leads.page.all}
         </Link>
       </PageHeader>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">

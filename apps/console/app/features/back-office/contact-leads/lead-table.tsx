@@ -6,8 +6,11 @@ import { QueryError } from '../../../lib/requests/query-state.tsx'
 import { RecordTable, type Column } from '../../../lib/lists/record-table.tsx'
 import { useKeyset } from '../../../lib/lists/use-keyset.ts'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
+import { m } from '../../../messages/messages.ts'
 import { LeadPill } from './lead-pill.tsx'
 import { CHANNELS, TOPICS, type Lead } from './lead-labels.ts'
+
+const labels = m.leads.table
 
 interface LeadTableProps {
   readonly status: Lead['status'] | undefined
@@ -29,21 +32,21 @@ export function LeadTable({ words, ...filters }: LeadTableProps) {
   if (list.query.error && list.rows.length === 0) {
     return <QueryError error={list.query.error} onRetry={() => void list.query.refetch()} />
   }
-  if (list.query.isPending) return <LoadingRows label="Loading the requests" />
+  if (list.query.isPending) return <LoadingRows label={labels.loading} />
   if (list.rows.length === 0) {
     return Object.keys(query).length === 0 ? (
-      <EmptyState title="No requests yet">
-        <p>Messages from your contact page appear here.</p>
+      <EmptyState title={labels.empty}>
+        <p>{labels.emptyHint}</p>
       </EmptyState>
     ) : (
-      <EmptyState title="No requests match these filters">
-        <p>Remove a filter to see more.</p>
+      <EmptyState title={labels.noMatch}>
+        <p>{labels.noMatchHint}</p>
       </EmptyState>
     )
   }
   return (
     <RecordTable
-      label="Requests"
+      label={labels.label}
       rows={list.rows}
       columns={COLUMNS}
       rowId={({ id }) => id}
@@ -56,9 +59,12 @@ export function LeadTable({ words, ...filters }: LeadTableProps) {
 }
 
 const COLUMNS: readonly Column<Lead>[] = [
-  { header: 'Name', cell: ({ name }) => <span className="line-clamp-2 max-w-48 break-words">{name}</span> },
   {
-    header: 'Status',
+    header: labels.name,
+    cell: ({ name }) => <span className="line-clamp-2 max-w-48 break-words">{name}</span>,
+  },
+  {
+    header: labels.status,
     cell: ({ status, statusSince }) => (
       <span className="grid justify-items-start">
         <LeadPill status={status} />
@@ -67,18 +73,18 @@ const COLUMNS: readonly Column<Lead>[] = [
     ),
   },
   {
-    header: 'Since',
+    header: labels.since,
     from: 'md',
     cell: ({ statusSince }) => <span className="whitespace-nowrap">{ago(statusSince)}</span>,
   },
-  { header: 'Topic', cell: ({ topic }) => TOPICS[topic], from: 'md' },
+  { header: labels.topic, cell: ({ topic }) => TOPICS[topic], from: 'md' },
   {
-    header: 'Message',
+    header: labels.message,
     cell: ({ message }) => <span className="line-clamp-1 text-ink-soft">{message}</span>,
     from: 'lg',
   },
-  { header: 'Channel', cell: ({ channel }) => CHANNELS[channel], from: 'xl' },
-  { header: 'Reference', cell: ({ reference }) => <Reference>{reference}</Reference>, from: 'lg' },
+  { header: labels.channel, cell: ({ channel }) => CHANNELS[channel], from: 'xl' },
+  { header: labels.reference, cell: ({ reference }) => <Reference>{reference}</Reference>, from: 'lg' },
 ]
 
 function Reference({ children }: { children: string }) {

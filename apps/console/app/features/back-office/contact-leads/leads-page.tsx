@@ -3,6 +3,7 @@ import { SelectField, TextField } from '@platen/ui'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
+import { m } from '../../../messages/messages.ts'
 import { LeadTable } from './lead-table.tsx'
 import { CHANNELS, STATUSES, TOPICS, type Lead, type LeadStatus } from './lead-labels.ts'
 import { Link } from 'react-router'
@@ -10,42 +11,43 @@ import { ago } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useStaleLeads } from '../../stock-and-money/dashboard/index.ts'
 
+const { search, filters: words } = m.leads
 const SEARCH_ID = 'lead-search'
 
 export function LeadsPage() {
   const { filters, set } = useFilters(['status', 'topic', 'channel', 'q'])
   const status = oneOf(STATUSES, filters.status)
-  useKeys({ '/': { label: 'Search requests', run: () => document.getElementById(SEARCH_ID)?.focus() } })
+  useKeys({ '/': { label: search.key, run: () => document.getElementById(SEARCH_ID)?.focus() } })
   return (
     <>
-      <PageHeader title="Leads" />
+      <PageHeader title={m.leads.title} />
       <StaleLeads />
       <Stages status={status} onChoose={(chosen) => set({ status: chosen })} />
       <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_12rem]">
         <TextField
           className="sm:max-lg:col-span-2"
-          label="Search"
+          label={search.label}
           type="search"
-          placeholder="Name, reference, phone, email, order"
+          placeholder={search.placeholder}
           maxLength={80}
           id={SEARCH_ID}
           defaultValue={filters.q}
           onChange={({ target }) => set({ q: target.value.trim() })}
         />
         <SelectField
-          label="Topic"
+          label={words.topic}
           value={filters.topic ?? ''}
           onChange={({ target }) => set({ topic: target.value })}
         >
-          <option value="">Any topic</option>
+          <option value="">{words.anyTopic}</option>
           <Options of={TOPICS} />
         </SelectField>
         <SelectField
-          label="Channel"
+          label={words.channel}
           value={filters.channel ?? ''}
           onChange={({ target }) => set({ channel: target.value })}
         >
-          <option value="">Any channel</option>
+          <option value="">{words.anyChannel}</option>
           <Options of={CHANNELS} />
         </SelectField>
       </div>
@@ -66,9 +68,13 @@ interface StagesProps {
 
 function Stages({ status, onChoose }: StagesProps) {
   return (
-    <div role="group" aria-label="Status" className="mb-4 flex gap-1 overflow-x-auto border-b border-rule">
+    <div
+      role="group"
+      aria-label={words.status}
+      className="mb-4 flex gap-1 overflow-x-auto border-b border-rule"
+    >
       {[
-        ['', 'All'] as const,
+        ['', m.shared.all] as const,
         ...Object.entries(STATUSES).map(([name, { label }]) => [name, label] as const),
       ].map(([name, label]) => (
         <button
@@ -94,8 +100,8 @@ function StaleLeads() {
   const stale = useStaleLeads()
   if (stale.length === 0) return null
   return (
-    <section aria-label="Waiting more than a day" className="mb-8">
-      <h2 className="mb-2 text-lg">Waiting more than a day</h2>
+    <section aria-label={m.leads.stale} className="mb-8">
+      <h2 className="mb-2 text-lg">{m.leads.stale}</h2>
       <ul className="border-t border-warn">
         {stale.map(({ leadId, reference, name, channel, receivedAt }) => (
           <li key={leadId}>

@@ -1,10 +1,12 @@
 import type { Resources } from '@platen/api-client'
+import { fill } from '@platen/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
-import { STATUSES, type Lead } from './lead-labels.ts'
+import { m } from '../../../messages/messages.ts'
+import type { Lead } from './lead-labels.ts'
 
 type Move = Resources['ContactLeadMove']
 
@@ -21,10 +23,10 @@ export function useLeadMove(lead: Lead, onMoved: () => void = () => undefined) {
       onMoved()
       // A lost request can be reopened.
       const back = to === 'lost' && moved.allowedActions.includes('contacted')
-      toasts.good(`${lead.name}: ${STATUSES[to].label.toLowerCase()}.`, {
+      toasts.good(fill(m.leads.moved[to], { name: lead.name }), {
         ...(back && {
           undo: () => send({ to: 'contacted' }),
-          description: 'Undo changes it back to answered.',
+          description: m.leads.undoHint,
         }),
       })
     },

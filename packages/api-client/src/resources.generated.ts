@@ -1168,7 +1168,7 @@ export interface Resources {
     /** The number of the transfer, or of the request. */ reference: string
     /** What people call it. */ name: string
     /** How to answer the person. */ channel: 'email' | 'whatsapp'
-    /** What the request is about. */ topic: string
+    /** What the request is about. */ topic: 'quote' | 'bulk' | 'artwork' | 'order' | 'other'
     /** RFC 3339, UTC. */ receivedAt: string
   }
   OrderCancellation: { /** The reason, shown to the customer. */ reason?: string }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { LEAD_CHANNELS } from '../back-office/contact-leads.contract.ts'
+import { LEAD_CHANNELS, LEAD_TOPICS } from '../back-office/contact-leads.contract.ts'
 import { STOCK_UNITS } from './inventory.contract.ts'
 import { operation } from '../operation.ts'
 import { STAGES } from '../selling/orders.contract.ts'
@@ -155,7 +155,7 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
       reference: Type.String(),
       name: Type.String(),
       channel: oneOf(LEAD_CHANNELS),
-      topic: Type.String(),
+      topic: oneOf(LEAD_TOPICS),
       receivedAt: Timestamp,
     }),
     {

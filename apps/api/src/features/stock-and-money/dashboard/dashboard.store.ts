@@ -152,7 +152,7 @@ interface StaleLead {
   readonly reference: string
   readonly name: string
   readonly channel: LeadChannel
-  readonly topic: string
+  readonly topic: OperationsDashboardResponse['staleLeads'][number]['topic']
   readonly receivedAt: Date
 }
 

@@ -1,19 +1,19 @@
+import { MarkedText } from '@platen/ui'
 import { Link } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 import { paths } from '../../../lib/paths.ts'
+import { m } from '../../../messages/messages.ts'
 import { useMay } from '../../people/session/index.ts'
 
+const words = m.today.firstSteps
+
 const STEPS = [
-  [paths.settings(), 'Settings', 'Name, contact, delivery, payment methods and tax'],
-  [paths.garments(), 'Garments', 'What you sell, in which colours and sizes, and at what price'],
-  [paths.stock(), 'Stock', 'Receive a delivery to say how many you have'],
-  [
-    paths.productionSettings(),
-    'Production costs',
-    'What film, ink and labour cost, for the profit of each order',
-  ],
-  [paths.team(), 'Team', 'Invite the people you work with'],
+  [paths.settings(), words.settings],
+  [paths.garments(), words.garments],
+  [paths.stock(), words.stock],
+  [paths.productionSettings(), words.productionCosts],
+  [paths.team(), words.team],
 ] as const
 
 /** Until the first order, for those who can set up the shop. */
@@ -24,13 +24,10 @@ export function FirstSteps() {
   })
   if (!maySetUp || data?.length !== 0) return null
   return (
-    <section
-      aria-label="Before your first order"
-      className="rounded-platen border border-rule-strong bg-sheet"
-    >
-      <h2 className="border-b border-rule px-4 py-2.5 text-lg">Before your first order</h2>
+    <section aria-label={words.title} className="rounded-platen border border-rule-strong bg-sheet">
+      <h2 className="border-b border-rule px-4 py-2.5 text-lg">{words.title}</h2>
       <ul className="divide-y divide-rule">
-        {STEPS.map(([to, name, what]) => (
+        {STEPS.map(([to, { name, what }]) => (
           <li key={to}>
             <Link
               to={to}
@@ -44,11 +41,16 @@ export function FirstSteps() {
         ))}
       </ul>
       <p className="border-t border-rule px-4 py-2.5 text-sm text-ink-soft">
-        Then{' '}
-        <a href="/" className="underline underline-offset-4">
-          open your store
-        </a>{' '}
-        and place an order as a customer would.
+        <MarkedText
+          text={words.then}
+          marks={{
+            store: (text) => (
+              <a href="/" className="underline underline-offset-4">
+                {text}
+              </a>
+            ),
+          }}
+        />
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { m } from '../../../messages/messages.ts'
 import type { Dashboard } from './dashboard.ts'
 
 type Handover = Dashboard['handoversToday'][number]
@@ -7,11 +8,7 @@ interface MeetingPoint {
   readonly handovers: readonly Handover[]
 }
 
-const PLACES: Readonly<Record<Handover['method'], string>> = {
-  pickup: 'At the shop',
-  meetup: 'Meet-up',
-  delivery: 'Delivery',
-}
+const PLACES: Readonly<Record<Handover['method'], string>> = m.today.handovers.places
 
 /** `handovers` must be sorted by time. */
 export function meetingPoints(handovers: readonly Handover[]): MeetingPoint[] {

@@ -1,10 +1,15 @@
+import { count, fill } from '@platen/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { FigureText } from '../../../lib/figure-text.tsx'
 import { ago } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import { olderThan, type Dashboard } from './dashboard.ts'
 
 type Integrity = Dashboard['integrity']
+
+const words = m.today.records
 
 /** One night may be missed; two are too many. */
 const OLD_BACKUP_MS = 48 * 3_600_000
@@ -15,31 +20,29 @@ const OLD_REHEARSAL_MS = 8 * 24 * 3_600_000
 
 export function IntegrityLines({ integrity }: { integrity: Integrity }) {
   return (
-    <section aria-label="Records" className="border-t-2 border-ink pt-3">
-      <h2 className="text-lg">Records</h2>
+    <section aria-label={words.title} className="border-t-2 border-ink pt-3">
+      <h2 className="text-lg">{words.title}</h2>
       <dl className="mt-1 divide-y divide-rule text-sm">
-        <Row name="Audit log">
+        <Row name={words.auditLog.name}>
           <AuditLog {...integrity} />
         </Row>
-        <Row name="Events">
+        <Row name={words.events.name}>
           {integrity.outboxPending === 0 ? (
-            'all delivered'
+            words.events.none
           ) : (
-            <>
-              <span className="figures">{integrity.outboxPending}</span> waiting to be delivered
-            </>
+            <FigureText text={count(locale, words.events.waiting, integrity.outboxPending)} />
           )}
         </Row>
-        <Row name="Backup">
+        <Row name={words.backup.name}>
           <Backup at={integrity.lastBackupAt} />
         </Row>
         {integrity.archive && (
-          <Row name="Archive">
+          <Row name={words.archive.name}>
             <Archive {...integrity.archive} />
           </Row>
         )}
         {(integrity.rehearsal ?? integrity.archive ?? integrity.lastBackupAt) !== null && (
-          <Row name="Restore test">
+          <Row name={words.rehearsal.name}>
             <RestoreTest last={integrity.rehearsal} />
           </Row>
         )}
@@ -58,62 +61,57 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function AuditLog({ auditChainOk, auditCheckedAt }: Integrity) {
-  if (auditChainOk === null || auditCheckedAt === null) return 'not checked yet'
-  if (auditChainOk) return `intact, checked ${ago(auditCheckedAt)}`
+  if (auditChainOk === null || auditCheckedAt === null) return words.auditLog.unchecked
+  if (auditChainOk) return fill(words.auditLog.intact, { ago: ago(auditCheckedAt) })
   return (
     <Link to={paths.auditLog()} className="font-semibold text-bad underline underline-offset-4">
-      The chain is broken
+      {words.auditLog.broken}
     </Link>
   )
 }
 
 function Backup({ at }: { at: string | null }) {
-  if (at === null) return <strong className="text-warn">No backup yet</strong>
-  return olderThan(at, OLD_BACKUP_MS) ? <strong className="text-bad">last one {ago(at)}</strong> : ago(at)
+  if (at === null) return <strong className="text-warn">{words.backup.none}</strong>
+  if (!olderThan(at, OLD_BACKUP_MS)) return ago(at)
+  return <strong className="text-bad">{fill(words.backup.old, { ago: ago(at) })}</strong>
 }
 
 function Archive({ ok, checkedAt }: NonNullable<Integrity['archive']>) {
-  if (!ok) return <strong className="text-bad">interrupted {ago(checkedAt)}; a new base copy is due</strong>
-  return olderThan(checkedAt, OLD_ARCHIVE_MS) ? (
-    <strong className="text-bad">last archived {ago(checkedAt)}</strong>
-  ) : (
-    ago(checkedAt)
-  )
+  if (ok && !olderThan(checkedAt, OLD_ARCHIVE_MS)) return ago(checkedAt)
+  const text = ok ? words.archive.old : words.archive.interrupted
+  return <strong className="text-bad">{fill(text, { ago: ago(checkedAt) })}</strong>
 }
 
 type Rehearsal = NonNullable<Integrity['rehearsal']>
 
-const REASONS: Readonly<Record<NonNullable<Rehearsal['problem']>['reason'], string>> = {
-  no_room: 'Not enough disk space.',
-  failed: 'It could not be restored.',
-  wrong: 'The restored data is not right.',
-  outdated: 'The restored data is too old.',
-}
+const REASONS: Readonly<Record<NonNullable<Rehearsal['problem']>['reason'], string>> = words.rehearsal.reasons
 
 function RestoreTest({ last }: { last: Rehearsal | null }) {
-  if (!last) return <strong className="text-warn">None yet</strong>
+  if (!last) return <strong className="text-warn">{words.rehearsal.none}</strong>
   const { checkedAt, problem, succeededAt, newestChangeAt, tookSeconds } = last
   if (problem) {
     return (
       <>
-        <strong className="text-bad">failed {ago(checkedAt)}</strong>
+        <strong className="text-bad">{fill(words.rehearsal.failed, { ago: ago(checkedAt) })}</strong>
         <p>
           {REASONS[problem.reason]} {problem.message}
         </p>
-        {succeededAt && <p>It last worked {ago(succeededAt)}.</p>}
+        {succeededAt && <p>{fill(words.rehearsal.lastWorked, { ago: ago(succeededAt) })}</p>}
       </>
     )
   }
   return (
     <>
       {olderThan(checkedAt, OLD_REHEARSAL_MS) ? (
-        <strong className="text-bad">last one {ago(checkedAt)}</strong>
+        <strong className="text-bad">{fill(words.rehearsal.old, { ago: ago(checkedAt) })}</strong>
       ) : (
-        <>worked {ago(checkedAt)}</>
+        fill(words.rehearsal.worked, { ago: ago(checkedAt) })
       )}
       <p>
-        Took {duration(tookSeconds)}
-        {newestChangeAt && <>; the newest change was {duration(ageOf(newestChangeAt, last))} old</>}
+        {fill(newestChangeAt ? words.rehearsal.tookWithAge : words.rehearsal.took, {
+          duration: duration(tookSeconds),
+          age: duration(newestChangeAt ? ageOf(newestChangeAt, last) : 0),
+        })}
       </p>
     </>
   )
@@ -132,7 +130,7 @@ const LENGTHS = [
 
 function duration(seconds: number): string {
   const [unit, , size] = LENGTHS.find(([, least]) => seconds >= least) ?? LENGTHS[2]
-  return (seconds / size).toLocaleString('en', {
+  return (seconds / size).toLocaleString(locale, {
     style: 'unit',
     unit,
     unitDisplay: 'long',

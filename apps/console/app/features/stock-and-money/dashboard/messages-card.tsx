@@ -1,18 +1,22 @@
+import { count, fill } from '@platen/messages'
 import { Button, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
+import { FigureText } from '../../../lib/figure-text.tsx'
 import { ago } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import type { Message } from './messages.ts'
 import { WorkCard } from './work-card.tsx'
 
+const words = m.today.messages
 const SHOWN = 5
 
 /** Customers who left only a phone hear nothing by email: staff send these from the shop's own WhatsApp. */
 export function MessagesCard({ messages }: { messages: readonly Message[] }) {
   return (
-    <WorkCard title="Send WhatsApp" count={messages.length} tone="wait" to={paths.orders()} link="Orders">
+    <WorkCard title={words.title} count={messages.length} tone="wait" to={paths.orders()} link={words.link}>
       <ul className="divide-y divide-rule">
         {messages.slice(0, SHOWN).map((message) => (
           <MessageRow key={message.id} message={message} />
@@ -20,7 +24,7 @@ export function MessagesCard({ messages }: { messages: readonly Message[] }) {
       </ul>
       {messages.length > SHOWN && (
         <p className="border-t border-rule px-4 py-3 text-sm text-ink-soft">
-          and <span className="figures">{messages.length - SHOWN}</span> more
+          <FigureText text={count(locale, m.today.more, messages.length - SHOWN)} />
         </p>
       )}
     </WorkCard>
@@ -33,7 +37,7 @@ function MessageRow({ message }: { message: Message }) {
     send: (outcome: 'sent' | 'skipped', idempotencyKey) =>
       api.createWhatsappMessageOutcome({ messageId: id, body: { outcome }, idempotencyKey }),
     changes: ['operations', 'orders', 'audit-log'],
-    done: (_, outcome) => (outcome === 'sent' ? 'Marked as sent.' : 'Message skipped.'),
+    done: (_, outcome) => (outcome === 'sent' ? words.sent : words.skipped),
   })
   return (
     <li className="grid gap-2 px-4 py-3">
@@ -42,24 +46,24 @@ function MessageRow({ message }: { message: Message }) {
           <span className="figures text-sm font-semibold">{number}</span> {customerName}
         </Link>
         <span className="text-sm text-ink-soft">
-          {ABOUT[about] ?? 'About the order'}, {ago(createdAt)}
+          {fill(words.head, { about: ABOUT[about] ?? words.aboutOrder, ago: ago(createdAt) })}
         </span>
       </div>
       <details className="text-sm">
-        <summary className="cursor-pointer py-1 text-ink-soft">Show text</summary>
+        <summary className="cursor-pointer py-1 text-ink-soft">{words.showText}</summary>
         <p className="border-l-2 border-rule pl-3 break-words whitespace-pre-line" dir="auto">
           {text}
         </p>
       </details>
       <div className="flex flex-wrap gap-2">
         <a href={whatsappUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('line')}>
-          Open in WhatsApp
+          {words.open}
         </a>
         <Button variant="line" unavailable={decide.unavailable} onClick={() => decide.run('sent')}>
-          Mark as sent
+          {words.markSent}
         </Button>
         <Button variant="quiet" unavailable={decide.unavailable} onClick={() => decide.run('skipped')}>
-          Skip
+          {words.skip}
         </Button>
       </div>
     </li>
@@ -67,15 +71,4 @@ function MessageRow({ message }: { message: Message }) {
 }
 
 /** By the step of the order. */
-const ABOUT: Readonly<Record<string, string>> = {
-  'order-received': 'Order received',
-  'order-expired': 'Order expired',
-  'order-changed': 'Order changed',
-  'order-cancelled': 'Order cancelled',
-  'payment-verified': 'Payment confirmed',
-  'payment-rejected': 'Payment not found',
-  'payment-refunded': 'Refund sent',
-  'artwork-changes-requested': 'Artwork needs changes',
-  'order-ready': 'Order ready',
-  'order-link': 'Asked for the link',
-}
+const ABOUT: Readonly<Partial<Record<string, string>>> = words.about

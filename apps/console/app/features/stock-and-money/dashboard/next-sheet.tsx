@@ -1,7 +1,9 @@
-import { buttonClass } from '@platen/ui'
+import { count } from '@platen/messages'
+import { buttonClass, MarkedText } from '@platen/ui'
 import { Link } from 'react-router'
 import { useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import { useMay } from '../../people/session/index.ts'
 import type { Dashboard } from './dashboard.ts'
 
@@ -11,19 +13,23 @@ export function NextSheet({ sheet }: { sheet: NonNullable<Dashboard['nextSheet']
   const maySuggest = useMay('production:write')
   const { jobs, lengthMm, utilisationPercent } = sheet
   return (
-    <section aria-label="Next sheet" className="border-t-2 border-ink pt-3">
+    <section aria-label={m.today.nextSheet.title} className="border-t-2 border-ink pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <h2 className="text-lg">Next sheet</h2>
+          <h2 className="text-lg">{m.today.nextSheet.title}</h2>
           <p className="text-sm text-ink-soft">
-            <span className="figures text-ink">{jobs}</span> {jobs === 1 ? 'print' : 'prints'} on{' '}
-            <span className="figures text-ink">{formats.number(Math.round(lengthMm / 10) / 100)} m</span> of
-            film, <span className="figures">{formats.number(utilisationPercent)}%</span> of it used
+            <MarkedText
+              text={count(locale, m.today.nextSheet.prints, jobs, {
+                metres: formats.number(Math.round(lengthMm / 10) / 100),
+                percent: formats.number(utilisationPercent),
+              })}
+              marks={{ figure: (text) => <span className="figures text-ink">{text}</span> }}
+            />
           </p>
         </div>
         {maySuggest && (
           <Link to={paths.production('?do=suggest')} className={buttonClass('line')}>
-            Suggest sheet
+            {m.today.nextSheet.suggest}
           </Link>
         )}
       </div>

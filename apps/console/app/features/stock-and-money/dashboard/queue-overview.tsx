@@ -1,8 +1,10 @@
+import { count, fill, type PluralForms } from '@platen/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ago } from '../../../lib/formats.ts'
 import type { Permission } from '../../../lib/pages/page.ts'
 import { paths } from '../../../lib/paths.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import { VIEWS, searchOf, type Stage } from '../../back-office/orders/index.ts'
 import type { JobState } from '../../press/print-jobs/index.ts'
 import { useMay } from '../../people/session/index.ts'
@@ -12,37 +14,35 @@ type Queues = Dashboard['queues']
 
 interface Queue {
   readonly queue: keyof Queues
-  readonly label: string
-  readonly of: readonly [one: string, many: string]
+  readonly of: PluralForms
   readonly to: string
   readonly permission: Permission
   /** Work younger than this needs no attention. */
   readonly patienceHours: number
 }
 
-const ORDERS = ['order', 'orders'] as const
-const PRINTS = ['print', 'prints'] as const
+const words = m.today.queues
 const HOUR_MS = 3_600_000
 
 /** In the order in which an order passes through the press room. */
 const QUEUES: readonly Queue[] = [
-  ofOrders('paymentReview', 'Payment', paths.orders(searchOf(VIEWS.payment.filters)), 24),
-  ofOrders('artworkReview', 'Artwork', paths.artwork(), 24),
-  { ...ofPrints('readyToPrint', 'To print', 'queued', 48), of: ORDERS },
-  ofPrints('printing', 'Printing', 'nested', 24),
-  ofPrints('pressing', 'Pressing', 'printed', 24),
-  ofPrints('qualityCheck', 'Check', 'pressed', 24),
-  ofOrders('readyForHandover', 'Handover', ofStage('ready'), 168),
-  ofOrders('onHold', 'On hold', ofStage('on_hold'), 72),
+  ofOrders('paymentReview', paths.orders(searchOf(VIEWS.payment.filters)), 24),
+  ofOrders('artworkReview', paths.artwork(), 24),
+  { ...ofPrints('readyToPrint', 'queued', 48), of: words.orders },
+  ofPrints('printing', 'nested', 24),
+  ofPrints('pressing', 'printed', 24),
+  ofPrints('qualityCheck', 'pressed', 24),
+  ofOrders('readyForHandover', ofStage('ready'), 168),
+  ofOrders('onHold', ofStage('on_hold'), 72),
 ]
 
-function ofOrders(queue: keyof Queues, label: string, to: string, patienceHours: number): Queue {
-  return { queue, label, of: ORDERS, to, permission: 'orders:read', patienceHours }
+function ofOrders(queue: keyof Queues, to: string, patienceHours: number): Queue {
+  return { queue, of: words.orders, to, permission: 'orders:read', patienceHours }
 }
 
-function ofPrints(queue: keyof Queues, label: string, state: JobState, patienceHours: number): Queue {
+function ofPrints(queue: keyof Queues, state: JobState, patienceHours: number): Queue {
   const to = paths.production(`?state=${state}`)
-  return { queue, label, of: PRINTS, to, permission: 'production:read', patienceHours }
+  return { queue, of: words.prints, to, permission: 'production:read', patienceHours }
 }
 
 function ofStage(stage: Stage): string {
@@ -51,7 +51,7 @@ function ofStage(stage: Stage): string {
 
 export function ProductionLine({ queues }: { queues: Queues }) {
   return (
-    <nav aria-label="Queues" className="mb-8 rounded-platen border border-rule-strong bg-tray">
+    <nav aria-label={words.label} className="mb-8 rounded-platen border border-rule-strong bg-tray">
       <Perforation />
       <ol className="mx-px grid grid-cols-2 gap-px bg-rule md:grid-cols-4 xl:grid-cols-8">
         {QUEUES.map((frame) => (
@@ -77,25 +77,29 @@ function QueueLink({ to, permission, ...frame }: Queue & Queues['onHold']) {
   )
 }
 
+const NAMES: Readonly<Record<keyof Queues, string>> = words.names
+
 type Contents = Omit<Queue, 'to' | 'permission'> & Queues['onHold']
 
-function contents({ label, of: [one, many], patienceHours, queue, count, oldestAt }: Contents): ReactNode {
+function contents({ of, patienceHours, queue, count: waiting, oldestAt }: Contents): ReactNode {
   return (
     <>
       <span className="flex items-center justify-between gap-2 text-sm font-semibold">
-        {label}
+        {NAMES[queue]}
         {queue !== 'onHold' && <Arrow />}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className={`figures text-4xl leading-none font-bold ${count === 0 ? 'text-rule-strong' : ''}`}>
-          {count}
+        <span
+          className={`figures text-4xl leading-none font-bold ${waiting === 0 ? 'text-rule-strong' : ''}`}
+        >
+          {waiting}
         </span>
-        <span className="text-sm text-ink-soft">{count === 1 ? one : many}</span>
+        <span className="text-sm text-ink-soft">{count(locale, of, waiting)}</span>
       </span>
       <span
         className={`text-sm ${oldestAt !== null && olderThan(oldestAt, patienceHours * HOUR_MS) ? 'font-semibold text-warn' : 'text-ink-soft'}`}
       >
-        {oldestAt === null ? 'empty' : `oldest ${ago(oldestAt)}`}
+        {oldestAt === null ? words.empty : fill(words.oldest, { ago: ago(oldestAt) })}
       </span>
     </>
   )

@@ -1,11 +1,16 @@
+import { fill } from '@platen/messages'
+import { MarkedText } from '@platen/ui'
 import { Link } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { presetSpan, spanBefore, spanText, type DaySpan } from '../../../lib/store-days.ts'
+import { m } from '../../../messages/messages.ts'
 import { change } from './change.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
+
+const words = m.today.revenue
 
 export function RevenueCard({ today }: { today: string }) {
   const month = presetSpan('month', today)
@@ -13,32 +18,30 @@ export function RevenueCard({ today }: { today: string }) {
   const before = useMetrics(spanBefore(month))
   const formats = useFormats()
   return (
-    <section aria-label="Revenue" className="border-t-2 border-ink pt-3">
+    <section aria-label={words.label} className="border-t-2 border-ink pt-3">
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <h2 className="text-lg">Revenue this month</h2>
+        <h2 className="text-lg">{words.title}</h2>
         <Link
           to={paths.metrics()}
           className="inline-flex min-h-11 items-center px-2 text-sm underline underline-offset-4"
         >
-          Metrics
+          {words.metrics}
         </Link>
       </div>
-      <QueryState query={now} what="the revenue">
+      <QueryState query={now} what={words.what}>
         {({ revenue, series }) => (
           <>
             <p className="figures text-3xl font-bold">{formats.money(revenue.withoutTaxMinor)}</p>
             <p className="mt-1 text-sm text-ink-soft">
-              <span className="figures text-ink">{formats.money(revenueOn(series.at(-1)))}</span> today
-              {before.data && (
-                <Comparison
-                  now={revenue.withoutTaxMinor}
-                  before={before.data.revenue.withoutTaxMinor}
-                  span={spanBefore(month)}
-                />
-              )}
+              <Comparison
+                todayMinor={revenueOn(series.at(-1))}
+                now={revenue.withoutTaxMinor}
+                before={before.data?.revenue.withoutTaxMinor}
+                span={spanBefore(month)}
+              />
             </p>
             <Bars values={series.map(revenueOn)} />
-            <p className="mt-1 text-xs text-ink-soft">Payments less refunds, without tax.</p>
+            <p className="mt-1 text-xs text-ink-soft">{words.basis}</p>
           </>
         )}
       </QueryState>
@@ -56,20 +59,34 @@ function useMetrics({ from, to }: DaySpan) {
   )
 }
 
-function Comparison({ now, before, span }: { now: number; before: number; span: DaySpan }) {
+interface ComparisonProps {
+  readonly todayMinor: number
+  readonly now: number
+  readonly before: number | undefined
+  readonly span: DaySpan
+}
+
+function Comparison({ todayMinor, now, before, span }: ComparisonProps) {
   const formats = useFormats()
-  const percent = change(now, before)
+  const percent = change(now, before ?? 0)
+  const text =
+    before === undefined ? words.today : percent === undefined ? words.todayCompared : words.todayChanged
   return (
-    <>
-      {', '}
-      {percent !== undefined && (
-        <strong className={percent < 0 ? 'text-bad' : 'text-good'}>
-          <span className="figures">{`${percent < 0 ? '−' : '+'}${formats.number(Math.abs(percent))}`}</span>{' '}
-          %
-        </strong>
-      )}{' '}
-      compared with <span className="figures">{formats.money(before)}</span> from {spanText(span)}
-    </>
+    <MarkedText
+      text={fill(text, {
+        amount: formats.money(todayMinor),
+        before: formats.money(before ?? 0),
+        change: `${(percent ?? 0) < 0 ? '−' : '+'}${formats.number(Math.abs(percent ?? 0))}`,
+        days: spanText(span),
+      })}
+      marks={{
+        figure: (figure) => <span className="figures text-ink">{figure}</span>,
+        before: (figure) => <span className="figures">{figure}</span>,
+        change: (figure) => (
+          <strong className={`figures ${(percent ?? 0) < 0 ? 'text-bad' : 'text-good'}`}>{figure}</strong>
+        ),
+      }}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { EmptyState, FilmRoll, buttonClass } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -6,6 +7,7 @@ import { useKeys } from '../../../lib/keyboard.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { locale, m } from '../../../messages/messages.ts'
 import { useMay, useRefusal } from '../../people/session/index.ts'
 import { useDashboard, type Dashboard } from './dashboard.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -32,18 +34,19 @@ export function TodayPage() {
   const today = useToday()
   const formats = useFormats()
   const navigate = useNavigate()
+  const words = m.today.keys
   const refusal = useRefusal('orders:write')
   useKeys({
-    j: { label: 'Next item', run: () => focusRow(1) },
-    k: { label: 'Previous item', run: () => focusRow(-1) },
-    J: { label: 'Next section', run: () => focusCard(1) },
-    K: { label: 'Previous section', run: () => focusCard(-1) },
-    n: { label: 'New order', run: () => void navigate(paths.newOrder()), unavailable: refusal },
+    j: { label: words.nextItem, run: () => focusRow(1) },
+    k: { label: words.previousItem, run: () => focusRow(-1) },
+    J: { label: words.nextSection, run: () => focusCard(1) },
+    K: { label: words.previousSection, run: () => focusCard(-1) },
+    n: { label: words.newOrder, run: () => void navigate(paths.newOrder()), unavailable: refusal },
   })
   return (
     <>
-      <PageHeader title="Today" aside={<p className="text-ink-soft">{formats.day(today)}</p>} />
-      <QueryState query={dashboard} what="today’s work">
+      <PageHeader title={m.today.title} aside={<p className="text-ink-soft">{formats.day(today)}</p>} />
+      <QueryState query={dashboard} what={m.today.what}>
         {(data) => (
           <>
             <ProductionLine queues={data.queues} />
@@ -85,37 +88,39 @@ interface Section {
   readonly card: ReactNode
 }
 
+const none = m.today.clear
+
 function urgentSections(data: Dashboard, today: string): Section[] {
   const { late, paymentsToVerify, refundsDue, blocked, dueToday } = data
   return [
-    { rows: late, none: 'Nothing is late', card: <LateCard key="late" {...data} today={today} /> },
+    { rows: late, none: none.late, card: <LateCard key="late" {...data} today={today} /> },
     {
       rows: paymentsToVerify,
-      none: 'no payments to verify',
+      none: none.payments,
       card: <PaymentsCard key="payments" {...data} />,
     },
-    { rows: refundsDue, none: 'no refunds due', card: <RefundsCard key="refunds" {...data} /> },
-    { rows: blocked, none: 'nothing is blocked', card: <BlockedCard key="blocked" {...data} /> },
-    { rows: dueToday, none: 'nothing is due today', card: <DueTodayCard key="due" {...data} /> },
+    { rows: refundsDue, none: none.refunds, card: <RefundsCard key="refunds" {...data} /> },
+    { rows: blocked, none: none.blocked, card: <BlockedCard key="blocked" {...data} /> },
+    { rows: dueToday, none: none.dueToday, card: <DueTodayCard key="due" {...data} /> },
   ]
 }
 
 function otherSections(data: Dashboard, messages: readonly Message[]): Section[] {
   const { handoversToday, staleLeads, lowStock, heldUnpaid } = data
   return [
-    { rows: handoversToday, none: 'no handovers today', card: <HandoversCard key="handovers" {...data} /> },
+    { rows: handoversToday, none: none.handovers, card: <HandoversCard key="handovers" {...data} /> },
     {
       rows: messages,
-      none: 'no messages to send',
+      none: none.messages,
       card: <MessagesCard key="messages" messages={messages} />,
     },
-    { rows: staleLeads, none: 'no unanswered requests', card: <StaleLeadsCard key="leads" {...data} /> },
+    { rows: staleLeads, none: none.leads, card: <StaleLeadsCard key="leads" {...data} /> },
     {
       rows: heldUnpaid,
-      none: 'no stock held by unpaid orders',
+      none: none.heldUnpaid,
       card: <HeldUnpaidCard key="held" {...data} />,
     },
-    { rows: lowStock, none: 'no low stock', card: <LowStockCard key="stock" {...data} /> },
+    { rows: lowStock, none: none.lowStock, card: <LowStockCard key="stock" {...data} /> },
   ]
 }
 
@@ -128,17 +133,19 @@ const isWaiting = ({ rows }: Section) => rows.length > 0
 
 function ClearSummary({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null
-  const text = words.join(', ')
-  return <p className="px-1 text-sm text-ink-soft">{`${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.`}</p>
+  const text = fill(m.today.clear.sentence, { list: lists.format(words) })
+  return <p className="px-1 text-sm text-ink-soft first-letter:uppercase">{text}</p>
 }
+
+const lists = new Intl.ListFormat(locale, { type: 'unit' })
 
 function NothingToDo() {
   return (
-    <EmptyState title="Nothing to do right now">
+    <EmptyState title={m.today.nothingToDo.title}>
       <FilmRoll className="w-40" />
-      <p className="max-w-sm">New work appears here automatically.</p>
+      <p className="max-w-sm">{m.today.nothingToDo.text}</p>
       <Link to={paths.newOrder()} className={buttonClass('line')}>
-        Create order
+        {m.today.nothingToDo.create}
       </Link>
     </EmptyState>
   )

@@ -1,5 +1,8 @@
+import { count as counted } from '@platen/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { FigureText } from '../../../lib/figure-text.tsx'
+import { locale, m } from '../../../messages/messages.ts'
 
 const STUBS = {
   plain: 'text-ink',
@@ -17,7 +20,14 @@ interface WorkCardProps {
   readonly children: ReactNode
 }
 
-export function WorkCard({ title, count, tone = 'plain', to, link = 'Show all', children }: WorkCardProps) {
+export function WorkCard({
+  title,
+  count,
+  tone = 'plain',
+  to,
+  link = m.today.showAll,
+  children,
+}: WorkCardProps) {
   return (
     <section
       aria-label={title}
@@ -65,7 +75,9 @@ export function ListCard<Row>({ rows, children, ...card }: ListCardProps<Row>) {
           data-line
           className="flex min-h-11 items-center border-t border-rule px-4 text-sm text-ink-soft no-underline hover:bg-tray focus-visible:-outline-offset-2"
         >
-          and&nbsp;<span className="figures">{more}</span>&nbsp;more
+          <span>
+            <FigureText text={counted(locale, m.today.more, more)} />
+          </span>
         </Link>
       )}
     </WorkCard>

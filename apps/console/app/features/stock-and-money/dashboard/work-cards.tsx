@@ -1,23 +1,29 @@
+import { count, fill } from '@platen/messages'
 import type { ReactNode } from 'react'
 import { daysBetween } from '@platen/formats/calendar'
+import { FigureText } from '../../../lib/figure-text.tsx'
 import { namedDay } from '../../../lib/store-days.ts'
 import { ago, useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
+import { locale, m } from '../../../messages/messages.ts'
+import { TOPICS } from '../../back-office/contact-leads/index.ts'
 import { STAGES, StagePill, VIEWS, searchOf } from '../../back-office/orders/index.ts'
 import type { Dashboard } from './dashboard.ts'
 import { meetingPoints } from './handovers.ts'
 import { CardRow, ListCard, WorkCard } from './work-card.tsx'
 
+const words = m.today
+
 export function LateCard({ late, today }: Pick<Dashboard, 'late'> & { today: string }) {
   return (
-    <ListCard title="Late" rows={late} tone="bad" to={toOrders(VIEWS.late.filters)}>
+    <ListCard title={words.late.title} rows={late} tone="bad" to={toOrders(VIEWS.late.filters)}>
       {({ orderId, number, customerName, stage, promisedBy, units }) => (
         <CardRow
           key={orderId}
           to={paths.order(orderId)}
           name={number}
           what={customerName}
-          detail={`${garments(units)}, ${STAGES[stage].label.toLowerCase()}`}
+          detail={fill(words.late.detail, { stage: STAGES[stage].label, garments: garments(units) })}
           why={<Overdue days={daysBetween(promisedBy, today)} promisedBy={promisedBy} />}
         />
       )}
@@ -28,24 +34,20 @@ export function LateCard({ late, today }: Pick<Dashboard, 'late'> & { today: str
 function Overdue({ days, promisedBy }: { days: number; promisedBy: string }) {
   return (
     <>
-      <strong className="block text-bad">{days === 1 ? '1 day late' : `${days} days late`}</strong>
+      <strong className="block text-bad">{count(locale, words.late.days, days)}</strong>
       <span className="text-ink-soft">{namedDay(promisedBy)}</span>
     </>
   )
 }
 
-const METHODS: Readonly<Record<Dashboard['paymentsToVerify'][number]['method'], string>> = {
-  bank_transfer: 'Bank transfer',
-  mobile_money: 'Mobile money',
-  card_link: 'Card link',
-  cash: 'Cash',
-}
+const METHODS: Readonly<Record<Dashboard['paymentsToVerify'][number]['method'], string>> =
+  words.payments.methods
 
 export function PaymentsCard({ paymentsToVerify }: Pick<Dashboard, 'paymentsToVerify'>) {
   const formats = useFormats()
   return (
     <ListCard
-      title="Payments to verify"
+      title={words.payments.title}
       rows={paymentsToVerify}
       tone="wait"
       to={toOrders(VIEWS.payment.filters)}
@@ -56,7 +58,7 @@ export function PaymentsCard({ paymentsToVerify }: Pick<Dashboard, 'paymentsToVe
           to={paths.order(orderId)}
           name={number}
           what={customerName}
-          detail={`${METHODS[method]}, ${ago(submittedAt)}`}
+          detail={fill(words.payments.detail, { method: METHODS[method], ago: ago(submittedAt) })}
           why={<span className="figures text-base font-semibold">{formats.money(amountMinor)}</span>}
         />
       )}
@@ -67,14 +69,14 @@ export function PaymentsCard({ paymentsToVerify }: Pick<Dashboard, 'paymentsToVe
 export function RefundsCard({ refundsDue }: Pick<Dashboard, 'refundsDue'>) {
   const formats = useFormats()
   return (
-    <ListCard title="Refunds due" rows={refundsDue} tone="wait" to={toOrders(VIEWS.refund.filters)}>
+    <ListCard title={words.refunds.title} rows={refundsDue} tone="wait" to={toOrders(VIEWS.refund.filters)}>
       {({ orderId, number, customerName, amountMinor, since }) => (
         <CardRow
           key={orderId}
           to={paths.order(orderId)}
           name={number}
           what={customerName}
-          detail={`Changed ${ago(since)}`}
+          detail={fill(words.refunds.changed, { ago: ago(since) })}
           why={<span className="figures text-base font-semibold">{formats.money(amountMinor)}</span>}
         />
       )}
@@ -85,7 +87,7 @@ export function RefundsCard({ refundsDue }: Pick<Dashboard, 'refundsDue'>) {
 export function BlockedCard({ blocked }: Pick<Dashboard, 'blocked'>) {
   return (
     <ListCard
-      title="Blocked"
+      title={words.blocked}
       rows={blocked}
       tone="bad"
       to={toOrders({ stage: 'artwork_review,ready_to_print,on_hold', sort: 'due' })}
@@ -105,7 +107,7 @@ export function BlockedCard({ blocked }: Pick<Dashboard, 'blocked'>) {
 
 export function DueTodayCard({ dueToday }: Pick<Dashboard, 'dueToday'>) {
   return (
-    <ListCard title="Due today" rows={dueToday} tone="work" to={toOrders({ due: 'today' })}>
+    <ListCard title={words.dueToday} rows={dueToday} tone="work" to={toOrders({ due: 'today' })}>
       {({ orderId, number, customerName, stage, units }) => (
         <CardRow
           key={orderId}
@@ -122,7 +124,7 @@ export function DueTodayCard({ dueToday }: Pick<Dashboard, 'dueToday'>) {
 
 export function HandoversCard({ handoversToday }: Pick<Dashboard, 'handoversToday'>) {
   return (
-    <WorkCard title="Handovers today" count={handoversToday.length} to={toOrders(VIEWS.ready.filters)}>
+    <WorkCard title={words.handovers.title} count={handoversToday.length} to={toOrders(VIEWS.ready.filters)}>
       {meetingPoints(handoversToday).map(({ place, handovers }) => (
         <div key={place} className="border-b border-rule last:border-b-0">
           <h3 className="px-4 pt-3 text-sm text-ink-soft">{place}</h3>
@@ -147,17 +149,17 @@ export function HandoversCard({ handoversToday }: Pick<Dashboard, 'handoversToda
 export function LowStockCard({ lowStock }: Pick<Dashboard, 'lowStock'>) {
   const formats = useFormats()
   return (
-    <ListCard title="Low stock" rows={lowStock} to={paths.stock()} link="Stock">
+    <ListCard title={words.lowStock.title} rows={lowStock} to={paths.stock()} link={words.lowStock.link}>
       {({ itemId, sku, name, available, reorderPoint, unit }) => (
         <CardRow
           key={itemId}
           to={paths.stockItem(itemId)}
-          name={`${formats.number(available)} ${unit === 'piece' ? 'left' : UNITS[unit]}`}
+          name={fill(LEFT[unit], { quantity: formats.number(available) })}
           what={name}
           detail={<span className="figures">{sku}</span>}
           why={
             <Muted>
-              reorder at <span className="figures">{formats.number(reorderPoint)}</span>
+              <FigureText text={fill(words.lowStock.reorderAt, { quantity: formats.number(reorderPoint) })} />
             </Muted>
           }
         />
@@ -170,23 +172,22 @@ export function HeldUnpaidCard({ heldUnpaid }: Pick<Dashboard, 'heldUnpaid'>) {
   const formats = useFormats()
   return (
     <ListCard
-      title="Held by unpaid orders"
+      title={words.heldUnpaid.title}
       rows={heldUnpaid}
       tone="wait"
       to={toOrders({ stage: 'awaiting_payment,payment_review' })}
-      link="Unpaid orders"
+      link={words.heldUnpaid.link}
     >
       {({ itemId, sku, name, held, notSold, orders }) => (
         <CardRow
           key={itemId}
           to={paths.stockItem(itemId)}
-          name={`${formats.number(held)} of ${formats.number(notSold)}`}
+          name={fill(words.heldUnpaid.held, { held: formats.number(held), notSold: formats.number(notSold) })}
           what={name}
           detail={<span className="figures">{sku}</span>}
           why={
             <Muted>
-              Unpaid orders hold most of the stock: <span className="figures">{formats.number(orders)}</span>{' '}
-              {orders === 1 ? 'order' : 'orders'}
+              <FigureText text={count(locale, words.heldUnpaid.why, orders)} />
             </Muted>
           }
         />
@@ -195,18 +196,24 @@ export function HeldUnpaidCard({ heldUnpaid }: Pick<Dashboard, 'heldUnpaid'>) {
   )
 }
 
-const UNITS = { millimetre: 'mm left', millilitre: 'ml left', gram: 'g left' } as const
+const LEFT: Readonly<Record<Dashboard['lowStock'][number]['unit'], string>> = words.lowStock.left
 
 export function StaleLeadsCard({ staleLeads }: Pick<Dashboard, 'staleLeads'>) {
   return (
-    <ListCard title="No reply for a day" rows={staleLeads} tone="wait" to={paths.leads()} link="Leads">
+    <ListCard
+      title={words.leads.title}
+      rows={staleLeads}
+      tone="wait"
+      to={paths.leads()}
+      link={words.leads.link}
+    >
       {({ leadId, reference, name, channel, topic, receivedAt }) => (
         <CardRow
           key={leadId}
           to={paths.lead(leadId)}
           name={reference}
           what={name}
-          detail={`${topic}, by ${channel === 'email' ? 'email' : 'WhatsApp'}`}
+          detail={fill(words.leads.by[channel], { topic: TOPICS[topic] })}
           why={<Muted>{ago(receivedAt)}</Muted>}
         />
       )}
@@ -219,7 +226,7 @@ function Muted({ children }: { children: ReactNode }) {
 }
 
 function garments(units: number): string {
-  return units === 1 ? '1 garment' : `${units} garments`
+  return count(locale, words.garments, units)
 }
 
 function toOrders(filters: Parameters<typeof searchOf>[0]): string {

@@ -1,0 +1,1 @@
+export { TOPICS } from './lead-labels.ts'

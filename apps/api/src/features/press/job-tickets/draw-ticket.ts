@@ -158,22 +158,31 @@ interface Fact {
   readonly colour?: string
 }
 
+const MIN_GAP = 3.5
+
 function columns(
   pen: Pen,
   facts: readonly Fact[],
   style: TextStyle,
   { x, width }: { x: number; width: number },
 ) {
-  const widths = facts.map(({ caption, figure }) =>
-    Math.max(pen.widthOf(figure, style), pen.widthOf(caption, CAPTION)),
-  )
-  const gap = (width - widths.reduce((sum, each) => sum + each, 0)) / Math.max(1, facts.length - 1)
+  const gaps = Math.max(1, facts.length - 1)
+  const widthsIn = (wanted: TextStyle) =>
+    facts.map(({ caption, figure }) => Math.max(pen.widthOf(figure, wanted), pen.widthOf(caption, CAPTION)))
+  const needed = sum(widthsIn(style)) + gaps * MIN_GAP
+  const fitted = { ...style, size: style.size * Math.min(1, width / needed) }
+  const widths = widthsIn(fitted)
+  const gap = (width - sum(widths)) / gaps
   let at = x
   return facts.map((fact, index) => {
-    const column = { ...fact, x: at, style: { ...style, colour: fact.colour ?? style.colour } }
+    const column = { ...fact, x: at, style: { ...fitted, colour: fact.colour ?? style.colour } }
     at += (widths[index] ?? 0) + gap
     return column
   })
+}
+
+function sum(lengths: readonly number[]): number {
+  return lengths.reduce((total, each) => total + each, 0)
 }
 
 function rule(doc: PDFKit.PDFDocument, y: number): void {
@@ -210,10 +219,12 @@ function drawRecipe(
     },
   ]
   const style = { ...FIGURE, size: 4.2, colour: INKS.paper }
-  columns(pen, steps, style, { x: LEFT + 4, width: WIDTH - 8 }).forEach(({ x, caption, figure: value }) => {
-    pen.write(caption, x, top + 5, white)
-    pen.write(value, x, top + 10.8, style)
-  })
+  columns(pen, steps, style, { x: LEFT + 4, width: WIDTH - 8 }).forEach(
+    ({ x, caption, figure: value, style: fitted }) => {
+      pen.write(caption, x, top + 5, white)
+      pen.write(value, x, top + 10.8, fitted)
+    },
+  )
   return top
 }
 

@@ -25,6 +25,6 @@ export function ticketLanguage(locales: readonly string[]): TicketLanguage {
     locale,
     texts: messages.tickets,
     figure: (value) => numbers.format(value),
-    day: (day) => days.format(new Date(day)).replace(',', ''),
+    day: (day) => days.format(new Date(day)).replaceAll(/[.,]/g, ''),
   }
 }

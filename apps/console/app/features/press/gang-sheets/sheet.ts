@@ -8,7 +8,6 @@ export type Sheet = Resources['GangSheetDetail']
 export type SheetRow = Resources['GangSheetRecord']
 export type SheetPrint = Sheet['prints'][number]
 export type SheetState = SheetRow['state']
-export type SheetFile = NonNullable<SheetRow['export']>['files'][number]
 
 export const CHANGES_SHEETS = ['gang-sheets', 'print-jobs', 'operations', 'orders', 'audit-log'] as const
 /** Printing and voiding also use stock and book costs. */

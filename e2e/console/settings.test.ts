@@ -48,7 +48,7 @@ test('shows conflicting changes side by side and lets the person choose for each
   const name = dialog.getByRole('group', { name: 'Store name' })
   await name.getByText('Platen & Daughters').waitFor()
   await name.getByText(/Changed by Ana/).waitFor()
-  const landmark = dialog.getByRole('group', { name: /landmark/ })
+  const landmark = dialog.getByRole('group', { name: /Landmark/ })
   expect(await landmark.getByRole('radio', { name: /Mine/ }).isChecked()).toBe(true)
   await landmark.getByText('The church').waitFor()
   await landmark.getByRole('radio', { name: /Theirs/ }).check()

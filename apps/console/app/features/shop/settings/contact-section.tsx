@@ -1,33 +1,26 @@
+import { fill } from '@platen/messages'
 import { useWatch } from 'react-hook-form'
 import { FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
 import { MemberList } from './member-list.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
 import { Options } from '../../../lib/forms/options.tsx'
+import { m } from '../../../messages/messages.ts'
 
-const KINDS = {
-  email: 'E-mail',
-  whatsapp: 'WhatsApp',
-  phone: 'Telephone',
-  instagram: 'Instagram',
-  other: 'Other',
-} as const
+const texts = m.settings.contact
+const KINDS: Readonly<Record<SettingsForm['supportChannels'][number]['kind'], string>> = texts.kinds
 const ADDRESS = /^(https:\/\/|mailto:|tel:)[^\s<>"]+$/
 
 export function ContactSection() {
   const channels = useWatch<SettingsForm, 'supportChannels'>({ name: 'supportChannels' })
   return (
-    <Section
-      id="contact"
-      intro="Shown in the footer of every page and on the contact page, in this order."
-      preview={<Preview channels={channels} />}
-    >
+    <Section id="contact" intro={texts.intro} preview={<Preview channels={channels} />}>
       <MemberList
         list="supportChannels"
-        legend="Channels"
+        legend={texts.channels}
         nameOf={({ label }) => label}
-        unnamed="New channel"
-        add="Add channel"
+        unnamed={texts.newChannel}
+        add={texts.add}
         fresh={{ kind: 'whatsapp', label: '', value: '', url: '', hours: '' }}
       >
         {(at) => <ChannelFields at={at} />}
@@ -39,24 +32,24 @@ export function ContactSection() {
 function ChannelFields({ at }: { at: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <FormSelect name={`${at}.kind`} label="Kind">
+      <FormSelect name={`${at}.kind`} label={texts.kind}>
         <Options of={KINDS} />
       </FormSelect>
-      <FormText name={`${at}.label`} label="Name" input={{ maxLength: 80 }} />
-      <FormText name={`${at}.value`} label="Shown as" input={{ maxLength: 200 }} />
+      <FormText name={`${at}.label`} label={m.settings.name} input={{ maxLength: 80 }} />
+      <FormText name={`${at}.value`} label={texts.shownAs} input={{ maxLength: 200 }} />
       <FormText
         name={`${at}.url`}
-        label="Link"
-        hint="https://wa.me/503…, mailto:… or tel:…"
+        label={texts.link}
+        hint={texts.linkHint}
         rules={{
           pattern: {
             value: ADDRESS,
-            message: 'Enter an address that starts with https://, mailto: or tel:.',
+            message: texts.linkWrong,
           },
         }}
         input={{ maxLength: 500, inputMode: 'url', autoComplete: 'off' }}
       />
-      <FormText name={`${at}.hours`} label="Hours" optional input={{ maxLength: 200 }} />
+      <FormText name={`${at}.hours`} label={texts.hours} optional input={{ maxLength: 200 }} />
     </div>
   )
 }
@@ -72,7 +65,9 @@ function Preview({ channels }: { channels: SettingsForm['supportChannels'] }) {
           <span className="font-semibold break-words">{label}</span>
           <span className="min-w-0">
             <span className={`break-all underline ${kind === 'instagram' ? '' : 'figures'}`}>{value}</span>
-            {hours !== '' && <span className="block text-ink-soft">Hours: {hours}</span>}
+            {hours !== '' && (
+              <span className="block text-ink-soft">{fill(texts.previewHours, { hours })}</span>
+            )}
           </span>
         </li>
       ))}

@@ -10,7 +10,9 @@ import {
 } from '../../../lib/forms/form-fields.tsx'
 import { Options } from '../../../lib/forms/options.tsx'
 import type { SettingsForm } from './settings-document.ts'
+import { locale, m } from '../../../messages/messages.ts'
 
+const texts = m.settings.areas
 const MAX_DAYS = 365
 const NAMES_LENGTH = 4_000
 
@@ -25,42 +27,38 @@ export function DeliveryAreaFields({ index }: { index: number }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormText name={`${at}.name`} label="Name" input={{ maxLength: 120 }} />
-        <FormMoney name={`${at}.feeMinor`} label="Fee" hint="Added to the fee of delivery." />
-        <FormSelect name={`${at}.country`} label="Country" empty="Choose a country.">
-          <option value="">Choose a country</option>
+        <FormText name={`${at}.name`} label={m.settings.name} input={{ maxLength: 120 }} />
+        <FormMoney name={`${at}.feeMinor`} label={m.settings.fee} hint={texts.feeHint} />
+        <FormSelect name={`${at}.country`} label={texts.country} empty={texts.countryMissing}>
+          <option value="">{texts.chooseCountry}</option>
           <Options of={countries} />
         </FormSelect>
         <FormText
           name={`${at}.regions`}
-          label="Departments or states"
+          label={texts.regions}
           optional
-          hint="Separated by commas. Empty for the whole country."
+          hint={texts.regionsHint}
           input={{ maxLength: NAMES_LENGTH, autoComplete: 'off' }}
         />
         <FormText
           name={`${at}.places`}
-          label="Cities and towns"
+          label={texts.places}
           optional
-          hint="Separated by commas. Empty for everywhere above."
+          hint={texts.placesHint}
           className="sm:col-span-2"
           input={{ maxLength: NAMES_LENGTH, autoComplete: 'off' }}
         />
-        <FormNumber name={`${at}.days.min`} label="Fastest delivery, in days" min={0} max={MAX_DAYS} />
+        <FormNumber name={`${at}.days.min`} label={texts.fastest} min={0} max={MAX_DAYS} />
         <FormNumber
           name={`${at}.days.max`}
-          label="Slowest delivery, in days"
+          label={texts.slowest}
           min={0}
           max={MAX_DAYS}
           notBelow={() => getValues(`${at}.days.min`)}
         />
       </div>
       <PaymentMethods at={at} />
-      <FormCheck
-        name={`${at}.active`}
-        label="Show in store"
-        hint="Addresses outside all areas shown here are refused. Without any, you deliver everywhere."
-      />
+      <FormCheck name={`${at}.active`} label={m.settings.showInStore} hint={texts.activeHint} />
     </>
   )
 }
@@ -69,8 +67,8 @@ function PaymentMethods({ at }: { at: `deliveryAreas.${number}` }) {
   const { register } = useFormContext<SettingsForm>()
   const instructions = useWatch<SettingsForm, 'paymentInstructions'>({ name: 'paymentInstructions' })
   return (
-    <FieldGroup name={`${at}.paymentInstructionIds`} legend="Payment methods">
-      <p className="text-sm text-ink-soft">Check none to accept all.</p>
+    <FieldGroup name={`${at}.paymentInstructionIds`} legend={texts.payment}>
+      <p className="text-sm text-ink-soft">{texts.paymentHint}</p>
       <div className="grid sm:grid-cols-2">
         {instructions
           .filter(({ id }) => id !== '')
@@ -90,7 +88,7 @@ function PaymentMethods({ at }: { at: `deliveryAreas.${number}` }) {
   )
 }
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
+const names = new Intl.DisplayNames(locale, { type: 'region' })
 const countries = COUNTRIES.map((code) => [code, names.of(code) ?? code] as const).toSorted((one, other) =>
-  one[1].localeCompare(other[1]),
+  one[1].localeCompare(other[1], locale),
 )

@@ -10,9 +10,11 @@ import { NEW_HOURS, OpenHoursFields } from './open-hours-fields.tsx'
 import { MemberList } from './member-list.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
+import { locale, m } from '../../../messages/messages.ts'
 
-const METHODS = { pickup: 'Pick-up', meetup: 'Meet-up', delivery: 'Delivery' } as const
-type Method = keyof typeof METHODS
+const texts = m.settings.handOver
+type Method = SettingsForm['fulfilmentMethods'][number]['kind']
+const METHODS: Readonly<Record<Method, string>> = texts.method
 
 const NEW_ZONE: SettingsForm['meetupZones'][number] = {
   ...{ id: '', name: '', area: '', landmark: '' },
@@ -21,31 +23,27 @@ const NEW_ZONE: SettingsForm['meetupZones'][number] = {
 
 export function DeliverySection() {
   return (
-    <Section
-      id="hand-over"
-      intro="Delivery methods, fees, your studio, meet-up points, and where you deliver."
-      preview={<Preview />}
-    >
+    <Section id="hand-over" intro={texts.intro} preview={<Preview />}>
       <Methods />
       <Studio />
       <MemberList
         list="meetupZones"
-        legend="Meet-up points"
+        legend={texts.meetupPoints}
         nameOf={({ name }) => name}
-        unnamed="New meet-up point"
-        add="Add meet-up point"
+        unnamed={texts.newMeetupPoint}
+        add={texts.addMeetupPoint}
         fresh={NEW_ZONE}
       >
         {(_, index) => <MeetupZoneFields index={index} />}
       </MemberList>
       <MemberList
         list="deliveryAreas"
-        legend="Delivery areas"
+        legend={m.settings.areas.title}
         nameOf={({ name }) => name}
-        unnamed="New delivery area"
-        add="Add delivery area"
+        unnamed={m.settings.areas.new}
+        add={m.settings.areas.add}
         fresh={NEW_AREA}
-        none="Without areas, you deliver to any address."
+        none={m.settings.areas.none}
       >
         {(_, index) => <DeliveryAreaFields index={index} />}
       </MemberList>
@@ -62,7 +60,7 @@ function Methods() {
     (method) => !fields.some(({ kind }) => kind === method),
   )
   return (
-    <FieldGroup name="fulfilmentMethods" legend="Methods">
+    <FieldGroup name="fulfilmentMethods" legend={texts.methods}>
       <ol className="grid gap-2">
         {fields.map(({ key, kind }, index) => (
           <li
@@ -74,14 +72,14 @@ function Methods() {
               label={METHODS[kind]}
               input={{ maxLength: 80 }}
             />
-            <FormMoney name={`fulfilmentMethods.${index}.feeMinor`} label="Fee" />
+            <FormMoney name={`fulfilmentMethods.${index}.feeMinor`} label={m.settings.fee} />
             <MemberButtons
               name={METHODS[kind]}
               index={index}
               count={fields.length}
               onMove={move}
               onRemove={() => remove(index)}
-              held={fields.length === 1 ? 'Keep at least one method.' : undefined}
+              held={fields.length === 1 ? texts.keepOne : undefined}
             />
           </li>
         ))}
@@ -93,7 +91,7 @@ function Methods() {
             variant="line"
             onClick={() => append({ kind, label: METHODS[kind], feeMinor: 0 })}
           >
-            Offer {METHODS[kind].toLowerCase()}
+            {texts.offer[kind]}
           </Button>
         ))}
       </div>
@@ -103,30 +101,27 @@ function Methods() {
 
 function Studio() {
   return (
-    <FieldGroup name="studio" legend="Studio">
-      <p className="mb-4 max-w-prose text-ink-soft">
-        Where customers pick up orders and pay cash. Shown at checkout, on order pages, in emails, in the
-        footer and on the contact page.
-      </p>
+    <FieldGroup name="studio" legend={texts.studio}>
+      <p className="mb-4 max-w-prose text-ink-soft">{texts.studioIntro}</p>
       <div className="grid gap-4">
         <FormText
           name="studio.address"
-          label="Address"
+          label={texts.address}
           optional
-          hint="Leave it empty if customers do not visit you."
+          hint={texts.addressHint}
           input={{ maxLength: 300, autoComplete: 'off' }}
         />
         <FormText
           name="studio.mapUrl"
-          label="Map link"
+          label={texts.mapLink}
           optional
-          hint="From Google Maps or OpenStreetMap: Share, then Copy link."
+          hint={texts.mapLinkHint}
           rules={{
-            pattern: { value: MAP_LINK, message: 'Enter an address that starts with https://.' },
+            pattern: { value: MAP_LINK, message: m.settings.httpsOnly },
           }}
           input={{ maxLength: 500, inputMode: 'url', autoComplete: 'off' }}
         />
-        <OpenHoursFields name="studio.hours" legend="Opening hours" />
+        <OpenHoursFields name="studio.hours" legend={texts.openingHours} />
       </div>
     </FieldGroup>
   )
@@ -139,7 +134,7 @@ function Preview() {
     name: ['meetupZones', 'fulfilmentMethods', 'studio'],
   })
   const formats = useFormats()
-  const fee = (minor: number | null) => (minor === null || minor === 0 ? 'free' : formats.money(minor))
+  const fee = (minor: number | null) => (minor === null || minor === 0 ? texts.free : formats.money(minor))
   return (
     <div className="grid gap-4">
       {methods.some(({ kind }) => kind === 'meetup') &&
@@ -151,7 +146,7 @@ function Preview() {
               {...zone}
               landmark={zone.landmark === '' ? undefined : zone.landmark}
               fee={fee(zone.feeMinor)}
-              hours={slotWords(zone.slots, 'en')}
+              hours={slotWords(zone.slots, locale)}
             />
           ))}
       <ul>
@@ -166,10 +161,10 @@ function Preview() {
       </ul>
       {studio.address.trim() !== '' && (
         <StudioCard
-          title="Our studio"
+          title={texts.previewStudio}
           address={studio.address}
-          map={studio.mapUrl === '' ? undefined : { url: studio.mapUrl, label: 'View on map' }}
-          hours={slotWords(studio.hours, 'en')}
+          map={studio.mapUrl === '' ? undefined : { url: studio.mapUrl, label: texts.previewMap }}
+          hours={slotWords(studio.hours, locale)}
         />
       )}
     </div>

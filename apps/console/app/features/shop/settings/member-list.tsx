@@ -4,6 +4,7 @@ import { useFieldArray, useWatch, get, useFormState } from 'react-hook-form'
 import { FieldGroup } from '../../../lib/forms/form-fields.tsx'
 import type { SettingsForm } from './settings-document.ts'
 import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
+import { m } from '../../../messages/messages.ts'
 
 type ListName = 'supportChannels' | 'meetupZones' | 'deliveryAreas' | 'paymentInstructions'
 type MemberOf<Name extends ListName> = SettingsForm[Name][number]
@@ -107,7 +108,7 @@ function Member({
         >
           <Chevron open={open} />
           <span className="truncate">{name}</span>
-          {hidden && <Pill tone="over">Hidden</Pill>}
+          {hidden && <Pill tone="over">{m.settings.hidden}</Pill>}
         </button>
         <MemberButtons name={name} {...place} />
       </div>

@@ -1,9 +1,13 @@
+import { fill } from '@platen/messages'
 import { Button } from '@platen/ui'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FieldGroup, FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
 import { Options } from '../../../lib/forms/options.tsx'
 import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
 import type { SettingsForm } from './settings-document.ts'
+import { locale, m } from '../../../messages/messages.ts'
+
+const texts = m.settings.hours
 
 export const NEW_HOURS = { weekday: 1, from: '17:00', to: '19:00' } as const
 const LAST_WEEKDAY = 7
@@ -24,7 +28,7 @@ export function OpenHoursFields({ name, legend, least = 0 }: OpenHoursFieldsProp
           <li key={key} className="flex flex-wrap items-start gap-2">
             <FormSelect
               name={`${name}.${slot}.weekday`}
-              label={<span className="sr-only">Day</span>}
+              label={<span className="sr-only">{texts.day}</span>}
               number
               className="min-w-36 flex-1"
             >
@@ -32,24 +36,23 @@ export function OpenHoursFields({ name, legend, least = 0 }: OpenHoursFieldsProp
             </FormSelect>
             <FormText
               name={`${name}.${slot}.from`}
-              label={<span className="sr-only">From</span>}
+              label={<span className="sr-only">{texts.from}</span>}
               input={{ type: 'time' }}
               className="w-36"
             />
             <FormText
               name={`${name}.${slot}.to`}
-              label={<span className="sr-only">To</span>}
+              label={<span className="sr-only">{texts.to}</span>}
               input={{ type: 'time' }}
               rules={{
                 deps: `${name}.${slot}.from`,
-                validate: (to: string) =>
-                  to > getValues(`${name}.${slot}.from`) || 'Choose a time after the start.',
+                validate: (to: string) => to > getValues(`${name}.${slot}.from`) || texts.endsBeforeStart,
               }}
               className="w-36"
             />
             <RemoveButton
-              label={`Remove time ${slot + 1}`}
-              held={fields.length <= least ? 'A point needs one time at least.' : undefined}
+              label={fill(texts.remove, { number: slot + 1 })}
+              held={fields.length <= least ? texts.keepOne : undefined}
               className="mt-1"
               onRemove={() => remove(slot)}
             />
@@ -67,7 +70,7 @@ export function OpenHoursFields({ name, legend, least = 0 }: OpenHoursFieldsProp
           })
         }}
       >
-        Add a time
+        {texts.add}
       </Button>
     </FieldGroup>
   )
@@ -75,5 +78,5 @@ export function OpenHoursFields({ name, legend, least = 0 }: OpenHoursFieldsProp
 
 /** Monday first. 1 January 2024 was one. */
 const weekdays = Array.from({ length: LAST_WEEKDAY }, (_, day) =>
-  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1)),
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1)),
 )

@@ -1,3 +1,4 @@
+import { count } from '@platen/messages'
 import { PaymentSlip } from '@platen/ui'
 import { useWatch } from 'react-hook-form'
 import { useFormats } from '../../../lib/formats.ts'
@@ -14,13 +15,10 @@ import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
 import { useSettingsUsage } from './settings-usage.ts'
 import { Options } from '../../../lib/forms/options.tsx'
+import { locale, m } from '../../../messages/messages.ts'
 
-const METHODS = {
-  bank_transfer: 'Bank transfer',
-  mobile_money: 'Mobile money',
-  card_link: 'Card link',
-  cash: 'Cash',
-} as const
+const texts = m.settings.payment
+const METHODS: Readonly<Record<SettingsForm['paymentInstructions'][number]['method'], string>> = texts.kinds
 const MAX_HOURS = 8760
 const EXAMPLE_MINOR = 2150
 
@@ -32,18 +30,14 @@ const NEW_INSTRUCTION: SettingsForm['paymentInstructions'][number] = {
 
 export function PaymentSection() {
   return (
-    <Section
-      id="payment"
-      intro="The payment methods customers see, in this order. Methods used by orders cannot be removed. Hide them instead."
-      preview={<Preview />}
-    >
+    <Section id="payment" intro={texts.intro} preview={<Preview />}>
       <Instructions />
       <FormNumber
         name="depositPercent"
-        label="Deposit before printing, in per cent"
+        label={texts.deposit}
         min={0}
         max={100}
-        hint="100 means full payment before printing."
+        hint={texts.depositHint}
         className="max-w-md"
       />
       <UnpaidOrders />
@@ -51,54 +45,47 @@ export function PaymentSection() {
   )
 }
 
+const unpaid = m.settings.unpaid
 const MOST_UNITS = 25_000
 const MOST_UNITS_OF_ONE = 1_000_000
 
 function UnpaidOrders() {
   return (
-    <FieldGroup name="unpaidOrders" legend="Unpaid orders">
-      <p className="mb-4 max-w-prose text-ink-soft">
-        How much of your stock store orders can hold before you verify a payment. Orders that your team
-        creates have no limit.
-      </p>
+    <FieldGroup name="unpaidOrders" legend={unpaid.title}>
+      <p className="mb-4 max-w-prose text-ink-soft">{unpaid.intro}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormNumber name="unpaidOrders.maxUnits" label="Garments per order" min={1} max={MOST_UNITS} />
+        <FormNumber name="unpaidOrders.maxUnits" label={unpaid.perOrder} min={1} max={MOST_UNITS} />
         <FormNumber
           name="unpaidOrders.maxUnitsPerContact"
-          label="Garments per email or phone"
+          label={unpaid.perContact}
           min={1}
           max={MOST_UNITS_OF_ONE}
         />
         <FormNumber
           name="unpaidOrders.maxUnitsPerAddress"
-          label="Garments per network address"
-          hint="Customers of one phone company may share an address."
+          label={unpaid.perAddress}
+          hint={unpaid.perAddressHint}
           min={1}
           max={MOST_UNITS_OF_ONE}
         />
         <FormNumber
           name="unpaidOrders.maxPercentPerCustomer"
-          label="Share of a size for one customer, in per cent"
-          hint="A dozen is always allowed."
+          label={unpaid.shareOfOne}
+          hint={unpaid.shareHint}
           min={1}
           max={100}
         />
         <FormNumber
           name="unpaidOrders.maxPercent"
-          label="Share of a size for all customers, in per cent"
-          hint="A dozen is always allowed."
+          label={unpaid.shareOfAll}
+          hint={unpaid.shareHint}
           min={1}
           max={100}
         />
-        <FormNumber
-          name="unpaidOrders.largeUnits"
-          label="Large orders start at, in garments"
-          min={1}
-          max={MOST_UNITS}
-        />
+        <FormNumber name="unpaidOrders.largeUnits" label={unpaid.large} min={1} max={MOST_UNITS} />
         <FormNumber
           name="unpaidOrders.largePayWithinHours"
-          label="Payment deadline of large orders, in hours"
+          label={unpaid.largeDeadline}
           min={1}
           max={MAX_HOURS}
         />
@@ -112,17 +99,13 @@ function Instructions() {
   return (
     <MemberList
       list="paymentInstructions"
-      legend="Payment methods"
+      legend={texts.methods}
       nameOf={({ label }) => label}
-      unnamed="New payment method"
-      add="Add payment method"
+      unnamed={texts.newMethod}
+      add={texts.add}
       fresh={NEW_INSTRUCTION}
-      heldOf={({ id }, count) =>
-        count === 1
-          ? 'Keep at least one payment method.'
-          : used?.paymentInstructionIds.includes(id)
-            ? 'Orders use this method, so it cannot be removed. Hide it instead.'
-            : undefined
+      heldOf={({ id }, all) =>
+        all === 1 ? texts.keepOne : used?.paymentInstructionIds.includes(id) ? texts.inUse : undefined
       }
     >
       {(at) => <InstructionFields at={at} />}
@@ -134,32 +117,32 @@ function InstructionFields({ at }: { at: string }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormSelect name={`${at}.method`} label="Method">
+        <FormSelect name={`${at}.method`} label={texts.method}>
           <Options of={METHODS} />
         </FormSelect>
-        <FormText name={`${at}.label`} label="Name" input={{ maxLength: 120 }} />
-        <FormText name={`${at}.payeeName`} label="Pay to" optional input={{ maxLength: 120 }} />
-        <FormText name={`${at}.account`} label="Account" optional input={{ maxLength: 120 }} />
+        <FormText name={`${at}.label`} label={m.settings.name} input={{ maxLength: 120 }} />
+        <FormText name={`${at}.payeeName`} label={m.settings.payTo} optional input={{ maxLength: 120 }} />
+        <FormText name={`${at}.account`} label={m.settings.account} optional input={{ maxLength: 120 }} />
       </div>
-      <FormArea name={`${at}.instructions`} label="Instructions for the customer" maxLength={2000} />
+      <FormArea name={`${at}.instructions`} label={texts.instructions} maxLength={2000} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormText
           name={`${at}.referenceHint`}
-          label="Payment reference hint"
+          label={texts.referenceHint}
           optional
           input={{ maxLength: 200 }}
         />
         <FormNumber
           name={`${at}.payWithinHours`}
-          label="Payment deadline, in hours"
+          label={texts.deadline}
           min={1}
           max={MAX_HOURS}
-          hint="After this time an unpaid order expires and its stock is released."
+          hint={texts.deadlineHint}
         />
-        <FormCheck name={`${at}.referenceRequired`} label="Require a payment reference" />
-        <FormCheck name={`${at}.proofRequired`} label="Require a proof of payment" />
+        <FormCheck name={`${at}.referenceRequired`} label={texts.referenceRequired} />
+        <FormCheck name={`${at}.proofRequired`} label={texts.proofRequired} />
       </div>
-      <FormCheck name={`${at}.active`} label="Show in store" />
+      <FormCheck name={`${at}.active`} label={m.settings.showInStore} />
     </>
   )
 }
@@ -176,16 +159,23 @@ function Preview() {
             <p className="mb-2">
               <span className="font-semibold">{label}</span>
               <span className="block text-sm text-ink-soft">
-                {METHODS[method] === label ? 'Within' : `${METHODS[method]}, within`}{' '}
-                {Number.isFinite(payWithinHours) ? payWithinHours : '…'} hours
+                {count(
+                  locale,
+                  METHODS[method] === label ? texts.within : texts.methodWithin,
+                  payWithinHours,
+                  {
+                    method: METHODS[method],
+                    ...(Number.isNaN(payWithinHours) && { count: '…' }),
+                  },
+                )}
               </span>
             </p>
             <PaymentSlip
               instructions={text}
               lines={[
-                ...(payeeName === '' ? [] : [{ term: 'Pay to', value: payeeName }]),
-                ...(account === '' ? [] : [{ term: 'Account', value: account }]),
-                { term: 'Amount', value: formats.money(EXAMPLE_MINOR) },
+                ...(payeeName === '' ? [] : [{ term: m.settings.payTo, value: payeeName }]),
+                ...(account === '' ? [] : [{ term: m.settings.account, value: account }]),
+                { term: texts.amount, value: formats.money(EXAMPLE_MINOR) },
               ]}
             />
           </li>

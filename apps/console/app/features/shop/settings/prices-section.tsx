@@ -1,32 +1,26 @@
+import { fill } from '@platen/messages'
 import { Button } from '@platen/ui'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { FieldGroup, FormNumber, FormPercent, FormSelect } from '../../../lib/forms/form-fields.tsx'
-import { writeDecimal } from '../../../lib/forms/decimal-text.ts'
 import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
-import { useGarments } from '../catalog/index.ts'
+import { kindName, useGarments } from '../catalog/index.ts'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
 import { Options } from '../../../lib/forms/options.tsx'
+import { locale, m } from '../../../messages/messages.ts'
 
-const TAX = {
-  none: 'No tax',
-  inclusive: 'Prices include tax',
-  exclusive: 'Tax is added to prices',
-} as const
+const texts = m.settings.prices
+const TAX: Readonly<Record<SettingsForm['tax']['mode'], string>> = texts.taxModes
 const MOST_PIECES = 25_000
 
 export function PricesSection() {
   return (
-    <Section
-      id="prices"
-      intro="Tax and quantity discounts for whole orders. Set item prices under Garments and Print zones."
-      preview={<Preview />}
-    >
+    <Section id="prices" intro={texts.intro} preview={<Preview />}>
       <div className="grid gap-6 sm:grid-cols-2">
-        <FormSelect name="tax.mode" label="Tax">
+        <FormSelect name="tax.mode" label={texts.tax}>
           <Options of={TAX} />
         </FormSelect>
-        <FormPercent name="tax.rateBp" label="Rate, in per cent" />
+        <FormPercent name="tax.rateBp" label={texts.rate} />
       </div>
       <Breaks />
     </Section>
@@ -41,34 +35,34 @@ function Breaks() {
   const { data: garments = [] } = useGarments()
   const kinds = [
     ...new Set([...garments, ...fields].map((one) => ('kind' in one ? one.kind : one.garmentKind))),
-  ].map((kind) => [kind, plainKind(kind)] as const)
+  ].map((kind) => [kind, kindName(kind)] as const)
   return (
-    <FieldGroup name="quantityBreaks" legend="Quantity breaks">
+    <FieldGroup name="quantityBreaks" legend={texts.breaks}>
       <ul className="grid gap-1">
         {fields.map(({ key }, index) => (
           <li key={key} className="flex flex-wrap items-start gap-x-3 gap-y-2">
             <FormSelect
               name={`quantityBreaks.${index}.garmentKind`}
-              label={<HeadOnce index={index}>Kind</HeadOnce>}
+              label={<HeadOnce index={index}>{texts.kind}</HeadOnce>}
               className="min-w-36 flex-1"
             >
               <Options of={kinds} />
             </FormSelect>
             <FormNumber
               name={`quantityBreaks.${index}.minQuantity`}
-              label={<HeadOnce index={index}>From</HeadOnce>}
+              label={<HeadOnce index={index}>{texts.from}</HeadOnce>}
               min={2}
               max={MOST_PIECES}
               className="w-28"
             />
             <FormPercent
               name={`quantityBreaks.${index}.percentOffBp`}
-              label={<HeadOnce index={index}>Discount, %</HeadOnce>}
+              label={<HeadOnce index={index}>{texts.discount}</HeadOnce>}
               min={1}
               className="w-32"
             />
             <RemoveButton
-              label={`Remove break ${index + 1}`}
+              label={fill(texts.removeBreak, { number: index + 1 })}
               className={index === 0 ? 'mt-7' : 'mt-1'}
               onRemove={() => remove(index)}
             />
@@ -86,7 +80,7 @@ function Breaks() {
           })
         }
       >
-        Add a break
+        {texts.addBreak}
       </Button>
     </FieldGroup>
   )
@@ -105,12 +99,12 @@ function Preview() {
       .toSorted((one, other) => one.minQuantity - other.minQuantity),
     ({ garmentKind }) => garmentKind,
   )
-  if (kinds.size === 0) return <p className="text-ink-soft">No quantity discounts.</p>
+  if (kinds.size === 0) return <p className="text-ink-soft">{texts.none}</p>
   return (
     <div className="grid gap-4">
       {[...kinds].map(([kind, steps]) => (
         <div key={kind}>
-          <p className="mb-1 text-sm text-ink-soft">{plainKind(kind)}</p>
+          <p className="mb-1 text-sm text-ink-soft">{kindName(kind)}</p>
           <ol className="flex border-t-2 border-ink">
             {steps.map(({ minQuantity, percentOffBp }, index) => (
               <li key={index} className="min-w-0 flex-1">
@@ -119,8 +113,12 @@ function Preview() {
                   className="block w-0.5 bg-ink"
                   style={{ height: `${0.5 + index * 0.25}rem` }}
                 />
-                <strong className="figures block">{percent(percentOffBp)} off</strong>
-                <span className="block text-sm text-ink-soft">from {minQuantity}</span>
+                <strong className="figures block">
+                  {fill(texts.off, { percent: percent.format(percentOffBp / WHOLE_BP) })}
+                </strong>
+                <span className="block text-sm text-ink-soft">
+                  {fill(texts.fromQuantity, { quantity: minQuantity })}
+                </span>
               </li>
             ))}
           </ol>
@@ -130,10 +128,5 @@ function Preview() {
   )
 }
 
-function plainKind(kind: string): string {
-  return kind.replaceAll('_', ' ')
-}
-
-function percent(basisPoints: number): string {
-  return `${writeDecimal(basisPoints, 2).replace(/\.?0+$/, '')}%`
-}
+const WHOLE_BP = 10_000
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })

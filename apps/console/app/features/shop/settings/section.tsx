@@ -1,20 +1,22 @@
 import { CropMarks } from '@platen/ui'
 import type { ReactNode } from 'react'
+import { m } from '../../../messages/messages.ts'
 
+const texts = m.settings.sections
 const SECTIONS = [
-  ['store', 'Store'],
-  ['contact', 'Contact'],
-  ['hand-over', 'Delivery'],
-  ['payment', 'Payment'],
-  ['prices', 'Prices'],
-  ['production', 'Production'],
+  ['store', texts.store],
+  ['contact', texts.contact],
+  ['hand-over', texts.handOver],
+  ['payment', texts.payment],
+  ['prices', texts.prices],
+  ['production', texts.production],
 ] as const
 type SectionId = (typeof SECTIONS)[number][0]
 
 export function SectionLinks() {
   return (
     <nav
-      aria-label="Sections"
+      aria-label={texts.label}
       className="sticky top-0 z-10 -mx-4 mb-2 overflow-x-auto border-b border-rule bg-paper px-4 md:-mx-6 md:px-6"
     >
       <ul className="flex gap-x-1">
@@ -59,7 +61,7 @@ export function Section({ id, intro, preview, children }: SectionProps) {
             <div className="top-20 px-6 xl:sticky">
               <CropMarks className="text-rule-strong">
                 <div className="bg-paper p-3 text-ink">
-                  <p className="mb-3 text-xs text-ink-soft">Store preview</p>
+                  <p className="mb-3 text-xs text-ink-soft">{m.settings.preview}</p>
                   {preview}
                 </div>
               </CropMarks>

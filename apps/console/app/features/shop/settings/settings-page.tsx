@@ -19,6 +19,7 @@ import { toForm, toRequest, type Settings, type SettingsForm } from './settings-
 import { StoreSection } from './store-section.tsx'
 import type { FieldNames } from '../../../lib/drafts/field-labels.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
+import { m } from '../../../messages/messages.ts'
 
 export const SETTINGS_KEY = ['settings'] as const
 
@@ -26,8 +27,8 @@ export function SettingsPage() {
   const settings = useRead(SETTINGS_KEY, (signal) => api.getSettings({ signal }))
   return (
     <>
-      <PageHeader title="Settings" aside={settings.data && <LastChange of={settings.data} />} />
-      <QueryState query={settings} what="the settings">
+      <PageHeader title={m.settings.title} aside={settings.data && <LastChange of={settings.data} />} />
+      <QueryState query={settings} what={m.settings.what}>
         {(data) => <SettingsEditor settings={data} />}
       </QueryState>
     </>
@@ -39,7 +40,7 @@ const ENTITY = { type: 'settings', id: 'settings' } as const
 function SettingsEditor({ settings }: { settings: Settings }) {
   const { kept, save, refusal } = useSettingsForm(settings)
   return (
-    <DocumentForm label="Settings" what="the settings" kept={kept} save={save} refusal={refusal}>
+    <DocumentForm label={m.settings.title} what={m.settings.what} kept={kept} save={save} refusal={refusal}>
       <SectionLinks />
       <fieldset disabled={refusal !== undefined} className="min-w-0">
         <StoreSection />
@@ -59,7 +60,7 @@ function useSettingsForm(settings: Settings) {
   const refusal = useRefusal('settings:write')
   const kept = useKeptForm({ key: 'settings', ...stateOf(settings) })
   const save = useWholeSave<SettingsForm, Settings>({
-    what: 'the settings',
+    what: m.settings.what,
     entity: ENTITY,
     editing: kept,
     send: (form, revision) => api.replaceSettings({ body: toRequest(form, revision) }),
@@ -68,8 +69,8 @@ function useSettingsForm(settings: Settings) {
     remember: (now) => queries.setQueryData(['settings'], now),
     changes: ['settings', 'public-config', 'operations', 'audit-log'],
     done: () => ({
-      title: 'The settings are saved.',
-      description: 'Your store shows them within a minute.',
+      title: m.settings.saved,
+      description: m.settings.savedHint,
     }),
     onRefused: kept.refuse,
     names: FIELD_NAMES,
@@ -84,48 +85,51 @@ function stateOf(settings: Settings) {
   return { revision, updatedAt, updatedBy, values: toForm(settings) }
 }
 
+const { areas, contact, fields, payment, production, store, unpaid } = m.settings
 const FIELD_NAMES: FieldNames = {
-  locales: 'Languages',
-  currencyExponent: 'Decimal places',
-  shopEmail: 'Notification email',
-  supportChannels: 'Contact channels',
-  deliveryAreas: 'Delivery area',
-  'deliveryAreas.regions': 'Departments or states',
-  'deliveryAreas.places': 'Cities and towns',
-  'deliveryAreas.days': 'Delivery time, in days',
-  'deliveryAreas.paymentInstructionIds': 'Payment methods',
-  'deliveryAreas.active': 'Show in store',
-  'studio.address': 'Studio address',
-  'studio.mapUrl': 'Studio map link',
-  'studio.hours': 'Studio opening hours',
-  meetupZones: 'Meet-up point',
-  'meetupZones.slots': 'Hours',
-  'meetupZones.active': 'Show in store',
-  'meetupZones.sort': 'Position',
-  fulfilmentMethods: 'Delivery methods',
-  paymentInstructions: 'Payment method',
-  'paymentInstructions.label': 'Name',
-  'paymentInstructions.payeeName': 'Pay to',
-  'paymentInstructions.instructions': 'Instructions for the customer',
-  'paymentInstructions.referenceHint': 'Payment reference hint',
-  'paymentInstructions.referenceRequired': 'Require a payment reference',
-  'paymentInstructions.proofRequired': 'Require a proof of payment',
-  'paymentInstructions.payWithinHours': 'Payment deadline, in hours',
-  'paymentInstructions.active': 'Show in store',
-  'paymentInstructions.sort': 'Position',
-  'unpaidOrders.maxUnits': 'Garments per unpaid order',
-  'unpaidOrders.maxUnitsPerContact': 'Unpaid garments per email or phone',
-  'unpaidOrders.maxUnitsPerAddress': 'Unpaid garments per network address',
-  'unpaidOrders.maxPercentPerCustomer': 'Unpaid share of a size for one customer, in per cent',
-  'unpaidOrders.maxPercent': 'Unpaid share of a size for all customers, in per cent',
-  'unpaidOrders.largeUnits': 'Garments of a large order',
-  'unpaidOrders.largePayWithinHours': 'Payment deadline of large orders, in hours',
-  'tax.mode': 'Tax mode',
-  'tax.rateBp': 'Rate, in hundredths of a per cent',
-  'leadTimeDays.min': 'Minimum',
-  'leadTimeDays.max': 'Maximum',
-  leadTimeDays: 'Lead time, in days',
-  policyVersion: 'Terms version',
-  depositPercent: 'Deposit before printing, in per cent',
-  approvePassedArtwork: 'Approve artwork automatically when it passes the check',
+  locales: store.languages,
+  currencyExponent: store.decimals,
+  shopEmail: store.email,
+  supportChannels: fields.supportChannels,
+  'supportChannels.value': contact.shownAs,
+  'supportChannels.url': contact.link,
+  deliveryAreas: fields.deliveryArea,
+  'deliveryAreas.regions': areas.regions,
+  'deliveryAreas.places': areas.places,
+  'deliveryAreas.days': fields.deliveryTime,
+  'deliveryAreas.paymentInstructionIds': areas.payment,
+  'deliveryAreas.active': m.settings.showInStore,
+  'studio.address': fields.studioAddress,
+  'studio.mapUrl': fields.studioMap,
+  'studio.hours': fields.studioHours,
+  meetupZones: fields.meetupPoint,
+  'meetupZones.slots': contact.hours,
+  'meetupZones.active': m.settings.showInStore,
+  'meetupZones.sort': fields.position,
+  fulfilmentMethods: fields.deliveryMethods,
+  paymentInstructions: fields.paymentMethod,
+  'paymentInstructions.label': m.settings.name,
+  'paymentInstructions.payeeName': m.settings.payTo,
+  'paymentInstructions.instructions': payment.instructions,
+  'paymentInstructions.referenceHint': payment.referenceHint,
+  'paymentInstructions.referenceRequired': payment.referenceRequired,
+  'paymentInstructions.proofRequired': payment.proofRequired,
+  'paymentInstructions.payWithinHours': payment.deadline,
+  'paymentInstructions.active': m.settings.showInStore,
+  'paymentInstructions.sort': fields.position,
+  'unpaidOrders.maxUnits': fields.maxUnits,
+  'unpaidOrders.maxUnitsPerContact': fields.maxUnitsPerContact,
+  'unpaidOrders.maxUnitsPerAddress': fields.maxUnitsPerAddress,
+  'unpaidOrders.maxPercentPerCustomer': fields.maxPercentPerCustomer,
+  'unpaidOrders.maxPercent': fields.maxPercent,
+  'unpaidOrders.largeUnits': fields.largeUnits,
+  'unpaidOrders.largePayWithinHours': unpaid.largeDeadline,
+  'tax.mode': fields.taxMode,
+  'tax.rateBp': fields.taxRate,
+  'leadTimeDays.min': fields.minimum,
+  'leadTimeDays.max': fields.maximum,
+  leadTimeDays: fields.leadTime,
+  policyVersion: production.terms,
+  depositPercent: payment.deposit,
+  approvePassedArtwork: production.approve,
 }

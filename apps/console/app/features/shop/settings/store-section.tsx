@@ -3,40 +3,40 @@ import { FormNumber, FormText } from '../../../lib/forms/form-fields.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
 import { useSettingsUsage } from './settings-usage.ts'
+import { m } from '../../../messages/messages.ts'
 
+const texts = m.settings.store
 const ZONES = Intl.supportedValuesOf('timeZone')
 const LOCALES = /^\s*[a-z]{2}(-[A-Z]{2})?([\s,]+[a-z]{2}(-[A-Z]{2})?)*[\s,]*$/
 
 export function StoreSection() {
   const fixed = useSettingsUsage()?.currencyFixed ?? false
-  const money = fixed
-    ? 'Cannot be changed once there are orders or costs.'
-    : 'Can be changed until the first order or cost.'
+  const money = fixed ? texts.currencyFixed : texts.currencyFree
   return (
-    <Section id="store" intro="Name, languages, time zone and currency of your store." preview={<Preview />}>
-      <FormText name="storeName" label="Name" input={{ maxLength: 120 }} />
-      <FormText name="tagline" label="Tagline" input={{ maxLength: 200 }} />
+    <Section id="store" intro={texts.intro} preview={<Preview />}>
+      <FormText name="storeName" label={m.settings.name} input={{ maxLength: 120 }} />
+      <FormText name="tagline" label={texts.tagline} input={{ maxLength: 200 }} />
       <FormText
         name="shopEmail"
-        label="Notification email"
+        label={texts.email}
         optional
-        hint="Not shown to customers."
+        hint={texts.emailHint}
         input={{ type: 'email', maxLength: 254, autoComplete: 'off' }}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <FormText
           name="locales"
-          label="Languages"
-          hint="The first one is the default. For example: en, es"
+          label={texts.languages}
+          hint={texts.languagesHint}
           rules={{
-            pattern: { value: LOCALES, message: 'Enter codes such as en or es-NI, separated by commas.' },
+            pattern: { value: LOCALES, message: texts.languagesWrong },
           }}
         />
         <FormText
           name="timeZone"
-          label="Time zone"
-          hint="Decides when a day begins and ends."
-          rules={{ validate: (zone: string) => ZONES.includes(zone) || 'Choose a time zone from the list.' }}
+          label={texts.timeZone}
+          hint={texts.timeZoneHint}
+          rules={{ validate: (zone: string) => ZONES.includes(zone) || texts.timeZoneWrong }}
           input={{ list: 'time-zones', autoComplete: 'off' }}
         />
         <datalist id="time-zones">
@@ -46,17 +46,17 @@ export function StoreSection() {
         </datalist>
         <FormText
           name="currency"
-          label="Currency"
+          label={texts.currency}
           hint={money}
-          rules={{ pattern: { value: /^[A-Z]{3}$/, message: 'Enter three letters, such as USD.' } }}
+          rules={{ pattern: { value: /^[A-Z]{3}$/, message: texts.currencyWrong } }}
           input={{ maxLength: 3, autoCapitalize: 'characters', readOnly: fixed }}
         />
         <FormNumber
           name="currencyExponent"
-          label="Decimal places"
+          label={texts.decimals}
           min={0}
           max={4}
-          hint="2 for dollars."
+          hint={texts.decimalsHint}
           readOnly={fixed}
         />
       </div>

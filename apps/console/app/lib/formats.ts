@@ -32,6 +32,13 @@ export function ago(instant: string, now = Date.now()): string {
   return relative.format(Math.round(seconds / size), unit)
 }
 
+const lists = new Intl.ListFormat(locale, { type: 'unit' })
+
+/** `front, back`. */
+export function listText(items: readonly string[]): string {
+  return lists.format(items)
+}
+
 const languages = new Intl.DisplayNames(locale, { type: 'language' })
 
 export function languageName(locale: string): string {

@@ -1,6 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import { count, fill, type PluralForms } from '@platen/messages'
 import { fieldName } from '../drafts/field-labels.ts'
+import { listText } from '../formats.ts'
 import { locale, m } from '../../messages/messages.ts'
 
 /** What happened, and what to do. */
@@ -75,10 +76,8 @@ export function refusalText(refused: Refused): RefusalText {
 function reasonTitle(title: string, { reason, names = [], state = '' }: Details): string | undefined {
   const text = sentencesByState(reason, names.length > 0)[state] ?? title
   if (names.length === 0 && text.includes('{{names}}')) return undefined
-  return fill(text, { names: lists.format(names) })
+  return fill(text, { names: listText(names) })
 }
-
-const lists = new Intl.ListFormat(locale, { type: 'unit' })
 
 function sentencesByState(
   reason: string | undefined,

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { GarmentDrawing } from '@platen/ui'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -5,6 +6,9 @@ import { AddField } from '../../../lib/forms/add-field.tsx'
 import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
 import type { GarmentForm } from './garment-document.ts'
 import { addColour, change, coloursOf, remove, type Colour, type Variant } from './variants.ts'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.garments.colours
 
 interface ListProps {
   readonly variants: readonly Variant[]
@@ -19,7 +23,7 @@ export function ColourList({ variants, onChange }: ListProps) {
   const colours = coloursOf(variants)
   return (
     <div>
-      <h3 className="mb-2 text-lg">Colours</h3>
+      <h3 className="mb-2 text-lg">{m.garments.columns.colours}</h3>
       <ul className="mb-3 grid gap-1">
         {colours.map((colour) => (
           <ColourRow
@@ -34,9 +38,9 @@ export function ColourList({ variants, onChange }: ListProps) {
         ))}
       </ul>
       <AddField
-        label="New colour name"
+        label={texts.newName}
         maxLength={60}
-        addLabel="Add colour"
+        addLabel={texts.add}
         isTaken={(name) => colours.some((colour) => sameWord(colour.name, name))}
         onAdd={(name) => onChange(addColour(variants, { name, hex: NEW_HEX }))}
       />
@@ -62,9 +66,9 @@ function ColourRow({ kind, colour: { name, hex }, taken, onRename, onTint, onRem
     <li className="flex items-center gap-2">
       <GarmentDrawing kind={kind} view="front" colour={hex} className="size-11 shrink-0" />
       <input
-        aria-label={`Name of ${name}`}
+        aria-label={fill(texts.name, { name })}
         aria-invalid={wrong || undefined}
-        title={wrong ? 'Enter a name that no other colour has.' : undefined}
+        title={wrong ? texts.nameWrong : undefined}
         maxLength={60}
         value={typed ?? name}
         onChange={({ target }) => setTyped(target.value)}
@@ -76,13 +80,13 @@ function ColourRow({ kind, colour: { name, hex }, taken, onRename, onTint, onRem
       />
       <input
         type="color"
-        aria-label={`Colour of ${name}`}
+        aria-label={fill(texts.colour, { name })}
         value={HEX.test(hex) ? hex : NEW_HEX}
         onChange={({ target }) => onTint(target.value)}
         className="h-11 w-12 shrink-0 cursor-pointer rounded-platen border border-rule-strong bg-sheet p-1"
       />
       <input
-        aria-label={`Colour of ${name} as hex code`}
+        aria-label={fill(texts.hex, { name })}
         maxLength={7}
         value={typedHex ?? hex}
         onChange={({ target: { value } }) => {
@@ -92,7 +96,7 @@ function ColourRow({ kind, colour: { name, hex }, taken, onRename, onTint, onRem
         onBlur={() => setTypedHex(undefined)}
         className="figures min-h-11 w-24 shrink-0 rounded-platen border border-rule-strong bg-sheet px-2 max-sm:hidden"
       />
-      <RemoveButton label={`Remove ${name}`} onRemove={onRemove} />
+      <RemoveButton label={fill(m.forms.member.remove, { name })} onRemove={onRemove} />
     </li>
   )
 }

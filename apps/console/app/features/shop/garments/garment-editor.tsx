@@ -12,9 +12,10 @@ import type { KeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { slugOf, type GarmentForm, type Stock } from './garment-document.ts'
 import { GarmentPreview } from './garment-preview.tsx'
-import { usePrintSettings } from '../catalog/index.ts'
+import { fabricName, usePrintSettings } from '../catalog/index.ts'
 import { VariantEditor } from './variant-editor.tsx'
 import { Options } from '../../../lib/forms/options.tsx'
+import { m } from '../../../messages/messages.ts'
 
 interface GarmentEditorProps {
   readonly kept: KeptForm<GarmentForm>
@@ -22,6 +23,7 @@ interface GarmentEditorProps {
   readonly stockOf: (variantId: string) => Stock
 }
 
+const texts = m.garments.fields
 const KIND = /^[a-z][a-z0-9_]{0,39}$/
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LAST_PLACE = 10_000
@@ -31,12 +33,12 @@ export function GarmentEditor({ kept, save, stockOf }: GarmentEditorProps) {
   const readOnly = refusal !== undefined
   return (
     <DocumentForm
-      label="Garment"
-      what="the garment"
+      label={m.garments.one}
+      what={m.garments.whatOne}
       kept={kept}
       save={save}
       refusal={refusal}
-      status={kept.base.revision === 0 && !kept.dirty ? 'Not saved yet.' : undefined}
+      status={kept.base.revision === 0 && !kept.dirty ? m.garments.notSaved : undefined}
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <fieldset disabled={readOnly} className="min-w-0">
@@ -59,7 +61,7 @@ function Facts({ kept: { form, base } }: Pick<GarmentEditorProps, 'kept'>) {
     <div className="grid content-start gap-6 sm:grid-cols-2">
       <FormText
         name="name"
-        label="Name"
+        label={texts.name}
         className="sm:col-span-2"
         input={{ maxLength: 120 }}
         rules={{
@@ -70,19 +72,19 @@ function Facts({ kept: { form, base } }: Pick<GarmentEditorProps, 'kept'>) {
       />
       <FormText
         name="slug"
-        label="URL handle"
-        hint="Used in the address of its page. Old links stop working when you change it."
-        rules={{ pattern: { value: SLUG, message: 'Use lower-case letters, digits and hyphens.' } }}
+        label={texts.slug}
+        hint={texts.slugHint}
+        rules={{ pattern: { value: SLUG, message: texts.slugWrong } }}
         input={{ maxLength: 80, autoComplete: 'off', autoCapitalize: 'none' }}
       />
       <FormText
         name="kind"
-        label="Kind"
-        hint="Decides print zones and quantity breaks. New kinds are drawn as a tee."
+        label={m.garments.columns.kind}
+        hint={texts.kindHint}
         rules={{
           pattern: {
             value: KIND,
-            message: 'Use lower-case letters, digits and underscores, such as long_sleeve.',
+            message: texts.kindWrong,
           },
         }}
         input={{ list: 'garment-kinds', maxLength: 40, autoComplete: 'off', autoCapitalize: 'none' }}
@@ -92,19 +94,13 @@ function Facts({ kept: { form, base } }: Pick<GarmentEditorProps, 'kept'>) {
           <option key={kind} value={kind} />
         ))}
       </datalist>
-      <FormSelect name="fabric" label="Fabric" hint="Fabrics and their press recipes are under Print zones.">
-        <Options of={[...fabrics].map((fabric) => [fabric, fabric.replaceAll('_', ' ')])} />
+      <FormSelect name="fabric" label={m.garments.columns.fabric} hint={texts.fabricHint}>
+        <Options of={[...fabrics].map((fabric) => [fabric, fabricName(fabric)])} />
       </FormSelect>
-      <FormMoney name="basePriceMinor" label="Price without print" />
-      <FormArea name="description" label="Description" className="sm:col-span-2" maxLength={2000} />
-      <FormNumber
-        name="sort"
-        label="Position"
-        min={0}
-        max={LAST_PLACE}
-        hint="The lowest number comes first."
-      />
-      <FormCheck name="active" label="Show in store" />
+      <FormMoney name="basePriceMinor" label={texts.price} />
+      <FormArea name="description" label={texts.description} className="sm:col-span-2" maxLength={2000} />
+      <FormNumber name="sort" label={texts.position} min={0} max={LAST_PLACE} hint={texts.positionHint} />
+      <FormCheck name="active" label={texts.active} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { Notice, Button } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useNavigate } from 'react-router'
@@ -22,6 +23,7 @@ import { readGarment, useGarment } from '../catalog/index.ts'
 import { keepOffSale } from './variants.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
+import { m } from '../../../messages/messages.ts'
 
 export function GarmentPage() {
   const { id = '' } = useParams()
@@ -29,10 +31,10 @@ export function GarmentPage() {
   return (
     <>
       <PageHeader
-        title={garment.data?.name ?? 'Garment'}
+        title={garment.data?.name ?? m.garments.one}
         aside={garment.data && <LastChange of={garment.data} />}
       />
-      <QueryState query={garment} what="the garment">
+      <QueryState query={garment} what={m.garments.whatOne}>
         {(data) => <Existing key={data.id} garment={data} />}
       </QueryState>
     </>
@@ -44,7 +46,7 @@ function Existing({ garment }: { garment: Garment }) {
   const formats = useFormats()
   const kept = useKeptForm({ key: `garment ${garment.id}`, ...stateOf(garment), keyOf: variantKey })
   const save = useWholeSave<GarmentForm, Garment>({
-    what: 'the garment',
+    what: m.garments.whatOne,
     entity: { type: 'garment', id: garment.id },
     editing: kept,
     send: (form, revision) =>
@@ -53,7 +55,7 @@ function Existing({ garment }: { garment: Garment }) {
     stateOf,
     remember: (now) => queries.setQueryData(['garments', garment.id], now),
     changes: ['garments', 'inventory', 'audit-log'],
-    done: ({ name }) => ({ title: `${name} is saved.` }),
+    done: ({ name }) => ({ title: fill(m.garments.saved, { name }) }),
     onRefused: (error) => kept.refuse(error) || error.code === 'IN_USE',
     keyOf: variantKey,
     names: FIELD_NAMES,
@@ -76,7 +78,7 @@ function Existing({ garment }: { garment: Garment }) {
               save.reset()
             }}
           >
-            Restore as not for sale
+            {m.garments.restoreOffSale}
           </Button>
         </Notice>
       )}
@@ -94,14 +96,15 @@ function stateOf(garment: Garment) {
   return { revision, updatedAt, updatedBy, values: toForm(garment) }
 }
 
+const texts = m.garments.fields
 const FIELD_NAMES = {
-  slug: 'URL handle',
-  basePriceMinor: 'Price without print',
-  active: 'Show in store',
-  sort: 'Position',
-  variants: 'Variant',
-  'variants.colourHex': 'Colour',
-  'variants.active': 'For sale',
+  slug: texts.slug,
+  basePriceMinor: texts.price,
+  active: texts.active,
+  sort: texts.position,
+  variants: texts.variant,
+  'variants.colourHex': texts.colour,
+  'variants.active': m.garments.forSale,
 }
 
 export function NewGarmentPage() {
@@ -116,12 +119,12 @@ export function NewGarmentPage() {
       kept.drop()
       void navigate(paths.garment(saved.id), { replace: true })
     },
-    done: ({ name }) => `${name} is saved.`,
+    done: ({ name }) => fill(m.garments.saved, { name }),
     onRefused: (error) => kept.refuse(error),
   })
   return (
     <>
-      <PageHeader title="New garment" />
+      <PageHeader title={m.garments.new} />
       <GarmentEditor kept={kept} save={action} stockOf={() => undefined} />
     </>
   )

@@ -1,12 +1,16 @@
+import { fill } from '@platen/messages'
 import { CropMarks, FabricSwatch, GarmentDrawing, SamplePrint, zoneView, type GarmentView } from '@platen/ui'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { useFormats } from '../../../lib/formats.ts'
+import { listText, useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { priceFromMinor, type GarmentForm } from './garment-document.ts'
 import { usePrintSettings } from '../catalog/index.ts'
 import { coloursOf, sizesOf } from './variants.ts'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.garments.preview
 
 export function GarmentPreview() {
   const garment = useWatch<GarmentForm>() as GarmentForm
@@ -26,7 +30,11 @@ export function GarmentPreview() {
               view={view}
               colour={shown?.hex ?? ''}
               className="max-h-full w-full"
-              title={`${garment.name}, ${shown?.name ?? 'no colour'}, ${view}`}
+              title={fill(texts.drawing, {
+                name: garment.name,
+                colour: shown?.name ?? texts.noColour,
+                side: m.shared.sides[view],
+              })}
             >
               {view === 'front' && <SamplePrint />}
               <Zones kind={garment.kind} view={view} />
@@ -35,10 +43,12 @@ export function GarmentPreview() {
           <div className="grid gap-3 p-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="font-display text-2xl leading-tight font-bold">{garment.name}</p>
-              <span className="figures text-lg">from {formats.money(priceFromMinor(garment))}</span>
+              <span className="figures text-lg">
+                {fill(texts.from, { price: formats.money(priceFromMinor(garment)) })}
+              </span>
             </div>
             <p className="text-ink-soft">{garment.description}</p>
-            <div className="flex flex-wrap items-center" role="group" aria-label="Preview colour">
+            <div className="flex flex-wrap items-center" role="group" aria-label={texts.colour}>
               {colours.map(({ name, hex }) => (
                 <button
                   key={name}
@@ -54,13 +64,15 @@ export function GarmentPreview() {
               ))}
             </div>
             <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-              {sizes.length < 2 ? sizes[0] : `Sizes ${sizes[0] ?? ''}–${sizes.at(-1) ?? ''}`}
+              {sizes.length < 2
+                ? sizes[0]
+                : fill(texts.sizes, { first: sizes[0] ?? '', last: sizes.at(-1) ?? '' })}
               <button
                 type="button"
                 className="min-h-9 rounded-platen px-2 underline underline-offset-4 hover:bg-tray"
                 onClick={() => setView(view === 'front' ? 'back' : 'front')}
               >
-                Show {view === 'front' ? 'back' : 'front'}
+                {view === 'front' ? texts.showBack : texts.showFront}
               </button>
             </p>
           </div>
@@ -99,10 +111,10 @@ function ZoneNames({ kind }: { kind: string }) {
   return (
     <p className="mt-8 text-sm text-ink-soft">
       {zones.length === 0
-        ? 'No print zone includes this kind, so nothing can be printed on it. '
-        : `Print zones: ${zones.map(({ name }) => name).join(', ')}. `}
+        ? texts.noZones
+        : fill(texts.zones, { names: listText(zones.map(({ name }) => name)) })}{' '}
       <Link to={paths.printZones()} className="underline underline-offset-4">
-        Edit print zones
+        {texts.editZones}
       </Link>
     </p>
   )

@@ -1,15 +1,18 @@
+import { count, fill } from '@platen/messages'
 import { EmptyState, FabricSwatch, GarmentDrawing, Pill, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
-import { useFormats } from '../../../lib/formats.ts'
+import { listText, useFormats } from '../../../lib/formats.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { RecordTable, type Column } from '../../../lib/lists/record-table.tsx'
 import { useMay } from '../../people/session/index.ts'
 import { priceFromMinor, toForm, type Garment } from './garment-document.ts'
-import { useGarments } from '../catalog/index.ts'
+import { fabricName, kindName, useGarments } from '../catalog/index.ts'
 import { coloursOf, sizesOf } from './variants.ts'
+import { locale, m } from '../../../messages/messages.ts'
 
+const texts = m.garments.columns
 const MAX_SWATCHES = 10
 
 export function GarmentsPage() {
@@ -18,22 +21,22 @@ export function GarmentsPage() {
   const mayWrite = useMay('settings:write')
   return (
     <>
-      <PageHeader title="Garments">
+      <PageHeader title={m.garments.title}>
         {mayWrite && (
           <Link to={paths.newGarment()} className={buttonClass('press')}>
-            Add garment
+            {m.garments.add}
           </Link>
         )}
       </PageHeader>
-      <QueryState query={garments} what="the garments">
+      <QueryState query={garments} what={m.garments.what}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title="No garments yet.">
-              <p>Add a garment to start selling.</p>
+            <EmptyState title={m.garments.none}>
+              <p>{m.garments.noneHint}</p>
             </EmptyState>
           ) : (
             <RecordTable
-              label="Garments"
+              label={m.garments.title}
               rows={rows}
               columns={columns}
               rowId={({ id }) => id}
@@ -51,7 +54,7 @@ function useColumns(): readonly Column<Garment>[] {
   const formats = useFormats()
   return [
     {
-      header: 'Garment',
+      header: m.garments.one,
       cell: ({ name, kind, variants }) => (
         <span className="flex items-center gap-3">
           <GarmentDrawing
@@ -64,15 +67,15 @@ function useColumns(): readonly Column<Garment>[] {
         </span>
       ),
     },
-    { header: 'Kind', cell: ({ kind }) => kind.replaceAll('_', ' '), from: 'lg' },
-    { header: 'Fabric', cell: ({ fabric }) => fabric.replaceAll('_', ' '), from: 'xl' },
+    { header: texts.kind, cell: ({ kind }) => kindName(kind), from: 'lg' },
+    { header: texts.fabric, cell: ({ fabric }) => fabricName(fabric), from: 'xl' },
     {
-      header: 'Colours',
+      header: texts.colours,
       from: 'md',
       cell: ({ variants }) => {
         const colours = coloursOf(variants)
         return (
-          <span className="flex items-center gap-0.5" title={colours.map(({ name }) => name).join(', ')}>
+          <span className="flex items-center gap-0.5" title={listText(colours.map(({ name }) => name))}>
             {colours.slice(0, MAX_SWATCHES).map(({ name, hex }) => (
               <FabricSwatch key={name} hex={hex} className="size-5" />
             ))}
@@ -82,27 +85,33 @@ function useColumns(): readonly Column<Garment>[] {
       },
     },
     {
-      header: 'Sizes',
+      header: texts.sizes,
       from: 'lg',
       cell: ({ variants }) => {
         const sizes = sizesOf(variants)
-        return sizes.length < 3 ? sizes.join(', ') : `${sizes[0] ?? ''}–${sizes.at(-1) ?? ''}`
+        return sizes.length < 3
+          ? listText(sizes)
+          : fill(m.garments.sizeRange, { first: sizes[0] ?? '', last: sizes.at(-1) ?? '' })
       },
     },
     {
-      header: 'On hand',
+      header: texts.onHand,
       numeric: true,
       from: 'lg',
       cell: ({ variants }) =>
         formats.number(variants.reduce((sum, { stock }) => sum + (stock?.available ?? 0), 0)),
     },
-    { header: 'From', numeric: true, cell: (garment) => formats.money(priceFromMinor(toForm(garment))) },
+    { header: texts.from, numeric: true, cell: (garment) => formats.money(priceFromMinor(toForm(garment))) },
     {
-      header: 'Status',
+      header: texts.status,
       cell: ({ active, variants }) => {
-        if (!active) return <Pill tone="over">Hidden</Pill>
+        if (!active) return <Pill tone="over">{m.garments.hidden}</Pill>
         const off = variants.filter((variant) => !variant.active).length
-        return off === 0 ? <Pill tone="good">For sale</Pill> : <Pill tone="wait">{off} not for sale</Pill>
+        return off === 0 ? (
+          <Pill tone="good">{m.garments.forSale}</Pill>
+        ) : (
+          <Pill tone="wait">{count(locale, m.garments.notForSale, off)}</Pill>
+        )
       },
     },
   ]

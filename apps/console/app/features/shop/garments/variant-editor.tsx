@@ -7,6 +7,9 @@ import { SIDES, VariantGrid, type GridSide } from './variant-grid.tsx'
 import { type Variant, addSizes, coloursOf, moveSize, newSizes, remove, sizesOf } from './variants.ts'
 import { AddField } from '../../../lib/forms/add-field.tsx'
 import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.garments.variants
 
 interface VariantEditorProps {
   readonly stockOf: (variantId: string) => Stock
@@ -21,17 +24,15 @@ export function VariantEditor({ stockOf, readOnly }: VariantEditorProps) {
   return (
     <section aria-labelledby="variants-title" className="mt-10 border-t border-rule pt-8">
       <h2 id="variants-title" className="text-2xl">
-        Colours and sizes
+        {texts.title}
       </h2>
-      <p className="mt-1 mb-6 max-w-prose text-ink-soft">
-        Variants used by orders or stock items cannot be removed. Take them off sale instead.
-      </p>
+      <p className="mt-1 mb-6 max-w-prose text-ink-soft">{texts.intro}</p>
       <fieldset disabled={readOnly} className="grid min-w-0 gap-8 xl:grid-cols-2">
         <ColourList variants={variants} onChange={onChange} />
         <SizeList variants={variants} onChange={onChange} />
       </fieldset>
-      <div className="mt-8 mb-3 flex flex-wrap gap-1" role="group" aria-label="Table view">
-        {(Object.keys(SIDES) as GridSide[]).map((one) => (
+      <div className="mt-8 mb-3 flex flex-wrap gap-1" role="group" aria-label={texts.views}>
+        {SIDES.map((one) => (
           <button
             key={one}
             type="button"
@@ -39,12 +40,12 @@ export function VariantEditor({ stockOf, readOnly }: VariantEditorProps) {
             onClick={() => setSide(one)}
             className="min-h-11 rounded-platen border border-rule-strong px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
           >
-            {SIDES[one]}
+            {texts.view[one]}
           </button>
         ))}
       </div>
       <fieldset disabled={readOnly} className="min-w-0">
-        <FieldGroup name="variants" legend={<span className="sr-only">Variants</span>}>
+        <FieldGroup name="variants" legend={<span className="sr-only">{texts.table}</span>}>
           <VariantGrid variants={variants} side={side} stockOf={stockOf} onChange={onChange} />
         </FieldGroup>
       </fieldset>
@@ -63,7 +64,7 @@ function SizeList({ variants, onChange }: SizeListProps) {
   const sizes = sizesOf(variants)
   return (
     <div>
-      <h3 className="mb-2 text-lg">Sizes</h3>
+      <h3 className="mb-2 text-lg">{m.garments.columns.sizes}</h3>
       <ul className="mb-3 grid gap-x-6 sm:grid-cols-2">
         {sizes.map((size, index) => (
           <li key={size} className="flex items-center justify-between gap-2 border-b border-rule">
@@ -79,13 +80,13 @@ function SizeList({ variants, onChange }: SizeListProps) {
         ))}
       </ul>
       <AddField
-        label="New size name"
+        label={m.garments.sizes.newName}
         placeholder={USUAL.find((size) => !sizes.includes(size)) ?? '4XL'}
         maxLength={120}
-        addLabel="Add size"
-        hint="Several at once: S, M, L, XL."
+        addLabel={m.garments.sizes.add}
+        hint={m.garments.sizes.hint}
         isTaken={(typed) => typed.trim() !== '' && newSizes(variants, typed).length === 0}
-        unavailable={coloursOf(variants).length === 0 ? 'Add a colour first.' : undefined}
+        unavailable={coloursOf(variants).length === 0 ? texts.addColourFirst : undefined}
         onAdd={(typed) => onChange(addSizes(variants, typed))}
       />
     </div>

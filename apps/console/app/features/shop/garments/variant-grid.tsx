@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { ColourHead, SizeHeads } from '../../../lib/lists/colour-size-heads.tsx'
 import { useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
@@ -16,13 +17,11 @@ import {
   type Colour,
   type Variant,
 } from './variants.ts'
+import { m } from '../../../messages/messages.ts'
 
-export const SIDES = {
-  sale: 'For sale',
-  surcharge: 'Surcharge',
-  stock: 'Stock',
-} as const
-export type GridSide = keyof typeof SIDES
+const texts = m.garments.variants
+export const SIDES = ['sale', 'surcharge', 'stock'] as const
+export type GridSide = (typeof SIDES)[number]
 
 interface VariantGridProps {
   readonly variants: readonly Variant[]
@@ -34,16 +33,16 @@ interface VariantGridProps {
 export function VariantGrid(props: VariantGridProps) {
   const { variants, side, onChange } = props
   const [colours, sizes] = [coloursOf(variants), sizesOf(variants)]
-  if (colours.length === 0) return <p className="text-ink-soft">Add at least one colour.</p>
+  if (colours.length === 0) return <p className="text-ink-soft">{texts.noColour}</p>
   return (
-    <div className="overflow-x-auto border border-rule" tabIndex={0} role="region" aria-label="Variants">
+    <div className="overflow-x-auto border border-rule" tabIndex={0} role="region" aria-label={texts.table}>
       <table className="w-full border-collapse text-left">
         <SizeHeads sizes={sizes} />
         <tbody>
           {side !== 'stock' && (
             <tr className="border-b border-rule-strong bg-tray">
               <th scope="row" className="sticky left-0 bg-tray px-3 text-sm font-normal text-ink-soft">
-                All colours
+                {texts.allColours}
               </th>
               {sizes.map((size) => (
                 <td key={size} className="px-1 text-center">
@@ -79,7 +78,7 @@ function WholeSize({ variants, side, size, onChange }: VariantGridProps & { size
     const all = these.every(({ active }) => active)
     return (
       <Box
-        label={`${size} in all colours`}
+        label={fill(texts.sizeInAll, { size })}
         checked={all}
         some={!all && these.some(({ active }) => active)}
         onChange={(active) => onChange(change(variants, { size }, { active }))}
@@ -90,7 +89,7 @@ function WholeSize({ variants, side, size, onChange }: VariantGridProps & { size
   const alike = these.every(({ surchargeMinor }) => surchargeMinor === first?.surchargeMinor)
   return (
     <Surcharge
-      label={`Surcharge for ${size} in all colours`}
+      label={fill(texts.surchargeInAll, { size })}
       valueMinor={alike ? (first?.surchargeMinor ?? null) : null}
       placeholder={alike ? '' : '…'}
       onChange={(surchargeMinor) => onChange(change(variants, { size }, { surchargeMinor }))}
@@ -114,8 +113,8 @@ function Cell({ variants, side, stockOf, colour, size, onChange, onAdd }: CellPr
     return (
       <button
         type="button"
-        aria-label={`Add ${name}`}
-        title="Not available in this size"
+        aria-label={fill(texts.add, { name })}
+        title={texts.notInSize}
         onClick={onAdd}
         className="figures size-11 rounded-platen text-ink-soft hover:bg-tray hover:text-ink"
       >
@@ -130,14 +129,14 @@ function Cell({ variants, side, stockOf, colour, size, onChange, onAdd }: CellPr
       <Link
         to={paths.stockItem(stock.itemId)}
         title={stock.sku}
-        aria-label={`${name}: ${stock.available} of ${stock.sku}`}
+        aria-label={fill(texts.inStock, { name, available: stock.available, sku: stock.sku })}
         className={`figures inline-grid min-h-11 min-w-11 place-items-center underline underline-offset-4 ${stock.available === 0 ? 'text-bad' : ''}`}
       >
         {stock.available}
       </Link>
     ) : (
-      <span className="text-xs text-ink-soft" title="No stock item: made to order.">
-        to order
+      <span className="text-xs text-ink-soft" title={texts.toOrderHint}>
+        {texts.toOrder}
       </span>
     )
   }
@@ -145,7 +144,7 @@ function Cell({ variants, side, stockOf, colour, size, onChange, onAdd }: CellPr
     return (
       <Surcharge
         name={`variants.${index}.surchargeMinor`}
-        label={`Surcharge for ${name}`}
+        label={fill(texts.surcharge, { name })}
         wrong={wrong !== undefined}
         valueMinor={variant.surchargeMinor}
         onChange={(surchargeMinor) => onChange(change(variants, meant, { surchargeMinor }))}
@@ -164,8 +163,8 @@ function Cell({ variants, side, stockOf, colour, size, onChange, onAdd }: CellPr
       {variant.id === undefined && (
         <button
           type="button"
-          aria-label={`Remove ${name}`}
-          title="Not saved yet. Remove it."
+          aria-label={fill(m.forms.member.remove, { name })}
+          title={texts.removeUnsaved}
           onClick={() => onChange(remove(variants, meant))}
           className="figures size-6 text-ink-soft hover:text-ink"
         >

@@ -1,9 +1,11 @@
+import { fill } from '@platen/messages'
 import { zoneBox } from '@platen/placement'
 import { useDrag, zoneTransform } from '@platen/ui'
 import { useRef, type KeyboardEvent } from 'react'
 import { editZone, type ZoneEditor } from './zone-editor.ts'
 import type { Zone } from './print-document.ts'
 import { HANDLES, boxOf, dragged, moved, pulled, type Handle } from './zone-shape.ts'
+import { m } from '../../../messages/messages.ts'
 
 interface DraggableZoneProps {
   readonly editor: ZoneEditor
@@ -27,7 +29,7 @@ export function DraggableZone(props: DraggableZoneProps) {
   const { editor, zone, chosen, line, readOnly, onChoose } = props
   const start = useDragOf(props, dragged)
   const { xMm: x, yMm: y, widthMm: width, heightMm: height } = boxOf(zone)
-  const size = `${width} × ${height} mm`
+  const size = `${width} × ${height}`
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -48,7 +50,12 @@ export function DraggableZone(props: DraggableZoneProps) {
         role="button"
         tabIndex={0}
         aria-pressed={chosen}
-        aria-label={`${zone.name}, ${size}, ${zone.anchor.xMm} mm from the centre, ${zone.anchor.yMm} mm below the collar`}
+        aria-label={fill(m.zones.zone, {
+          name: zone.name,
+          size,
+          across: zone.anchor.xMm,
+          below: zone.anchor.yMm,
+        })}
         data-zone={zone.id}
         onClick={onChoose}
         onKeyDown={onKeyDown}
@@ -150,7 +157,7 @@ function Grip({ handle, ...props }: DraggableZoneProps & { handle: Handle }) {
       {...(byKeys && {
         role: 'button',
         tabIndex: 0,
-        'aria-label': `Size of ${zone.name}: ${widthMm} × ${heightMm} mm. Arrows change it.`,
+        'aria-label': fill(m.zones.resize, { name: zone.name, size: `${widthMm} × ${heightMm}` }),
         onKeyDown: (event: KeyboardEvent) => {
           const step = stepOf(event)
           if (!step) return

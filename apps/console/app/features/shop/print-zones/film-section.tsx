@@ -2,17 +2,20 @@ import { CheckBox } from '../../../lib/forms/check-box.tsx'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
 import type { ZoneEditor } from './zone-editor.ts'
 import type { PrintForm } from './print-document.ts'
-import { MillimetreRuler } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { MarkedText, MillimetreRuler } from '@platen/ui'
+import { m } from '../../../messages/messages.ts'
 
 type Film = PrintForm['film']
 
+const texts = m.zones.film
 const LENGTHS = [
-  ['widthMm', 'Roll width', 0.1, 2000],
-  ['sideMarginMm', 'Side margin', 0, 500],
-  ['leadMm', 'Lead', 0, 2000],
-  ['tailMm', 'Tail', 0, 2000],
-  ['gapMm', 'Gap between prints', 0, 500],
-  ['maxLengthMm', 'Maximum sheet length', 0.1, 99_999],
+  ['widthMm', texts.width, 0.1, 2000],
+  ['sideMarginMm', texts.sideMargin, 0, 500],
+  ['leadMm', texts.lead, 0, 2000],
+  ['tailMm', texts.tail, 0, 2000],
+  ['gapMm', texts.gap, 0, 500],
+  ['maxLengthMm', texts.maxLength, 0.1, 99_999],
 ] as const
 const [LOWEST_DPI, HIGHEST_DPI] = [50, 2400]
 
@@ -37,11 +40,9 @@ export function FilmSection({ editor }: { editor: ZoneEditor }) {
   return (
     <section aria-labelledby="film-title" className="border-b border-rule py-8">
       <h2 id="film-title" className="text-2xl">
-        Film and resolution
+        {texts.title}
       </h2>
-      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
-        Used to nest new sheets and to check uploads. Existing sheets do not change.
-      </p>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">{texts.intro}</p>
       <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid content-start gap-4 sm:grid-cols-2">
           {LENGTHS.map(([name, label, min, max]) => (
@@ -62,10 +63,10 @@ export function FilmSection({ editor }: { editor: ZoneEditor }) {
             checked={film.allowRotation}
             onChange={(allowRotation) => change({ allowRotation })}
           >
-            Allow rotated prints
+            {texts.allowRotation}
           </CheckBox>
-          {resolution('minimum', 'Minimum resolution', LOWEST_DPI, dpi.recommended)}
-          {resolution('recommended', 'Recommended resolution', dpi.minimum, HIGHEST_DPI)}
+          {resolution('minimum', texts.minimumDpi, LOWEST_DPI, dpi.recommended)}
+          {resolution('recommended', texts.recommendedDpi, dpi.minimum, HIGHEST_DPI)}
         </div>
         <FilmStrip film={film} />
       </div>
@@ -117,8 +118,10 @@ function FilmStrip({
         ))}
       </svg>
       <figcaption className="mt-2 text-sm text-ink-soft">
-        A short sheet. Tinted areas stay empty;{' '}
-        <span className="figures">{usable(widthMm, sideMarginMm)} mm</span> of the width can be printed.
+        <MarkedText
+          text={fill(texts.drawing, { width: usable(widthMm, sideMarginMm) })}
+          marks={{ width: (text) => <span className="figures">{text}</span> }}
+        />
       </figcaption>
     </figure>
   )

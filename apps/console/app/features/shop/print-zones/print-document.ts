@@ -1,5 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { numbered } from '../../../lib/forms/members.ts'
+import { m } from '../../../messages/messages.ts'
 
 export type PrintSettings = Resources['AdminPrintZoneSettingsResponse']
 type PrintRequest = Resources['AdminPrintZoneSettingsRequest']
@@ -35,21 +36,18 @@ export function problemsOf({
   zones,
   pressRecipes,
 }: PrintForm): { path: string; message: string }[] {
-  const EMPTY = 'Fill in this field.'
   return [
     ...zones.flatMap(({ name }, at) =>
-      name.trim() === '' ? [{ path: `zones[${at}].name`, message: EMPTY }] : [],
+      name.trim() === '' ? [{ path: `zones[${at}].name`, message: m.forms.required }] : [],
     ),
     ...sizeTiers.flatMap(({ label, priceMinor }, at) => [
-      ...(label.trim() === '' ? [{ path: `sizeTiers[${at}].label`, message: EMPTY }] : []),
-      ...(priceMinor === null
-        ? [{ path: `sizeTiers[${at}].priceMinor`, message: 'Enter an amount, such as 4.50.' }]
-        : []),
+      ...(label.trim() === '' ? [{ path: `sizeTiers[${at}].label`, message: m.forms.required }] : []),
+      ...(priceMinor === null ? [{ path: `sizeTiers[${at}].priceMinor`, message: m.forms.amount }] : []),
     ]),
     ...pressRecipes.flatMap(({ fabric }, at) =>
       /^[a-z][a-z0-9_]{0,39}$/.test(fabric)
         ? []
-        : [{ path: `pressRecipes[${at}].fabric`, message: 'Use small letters, such as tri_blend.' }],
+        : [{ path: `pressRecipes[${at}].fabric`, message: m.zones.recipes.fabricWrong }],
     ),
   ]
 }

@@ -26,6 +26,7 @@ import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { fieldProblems } from '../../../lib/requests/refusal-words.ts'
+import { m } from '../../../messages/messages.ts'
 
 function PrintEditor({ settings }: { settings: PrintSettings }) {
   const [zoneId, setZoneId] = useState(settings.zones[0]?.id ?? '')
@@ -33,10 +34,10 @@ function PrintEditor({ settings }: { settings: PrintSettings }) {
   useUndoKeys(editor)
   return (
     <>
-      <DraftNotice kept={editor} what="the print zones" />
+      <DraftNotice kept={editor} what={m.zones.what} />
       {refusal !== undefined && (
         <Notice className="mb-4" title={refusal}>
-          <p>You can read everything here.</p>
+          <p>{m.forms.draft.readOnly}</p>
         </Notice>
       )}
       {inUse && (
@@ -73,7 +74,7 @@ function usePrintBench(settings: PrintSettings, onZone: (zoneId: string) => void
     if (zone) onZone(zone.id)
   }
   const { run, ...save } = useWholeSave<PrintForm, PrintSettings>({
-    what: 'the print zones',
+    what: m.zones.what,
     entity: { type: 'print_zones', id: 'print_zones' },
     editing: editor,
     send: (form, revision) => api.replacePrintZones({ body: toRequest(form, revision) }),
@@ -81,7 +82,7 @@ function usePrintBench(settings: PrintSettings, onZone: (zoneId: string) => void
     stateOf,
     remember: (now) => queries.setQueryData(PRINT_ZONES_KEY, now),
     changes: ['print-zones', 'audit-log'],
-    done: () => ({ title: 'The print zones are saved.' }),
+    done: () => ({ title: m.zones.saved }),
     onRefused: (error) => editor.refuse(fieldProblems(error), reveal) || error.code === 'IN_USE',
     keyOf: memberKey,
     names: FIELD_NAMES,
@@ -110,28 +111,28 @@ function stateOf(settings: PrintSettings) {
   return { revision, updatedAt, updatedBy, values: toForm(settings) }
 }
 
+const { fields } = m.zones
 const FIELD_NAMES = {
-  zones: 'Zone',
-  'zones.maxWidthMm': 'Width',
-  'zones.maxHeightMm': 'Height',
-  'zones.anchor': 'Position on garment',
-  'zones.anchor.xMm': 'Across',
-  'zones.anchor.yMm': 'Below collar',
-  'zones.sizeBands': 'Limits by size',
-  'zones.active': 'Show in store',
-  'zones.sort': 'Position',
-  sizeTiers: 'Price of the size',
-  'sizeTiers.priceMinor': 'Price',
-  pressRecipes: 'Press recipe for',
-  dpi: 'DPI',
+  zones: fields.zone,
+  'zones.maxWidthMm': m.zones.width,
+  'zones.maxHeightMm': m.zones.height,
+  'zones.anchor': fields.anchor,
+  'zones.anchor.xMm': fields.across,
+  'zones.anchor.yMm': m.zones.inspector.belowCollar,
+  'zones.sizeBands': fields.sizeBands,
+  'zones.active': m.zones.showInStore,
+  'zones.sort': fields.position,
+  sizeTiers: fields.tier,
+  'sizeTiers.priceMinor': m.zones.price,
+  pressRecipes: fields.recipe,
 }
 
 export function PrintZonesPage() {
   const settings = usePrintSettings()
   return (
     <>
-      <PageHeader title="Print zones" aside={settings.data && <LastChange of={settings.data} />} />
-      <QueryState query={settings} what="the print zones">
+      <PageHeader title={m.zones.title} aside={settings.data && <LastChange of={settings.data} />} />
+      <QueryState query={settings} what={m.zones.what}>
         {(data) => <PrintEditor settings={data} />}
       </QueryState>
     </>

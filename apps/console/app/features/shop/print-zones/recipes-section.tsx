@@ -1,18 +1,22 @@
+import { fill } from '@platen/messages'
 import { Button, SelectField, TextField } from '@platen/ui'
+import { listText } from '../../../lib/formats.ts'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
 import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
 import { useGarments } from '../catalog/index.ts'
 import type { ZoneEditor } from './zone-editor.ts'
 import { changeAt, withoutAt, type Recipe } from './print-document.ts'
 import { Options } from '../../../lib/forms/options.tsx'
+import { m } from '../../../messages/messages.ts'
 
+const texts = m.zones.recipes
 const NUMBERS = [
-  ['temperatureC', 'Heat', '°C', 50, 250],
-  ['seconds', 'Press', 's', 0.1, 300],
-  ['pressureBar', 'Pressure', 'bar', 0.1, 20],
-  ['repressSeconds', 'Re-press', 's', 0, 300],
+  ['temperatureC', texts.temperature, '°C', 50, 250],
+  ['seconds', texts.press, 's', 0.1, 300],
+  ['pressureBar', texts.pressure, 'bar', 0.1, 20],
+  ['repressSeconds', texts.repress, 's', 0, 300],
 ] as const
-const PEELS = ['hot', 'warm', 'cold'] as const
+const PEELS: Readonly<Record<Recipe['peel'], string>> = texts.peels
 const USUAL = { temperatureC: 145, seconds: 12, pressureBar: 2.8, peel: 'warm', repressSeconds: 5 } as const
 
 export function RecipesSection({ editor }: { editor: ZoneEditor }) {
@@ -24,15 +28,13 @@ export function RecipesSection({ editor }: { editor: ZoneEditor }) {
   return (
     <section aria-labelledby="recipes-title" className="py-8">
       <h2 id="recipes-title" className="text-2xl">
-        Press recipes
+        {texts.title}
       </h2>
-      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
-        One for each fabric that your garments use. A fabric in use keeps its recipe from being removed.
-      </p>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">{texts.intro}</p>
       <ul className="grid gap-2">
         {recipes.map((recipe, index) => {
           const made = garments.filter(({ fabric }) => fabric === recipe.fabric).map(({ name }) => name)
-          const held = made.length === 0 ? undefined : `${made.join(', ')}: made of it.`
+          const held = made.length === 0 ? undefined : fill(texts.inUse, { names: listText(made) })
           const set = (next: Partial<Recipe>, step?: string) => change(changeAt(recipes, index, next), step)
           const field = (name: string) => ({
             name: `pressRecipes.${index}.${name}`,
@@ -44,7 +46,7 @@ export function RecipesSection({ editor }: { editor: ZoneEditor }) {
               className="grid grid-cols-2 items-start gap-x-4 gap-y-2 border-b border-rule pb-3 sm:grid-cols-4 xl:grid-cols-[minmax(0,1fr)_repeat(4,7rem)_8rem_auto]"
             >
               <TextField
-                label="Fabric"
+                label={texts.fabric}
                 {...field('fabric')}
                 maxLength={40}
                 autoComplete="off"
@@ -70,18 +72,16 @@ export function RecipesSection({ editor }: { editor: ZoneEditor }) {
                 />
               ))}
               <SelectField
-                label="Peel"
+                label={texts.peel}
                 {...field('peel')}
                 value={recipe.peel}
-                onChange={({ target }) =>
-                  set({ peel: PEELS.find((peel) => peel === target.value) ?? recipe.peel })
-                }
+                onChange={({ target }) => set({ peel: target.value as Recipe['peel'] })}
               >
                 <Options of={PEELS} />
               </SelectField>
               <RemoveButton
-                label={`Remove recipe for ${recipe.fabric}`}
-                held={held ?? (recipes.length === 1 ? 'Keep at least one recipe.' : undefined)}
+                label={fill(texts.remove, { fabric: recipe.fabric })}
+                held={held ?? (recipes.length === 1 ? texts.keepOne : undefined)}
                 className="mt-7"
                 onRemove={() => change(withoutAt(recipes, index))}
               />
@@ -90,7 +90,7 @@ export function RecipesSection({ editor }: { editor: ZoneEditor }) {
         })}
       </ul>
       <Button variant="line" className="mt-3" onClick={() => change([...recipes, { fabric: '', ...USUAL }])}>
-        Add fabric
+        {texts.add}
       </Button>
     </section>
   )

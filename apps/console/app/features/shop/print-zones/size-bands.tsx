@@ -1,9 +1,14 @@
+import { fill } from '@platen/messages'
 import { Button } from '@platen/ui'
+import { listText } from '../../../lib/formats.ts'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
 import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
 import { editZone, type ZoneEditor } from './zone-editor.ts'
 import { LEAST_MM, SIDES } from './zone-shape.ts'
 import { changeAt, withoutAt, type SizeBand, type Zone } from './print-document.ts'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.zones.bands
 
 interface SizeBandsProps {
   readonly editor: ZoneEditor
@@ -21,7 +26,7 @@ export function SizeBands({ editor, zone, at, sizes }: SizeBandsProps) {
   const offered = [...new Set([...sizes, ...bands.flatMap((band) => band.sizes)])]
   return (
     <fieldset name={`zones.${at}.sizeBands`} tabIndex={-1} className="min-w-0">
-      <legend className="mb-1 font-semibold">Smaller maximum for some sizes</legend>
+      <legend className="mb-1 font-semibold">{texts.title}</legend>
       <ul className="grid gap-3">
         {bands.map((band, index) => {
           const path = `zones[${at}].sizeBands[${index}]`
@@ -53,7 +58,7 @@ export function SizeBands({ editor, zone, at, sizes }: SizeBandsProps) {
                   })}
                 </div>
                 <RemoveButton
-                  label={`Remove limit for ${band.sizes.join(', ')}`}
+                  label={fill(texts.remove, { sizes: listText(band.sizes) })}
                   className="-mt-1 -mr-1"
                   onRemove={() => change(withoutAt(bands, index))}
                 />
@@ -81,7 +86,7 @@ export function SizeBands({ editor, zone, at, sizes }: SizeBandsProps) {
       <Button
         variant="quiet"
         className="mt-1 -ml-2 px-2"
-        unavailable={free.length === 0 ? 'Every size already has a limit.' : undefined}
+        unavailable={free.length === 0 ? texts.allLimited : undefined}
         onClick={() =>
           change([
             ...bands,
@@ -93,7 +98,7 @@ export function SizeBands({ editor, zone, at, sizes }: SizeBandsProps) {
           ])
         }
       >
-        Add limit
+        {texts.add}
       </Button>
     </fieldset>
   )

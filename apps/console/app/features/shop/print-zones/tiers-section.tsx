@@ -6,6 +6,9 @@ import { NumberField } from '../../../lib/forms/number-field.tsx'
 import type { ZoneEditor } from './zone-editor.ts'
 import { changeAt, movedTo, withoutAt, type Tier } from './print-document.ts'
 import { LEAST_MM, MAX_SIZE_MM, SIDES } from './zone-shape.ts'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.zones.tiers
 
 export function TiersSection({ editor }: { editor: ZoneEditor }) {
   const tiers = editor.values.sizeTiers
@@ -14,12 +17,10 @@ export function TiersSection({ editor }: { editor: ZoneEditor }) {
   return (
     <section aria-labelledby="tiers-title" className="border-b border-rule py-8">
       <h2 id="tiers-title" className="text-2xl">
-        Size tiers
+        {texts.title}
       </h2>
-      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
-        The price of a print: the cheapest tier that it fits into.
-      </p>
-      <fieldset name="sizeTiers" tabIndex={-1} aria-label="Size tiers" className="min-w-0">
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">{texts.intro}</p>
+      <fieldset name="sizeTiers" tabIndex={-1} aria-label={texts.title} className="min-w-0">
         <ol className="grid gap-2">
           {tiers.map((tier, index) => {
             const field = (name: string) => ({
@@ -34,7 +35,7 @@ export function TiersSection({ editor }: { editor: ZoneEditor }) {
               >
                 <TierMark tier={tier} tiers={tiers} />
                 <TextField
-                  label="Name"
+                  label={m.zones.name}
                   {...field('label')}
                   maxLength={80}
                   value={tier.label}
@@ -55,7 +56,7 @@ export function TiersSection({ editor }: { editor: ZoneEditor }) {
                   />
                 ))}
                 <MoneyField
-                  label="Price"
+                  label={m.zones.price}
                   {...field('priceMinor')}
                   valueMinor={tier.priceMinor ?? undefined}
                   onChange={(minor) => set({ priceMinor: minor ?? null }, `price ${tier.id}`)}
@@ -67,7 +68,7 @@ export function TiersSection({ editor }: { editor: ZoneEditor }) {
                     count={tiers.length}
                     onMove={(from, to) => change(movedTo(tiers, from, to))}
                     onRemove={() => change(withoutAt(tiers, index))}
-                    held={tiers.length === 1 ? 'Keep at least one tier.' : undefined}
+                    held={tiers.length === 1 ? texts.keepOne : undefined}
                   />
                 </div>
               </li>
@@ -91,7 +92,7 @@ export function TiersSection({ editor }: { editor: ZoneEditor }) {
             ])
           }
         >
-          Add tier
+          {texts.add}
         </Button>
       </fieldset>
     </section>

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import {
   CanvasRuler,
   GarmentDrawing,
@@ -7,9 +8,11 @@ import {
   zoneView,
   type GarmentView,
 } from '@platen/ui'
+import { kindName } from '../catalog/index.ts'
 import type { ZoneEditor } from './zone-editor.ts'
 import { ChosenZone, DraggableZone } from './draggable-zone.tsx'
 import type { Zone } from './print-document.ts'
+import { m } from '../../../messages/messages.ts'
 
 interface ZoneCanvasProps {
   readonly editor: ZoneEditor
@@ -54,7 +57,7 @@ export function ZoneCanvas({ editor, kind, view, fabric, zoneId, onZone, readOnl
     <div
       ref={place}
       role="group"
-      aria-label={`Zones on the ${view} of a ${kind.replaceAll('_', ' ')}`}
+      aria-label={fill(m.zones.canvas, { kind: kindName(kind), side: m.shared.sides[view] })}
       style={{ aspectRatio: shown.widthMm / shown.heightMm }}
       className="relative w-full overflow-hidden bg-sheet outline outline-rule"
     >

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@platen/ui'
 import { CheckBox } from '../../../lib/forms/check-box.tsx'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
+import { kindName } from '../catalog/index.ts'
 import { editZone, type ZoneEditor } from './zone-editor.ts'
 import { isOnGarment } from './is-on-garment.ts'
 import type { Zone } from './print-document.ts'
@@ -9,6 +10,7 @@ import { LEAST_MM, MAX_OFFSET_MM, MAX_SIZE_MM, SIDES } from './zone-shape.ts'
 import { warningsOf } from './zone-warnings.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
+import { m } from '../../../messages/messages.ts'
 
 interface ZoneInspectorProps {
   readonly editor: ZoneEditor
@@ -18,6 +20,8 @@ interface ZoneInspectorProps {
   readonly sizes: readonly string[]
   readonly onRemoved: () => void
 }
+
+const texts = m.zones.inspector
 
 const MARKS = {
   bad: 'border-bad text-bad',
@@ -44,7 +48,7 @@ export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: Z
       className="grid min-w-0 gap-4 border-t-2 border-ink pt-4"
     >
       <TextField
-        label="Name"
+        label={m.zones.name}
         {...field('name')}
         maxLength={80}
         value={zone.name}
@@ -53,7 +57,7 @@ export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: Z
       />
       <div className="grid grid-cols-2 gap-4">
         <NumberField
-          label="From centre"
+          label={texts.fromCentre}
           {...field('anchor.xMm')}
           {...mm}
           min={-MAX_OFFSET_MM}
@@ -62,7 +66,7 @@ export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: Z
           onChange={(xMm, step) => change({ anchor: { ...zone.anchor, xMm } }, step)}
         />
         <NumberField
-          label="Below collar"
+          label={texts.belowCollar}
           {...field('anchor.yMm')}
           {...mm}
           min={-MAX_OFFSET_MM}
@@ -85,7 +89,7 @@ export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: Z
       </div>
       {problem !== undefined && <p className="text-sm font-semibold text-bad">{problem}</p>}
       <div role="status">
-        <ul className="grid gap-1" aria-label="Warnings">
+        <ul className="grid gap-1" aria-label={texts.warnings}>
           {warningsOf(zone, editor.values, kind, isOnGarment).map(({ tone, text }) => (
             <li key={text} className={`border-l-4 pl-3 text-sm ${MARKS[tone]}`}>
               {text}
@@ -97,17 +101,17 @@ export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: Z
       <SizeBands editor={editor} zone={zone} at={at} sizes={sizes} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-rule pt-3">
         <CheckBox checked={zone.active} onChange={(active) => change({ active })}>
-          Show in store
+          {m.zones.showInStore}
         </CheckBox>
         <Button
           variant="line"
-          unavailable={editor.values.zones.length === 1 ? 'Keep at least one zone.' : held}
+          unavailable={editor.values.zones.length === 1 ? texts.keepZone : held}
           onClick={() => {
             onRemoved()
             editor.edit((form) => ({ ...form, zones: form.zones.filter(({ id }) => id !== zone.id) }))
           }}
         >
-          Remove
+          {m.shared.remove}
         </Button>
         {held !== undefined && <p className="w-full text-sm text-ink-soft">{held}</p>}
       </div>
@@ -124,7 +128,7 @@ interface KindsProps {
 function Kinds({ zone: { garmentKinds }, kinds, onChange }: KindsProps) {
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">On</legend>
+      <legend className="mb-1 font-semibold">{texts.kinds}</legend>
       <div className="flex flex-wrap gap-x-5">
         {kinds.map((kind) => {
           const only = garmentKinds.length === 1 && garmentKinds[0] === kind
@@ -134,13 +138,13 @@ function Kinds({ zone: { garmentKinds }, kinds, onChange }: KindsProps) {
               className=""
               checked={garmentKinds.includes(kind)}
               aria-disabled={only || undefined}
-              title={only ? 'A zone is for one kind at least.' : undefined}
+              title={only ? texts.keepKind : undefined}
               onChange={(checked) => {
                 if (checked) onChange([...garmentKinds, kind])
                 else if (!only) onChange(garmentKinds.filter((other) => other !== kind))
               }}
             >
-              {kind.replaceAll('_', ' ')}
+              {kindName(kind)}
             </CheckBox>
           )
         })}
@@ -149,9 +153,7 @@ function Kinds({ zone: { garmentKinds }, kinds, onChange }: KindsProps) {
   )
 }
 
-const WHY = 'Orders have prints in this zone, so it cannot be removed. Hide it from the store instead.'
-
 function useZonesInUse(): ReadonlyMap<string, string> {
   const { data } = useRead(['print-zones', 'usage'], (signal) => api.getPrintZoneUsage({ signal }))
-  return new Map(data?.zoneIds.map((id) => [id, WHY]))
+  return new Map(data?.zoneIds.map((id) => [id, texts.inUse]))
 }

@@ -4,6 +4,7 @@ import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
 import { freeSlug } from '../../../lib/forms/members.ts'
 import type { ZoneEditor } from './zone-editor.ts'
 import { movedTo } from './print-document.ts'
+import { m } from '../../../messages/messages.ts'
 
 interface ZoneListProps {
   readonly editor: ZoneEditor
@@ -44,7 +45,7 @@ export function ZoneList({ editor, kind, view, zoneId, onZone, readOnly }: ZoneL
 
   return (
     <div className="mt-6">
-      <h2 className="mb-2 text-xl">Zones</h2>
+      <h2 className="mb-2 text-xl">{m.zones.list}</h2>
       <ol className="border-t border-rule">
         {zones.map((zone, index) => (
           <li key={zone.id} className="flex items-center border-b border-rule">
@@ -55,7 +56,7 @@ export function ZoneList({ editor, kind, view, zoneId, onZone, readOnly }: ZoneL
               className="flex min-h-11 min-w-0 flex-1 items-center gap-2 border-l-4 border-transparent px-2 text-left hover:bg-tray aria-pressed:border-press aria-pressed:font-semibold"
             >
               <span className="truncate">{zone.name}</span>
-              {!zone.active && <Pill tone="over">inactive</Pill>}
+              {!zone.active && <Pill tone="over">{m.zones.inactive}</Pill>}
               <span className="figures ml-auto text-sm font-normal whitespace-nowrap text-ink-soft">
                 {zone.maxWidthMm} × {zone.maxHeightMm}
               </span>
@@ -73,7 +74,7 @@ export function ZoneList({ editor, kind, view, zoneId, onZone, readOnly }: ZoneL
           </li>
         ))}
       </ol>
-      {!readOnly && <AddField label="New zone name" maxLength={80} addLabel="Add" onAdd={add} />}
+      {!readOnly && <AddField label={m.zones.newZone} maxLength={80} addLabel={m.shared.add} onAdd={add} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { alongZone, onGarment, zoneCentre } from '@platen/placement'
 import type { Zone } from './print-document.ts'
+import { m } from '../../../messages/messages.ts'
 
 /** The position of a zone on its side, in millimetres from the collar: x to the right, y down. */
 export interface Box {
@@ -16,8 +17,8 @@ const MIN_SIZE_MM = 5
 export const LEAST_MM = 0.1
 export const MAX_SIZE_MM = 2000
 export const SIDES = [
-  ['maxWidthMm', 'Width'],
-  ['maxHeightMm', 'Height'],
+  ['maxWidthMm', m.zones.width],
+  ['maxHeightMm', m.zones.height],
 ] as const
 export const MAX_OFFSET_MM = 1000
 

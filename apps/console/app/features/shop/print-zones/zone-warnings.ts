@@ -1,8 +1,13 @@
+import { fill } from '@platen/messages'
 import { boundsOnGarment, fitsOnFilm, onGarment } from '@platen/placement'
 import { sizeTierFor } from '@platen/pricing'
 import { HOODIE_POCKET, zoneView } from '@platen/ui'
+import { listText } from '../../../lib/formats.ts'
 import type { PrintForm, Zone } from './print-document.ts'
 import { boxOf, outline, overlap } from './zone-shape.ts'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.zones.warnings
 
 interface Warning {
   readonly tone: 'bad' | 'warn' | 'note'
@@ -24,36 +29,24 @@ export function warningsOf(zone: Zone, form: PrintForm, kind: string, isOnGarmen
       overlap(bounds, boundsOnGarment(other, boxOf(other))),
   )
   return [
-    ...when(
-      zone.active && !sizeTierFor(size, tiersOf(form)),
-      'bad',
-      'No size tier is large enough, so this zone has no price.',
-    ),
-    ...when(
-      zone.active && !fitsOnFilm(size, form.film),
-      'bad',
-      'A print of this size does not fit on the film.',
-    ),
+    ...when(zone.active && !sizeTierFor(size, tiersOf(form)), 'bad', texts.noTier),
+    ...when(zone.active && !fitsOnFilm(size, form.film), 'bad', texts.notOnFilm),
     ...zone.sizeBands
       .filter((band) => band.maxWidthMm > zone.maxWidthMm || band.maxHeightMm > zone.maxHeightMm)
       .map(({ sizes }) => ({
         tone: 'bad' as const,
-        text: `The limit for ${sizes.join(', ')} is larger than the zone.`,
+        text: fill(texts.limitTooLarge, { sizes: listText(sizes) }),
       })),
-    ...when(
-      !isOnGarment(kind, zone, outlineOnGarment(zone)),
-      'warn',
-      'It extends past the garment (drawn as an adult L).',
-    ),
+    ...when(!isOnGarment(kind, zone, outlineOnGarment(zone)), 'warn', texts.pastGarment),
     ...when(
       kind === 'hoodie' && zoneView(zone.id) === 'front' && overlap(bounds, HOODIE_POCKET),
       'warn',
-      'It reaches the pocket of the hoodie, where prints cannot be pressed flat. Hoodies can have a zone of their own.',
+      texts.onPocket,
     ),
     ...when(
       others.length > 0,
       'note',
-      `It overlaps ${others.map(({ name }) => name).join(', ')}. An order can use both.`,
+      fill(texts.overlaps, { names: listText(others.map(({ name }) => name)) }),
     ),
   ]
 }

@@ -1,10 +1,11 @@
 import { Button, zoneView, type GarmentView } from '@platen/ui'
 import { useState } from 'react'
-import { useGarments } from '../catalog/index.ts'
+import { kindName, useGarments } from '../catalog/index.ts'
 import type { ZoneEditor } from './zone-editor.ts'
 import { ZoneCanvas } from './zone-canvas.tsx'
 import { ZoneInspector } from './zone-inspector.tsx'
 import { ZoneList } from './zone-list.tsx'
+import { m } from '../../../messages/messages.ts'
 
 interface ZonesSectionProps {
   readonly editor: ZoneEditor
@@ -44,26 +45,38 @@ export function ZonesSection({ editor, zoneId, onZone, readOnly }: ZonesSectionP
     .flatMap(({ variants }) => variants.toSorted((a, b) => a.sizeSort - b.sizeSort).map(({ size }) => size))
 
   return (
-    <section aria-label="Zones" className="border-b border-rule pb-8">
+    <section aria-label={m.zones.list} className="border-b border-rule pb-8">
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <div className="mb-3 flex flex-wrap gap-x-6 gap-y-2">
-            <Choice label="Garment" options={kinds} chosen={kind} onChoose={setKind} />
-            <Choice label="Side" options={VIEWS} chosen={view} onChoose={turn} />
+            <Choice
+              label={m.zones.garment}
+              options={kinds}
+              nameOf={kindName}
+              chosen={kind}
+              onChoose={setKind}
+            />
+            <Choice
+              label={m.zones.side}
+              options={VIEWS}
+              nameOf={(side) => m.shared.sides[side]}
+              chosen={view}
+              onChoose={turn}
+            />
             <div className="ml-auto flex gap-2">
               <Button
                 variant="line"
-                unavailable={editor.canUndo ? undefined : 'There is nothing to undo.'}
+                unavailable={editor.canUndo ? undefined : m.zones.nothingToUndo}
                 onClick={editor.undo}
               >
-                Undo
+                {m.shared.undo}
               </Button>
               <Button
                 variant="line"
-                unavailable={editor.canRedo ? undefined : 'There is nothing to redo.'}
+                unavailable={editor.canRedo ? undefined : m.zones.nothingToRedo}
                 onClick={editor.redo}
               >
-                Redo
+                {m.zones.redo}
               </Button>
             </div>
           </div>
@@ -76,9 +89,7 @@ export function ZonesSection({ editor, zoneId, onZone, readOnly }: ZonesSectionP
             onZone={choose}
             readOnly={readOnly}
           />
-          <p className="mt-2 text-sm text-ink-soft">
-            Drag a zone or its handles. Arrow keys move it by 1 mm, with Shift by 10 mm, with Alt by 0.1 mm.
-          </p>
+          <p className="mt-2 text-sm text-ink-soft">{m.zones.dragHint}</p>
           <ZoneList {...{ editor, kind, view, readOnly }} zoneId={zone.id} onZone={choose} />
         </div>
         <fieldset disabled={readOnly} className="min-w-0">
@@ -100,11 +111,12 @@ export function ZonesSection({ editor, zoneId, onZone, readOnly }: ZonesSectionP
 interface ChoiceProps<Option extends string> {
   readonly label: string
   readonly options: readonly Option[]
+  readonly nameOf: (option: Option) => string
   readonly chosen: Option
   readonly onChoose: (option: Option) => void
 }
 
-function Choice<Option extends string>({ label, options, chosen, onChoose }: ChoiceProps<Option>) {
+function Choice<Option extends string>({ label, options, nameOf, chosen, onChoose }: ChoiceProps<Option>) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-1">
       {options.map((option) => (
@@ -115,7 +127,7 @@ function Choice<Option extends string>({ label, options, chosen, onChoose }: Cho
           onClick={() => onChoose(option)}
           className="min-h-11 rounded-platen border border-rule-strong px-3 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
         >
-          {option.replaceAll('_', ' ')}
+          {nameOf(option)}
         </button>
       ))}
     </div>

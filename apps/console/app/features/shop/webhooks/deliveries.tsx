@@ -1,4 +1,5 @@
-import { Button, EmptyState, LoadingRows, Pill } from '@platen/ui'
+import { count, fill } from '@platen/messages'
+import { Button, EmptyState, LoadingRows, MarkedText, Pill } from '@platen/ui'
 import { Link } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
 import { ago, useFormats } from '../../../lib/formats.ts'
@@ -8,13 +9,15 @@ import { obstacleTo } from '../../../lib/requests/obstacle.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
 import { useKeyset } from '../../../lib/lists/use-keyset.ts'
-import { DELIVERY_STATUSES, type Delivery } from './endpoints.ts'
+import { DELIVERY_TONES, type Delivery } from './endpoints.ts'
+import { locale, m } from '../../../messages/messages.ts'
 
+const texts = m.webhooks.deliveries
 const VIEWS = [
-  ['', 'All'],
-  ['pending', 'Pending'],
-  ['failed', 'Failed'],
-  ['delivered', 'Delivered'],
+  ['', m.shared.all],
+  ['pending', texts.statuses.pending],
+  ['failed', texts.statuses.failed],
+  ['delivered', texts.statuses.delivered],
 ] as const
 
 export function Deliveries({ endpointId }: { endpointId: string }) {
@@ -29,9 +32,9 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
     }),
   )
   return (
-    <section aria-label="Deliveries">
-      <h2 className="mb-2 text-xl">Deliveries</h2>
-      <div role="group" aria-label="Status" className="flex gap-1 overflow-x-auto border-b border-rule">
+    <section aria-label={texts.title}>
+      <h2 className="mb-2 text-xl">{texts.title}</h2>
+      <div role="group" aria-label={texts.status} className="flex gap-1 overflow-x-auto border-b border-rule">
         {VIEWS.map(([name, label]) => (
           <button
             key={name}
@@ -45,15 +48,15 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
         ))}
       </div>
       {list.query.isPending ? (
-        <LoadingRows label="Loading deliveries" rows={3} />
+        <LoadingRows label={fill(m.shared.requests.loading, { what: texts.what })} rows={3} />
       ) : list.query.error && list.rows.length === 0 ? (
         <QueryError error={list.query.error} onRetry={() => void list.query.refetch()} />
       ) : list.rows.length === 0 ? (
         <div className="mt-4">
-          <EmptyState title={status === 'failed' ? 'No failed deliveries.' : 'No deliveries yet.'} />
+          <EmptyState title={status === 'failed' ? texts.noneFailed : texts.none} />
         </div>
       ) : (
-        <ul aria-label="Deliveries">
+        <ul aria-label={texts.title}>
           {list.rows.map((delivery) => (
             <DeliveryRow key={delivery.id} delivery={delivery} />
           ))}
@@ -61,7 +64,7 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
       )}
       {list.query.hasNextPage && (
         <Button variant="line" className="mt-4" onClick={list.more}>
-          Show older
+          {texts.older}
         </Button>
       )}
     </section>
@@ -86,14 +89,14 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
   return (
     <li className="grid items-center gap-x-4 gap-y-1 border-b border-rule py-2 md:grid-cols-[8rem_1fr_auto]">
       <span>
-        <Pill tone={DELIVERY_STATUSES[status].tone}>{DELIVERY_STATUSES[status].label}</Pill>
+        <Pill tone={DELIVERY_TONES[status]}>{texts.statuses[status]}</Pill>
       </span>
       <div className="min-w-0">
         <p>
           <span className="figures text-sm font-semibold">{eventType}</span>{' '}
           {path !== undefined && (
             <Link to={path} className="text-sm">
-              View
+              {texts.view}
             </Link>
           )}{' '}
           <time dateTime={createdAt} className="figures text-xs text-ink-soft">
@@ -101,10 +104,11 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
           </time>
         </p>
         <p className="text-sm break-words text-ink-soft">
-          {lastAttemptAt === null ? 'Not sent yet' : `Sent ${times(attempts)}, last ${ago(lastAttemptAt)}`}
-          {lastStatus !== null && `; response ${lastStatus}`}
-          {lastError !== null && `: ${lastError}`}
-          <NextAttempt delivery={delivery} />
+          {lastAttemptAt === null
+            ? texts.notSent
+            : count(locale, texts.sent, attempts, { ago: ago(lastAttemptAt) })}{' '}
+          {lastStatus !== null && fill(texts.response, { status: lastStatus })}{' '}
+          {lastError !== null && fill(texts.error, { error: lastError })} <NextAttempt delivery={delivery} />
         </p>
         <p className="figures text-xs text-ink-soft max-md:hidden">{id}</p>
       </div>
@@ -117,16 +121,19 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
 function NextAttempt({ delivery: { status, attempts, nextAttemptBy } }: { delivery: Delivery }) {
   const formats = useFormats()
   if (status !== 'pending' || attempts === 0) return null
-  if (nextAttemptBy === null) return '. Waiting to be sent again.'
-  if (hasCome(nextAttemptBy)) return '. Retrying soon.'
+  if (nextAttemptBy === null) return texts.waiting
+  if (hasCome(nextAttemptBy)) return texts.soon
   return (
-    <>
-      . Next retry by{' '}
-      <time dateTime={nextAttemptBy} className="figures font-semibold text-ink">
-        {formats.stamp(new Date(nextAttemptBy))}
-      </time>
-      . Retries continue for a day, at growing intervals.
-    </>
+    <MarkedText
+      text={fill(texts.next, { moment: formats.stamp(new Date(nextAttemptBy)) })}
+      marks={{
+        time: (text) => (
+          <time dateTime={nextAttemptBy} className="figures font-semibold text-ink">
+            {text}
+          </time>
+        ),
+      }}
+    />
   )
 }
 
@@ -138,20 +145,16 @@ function Replay({ delivery }: { delivery: Delivery }) {
   const replay = useAction({
     send: (deliveryId: string, key) => api.createWebhookDeliveryReplay({ deliveryId, idempotencyKey: key }),
     changes: ['webhooks', 'audit-log'],
-    done: () => 'Sending again with the same id.',
+    done: () => texts.sentAgain,
   })
   return (
     <Button
       variant={delivery.status === 'failed' ? 'line' : 'quiet'}
       unavailable={replay.unavailable ?? obstacleTo(delivery, 'replay')}
-      busy={replay.busy ? 'Sending…' : undefined}
+      busy={replay.busy ? m.shared.sending : undefined}
       onClick={() => replay.run(delivery.id)}
     >
-      Send again
+      {texts.sendAgain}
     </Button>
   )
-}
-
-function times(count: number): string {
-  return count === 1 ? 'once' : `${count} times`
 }

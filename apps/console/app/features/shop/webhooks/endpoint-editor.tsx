@@ -8,20 +8,23 @@ import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { EndpointFields } from './endpoint-fields.tsx'
 import { draftKey, ENDPOINTS_KEY, readEndpoints, type Endpoint, type EndpointForm } from './endpoints.ts'
+import { m } from '../../../messages/messages.ts'
 
 export function EndpointEditor({ endpoint }: { endpoint: Endpoint }) {
   const { kept, save, refusal } = useEndpointForm(endpoint)
   return (
-    <section aria-label="Webhook settings" className="mt-10">
-      <h2 className="mb-4 text-xl">Settings</h2>
-      <DocumentForm label="Webhook" what="the webhook" kept={kept} save={save} refusal={refusal}>
+    <section aria-label={m.webhooks.settingsLabel} className="mt-10">
+      <h2 className="mb-4 text-xl">{m.webhooks.settings}</h2>
+      <DocumentForm
+        label={m.webhooks.one}
+        what={m.webhooks.whatOne}
+        kept={kept}
+        save={save}
+        refusal={refusal}
+      >
         <fieldset disabled={refusal !== undefined} className="grid min-w-0 gap-4">
           <EndpointFields />
-          <FormCheck
-            name="active"
-            label="Active"
-            hint="While inactive, nothing is sent, and missed events are not sent later."
-          />
+          <FormCheck name="active" label={m.webhooks.active} hint={m.webhooks.activeHint} />
         </fieldset>
       </DocumentForm>
     </section>
@@ -43,11 +46,11 @@ function useEndpointForm(endpoint: Endpoint) {
       api.replaceWebhookEndpoint({ endpointId: id, body: { ...form, revision } }),
     changes: ['webhooks', 'audit-log'],
     onDone: (saved, { form }) => kept.saved(stateOf(saved), form),
-    done: () => 'The webhook is saved.',
+    done: () => m.webhooks.saved,
     onRefused: (error) => conflict.onRefused(error) || kept.refuse(error),
   })
   const conflict = useConflict<EndpointForm>({
-    what: 'the webhook',
+    what: m.webhooks.whatOne,
     entity: { type: 'webhook_endpoint', id },
     editing: kept,
     read: async () => {

@@ -1,4 +1,5 @@
-import { Button } from '@platen/ui'
+import { count, fill } from '@platen/messages'
+import { Button, MarkedText } from '@platen/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dropDraft } from '../../../lib/drafts/kept-draft.ts'
@@ -9,6 +10,9 @@ import { useAction } from '../../../lib/requests/use-action.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { draftKey, type Endpoint } from './endpoints.ts'
+import { locale, m } from '../../../messages/messages.ts'
+
+const texts = m.webhooks.removal
 
 export function EndpointRemoval({ endpoint }: { endpoint: Endpoint }) {
   const refusal = useRefusal('webhooks:write')
@@ -16,7 +20,7 @@ export function EndpointRemoval({ endpoint }: { endpoint: Endpoint }) {
   return (
     <>
       <Button variant="quiet" className="text-bad!" unavailable={refusal} onClick={() => setAsking(true)}>
-        Remove…
+        {texts.ask}
       </Button>
       {asking && <RemovalDialog endpoint={endpoint} onClose={() => setAsking(false)} />}
     </>
@@ -37,29 +41,26 @@ function RemovalDialog({ endpoint, onClose }: { endpoint: Endpoint; onClose: () 
       dropDraft(draftKey(id))
       void navigate(paths.webhooks(), { replace: true })
     },
-    done: () => `${description} is removed.`,
+    done: () => fill(texts.done, { name: description }),
     onRefused: () => true,
   })
   const waiting = pending.data?.length ?? 0
   return (
     <ActionDialog
-      title={`Remove ${description}?`}
-      submitLabel="Remove webhook"
-      cancelLabel="Keep webhook"
+      title={fill(texts.title, { name: description })}
+      submitLabel={texts.remove}
+      cancelLabel={texts.keep}
       action={remove}
       onSubmit={() => remove.run({ revision })}
       onClose={onClose}
     >
       <p>
-        Nothing more is sent to <span className="figures text-sm break-all">{url}</span>, and its secrets are
-        deleted. You can’t undo this. To pause it, turn off “Active” instead.
+        <MarkedText
+          text={fill(texts.text, { url })}
+          marks={{ url: (text) => <span className="figures text-sm break-all">{text}</span> }}
+        />
       </p>
-      {waiting > 0 && (
-        <p className="font-semibold">
-          {waiting === 1 ? 'One delivery that is' : `${waiting} deliveries that are`} still waiting will not
-          be sent.
-        </p>
-      )}
+      {waiting > 0 && <p className="font-semibold">{count(locale, texts.pending, waiting)}</p>}
     </ActionDialog>
   )
 }

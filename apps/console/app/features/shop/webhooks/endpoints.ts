@@ -1,7 +1,9 @@
 import { expectData, type Resources } from '@platen/api-client'
+import { count } from '@platen/messages'
 import type { Tone } from '@platen/ui'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
+import { locale, m } from '../../../messages/messages.ts'
 
 export type Endpoint = Resources['WebhookEndpointRecord']
 export type Delivery = Resources['WebhookDeliveryRecord']
@@ -23,7 +25,7 @@ export function useEndpoints() {
 }
 
 export const EVENTS = {
-  Orders: [
+  orders: [
     'order.created',
     'order.updated',
     'order.held',
@@ -32,20 +34,22 @@ export const EVENTS = {
     'order.expired',
     'order.completed',
   ],
-  Payments: ['payment.submitted', 'payment.verified', 'payment.rejected', 'payment.refunded'],
-  Artwork: ['artwork.preflighted', 'artwork.approved', 'artwork.changes_requested'],
-  Production: ['job.printed', 'job.failed', 'sheet.updated', 'sheet.exported'],
-  Fulfilment: ['fulfilment.ready', 'fulfilment.handed_over'],
-  'Stock and leads': ['inventory.low', 'lead.created', 'lead.updated'],
-} as const satisfies Record<string, readonly EventType[]>
+  payments: ['payment.submitted', 'payment.verified', 'payment.rejected', 'payment.refunded'],
+  artwork: ['artwork.preflighted', 'artwork.approved', 'artwork.changes_requested'],
+  production: ['job.printed', 'job.failed', 'sheet.updated', 'sheet.exported'],
+  fulfilment: ['fulfilment.ready', 'fulfilment.handed_over'],
+  stockAndLeads: ['inventory.low', 'lead.created', 'lead.updated'],
+} as const satisfies Record<keyof typeof m.webhooks.eventGroups, readonly EventType[]>
 
-export const DELIVERY_STATUSES = {
-  pending: { label: 'Pending', tone: 'wait' },
-  delivered: { label: 'Delivered', tone: 'good' },
-  failed: { label: 'Failed', tone: 'bad' },
-} as const satisfies Record<Delivery['status'], { label: string; tone: Tone }>
+export const DELIVERY_TONES = {
+  pending: 'wait',
+  delivered: 'good',
+  failed: 'bad',
+} as const satisfies Record<Delivery['status'], Tone>
 
 export function eventSummary({ eventTypes }: Pick<Endpoint, 'eventTypes'>): string {
-  if (eventTypes.length === 0) return 'All events'
-  return eventTypes.length === 1 ? String(eventTypes[0]) : `${eventTypes.length} events`
+  if (eventTypes.length === 0) return m.webhooks.allEvents
+  return eventTypes.length === 1
+    ? String(eventTypes[0])
+    : count(locale, m.webhooks.eventCount, eventTypes.length)
 }

@@ -9,6 +9,7 @@ import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { EndpointFields } from './endpoint-fields.tsx'
 import type { Endpoint, EndpointForm } from './endpoints.ts'
 import { EndpointSecret } from './secret-rotation.tsx'
+import { m } from '../../../messages/messages.ts'
 
 const EMPTY: EndpointForm = { url: '', description: '', eventTypes: [], active: true }
 
@@ -18,7 +19,7 @@ export function NewEndpointDialog({ onClose }: { onClose: () => void }) {
   if (made?.secret !== undefined) {
     const { id, secret } = made
     return (
-      <Dialog title="Webhook secret" onClose={undefined}>
+      <Dialog title={m.webhooks.secret.title} onClose={undefined}>
         <EndpointSecret secret={secret} onDone={() => void navigate(paths.webhook(id))} />
       </Dialog>
     )
@@ -45,11 +46,11 @@ function NewEndpointForm({ onMade, onClose }: NewEndpointFormProps) {
   })
   return (
     <KeptFormDialog
-      title="Add webhook"
-      what="the new webhook"
+      title={m.webhooks.add}
+      what={m.webhooks.whatNew}
       wide
       kept={kept}
-      submitLabel="Add webhook"
+      submitLabel={m.webhooks.add}
       action={{ ...create, refused: create.refused?.fields.length === 0 ? create.refused : undefined }}
       onSubmit={create.run}
       onClose={onClose}

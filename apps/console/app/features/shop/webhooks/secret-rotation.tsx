@@ -1,4 +1,5 @@
-import { Button, Dialog } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { Button, Dialog, MarkedText } from '@platen/ui'
 import { useState } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -7,6 +8,9 @@ import { useAction } from '../../../lib/requests/use-action.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import type { Endpoint } from './endpoints.ts'
 import { ShownOnce } from '../../../lib/shown-once.tsx'
+import { m } from '../../../messages/messages.ts'
+
+const texts = m.webhooks.secret
 
 export function SecretRotation({ endpoint }: { endpoint: Endpoint }) {
   const { id, revision, formerSecretUntil } = endpoint
@@ -29,26 +33,28 @@ export function SecretRotation({ endpoint }: { endpoint: Endpoint }) {
     <>
       {formerSecretUntil !== null && (
         <p className="text-sm text-ink-soft">
-          The old secret stays valid until{' '}
-          <span className="figures">{formats.stamp(new Date(formerSecretUntil))}</span>
+          <MarkedText
+            text={fill(texts.oldValidUntil, { moment: formats.stamp(new Date(formerSecretUntil)) })}
+            marks={{ time: (text) => <span className="figures">{text}</span> }}
+          />
         </p>
       )}
       <Button variant="line" unavailable={refusal} onClick={() => setAsking(true)}>
-        Replace secret…
+        {texts.askToReplace}
       </Button>
       {asking && (
         <ActionDialog
-          title="Replace the secret?"
-          submitLabel="Replace secret"
+          title={texts.replaceTitle}
+          submitLabel={texts.replace}
           action={rotate}
           onSubmit={() => rotate.run({ revision })}
           onClose={close}
         >
-          <p>Deliveries are signed with both secrets for 24 hours, so that you can update your receiver.</p>
+          <p>{texts.replaceHint}</p>
         </ActionDialog>
       )}
       {secret !== undefined && (
-        <Dialog title="New webhook secret" onClose={undefined}>
+        <Dialog title={texts.newTitle} onClose={undefined}>
           <EndpointSecret secret={secret} onDone={() => setSecret(undefined)} />
         </Dialog>
       )}
@@ -59,13 +65,10 @@ export function SecretRotation({ endpoint }: { endpoint: Endpoint }) {
 export function EndpointSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <>
-      <p>
-        Every delivery is signed with this secret (Standard Webhooks). Store it in your receiver, so that it
-        can verify that deliveries come from your store.
-      </p>
-      <ShownOnce text={secret} what="the secret" />
+      <p>{texts.hint}</p>
+      <ShownOnce text={secret} what={texts.what} />
       <Button variant="line" onClick={onDone}>
-        I have saved it
+        {texts.saved}
       </Button>
     </>
   )

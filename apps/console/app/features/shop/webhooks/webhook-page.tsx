@@ -8,12 +8,13 @@ import { EndpointEditor } from './endpoint-editor.tsx'
 import { EndpointRemoval } from './endpoint-removal.tsx'
 import { useEndpoints, type Endpoint } from './endpoints.ts'
 import { SecretRotation } from './secret-rotation.tsx'
+import { m } from '../../../messages/messages.ts'
 
 export function WebhookPage() {
   const { id } = useParams()
   const endpoints = useEndpoints()
   return (
-    <QueryState query={endpoints} what="the webhook">
+    <QueryState query={endpoints} what={m.webhooks.whatOne}>
       {(found) => {
         const endpoint = found.find((one) => one.id === id)
         return endpoint ? <OneWebhook key={endpoint.id} endpoint={endpoint} /> : <Unknown />
@@ -28,7 +29,9 @@ function OneWebhook({ endpoint }: { endpoint: Endpoint }) {
       <PageHeader
         title={endpoint.description}
         aside={
-          <Pill tone={endpoint.active ? 'good' : 'over'}>{endpoint.active ? 'Active' : 'Inactive'}</Pill>
+          <Pill tone={endpoint.active ? 'good' : 'over'}>
+            {endpoint.active ? m.webhooks.active : m.webhooks.inactive}
+          </Pill>
         }
       >
         <SecretRotation endpoint={endpoint} />
@@ -43,10 +46,10 @@ function OneWebhook({ endpoint }: { endpoint: Endpoint }) {
 function Unknown() {
   return (
     <>
-      <PageHeader title="Webhook" />
-      <EmptyState title="This webhook does not exist.">
+      <PageHeader title={m.webhooks.one} />
+      <EmptyState title={m.webhooks.unknown}>
         <Link to={paths.webhooks()} className="font-semibold">
-          All webhooks
+          {m.webhooks.all}
         </Link>
       </EmptyState>
     </>

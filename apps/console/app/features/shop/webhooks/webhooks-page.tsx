@@ -8,32 +8,30 @@ import { RecordTable, type Column } from '../../../lib/lists/record-table.tsx'
 import { useRefusal } from '../../people/session/index.ts'
 import { eventSummary, useEndpoints, type Endpoint } from './endpoints.ts'
 import { NewEndpointDialog } from './new-endpoint-dialog.tsx'
+import { m } from '../../../messages/messages.ts'
 
 export function WebhooksPage() {
   const endpoints = useEndpoints()
   const [adding, setAdding] = useState(false)
   const refusal = useRefusal('webhooks:write')
   const add = () => setAdding(true)
-  useKeys({ n: { label: 'Add webhook', run: add, unavailable: refusal } })
+  useKeys({ n: { label: m.webhooks.add, run: add, unavailable: refusal } })
   return (
     <>
-      <PageHeader title="Webhooks">
+      <PageHeader title={m.webhooks.title}>
         <Button unavailable={refusal} onClick={add} aria-keyshortcuts="n">
-          Add webhook
+          {m.webhooks.add}
         </Button>
       </PageHeader>
-      <QueryState query={endpoints} what="the webhooks">
+      <QueryState query={endpoints} what={m.webhooks.what}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title="No webhooks yet.">
-              <p className="max-w-prose">
-                A webhook sends events to a URL of yours, for example when an order comes in, a payment is
-                verified or a print is finished.
-              </p>
+            <EmptyState title={m.webhooks.none}>
+              <p className="max-w-prose">{m.webhooks.noneHint}</p>
             </EmptyState>
           ) : (
             <RecordTable
-              label="Webhooks"
+              label={m.webhooks.title}
               rows={rows}
               columns={COLUMNS}
               rowId={({ id }) => id}
@@ -49,15 +47,17 @@ export function WebhooksPage() {
 }
 
 const COLUMNS: readonly Column<Endpoint>[] = [
-  { header: 'Description', cell: ({ description }) => description },
+  { header: m.webhooks.description, cell: ({ description }) => description },
   {
     header: 'URL',
     cell: ({ url }) => <span className="figures line-clamp-1 text-sm break-all">{url}</span>,
     from: 'md',
   },
-  { header: 'Events', cell: eventSummary, from: 'lg' },
+  { header: m.webhooks.events, cell: eventSummary, from: 'lg' },
   {
-    header: 'State',
-    cell: ({ active }) => <Pill tone={active ? 'good' : 'over'}>{active ? 'Active' : 'Inactive'}</Pill>,
+    header: m.webhooks.state,
+    cell: ({ active }) => (
+      <Pill tone={active ? 'good' : 'over'}>{active ? m.webhooks.active : m.webhooks.inactive}</Pill>
+    ),
   },
 ]

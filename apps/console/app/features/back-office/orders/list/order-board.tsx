@@ -1,4 +1,3 @@
-import { m } from '../../../../messages/messages.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { BoardColumn } from './board-column.tsx'
 import { type BulkMoveName, bulkMove, bulkMovesOf } from './bulk-moves.ts'
@@ -8,6 +7,7 @@ import { OPEN_STAGES, STAGES, nextSteps } from '../order/stage.ts'
 import { Button, Dialog, buttonClass, useOnline } from '@platen/ui'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
+import { m } from '../../../../messages/messages.ts'
 
 interface OrderBoardProps {
   readonly query: OrderQuery

@@ -4,7 +4,7 @@ import { ago } from '../../../../lib/formats.ts'
 import { useHistoryOf } from '../../../../lib/drafts/who-changed.ts'
 import { m } from '../../../../messages/messages.ts'
 import type { Order } from '../order/order.ts'
-import { withReason } from './with-reason.ts'
+import { eventText, withReason } from './event-text.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -24,10 +24,10 @@ export function ChangesByOthers({ order, events, onRead }: ChangesByOthersProps)
     <Notice tone="note" className="mb-6" title={words.title}>
       <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <ul>
-          {events.map(({ at, label, reason }, index) => (
+          {events.map(({ at, reason, ...entry }, index) => (
             <li key={index}>
               {fill(words.event, {
-                event: reason === null ? label : withReason(label, reason),
+                event: reason === null ? eventText(entry) : withReason(eventText(entry), reason),
                 ago: ago(at),
               })}
             </li>

@@ -6,6 +6,7 @@ import { m } from '../../../../messages/messages.ts'
 import { useOrderContext, useObstacle } from '../order/order-context.ts'
 import { OrderSection } from '../order/order-section.tsx'
 import { useDecision } from '../order/use-decision.ts'
+import { eventText } from './event-text.ts'
 
 const words = m.orderPage.notes
 
@@ -90,13 +91,13 @@ export function TimelineSection() {
         {timeline
           .map((entry, index) => ({ ...entry, index }))
           .toReversed()
-          .map(({ index, at, label, reason }) => (
+          .map(({ index, at, reason, ...entry }) => (
             <li key={index} className="relative pb-3 pl-4">
               <span
                 aria-hidden="true"
                 className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-ink bg-paper"
               />
-              <p className="font-semibold">{label}</p>
+              <p className="font-semibold">{eventText(entry)}</p>
               {reason !== null && <p className="text-sm">{fill(m.orderPage.quoted, { text: reason })}</p>}
               <p className="figures text-xs text-ink-soft">{formats.stamp(new Date(at))}</p>
             </li>

@@ -8,7 +8,7 @@ import { priceRows, type AmountName } from '../order/money-rows.ts'
 import type { Order, Payment } from '../order/order.ts'
 import { ProofPicture } from '../order/proof-picture.tsx'
 import { OrderSection } from '../order/order-section.tsx'
-import { withReason } from './with-reason.ts'
+import { withReason } from './event-text.ts'
 
 const words = m.orderPage.payments
 const TONES: Readonly<Record<Payment['status'], Tone>> = {

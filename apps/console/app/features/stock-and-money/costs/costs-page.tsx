@@ -1,4 +1,5 @@
-import { Button, EmptyState, Pill, SelectField } from '@platen/ui'
+import { count, fill } from '@platen/messages'
+import { Button, EmptyState, MarkedText, Pill, SelectField } from '@platen/ui'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../lib/formats.ts'
@@ -10,14 +11,17 @@ import { RangePicker, useRange } from '../../../lib/lists/range-picker.tsx'
 import { RecordTable, type Column } from '../../../lib/lists/record-table.tsx'
 import { shortDay, spanText } from '../../../lib/store-days.ts'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { CATEGORIES, CATEGORY_NAMES, useCosts, type CostEntry, type CostCategory, sumsOf } from './costs.ts'
 import { NewCostDialog } from './new-cost-dialog.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
 import { Options } from '../../../lib/forms/options.tsx'
 
-const SOURCES = { manual: 'Entered by the team', computed: 'Computed from stock' } as const
+const SOURCES: Readonly<Record<CostEntry['source'], string>> = m.costs.sources
 const MOST_SUMMED = 2_000
+
+const words = m.costs.list
 
 export function CostsPage() {
   const range = useRange('month')
@@ -37,43 +41,46 @@ export function CostsPage() {
   const refusal = useRefusal('costs:write')
   const [reversing, setReversing] = useState<CostEntry>()
   const columns = useColumns(refusal, setReversing)
-  useKeys({ n: { label: 'Add cost', run: () => set({ do: 'new' }), unavailable: refusal } })
+  useKeys({ n: { label: m.costs.add, run: () => set({ do: 'new' }), unavailable: refusal } })
   return (
     <>
-      <PageHeader title="Costs" aside={<span className="figures text-ink-soft">{spanText(range.span)}</span>}>
+      <PageHeader
+        title={m.costs.title}
+        aside={<span className="figures text-ink-soft">{spanText(range.span)}</span>}
+      >
         <Button unavailable={refusal} onClick={() => set({ do: 'new' })}>
-          Add cost
+          {m.costs.add}
         </Button>
       </PageHeader>
       <RangePicker range={range} />
       <div className="my-4 flex flex-wrap items-end gap-3">
         <SelectField
-          label="Category"
+          label={m.costs.filters.category}
           value={category ?? ''}
           onChange={({ target }) => set({ category: target.value })}
         >
-          <option value="">All</option>
+          <option value="">{m.costs.filters.all}</option>
           <Options of={CATEGORIES.map((name) => [name, CATEGORY_NAMES[name]])} />
         </SelectField>
         <SelectField
-          label="Source"
+          label={m.costs.filters.source}
           value={source ?? ''}
           onChange={({ target }) => set({ source: target.value })}
         >
-          <option value="">Both</option>
+          <option value="">{m.costs.filters.both}</option>
           <Options of={SOURCES} />
         </SelectField>
         {filters.order !== undefined && (
           <Button variant="line" onClick={() => set({ order: '' })}>
-            One order only. Show all
+            {m.costs.filters.oneOrder}
           </Button>
         )}
       </div>
-      <QueryState query={query} what="the costs">
+      <QueryState query={query} what={m.costs.what}>
         {() =>
           rows.length === 0 ? (
-            <EmptyState title="No costs in this period.">
-              <p>Stock used is added automatically. Add your bills here.</p>
+            <EmptyState title={m.costs.empty.title}>
+              <p>{m.costs.empty.text}</p>
             </EmptyState>
           ) : (
             <>
@@ -85,16 +92,14 @@ export function CostsPage() {
                 onChoose={(chosen) => set({ category: chosen ?? '' })}
               />
               <RecordTable
-                label="Costs"
+                label={words.label}
                 rows={rows}
                 columns={columns}
                 rowId={({ id }) => id}
                 rowName={({ description }) => description}
                 onMore={more}
                 end={
-                  !query.hasNextPage && (
-                    <p className="py-4 text-center text-sm text-ink-soft">End of this period.</p>
-                  )
+                  !query.hasNextPage && <p className="py-4 text-center text-sm text-ink-soft">{words.end}</p>
                 }
               />
             </>
@@ -116,13 +121,13 @@ function useColumns(
   const { money } = useFormats()
   return [
     {
-      header: 'Day',
+      header: words.day,
       cell: ({ incurredOn }) => (
         <span className="figures text-sm whitespace-nowrap">{shortDay(incurredOn)}</span>
       ),
     },
     {
-      header: 'What',
+      header: words.description,
       cell: ({ description, supplier, reversedBy, reversalOf }) => (
         <span className="flex items-center gap-x-3 max-sm:flex-wrap">
           <span className="block max-w-[5.5rem] leading-tight sm:max-w-[40ch]">
@@ -131,38 +136,38 @@ function useColumns(
             </span>
             {supplier !== null && <span className="block truncate text-sm text-ink-soft">{supplier}</span>}
           </span>
-          {reversedBy !== null && <Pill tone="over">Reversed</Pill>}
-          {reversalOf !== null && <Pill tone="wait">Reversal</Pill>}
+          {reversedBy !== null && <Pill tone="over">{words.reversed}</Pill>}
+          {reversalOf !== null && <Pill tone="wait">{words.reversal}</Pill>}
         </span>
       ),
     },
-    { header: 'Category', from: 'lg', cell: ({ category }) => CATEGORY_NAMES[category] },
+    { header: words.category, from: 'lg', cell: ({ category }) => CATEGORY_NAMES[category] },
     {
-      header: 'Amount',
+      header: words.amount,
       numeric: true,
       cell: ({ amountMinor }) => <strong className="whitespace-nowrap">{money(amountMinor)}</strong>,
     },
     {
-      header: 'For',
+      header: words.for,
       from: 'xl',
       cell: ({ orderId, inventoryItemId }) => (
         <span className="flex gap-3">
           {orderId !== null && (
             <Link to={paths.order(orderId)} className="underline underline-offset-4">
-              Order
+              {words.order}
             </Link>
           )}
           {inventoryItemId !== null && (
             <Link to={paths.stockItem(inventoryItemId)} className="underline underline-offset-4">
-              Stock
+              {words.stock}
             </Link>
           )}
         </span>
       ),
     },
-    { header: 'By', from: 'lg', cell: ({ actor }) => actor.name },
+    { header: words.by, from: 'lg', cell: ({ actor }) => actor.name },
     {
-      header: 'Reverse',
+      header: words.reverse,
       cell: (entry) =>
         entry.reversalOf === null &&
         entry.reversedBy === null && (
@@ -172,7 +177,10 @@ function useColumns(
             unavailable={refusal}
             onClick={() => onReverse(entry)}
           >
-            Reverse<span className="sr-only"> {entry.description}</span>
+            <MarkedText
+              text={fill(words.reverseOne, { description: entry.description })}
+              marks={{ hidden: (text) => <span className="sr-only">{text}</span> }}
+            />
           </Button>
         ),
     },
@@ -188,17 +196,17 @@ interface SumsStripProps {
 }
 
 function SumsStrip({ entries, more, reading, chosen, onChoose }: SumsStripProps) {
-  const { money, number } = useFormats()
+  const { money } = useFormats()
   const { totalMinor, byCategory } = sumsOf(entries)
   const most = Math.max(1, ...byCategory.map(({ amountMinor }) => amountMinor))
   return (
-    <section aria-label="Sums" className="mb-6 grid gap-4 border-y border-rule py-4 lg:grid-cols-[14rem_1fr]">
+    <section
+      aria-label={m.costs.sums.label}
+      className="mb-6 grid gap-4 border-y border-rule py-4 lg:grid-cols-[14rem_1fr]"
+    >
       <div>
         <p className="text-sm text-ink-soft">
-          {more
-            ? `The latest ${number(entries.length)} entries`
-            : `${number(entries.length)} ${entries.length === 1 ? 'entry' : 'entries'}`}
-          {reading ? ', reading on…' : more ? '. Choose fewer days for all of them.' : ''}
+          {count(locale, m.costs.sums[reading ? 'reading' : more ? 'latest' : 'entries'], entries.length)}
         </p>
         <p className="figures text-3xl font-semibold" data-sum={totalMinor}>
           {money(totalMinor)}

@@ -1,6 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import { api } from '../../../lib/requests/api.ts'
 import type { DaySpan } from '../../../lib/store-days.ts'
+import { m } from '../../../messages/messages.ts'
 import { useKeyset } from '../../../lib/lists/use-keyset.ts'
 
 export type CostEntry = Resources['CostEntryRecord']
@@ -44,19 +45,12 @@ export function sumsOf(entries: readonly Pick<CostEntry, 'category' | 'amountMin
 
 export type CostCategory = Resources['CostEntryRecord']['category']
 
-/** In the order of the API, materials first. */
-export const CATEGORY_NAMES: Readonly<Record<CostCategory, string>> = {
-  blank: 'Blanks',
-  film: 'Film',
-  ink: 'Ink',
-  powder: 'Powder',
-  labour: 'Labour',
-  delivery: 'Delivery',
-  packaging: 'Packaging',
-  maintenance: 'Maintenance',
-  rent: 'Rent',
-  marketing: 'Marketing',
-  refund: 'Refunds',
-  other: 'Other',
-}
-export const CATEGORIES = Object.keys(CATEGORY_NAMES) as CostCategory[]
+export const CATEGORY_NAMES: Readonly<Record<CostCategory, string>> = m.costs.categories
+/** As in "$12 for film". */
+export const CATEGORIES_IN_SENTENCE: Readonly<Record<CostCategory, string>> = m.costs.categoriesInSentence
+
+/** Materials first. */
+export const CATEGORIES: readonly CostCategory[] = [
+  ...(['blank', 'film', 'ink', 'powder', 'labour', 'delivery', 'packaging'] as const),
+  ...(['maintenance', 'rent', 'marketing', 'refund', 'other'] as const),
+]

@@ -1,1 +1,1 @@
-export { CATEGORIES, CATEGORY_NAMES } from './costs.ts'
+export { CATEGORIES, CATEGORIES_IN_SENTENCE, CATEGORY_NAMES } from './costs.ts'

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/requests/api.ts'
 import { KeptFormDialog } from '../../../lib/drafts/kept-form-dialog.tsx'
@@ -8,8 +9,11 @@ import { Options } from '../../../lib/forms/options.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
-import { CATEGORY_NAMES, type CostCategory, CHANGES_COSTS } from './costs.ts'
+import { m } from '../../../messages/messages.ts'
+import { CATEGORIES_IN_SENTENCE, CATEGORY_NAMES, type CostCategory, CHANGES_COSTS } from './costs.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
+
+const words = m.costs.new
 
 interface FormValues {
   readonly category: CostCategory
@@ -56,21 +60,21 @@ export function NewCostDialog({ today, onClose }: { today: string; onClose: () =
       onClose()
     },
     done: ({ amountMinor, category }) =>
-      `${money(amountMinor)} for ${CATEGORY_NAMES[category].toLowerCase()} entered.`,
+      fill(words.done, { amount: money(amountMinor), category: CATEGORIES_IN_SENTENCE[category] }),
     onRefused: (error) => kept.refuse(error) || true,
   })
   const unknown =
-    (order.trim() !== '' && !findOption(orders, order) && 'There is no order with this number.') ||
-    (item.trim() !== '' && !findOption(items, item) && 'There is no stock item with this SKU.') ||
+    (order.trim() !== '' && !findOption(orders, order) && words.noSuchOrder) ||
+    (item.trim() !== '' && !findOption(items, item) && words.noSuchItem) ||
     undefined
 
   return (
     <KeptFormDialog
-      title="Add cost"
-      what="this cost"
+      title={m.costs.add}
+      what={words.what}
       wide
       kept={kept}
-      submitLabel="Add cost"
+      submitLabel={m.costs.add}
       missing={unknown}
       action={enter}
       onAnother={kept.drop}
@@ -80,38 +84,38 @@ export function NewCostDialog({ today, onClose }: { today: string; onClose: () =
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <FormMoney
           name="amountMinor"
-          label="Amount"
-          validate={(value) => (value !== null && value > 0) || 'Enter an amount above zero.'}
+          label={words.amount}
+          validate={(value) => (value !== null && value > 0) || words.amountTooLow}
         />
-        <FormSelect name="category" label="Category">
+        <FormSelect name="category" label={words.category}>
           <Options of={CATEGORY_NAMES} />
         </FormSelect>
         <FormText
           name="description"
-          label="Description"
+          label={words.description}
           className="sm:col-span-2"
           input={{ maxLength: 300, autoComplete: 'off' }}
         />
         <FormText
           name="incurredOn"
-          label="Day"
+          label={words.day}
           input={{ type: 'date', max: today }}
           rules={{
-            validate: (day: string) => (day !== '' && day <= today) || 'Choose today or an earlier day.',
+            validate: (day: string) => (day !== '' && day <= today) || words.dayTooLate,
           }}
         />
-        <FormText name="supplier" label="Supplier" optional input={{ maxLength: 120 }} />
+        <FormText name="supplier" label={words.supplier} optional input={{ maxLength: 120 }} />
         <LookupField
-          label="Order"
-          optional="optional"
-          hint="Order number. The cost reduces the profit of that order."
+          label={words.order}
+          optional={m.shared.optional}
+          hint={words.orderHint}
           options={orders}
           text={order}
           onText={(text) => setValue('order', text, { shouldDirty: true })}
         />
         <LookupField
-          label="Stock item"
-          optional="optional"
+          label={words.item}
+          optional={m.shared.optional}
           hint="SKU"
           options={items}
           text={item}
@@ -137,7 +141,7 @@ function useOrdersLike(text: string): readonly LookupOption[] {
   return (data ?? []).map(({ id, number, customerName, totals }) => ({
     id,
     name: number,
-    detail: `${customerName}, ${money(totals.totalMinor)}`,
+    detail: fill(words.found, { customer: customerName, total: money(totals.totalMinor) }),
   }))
 }
 

@@ -1,11 +1,15 @@
-import { TextField } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { MarkedText, TextField } from '@platen/ui'
 import { useState } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { shortDay } from '../../../lib/store-days.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
-import { CATEGORY_NAMES, CHANGES_COSTS, type CostEntry } from './costs.ts'
+import { m } from '../../../messages/messages.ts'
+import { CATEGORIES_IN_SENTENCE, CHANGES_COSTS, type CostEntry } from './costs.ts'
+
+const words = m.costs.reversal
 
 /** The opposite entry is dated today and can be made once. */
 export function ReversalDialog({ entry, onClose }: { entry: CostEntry; onClose: () => void }) {
@@ -16,28 +20,32 @@ export function ReversalDialog({ entry, onClose }: { entry: CostEntry; onClose: 
       api.createCostEntryReversal({ entryId: entry.id, body: { reason: why }, idempotencyKey: key }),
     changes: CHANGES_COSTS,
     onDone: onClose,
-    done: ({ amountMinor }) => `${money(-amountMinor)} reversed as of today.`,
+    done: ({ amountMinor }) => fill(words.done, { amount: money(-amountMinor) }),
     onRefused: () => true,
   })
   return (
     <ActionDialog
-      title="Reverse this cost?"
-      submitLabel="Reverse cost"
-      missing={reason.trim() === '' ? 'Enter a reason.' : undefined}
+      title={words.title}
+      submitLabel={words.submit}
+      missing={reason.trim() === '' ? words.noReason : undefined}
       action={reverse}
       onSubmit={() => reverse.run(reason.trim())}
       onClose={onClose}
     >
       <p>
-        <strong className="figures">{money(entry.amountMinor)}</strong> for{' '}
-        {CATEGORY_NAMES[entry.category].toLowerCase()} on {shortDay(entry.incurredOn)}: {entry.description}.
+        <MarkedText
+          text={fill(words.entry, {
+            amount: money(entry.amountMinor),
+            category: CATEGORIES_IN_SENTENCE[entry.category],
+            day: shortDay(entry.incurredOn),
+            description: entry.description,
+          })}
+          marks={{ amount: (text) => <strong className="figures">{text}</strong> }}
+        />
       </p>
-      <p className="text-ink-soft">
-        An entry of {money(-entry.amountMinor)} is added today. Both stay in the books. This cannot be undone:
-        enter the cost again if it was right.
-      </p>
+      <p className="text-ink-soft">{fill(words.consequence, { amount: money(-entry.amountMinor) })}</p>
       <TextField
-        label="Reason"
+        label={words.reason}
         name="reason"
         maxLength={300}
         autoComplete="off"

@@ -1,7 +1,12 @@
+import { fill } from '@platen/messages'
 import { api } from '../../../lib/requests/api.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
+import { m } from '../../../messages/messages.ts'
 import type { StockItem } from './stock.ts'
+import { variantName } from './unstocked-garments.ts'
+
+const words = m.stock.archive
 
 export function useSetActive(onDone: () => void) {
   const act = useAction({
@@ -21,8 +26,8 @@ export function useSetActive(onDone: () => void) {
     onDone,
     done: (now) =>
       now.active
-        ? `${now.sku} is active again.`
-        : { title: `${now.sku} is archived.`, undo: () => act.run({ item: now, active: true }) },
+        ? fill(words.restored, { sku: now.sku })
+        : { title: fill(words.done, { sku: now.sku }), undo: () => act.run({ item: now, active: true }) },
     onRefused: (_, { active }) => !active,
   })
   return act
@@ -33,17 +38,15 @@ export function ArchiveDialog({ item, onClose }: { item: StockItem; onClose: () 
   const archive = useSetActive(onClose)
   return (
     <ActionDialog
-      title={`Archive ${item.sku}?`}
-      submitLabel="Archive"
+      title={fill(words.title, { sku: item.sku })}
+      submitLabel={words.submit}
       action={archive}
       onSubmit={() => archive.run({ item, active: false })}
       onClose={onClose}
     >
       <p>
-        {item.garment
-          ? `The store stops selling ${item.garment.name}, ${item.garment.colour}, ${item.garment.size}.`
-          : 'It is no longer counted, watched or reordered.'}{' '}
-        Its history is kept, and you can restore it later.
+        {item.garment ? fill(words.garment, { garment: variantName(item.garment) }) : words.item}{' '}
+        {words.reversible}
       </p>
     </ActionDialog>
   )

@@ -1,13 +1,17 @@
 import type { Resources } from '@platen/api-client'
-import { Button, Notice, TextField } from '@platen/ui'
+import { count, fill } from '@platen/messages'
+import { Button, MarkedText, Notice, TextField } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats, useShop } from '../../../lib/formats.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import { countLine, summaryOf, type CountLine } from './count-sheet.ts'
 import { differenceText, quantityText } from './quantity.ts'
 import { MOVES_STOCK, type StockItem } from './stock.ts'
 import type { useCountDraft } from './use-count-draft.ts'
+
+const words = m.stock.count
 
 type CountRecord = Resources['StockCountRecord']
 
@@ -20,7 +24,7 @@ interface CountDialogProps {
 
 /** All counts are booked at once. */
 export function CountDialog({ items, draft, onClose, onBooked }: CountDialogProps) {
-  const { money, number } = useFormats()
+  const { money } = useFormats()
   const { data: shop } = useShop()
   const lines = items
     .map((item) => countLine(item, draft.marks[item.id], shop?.currencyExponent ?? 2))
@@ -44,20 +48,20 @@ export function CountDialog({ items, draft, onClose, onBooked }: CountDialogProp
   })
   return (
     <ActionDialog
-      title={`Book ${number(lines.length)} ${lines.length === 1 ? 'count' : 'counts'}?`}
+      title={count(locale, words.title, lines.length)}
       wide
-      submitLabel="Book count"
-      cancelLabel="Continue counting"
+      submitLabel={words.submit}
+      cancelLabel={words.continue}
       missing={tooMany(lines.length)}
       action={book}
       onSubmit={() => book.run(draft.note.trim())}
       onClose={onClose}
     >
       {differing.length === 0 ? (
-        <p>All counts match the ledger.</p>
+        <p>{words.allMatch}</p>
       ) : (
         <div className="max-h-[45dvh] overflow-auto" tabIndex={0}>
-          <table aria-label="Differences" className="w-full text-left text-sm">
+          <table aria-label={words.differences} className="w-full text-left text-sm">
             <tbody>
               {differing.map(({ item, counted, variance, worthMinor: worth }) => (
                 <tr key={item.id} className="border-b border-rule">
@@ -65,13 +69,16 @@ export function CountDialog({ items, draft, onClose, onBooked }: CountDialogProp
                     {item.sku}
                   </th>
                   <td className="figures py-1 text-right whitespace-nowrap">
-                    {quantityText(item.onHand, item.unit)} → {quantityText(counted ?? 0, item.unit)}
+                    {fill(words.change, {
+                      from: quantityText(item.onHand, item.unit),
+                      to: quantityText(counted ?? 0, item.unit),
+                    })}
                   </td>
                   <td className="figures py-1 text-right font-semibold">
                     {differenceText(variance, item.unit)}
                   </td>
                   <td className="figures py-1 text-right">
-                    {worth === undefined ? 'unknown' : money(worth)}
+                    {worth === undefined ? m.stock.unknown : money(worth)}
                   </td>
                 </tr>
               ))}
@@ -81,13 +88,16 @@ export function CountDialog({ items, draft, onClose, onBooked }: CountDialogProp
       )}
       {differing.length > 0 && (
         <p className="figures text-right">
-          Total <strong>{money(worthMinor)}</strong>
+          <MarkedText
+            text={fill(words.total, { value: money(worthMinor) })}
+            marks={{ value: (text) => <strong>{text}</strong> }}
+          />
         </p>
       )}
       <TextField
-        label="Note"
+        label={words.note}
         name="note"
-        optional="optional"
+        optional={m.shared.optional}
         maxLength={300}
         value={draft.note}
         onChange={({ target }) => draft.setNote(target.value)}
@@ -99,24 +109,29 @@ export function CountDialog({ items, draft, onClose, onBooked }: CountDialogProp
 /** The limit of the API. */
 const MAX_COUNTS = 500
 
-function tooMany(count: number): string | undefined {
-  return count > MAX_COUNTS ? `More than ${MAX_COUNTS} counts at once. Book one shelf at a time.` : undefined
+function tooMany(lines: number): string | undefined {
+  return lines > MAX_COUNTS ? fill(words.tooMany, { max: MAX_COUNTS }) : undefined
 }
+
+const lists = new Intl.ListFormat(locale, { type: 'unit' })
 
 /** May differ from the sheet when stock moved at the last moment. */
 export function CountResult({ result, onClose }: { result: CountRecord; onClose: () => void }) {
-  const { money, number } = useFormats()
+  const { money } = useFormats()
   const differing = result.counts.filter(({ variance }) => variance !== 0)
   const worth = differing.reduce((sum, { varianceCostMinor }) => sum + (varianceCostMinor ?? 0), 0)
   return (
-    <Notice tone="good" urgent className="mb-4" title={`${number(result.counts.length)} counted and booked.`}>
+    <Notice tone="good" urgent className="mb-4" title={count(locale, words.booked, result.counts.length)}>
       <p>
         {differing.length === 0
-          ? 'No differences.'
-          : `${number(differing.length)} differed, worth ${money(worth)}: ${differing.map(({ sku }) => sku).join(', ')}.`}
+          ? words.noDifferences
+          : count(locale, words.differed, differing.length, {
+              value: money(worth),
+              skus: lists.format(differing.map(({ sku }) => sku)),
+            })}
       </p>
       <Button variant="line" className="mt-2 min-h-9 px-3" onClick={onClose}>
-        Dismiss
+        {m.shared.dismiss}
       </Button>
     </Notice>
   )

@@ -1,3 +1,4 @@
+import { count, fill } from '@platen/messages'
 import { Button, EmptyState, TextField } from '@platen/ui'
 import { useState, type KeyboardEvent } from 'react'
 import type { Resources } from '@platen/api-client'
@@ -6,12 +7,15 @@ import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { Heads } from '../../../lib/lists/heads.tsx'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import { CountDialog, CountResult } from './count-dialog.tsx'
 import { countLine, hasWords, summaryOf, type CountLine } from './count-sheet.ts'
 import { differenceText, measureOf, quantityText } from './quantity.ts'
 import { Shelves, isKind } from './stock-filters.tsx'
 import { useShelf, type StockItem } from './stock.ts'
 import { useCountDraft } from './use-count-draft.ts'
+
+const words = m.stock.count
 
 export function CountPage() {
   const { filters, set } = useFilters(['kind'])
@@ -22,10 +26,10 @@ export function CountPage() {
   const [result, setResult] = useState<Resources['StockCountRecord']>()
   return (
     <>
-      <PageHeader title="Count sheet">
+      <PageHeader title={m.stock.countSheet}>
         {Object.keys(draft.marks).length > 0 && (
           <Button variant="line" onClick={draft.clear}>
-            Clear sheet
+            {words.clear}
           </Button>
         )}
       </PageHeader>
@@ -33,7 +37,7 @@ export function CountPage() {
         <Shelves kind={kind} onChoose={(chosen) => set({ kind: chosen ?? '' })} />
       </div>
       {result && <CountResult result={result} onClose={() => setResult(undefined)} />}
-      <QueryState query={shelf} what="the shelf">
+      <QueryState query={shelf} what={words.what}>
         {(items) => (
           <>
             <Sheet items={items} draft={draft} onBook={() => setBooking(true)} />
@@ -64,33 +68,33 @@ interface SheetProps {
 
 function Sheet({ items, draft, onBook }: SheetProps) {
   const { data: shop } = useShop()
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const lines = items.map((item) => countLine(item, draft.marks[item.id], shop?.currencyExponent ?? 2))
-  if (lines.length === 0) return <EmptyState title="This shelf is empty." />
+  if (lines.length === 0) return <EmptyState title={words.empty} />
   return (
     <>
       <TextField
         className="mb-4 max-w-sm"
-        label="Find an item"
+        label={words.find}
         type="search"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
       />
-      <table className="w-full max-w-5xl border-collapse text-left" aria-label="Count sheet">
+      <table className="w-full max-w-5xl border-collapse text-left" aria-label={m.stock.countSheet}>
         <thead className="sticky top-0 z-10 border-b border-rule-strong bg-paper text-sm text-ink-soft">
           <Heads
             className="px-2 py-2"
             of={[
-              ['Item'],
-              ['Ledger', 'text-right max-sm:hidden'],
-              ['Counted', 'sm:w-36'],
-              ['Variance', 'text-right'],
+              [words.item],
+              [words.ledger, 'text-right max-sm:hidden'],
+              [words.counted, 'sm:w-36'],
+              [words.variance, 'text-right'],
             ]}
           />
         </thead>
         <tbody onKeyDown={goOn}>
           {lines
-            .filter(({ item }) => hasWords(item, words))
+            .filter(({ item }) => hasWords(item, search))
             .map((line) => (
               <Line key={line.item.id} line={line} onWrite={draft.mark} />
             ))}
@@ -125,14 +129,14 @@ function Line({ line, onWrite }: LineProps) {
     problem ??
     (movedFrom === undefined
       ? undefined
-      : `The ledger said ${quantityText(movedFrom, item.unit)} when you counted. Check again.`)
+      : fill(words.moved, { quantity: quantityText(movedFrom, item.unit) }))
   return (
     <tr className="border-b border-rule focus-within:bg-press-wash">
       <th scope="row" className="px-2 py-1 font-normal">
         <span className="figures block text-sm font-semibold">{item.sku}</span>
         <span className="block text-sm text-ink-soft">{item.name}</span>
         <span className="figures block text-sm text-ink-soft sm:hidden">
-          Ledger: {quantityText(item.onHand, item.unit)}
+          {fill(words.ledgerSays, { quantity: quantityText(item.onHand, item.unit) })}
         </span>
         {note !== undefined && (
           <span id={noteId} className="block text-sm font-semibold text-bad">
@@ -145,7 +149,7 @@ function Line({ line, onWrite }: LineProps) {
       </td>
       <td className="px-2 py-1 whitespace-nowrap">
         <input
-          aria-label={`Counted of ${item.sku}, in ${unit}`}
+          aria-label={fill(words.countedOf, { sku: item.sku, unit })}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={note === undefined ? undefined : noteId}
           inputMode="decimal"
@@ -162,7 +166,7 @@ function Line({ line, onWrite }: LineProps) {
 }
 function Difference({ line: { item, counted, variance } }: { line: CountLine }) {
   if (counted === undefined) return <span className="text-ink-soft">–</span>
-  if (variance === 0) return <span className="text-good">✓ matches</span>
+  if (variance === 0) return <span className="text-good">{words.matches}</span>
   return (
     <strong className={variance < 0 ? 'text-bad' : 'text-warn'}>{differenceText(variance, item.unit)}</strong>
   )
@@ -172,23 +176,22 @@ function Foot({ lines, onBook }: { lines: readonly CountLine[]; onBook: () => vo
   const { money, number } = useFormats()
   const { counted, differing, problems, worthMinor } = summaryOf(lines)
   const inTheWay =
-    counted === 0
-      ? 'Enter at least one count.'
-      : problems > 0
-        ? `${problems} ${problems === 1 ? 'count' : 'counts'} cannot be booked.`
-        : undefined
+    counted === 0 ? words.noCount : problems > 0 ? count(locale, words.notBookable, problems) : undefined
   return (
     <div
       data-bottom-bar
       className="sticky bottom-0 z-10 mt-4 flex max-w-5xl flex-wrap items-center justify-between gap-3 border-t-2 border-ink bg-paper py-3"
     >
       <p className="figures text-sm" role="status">
-        {number(counted)} of {number(lines.length)} counted, {number(differing.length)}{' '}
-        {differing.length === 1 ? 'differs' : 'differ'}
-        {differing.length > 0 && `, ${money(worthMinor)}`}
+        {fill(differing.length > 0 ? words.progressWithValue : words.progress, {
+          counted: number(counted),
+          all: number(lines.length),
+          differ: count(locale, words.differ, differing.length),
+          value: money(worthMinor),
+        })}
       </p>
       <Button unavailable={inTheWay} onClick={onBook}>
-        Review and book
+        {words.review}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { m } from '../../../messages/messages.ts'
 import { predictMovement } from './predict-movement.ts'
 import { readDecimal } from '../../../lib/forms/decimal-text.ts'
 import { measureOf } from './quantity.ts'
@@ -26,7 +27,7 @@ export function countLine(item: StockItem, mark: Mark | undefined, currencyExpon
   const counted = readDecimal(text, measureOf(item.unit).exponent)
   const nothing = { item, text, counted: undefined, variance: 0, worthMinor: undefined, movedFrom: undefined }
   if (counted === undefined || counted < 0) {
-    return { ...nothing, problem: text.trim() === '' ? undefined : 'Enter a number.' }
+    return { ...nothing, problem: text.trim() === '' ? undefined : m.stock.count.noNumber }
   }
   const { difference, worthMinor, problem } = predictMovement(
     item,

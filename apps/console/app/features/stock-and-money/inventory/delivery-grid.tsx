@@ -1,8 +1,12 @@
+import { fill } from '@platen/messages'
+import { m } from '../../../messages/messages.ts'
 import { ColourHead, SizeHeads } from '../../../lib/lists/colour-size-heads.tsx'
 import type { KeyboardEvent } from 'react'
 import { FieldErrors } from '@platen/ui'
 import { useContext, useId } from 'react'
 import { deliveryInputs, piecesOf, type DeliveryGarment } from './delivery.ts'
+
+const words = m.stock.delivery
 
 type Variant = DeliveryGarment['variants'][number]
 
@@ -23,7 +27,7 @@ export function DeliveryGrid({ garment: { name, variants }, quantities, onChange
       className="relative overflow-x-auto border border-rule"
       tabIndex={0}
       role="region"
-      aria-label={`${name} by colour and size`}
+      aria-label={fill(words.grid, { garment: name })}
     >
       <table className="w-full border-collapse text-left">
         <SizeHeads sizes={sizes} />
@@ -65,9 +69,7 @@ function Cell({ variant: { id, colour, size, stock }, text, onChange }: CellProp
   const error = useContext(FieldErrors)[name]
   return (
     <label className="inline-grid gap-0.5">
-      <span className="sr-only">
-        {colour} {size}, received
-      </span>
+      <span className="sr-only">{fill(words.received, { colour, size })}</span>
       <input
         name={name}
         inputMode="numeric"
@@ -79,7 +81,7 @@ function Cell({ variant: { id, colour, size, stock }, text, onChange }: CellProp
         className="figures min-h-11 w-16 rounded-platen border border-rule-strong bg-sheet px-1.5 text-center aria-invalid:border-2 aria-invalid:border-bad"
       />
       <span className={`text-xs ${stock ? 'text-ink-soft' : 'font-semibold text-warn'}`}>
-        {stock ? `${stock.available} now` : 'new item'}
+        {stock ? fill(words.now, { quantity: stock.available }) : words.newItem}
       </span>
       {error !== undefined && (
         <span id={errorId} className="max-w-24 text-xs font-semibold text-bad">

@@ -1,3 +1,4 @@
+import { count, fill } from '@platen/messages'
 import { Button, EmptyState, FieldErrors, SelectField, TextField } from '@platen/ui'
 import { Link, useNavigate } from 'react-router'
 import { DecimalField } from '../../../lib/forms/decimal-field.tsx'
@@ -11,6 +12,7 @@ import { RefusalNotice, UnansweredNotice } from '../../../lib/requests/refusal-n
 import { fieldProblems } from '../../../lib/requests/refusal-words.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import {
   deliveryInputs,
@@ -29,6 +31,8 @@ import { costDecimals } from './quantity.ts'
 import { MOVES_STOCK } from './stock.ts'
 import { useDeliveryDraft } from './use-delivery-draft.ts'
 
+const words = m.stock.delivery
+
 export function DeliveryPage() {
   const { draft, change, drop, isEmpty } = useDeliveryDraft()
   const garments = useRead(['garments'], (signal) => api.listGarments({ signal }))
@@ -42,7 +46,7 @@ export function DeliveryPage() {
       drop()
       void navigate(paths.stock())
     },
-    done: ({ items }) => `${items.length} ${items.length === 1 ? 'item' : 'items'} received.`,
+    done: ({ items }) => count(locale, words.done, items.length),
     onRefused: (error) => {
       const [first] = fieldProblems(error)
       const { garmentId } = placeOf(first?.path ?? '', draft, garments.data ?? [])
@@ -55,12 +59,12 @@ export function DeliveryPage() {
   })
   return (
     <>
-      <PageHeader title="Receive delivery">
+      <PageHeader title={m.stock.receiveDelivery}>
         <Link to={paths.stock()} className="inline-flex min-h-11 items-center font-semibold">
-          All items
+          {words.allItems}
         </Link>
       </PageHeader>
-      <QueryState query={garments} what="the garments">
+      <QueryState query={garments} what={words.what}>
         {(found) => (
           <form
             ref={form}
@@ -75,10 +79,10 @@ export function DeliveryPage() {
               <OtherLines lines={draft.others} onChange={(others) => change({ others })} />
               <TextField
                 className="max-w-3xl"
-                label="Note"
+                label={words.note}
                 name="note"
-                optional="optional"
-                hint="The delivery note or your order at the supplier. Shown in the ledger."
+                optional={m.shared.optional}
+                hint={words.noteHint}
                 maxLength={300}
                 value={draft.note}
                 onChange={({ target }) => change({ note: target.value })}
@@ -91,14 +95,14 @@ export function DeliveryPage() {
               className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-3 border-t-2 border-ink bg-paper py-3"
             >
               <p className="figures text-sm" role="status">
-                {isEmpty ? 'Nothing entered yet' : summaryOf(draft, found)}
+                {isEmpty ? words.nothing : summaryOf(draft, found)}
               </p>
               <Button
                 onClick={() => book.run(requestOf(draft, found))}
                 unavailable={refusal ?? book.unavailable ?? obstacleTo(draft, found)}
-                busy={book.busy ? 'Booking…' : undefined}
+                busy={book.busy ? words.booking : undefined}
               >
-                Book delivery
+                {words.book}
               </Button>
             </div>
           </form>
@@ -118,8 +122,8 @@ function Garments({ garments, draft, change }: GarmentsProps) {
   const garment = garments.find(({ id }) => id === draft.garmentId) ?? garments[0]
   if (!garment) {
     return (
-      <EmptyState title="There are no garments yet.">
-        <p>Add a garment to receive its colours and sizes here.</p>
+      <EmptyState title={words.noGarments}>
+        <p>{words.noGarmentsHint}</p>
       </EmptyState>
     )
   }
@@ -130,11 +134,11 @@ function Garments({ garments, draft, change }: GarmentsProps) {
   return (
     <section aria-labelledby="garments" className="grid grid-cols-1 gap-4">
       <h2 id="garments" className="text-xl">
-        Garments
+        {words.garments}
       </h2>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
-          label="Garment"
+          label={words.garment}
           value={id}
           onChange={({ target }) => change({ garmentId: target.value })}
         >
@@ -142,9 +146,9 @@ function Garments({ garments, draft, change }: GarmentsProps) {
         </SelectField>
         <DecimalField
           key={id}
-          label="Cost per piece"
+          label={words.costPerPiece}
           name={deliveryInputs.unitCost(id)}
-          optional="optional"
+          optional={m.shared.optional}
           exponent={costDecimals('piece')}
           value={draft.unitCosts[id] ?? undefined}
           onChange={(cost) => change({ unitCosts: { ...draft.unitCosts, [id]: cost ?? null } })}
@@ -152,25 +156,25 @@ function Garments({ garments, draft, change }: GarmentsProps) {
         {example && (
           <>
             <TextField
-              label="SKUs of new items begin with"
+              label={words.prefix}
               name={deliveryInputs.prefix(id)}
-              hint={`For example ${skuOf(prefix, example)}.`}
+              hint={fill(words.prefixHint, { sku: skuOf(prefix, example) })}
               maxLength={20}
               value={prefix}
               onChange={({ target }) => change({ prefixes: { ...draft.prefixes, [id]: target.value } })}
             />
             <DecimalField
-              label="Reorder point of new items"
+              label={words.reorderPoint}
               name="reorderPoint"
-              optional="optional"
+              optional={m.shared.optional}
               exponent={0}
               value={draft.reorderPoint ?? undefined}
               onChange={(point) => change({ reorderPoint: point ?? null })}
             />
             <TextField
-              label="Supplier of new items"
+              label={words.supplier}
               name="supplier"
-              optional="optional"
+              optional={m.shared.optional}
               maxLength={120}
               value={draft.supplier}
               onChange={({ target }) => change({ supplier: target.value })}
@@ -183,12 +187,7 @@ function Garments({ garments, draft, change }: GarmentsProps) {
         quantities={draft.quantities}
         onChange={(quantities) => change({ quantities })}
       />
-      {example && (
-        <p className="text-sm text-ink-soft">
-          {unstocked.length === 1 ? '1 variant has' : `${unstocked.length} variants have`} no stock item yet.
-          A number creates it; 0 creates it without stock.
-        </p>
-      )}
+      {example && <p className="text-sm text-ink-soft">{count(locale, words.unstocked, unstocked.length)}</p>}
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import type { Resources } from '@platen/api-client'
+import { count } from '@platen/messages'
+import { locale, m } from '../../../messages/messages.ts'
 import { unitCostOf } from './quantity.ts'
 import type { StockUnit } from './stock.ts'
 
@@ -144,21 +146,21 @@ function costOf({ unitCosts }: DeliveryDraft, { id }: DeliveryGarment): { readon
   return cost == null ? {} : { unitCost: unitCostOf(cost) }
 }
 
+const words = m.stock.delivery
+
 /** Why it cannot be booked yet. */
 export function obstacleTo(draft: DeliveryDraft, garments: readonly DeliveryGarment[]): string | undefined {
   const wrong = Object.values(draft.quantities).some((text) => Number.isNaN(piecesOf(text)))
-  if (wrong) return 'Enter whole numbers of pieces.'
-  if (Object.values(draft.unitCosts).some(Number.isNaN)) return 'Enter a cost such as 2.50.'
-  if (draft.others.some(({ quantity }) => quantity === null || !(quantity > 0)))
-    return 'Enter a quantity for each other item.'
+  if (wrong) return words.wrongPieces
+  if (Object.values(draft.unitCosts).some(Number.isNaN)) return words.wrongCost
+  if (draft.others.some(({ quantity }) => quantity === null || !(quantity > 0))) return words.wrongOther
   const { received, newItems = [] } = requestOf(draft, garments)
-  return received.length + newItems.length === 0 ? 'Enter what arrived.' : undefined
+  return received.length + newItems.length === 0 ? words.missing : undefined
 }
 
 /** `12 items, 3 new`. */
 export function summaryOf(draft: DeliveryDraft, garments: readonly DeliveryGarment[]): string {
   const { received, newItems = [] } = requestOf(draft, garments)
-  const items = received.length + newItems.length
-  const fresh = newItems.length === 0 ? '' : `, ${newItems.length} new`
-  return `${items} ${items === 1 ? 'item' : 'items'}${fresh}`
+  const items = count(locale, words.items, received.length + newItems.length)
+  return newItems.length === 0 ? items : count(locale, words.withNew, newItems.length, { items })
 }

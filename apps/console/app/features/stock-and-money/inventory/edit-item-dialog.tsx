@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/requests/api.ts'
 import { useConflict } from '../../../lib/drafts/conflict.tsx'
@@ -7,6 +8,7 @@ import type { Base } from '../../../lib/drafts/kept-draft.ts'
 import { LookupField, findOption } from '../../../lib/forms/lookup-field.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
+import { m } from '../../../messages/messages.ts'
 import { measureOf, quantityText } from './quantity.ts'
 import { useUnstockedGarments, variantName } from './unstocked-garments.ts'
 import { readItem, type StockItem } from './stock.ts'
@@ -21,12 +23,14 @@ interface FormValues {
   readonly garment: string
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  name: 'Name',
-  supplier: 'Supplier',
-  reorderPoint: 'Reorder point',
-  reorderQuantity: 'Reorder quantity',
-  garment: 'Garment',
+const words = m.stock.fields
+
+const LABELS: Readonly<Record<keyof FormValues, string>> = {
+  name: words.name,
+  supplier: words.supplier,
+  reorderPoint: words.reorderPoint,
+  reorderQuantity: words.reorderQuantity,
+  garment: words.garment,
 }
 
 export function EditItemDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
@@ -53,7 +57,7 @@ export function EditItemDialog({ item, onClose }: { item: StockItem; onClose: ()
       kept.goOn(baseOf(now))
       onClose()
     },
-    done: (now) => `${now.sku} is changed.`,
+    done: (now) => fill(m.stock.edit.done, { sku: now.sku }),
     onRefused: (error) => conflict.onRefused(error) || kept.refuse(error) || true,
   })
   const conflict = useConflict<FormValues>({
@@ -70,38 +74,41 @@ export function EditItemDialog({ item, onClose }: { item: StockItem; onClose: ()
   if (conflict.dialog) return conflict.dialog
   return (
     <KeptFormDialog
-      title={`Edit ${item.sku}`}
+      title={fill(m.stock.edit.title, { sku: item.sku })}
       what={item.sku}
       kept={kept}
-      submitLabel="Save"
+      submitLabel={m.stock.edit.save}
       action={save}
       onSubmit={(values) => save.run({ values, revision: kept.base.revision })}
       onClose={onClose}
       missing={
-        isBlank && garment.trim() !== '' && !findOption(garments, garment)
-          ? 'Choose a garment from the list, or leave it empty.'
-          : undefined
+        isBlank && garment.trim() !== '' && !findOption(garments, garment) ? words.garmentMissing : undefined
       }
     >
-      <FormText name="name" label="Name" input={{ maxLength: 120, autoComplete: 'off' }} />
+      <FormText name="name" label={words.name} input={{ maxLength: 120, autoComplete: 'off' }} />
       {isBlank && (
         <LookupField
-          label="Garment"
-          optional="optional"
-          hint="The variant made from this blank."
+          label={words.garment}
+          optional={m.shared.optional}
+          hint={words.garmentHint}
           options={garments}
           text={garment}
           onText={(text) => kept.form.setValue('garment', text, { shouldDirty: true })}
         />
       )}
-      <FormText name="supplier" label="Supplier" optional input={{ maxLength: 120 }} />
+      <FormText name="supplier" label={words.supplier} optional input={{ maxLength: 120 }} />
       <FormDecimal
         name="reorderPoint"
-        label={`Reorder point, ${unit}`}
+        label={fill(words.reorderPointIn, { unit })}
         exponent={exponent}
-        empty="Enter a quantity; 0 means never."
+        empty={words.reorderPointEmpty}
       />
-      <FormDecimal name="reorderQuantity" label={`Reorder quantity, ${unit}`} optional exponent={exponent} />
+      <FormDecimal
+        name="reorderQuantity"
+        label={fill(words.reorderQuantityIn, { unit })}
+        optional
+        exponent={exponent}
+      />
     </KeptFormDialog>
   )
 }

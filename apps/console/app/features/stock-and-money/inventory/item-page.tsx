@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { Button, Pill } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -6,6 +7,7 @@ import { useKeys } from '../../../lib/keyboard.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
+import { m } from '../../../messages/messages.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { EditItemDialog } from './edit-item-dialog.tsx'
 import { Ledger } from './ledger.tsx'
@@ -15,14 +17,17 @@ import { ArchiveDialog, useSetActive } from './archive-dialog.tsx'
 import { costMinorOf, quantityText, unitCostText } from './quantity.ts'
 import { StockGauge } from './stock-gauge.tsx'
 import { KIND_NAMES, useItem, type MovementType, type StockItem } from './stock.ts'
+import { variantName } from './unstocked-garments.ts'
+
+const words = m.stock.item
 
 export function ItemPage() {
   const { id = '' } = useParams()
   const item = useItem(id)
   return (
     <>
-      {!item.data && <PageHeader title="Stock item" />}
-      <QueryState query={item} what="the item">
+      {!item.data && <PageHeader title={words.title} />}
+      <QueryState query={item} what={words.what}>
         {(data) => <Item item={data} />}
       </QueryState>
     </>
@@ -41,10 +46,10 @@ function Item({ item }: { item: StockItem }) {
     ...Object.fromEntries(
       STAFF_TYPES.map((type) => [
         KEYS[type],
-        { label: STAFF_MOVEMENTS[type].button, run: () => set({ do: type }), unavailable: refusal },
+        { label: STAFF_MOVEMENTS[type].action, run: () => set({ do: type }), unavailable: refusal },
       ]),
     ),
-    e: { label: 'Edit item', run: () => set({ do: 'edit' }), unavailable: refusal },
+    e: { label: words.edit, run: () => set({ do: 'edit' }), unavailable: refusal },
   })
   return (
     <>
@@ -53,8 +58,8 @@ function Item({ item }: { item: StockItem }) {
         aside={
           <span className="flex items-center gap-3">
             <span className="figures text-ink-soft">{item.sku}</span>
-            {item.low && <Pill tone="bad">Low</Pill>}
-            {!item.active && <Pill tone="over">Archived</Pill>}
+            {item.low && <Pill tone="bad">{m.stock.low}</Pill>}
+            {!item.active && <Pill tone="over">{m.stock.archived}</Pill>}
           </span>
         }
       >
@@ -66,18 +71,18 @@ function Item({ item }: { item: StockItem }) {
             unavailable={refusal}
             onClick={() => set({ do: type })}
           >
-            {STAFF_MOVEMENTS[type].button}
+            {STAFF_MOVEMENTS[type].action}
           </Button>
         ))}
       </PageHeader>
       <div className="grid gap-8">
         <Ticket item={item}>
           <Button variant="line" unavailable={refusal} onClick={() => set({ do: 'edit' })}>
-            Change
+            {words.change}
           </Button>
           {item.active ? (
             <Button variant="line" unavailable={refusal} onClick={() => set({ do: 'put-away' })}>
-              Archive
+              {words.archive}
             </Button>
           ) : (
             <Button
@@ -85,7 +90,7 @@ function Item({ item }: { item: StockItem }) {
               unavailable={refusal ?? unavailable}
               onClick={() => setActive({ item, active: true })}
             >
-              Restore
+              {words.restore}
             </Button>
           )}
         </Ticket>
@@ -108,35 +113,45 @@ function Ticket({ item, children }: { item: StockItem; children: ReactNode }) {
   const { unit, averageUnitCost } = item
   const worth = averageUnitCost === null ? undefined : costMinorOf(averageUnitCost, item.onHand, shop)
   return (
-    <section aria-label="Stock" className="grid gap-5 rounded-platen border border-rule bg-sheet p-5">
+    <section aria-label={words.stock} className="grid gap-5 rounded-platen border border-rule bg-sheet p-5">
       <StockGauge item={item} className="h-10 w-full" />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-6">
-        <Fact name="Available" strong>
+        <Fact name={words.available} strong>
           {quantityText(item.available, unit)}
         </Fact>
-        <Fact name="Reserved for orders">{quantityText(item.reserved, unit)}</Fact>
-        <Fact name="On hand">{quantityText(item.onHand, unit)}</Fact>
-        <Fact name="Reorder at">
-          {quantityText(item.reorderPoint, unit)}
-          {item.reorderQuantity !== null && `, then ${quantityText(item.reorderQuantity, unit)}`}
+        <Fact name={words.reserved}>{quantityText(item.reserved, unit)}</Fact>
+        <Fact name={words.onHand}>{quantityText(item.onHand, unit)}</Fact>
+        <Fact name={words.reorderAt}>
+          {item.reorderQuantity === null
+            ? quantityText(item.reorderPoint, unit)
+            : fill(words.reorderThen, {
+                point: quantityText(item.reorderPoint, unit),
+                quantity: quantityText(item.reorderQuantity, unit),
+              })}
         </Fact>
-        <Fact name="Average cost">
+        <Fact name={words.averageCost}>
           {averageUnitCost === null
-            ? 'unknown'
+            ? m.stock.unknown
             : unitCostText(averageUnitCost, unit, shop?.currency ?? 'USD')}
         </Fact>
-        <Fact name="Value">{worth === undefined ? 'unknown' : money(worth)}</Fact>
+        <Fact name={words.value}>{worth === undefined ? m.stock.unknown : money(worth)}</Fact>
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-dashed border-rule-strong pt-4">
-        <p className="text-sm text-ink-soft">
-          {KIND_NAMES[item.kind]}
-          {item.supplier !== null && `, from ${item.supplier}`}
-          {item.garment && `. Becomes ${item.garment.name}, ${item.garment.colour}, ${item.garment.size}`}
-        </p>
+        <p className="text-sm text-ink-soft">{originText(item)}</p>
         <div className="flex flex-wrap gap-2">{children}</div>
       </div>
     </section>
   )
+}
+
+function originText({ kind, supplier, garment }: StockItem): string {
+  const values = {
+    shelf: KIND_NAMES[kind],
+    supplier: supplier ?? '',
+    garment: garment ? variantName(garment) : '',
+  }
+  if (garment) return fill(supplier === null ? words.becomes : words.fromSupplierBecomes, values)
+  return supplier === null ? values.shelf : fill(words.fromSupplier, values)
 }
 
 function Fact({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {

@@ -1,16 +1,18 @@
+import { count, fill } from '@platen/messages'
+import type { Resources } from '@platen/api-client'
 import { Button, Dialog, Notice } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { Heads } from '../../../lib/lists/heads.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useRead } from '../../../lib/requests/use-read.ts'
+import { locale, m } from '../../../messages/messages.ts'
 
-const CHECKS = {
-  on_hand: 'On hand differs from the sum of the movements',
-  reserved: 'Reserved differs from the open reservations',
-  promised: 'Reserved differs from what open orders need',
-  chain: 'A movement does not start where the one before ended',
-} as const
+const words = m.stock.check
+
+type Problem = Resources['InventoryVerification']['problems'][number]
+
+const CHECKS: Readonly<Record<Problem['check'], string>> = words.problems
 
 export function LedgerCheckDialog({ onClose }: { onClose: () => void }) {
   const { number, stamp } = useFormats()
@@ -19,28 +21,29 @@ export function LedgerCheckDialog({ onClose }: { onClose: () => void }) {
     gcTime: 0,
   })
   return (
-    <Dialog title="Check ledger" onClose={onClose} wide>
-      <QueryState query={check} what="the result">
+    <Dialog title={words.title} onClose={onClose} wide>
+      <QueryState query={check} what={words.what}>
         {({ ok, checkedAt, problems }) =>
           ok ? (
-            <Notice tone="good" title="Stock matches the ledger and the orders.">
-              <p>Every item was compared with the sum of its movements, {stamp(new Date(checkedAt))}.</p>
+            <Notice tone="good" title={words.ok}>
+              <p>{fill(words.okHint, { moment: stamp(new Date(checkedAt)) })}</p>
             </Notice>
           ) : (
             <>
-              <Notice
-                tone="bad"
-                urgent
-                title={`${problems.length} ${problems.length === 1 ? 'item does' : 'items do'} not match.`}
-              >
-                <p>Count these items to correct the stock, then tell your administrator.</p>
+              <Notice tone="bad" urgent title={count(locale, words.wrong, problems.length)}>
+                <p>{words.wrongHint}</p>
               </Notice>
               <div className="max-h-[50dvh] overflow-auto" tabIndex={0}>
-                <table className="w-full text-left text-sm" aria-label="Mismatches">
+                <table className="w-full text-left text-sm" aria-label={words.mismatches}>
                   <thead className="border-b border-rule-strong text-ink-soft">
                     <Heads
                       className="py-1"
-                      of={[['SKU'], ['What'], ['Expected', 'text-right'], ['Is', 'text-right']]}
+                      of={[
+                        [words.sku],
+                        [words.problem],
+                        [words.expected, 'text-right'],
+                        [words.found, 'text-right'],
+                      ]}
                     />
                   </thead>
                   <tbody>
@@ -62,13 +65,13 @@ export function LedgerCheckDialog({ onClose }: { onClose: () => void }) {
         }
       </QueryState>
       <div className="flex gap-2">
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{words.done}</Button>
         <Button
           variant="line"
-          busy={check.isFetching ? 'Checking…' : undefined}
+          busy={check.isFetching ? words.checking : undefined}
           onClick={() => void check.refetch()}
         >
-          Check again
+          {words.again}
         </Button>
       </div>
     </Dialog>

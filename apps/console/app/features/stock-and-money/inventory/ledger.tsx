@@ -1,14 +1,18 @@
+import { fill } from '@platen/messages'
 import { EmptyState, SelectField } from '@platen/ui'
 import { Link } from 'react-router'
 import { useFormats, useShop } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { RecordTable, type Column } from '../../../lib/lists/record-table.tsx'
+import { m } from '../../../messages/messages.ts'
 import { MOVEMENT_NAMES } from './movement-labels.ts'
 import { differenceText, quantityText, unitCostText } from './quantity.ts'
 import { useLedger, type Movement, type MovementType, type StockItem } from './stock.ts'
 import { useMemo } from 'react'
 import { Options } from '../../../lib/forms/options.tsx'
+
+const words = m.stock.ledger
 
 interface LedgerProps {
   readonly item: StockItem
@@ -23,22 +27,26 @@ export function Ledger({ item, type, onType }: LedgerProps) {
     <section aria-labelledby="ledger">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3 border-t-2 border-ink pt-3">
         <h2 id="ledger" className="text-2xl">
-          Ledger
+          {words.title}
         </h2>
-        <SelectField label="Movements" value={type ?? ''} onChange={({ target }) => onType(target.value)}>
-          <option value="">All</option>
+        <SelectField
+          label={words.movements}
+          value={type ?? ''}
+          onChange={({ target }) => onType(target.value)}
+        >
+          <option value="">{words.all}</option>
           <Options of={MOVEMENT_NAMES} />
         </SelectField>
       </div>
-      <QueryState query={query} what="the ledger">
+      <QueryState query={query} what={words.what}>
         {() =>
           rows.length === 0 ? (
-            <EmptyState title={type ? 'No movements of this type.' : 'No movements yet.'} />
+            <EmptyState title={type ? words.noneOfType : words.none} />
           ) : (
             <>
               {type === undefined && <RunningStock item={item} movements={rows} />}
               <RecordTable
-                label="Ledger"
+                label={words.title}
                 rows={rows}
                 columns={columns}
                 rowId={({ id }) => id}
@@ -46,7 +54,7 @@ export function Ledger({ item, type, onType }: LedgerProps) {
                 onMore={more}
                 end={
                   !query.hasNextPage && (
-                    <p className="py-4 text-center text-sm text-ink-soft">This is the start of the ledger.</p>
+                    <p className="py-4 text-center text-sm text-ink-soft">{words.start}</p>
                   )
                 }
               />
@@ -63,18 +71,20 @@ function useColumns({ unit }: StockItem): readonly Column<Movement>[] {
   const { data: shop } = useShop()
   return [
     {
-      header: 'When',
+      header: words.when,
       cell: ({ occurredAt }) => (
         <span className="figures text-xs lg:text-sm">{stamp(new Date(occurredAt))}</span>
       ),
     },
-    { header: 'Type', cell: ({ type }) => MOVEMENT_NAMES[type] },
+    { header: words.type, cell: ({ type }) => MOVEMENT_NAMES[type] },
     {
-      header: 'Change',
+      header: words.change,
       numeric: true,
       cell: ({ delta, quantity, type }) =>
         type === 'reservation' || type === 'release' ? (
-          <span className="whitespace-nowrap text-ink-soft">({quantityText(quantity, unit)})</span>
+          <span className="whitespace-nowrap text-ink-soft">
+            {fill(words.reserved, { quantity: quantityText(quantity, unit) })}
+          </span>
         ) : (
           <strong className={`whitespace-nowrap ${delta < 0 ? 'text-bad' : delta > 0 ? 'text-good' : ''}`}>
             {differenceText(delta, unit)}
@@ -82,27 +92,27 @@ function useColumns({ unit }: StockItem): readonly Column<Movement>[] {
         ),
     },
     {
-      header: 'On hand',
+      header: words.onHand,
       numeric: true,
       cell: ({ onHandAfter }) => <span className="whitespace-nowrap">{quantityText(onHandAfter, unit)}</span>,
     },
     {
-      header: 'Cost',
+      header: words.cost,
       numeric: true,
       from: 'lg',
       cell: ({ unitCost }) =>
         unitCost === null ? '' : unitCostText(unitCost, unit, shop?.currency ?? 'USD'),
     },
-    { header: 'By', from: 'lg', cell: ({ actor }) => actor.name },
+    { header: words.by, from: 'lg', cell: ({ actor }) => actor.name },
     {
-      header: 'Why',
+      header: words.why,
       from: 'md',
       cell: ({ reason, orderId }) => (
         <span className="flex flex-wrap gap-x-3">
           {reason !== null && <span className="line-clamp-2">{reason}</span>}
           {orderId !== null && (
             <Link to={paths.order(orderId)} className="underline underline-offset-4">
-              Order
+              {words.order}
             </Link>
           )}
         </span>
@@ -117,7 +127,7 @@ const HEIGHT = 120
 /** Stock after each movement as a step line, with the reorder point as a dashed line. */
 function RunningStock({ item, movements }: { item: StockItem; movements: readonly Movement[] }) {
   const drawn = useMemo(() => drawingOf(item, movements), [item, movements])
-  if (!drawn) return <p className="py-8 text-center text-ink-soft">No movements yet.</p>
+  if (!drawn) return <p className="py-8 text-center text-ink-soft">{words.none}</p>
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

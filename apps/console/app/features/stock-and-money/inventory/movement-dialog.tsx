@@ -1,3 +1,5 @@
+import { fill } from '@platen/messages'
+import { MarkedText } from '@platen/ui'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/requests/api.ts'
@@ -6,10 +8,11 @@ import { useShop } from '../../../lib/formats.ts'
 import { KeptFormDialog } from '../../../lib/drafts/kept-form-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
+import { m } from '../../../messages/messages.ts'
 import { predictMovement } from './predict-movement.ts'
-import { REASONS, STAFF_MOVEMENTS } from './movement-labels.ts'
+import { REASONS, STAFF_MOVEMENTS, needsReason } from './movement-labels.ts'
 import { MovementPreview } from './movement-preview.tsx'
-import { costDecimals, measureOf, quantityText, unitCostOf } from './quantity.ts'
+import { COST_PER, costDecimals, measureOf, quantityText, unitCostOf } from './quantity.ts'
 import { MOVES_STOCK, type StaffMovementType, type StockItem } from './stock.ts'
 
 interface MovementDialogProps {
@@ -25,10 +28,12 @@ interface FormValues {
   readonly reason: string
 }
 
+const words = m.stock.movement
+
 const EMPTY: FormValues = { quantity: null, unitCost: null, reason: '' }
 
 export function MovementDialog({ item, type, onClose }: MovementDialogProps) {
-  const words = STAFF_MOVEMENTS[type]
+  const { action, quantity: quantityLabel, done, hint } = STAFF_MOVEMENTS[type]
   const { name: unitName, exponent } = measureOf(item.unit)
   const reasonsId = useId()
   const kept = useKeptForm<FormValues>({ key: `${type} ${item.id}`, values: EMPTY })
@@ -53,16 +58,16 @@ export function MovementDialog({ item, type, onClose }: MovementDialogProps) {
       kept.drop()
       onClose()
     },
-    done: ({ onHandAfter }) => `${words.done}. ${item.sku} has ${quantityText(onHandAfter, item.unit)} now.`,
+    done: ({ onHandAfter }) => fill(done, { sku: item.sku, quantity: quantityText(onHandAfter, item.unit) }),
     onRefused: (error) => kept.refuse(error) || true,
   })
 
   return (
     <KeptFormDialog
-      title={`${words.title}: ${item.name}`}
-      what="this movement"
+      title={fill(words.title, { action, item: item.name })}
+      what={words.what}
       kept={kept}
-      submitLabel={words.button}
+      submitLabel={action}
       missing={outcome?.problem}
       action={book}
       onAnother={kept.drop}
@@ -71,25 +76,29 @@ export function MovementDialog({ item, type, onClose }: MovementDialogProps) {
     >
       <FormDecimal
         name="quantity"
-        label={<Measured words={words.quantity} unit={unitName} />}
+        label={
+          <>
+            {quantityLabel} <Unit>{unitName}</Unit>
+          </>
+        }
         exponent={exponent}
-        hint={words.hint}
-        empty="Enter a quantity."
+        hint={hint}
+        empty={words.quantityEmpty}
       />
       {type === 'receipt' && (
         <FormDecimal
           name="unitCost"
-          label={<Measured words="Cost" unit={`per ${unitName.replace(/s$/, '')}`} />}
+          label={<MarkedText text={COST_PER[item.unit]} marks={{ unit: (text) => <Unit>{text}</Unit> }} />}
           optional
-          hint="Leave empty to keep the average cost."
+          hint={words.costHint}
           exponent={costDecimals(item.unit)}
         />
       )}
       <FormText
         name="reason"
-        label="Reason"
-        optional={words.reason === 'optional'}
-        empty="Enter a reason."
+        label={words.reason}
+        optional={!needsReason(type)}
+        empty={words.reasonEmpty}
         input={{ list: reasonsId, maxLength: 300, autoComplete: 'off' }}
       />
       <datalist id={reasonsId}>
@@ -102,12 +111,8 @@ export function MovementDialog({ item, type, onClose }: MovementDialogProps) {
   )
 }
 
-function Measured({ words, unit }: { words: string; unit: string }) {
-  return (
-    <>
-      {words} <span className="figures text-sm font-normal text-ink-soft">{unit}</span>
-    </>
-  )
+function Unit({ children }: { children: string }) {
+  return <span className="figures text-sm font-normal text-ink-soft">{children}</span>
 }
 
 function useOutcome(item: StockItem, type: StaffMovementType, { quantity, unitCost }: FormValues) {

@@ -1,3 +1,5 @@
+import { fill } from '@platen/messages'
+import { MarkedText } from '@platen/ui'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
@@ -8,7 +10,8 @@ import { LookupField, findOption } from '../../../lib/forms/lookup-field.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
-import { costDecimals, measureOf, unitCostOf } from './quantity.ts'
+import { m } from '../../../messages/messages.ts'
+import { COST_PER, costDecimals, measureOf, unitCostOf } from './quantity.ts'
 import { KIND_NAMES, MOVES_STOCK, type StockKind, type StockUnit } from './stock.ts'
 import { useUnstockedGarments } from './unstocked-garments.ts'
 
@@ -40,12 +43,8 @@ const USUAL_UNIT: Readonly<Record<StockKind, StockUnit>> = {
   other: 'piece',
 }
 
-const UNIT_NAMES: Readonly<Record<StockUnit, string>> = {
-  piece: 'pieces',
-  millimetre: 'metres',
-  millilitre: 'millilitres',
-  gram: 'grams',
-}
+const words = m.stock.fields
+const UNIT_NAMES: Readonly<Record<StockUnit, string>> = words.unitNames
 
 export function NewItemDialog({ onClose }: { onClose: () => void }) {
   const kept = useKeptForm<FormValues>({ key: 'new stock item', values: EMPTY })
@@ -75,18 +74,18 @@ export function NewItemDialog({ onClose }: { onClose: () => void }) {
       kept.drop()
       void navigate(paths.stockItem(id))
     },
-    done: ({ sku }) => `${sku} is in the stock now.`,
+    done: ({ sku }) => fill(m.stock.new.done, { sku }),
     onRefused: (error) => kept.refuse(error) || true,
   })
 
-  const { name: unitName, exponent } = measureOf(unit)
+  const { exponent } = measureOf(unit)
   return (
     <KeptFormDialog
-      title="Add item"
-      what="this item"
+      title={m.stock.addItem}
+      what={m.stock.new.what}
       wide
       kept={kept}
-      submitLabel="Add item"
+      submitLabel={m.stock.addItem}
       action={add}
       onSubmit={add.run}
       onClose={onClose}
@@ -94,45 +93,45 @@ export function NewItemDialog({ onClose }: { onClose: () => void }) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <FormText
           name="sku"
-          label="SKU"
-          hint="Stored in capital letters."
+          label={words.sku}
+          hint={words.skuHint}
           input={{ maxLength: 40, autoComplete: 'off' }}
         />
-        <FormText name="name" label="Name" input={{ maxLength: 120, autoComplete: 'off' }} />
+        <FormText name="name" label={words.name} input={{ maxLength: 120, autoComplete: 'off' }} />
         <FormSelect
           name="kind"
-          label="Shelf"
+          label={words.shelf}
           onChange={(shelf) => setValue('unit', USUAL_UNIT[shelf as StockKind], { shouldDirty: true })}
         >
           <Options of={KIND_NAMES} />
         </FormSelect>
-        <FormSelect name="unit" label="Counted in">
+        <FormSelect name="unit" label={words.unit}>
           <Options of={UNIT_NAMES} />
         </FormSelect>
         {kind === 'blank' && (
           <div className="sm:col-span-2">
             <LookupField
-              label="Garment"
-              optional="optional"
-              hint="The variant made from this blank. Only variants without a stock item are listed."
+              label={words.garment}
+              optional={m.shared.optional}
+              hint={words.garmentHintOfNew}
               options={unstocked}
               text={garment}
               onText={(text) => setValue('garment', text, { shouldDirty: true })}
             />
           </div>
         )}
-        <FormDecimal name="openingQuantity" label="Opening quantity" exponent={exponent} optional />
+        <FormDecimal name="openingQuantity" label={words.openingQuantity} exponent={exponent} optional />
         <FormDecimal
           name="unitCost"
-          label={`Cost per ${unitName.replace(/s$/, '')}`}
+          label={<MarkedText text={COST_PER[unit]} marks={{}} />}
           optional
           exponent={costDecimals(unit)}
         />
-        <FormDecimal name="reorderPoint" label="Reorder point" exponent={exponent} />
-        <FormDecimal name="reorderQuantity" label="Reorder quantity" exponent={exponent} optional />
+        <FormDecimal name="reorderPoint" label={words.reorderPoint} exponent={exponent} />
+        <FormDecimal name="reorderQuantity" label={words.reorderQuantity} exponent={exponent} optional />
         <FormText
           name="supplier"
-          label="Supplier"
+          label={words.supplier}
           optional
           className="sm:col-span-2"
           input={{ maxLength: 120 }}

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
 import { DecimalField } from '../../../lib/forms/decimal-field.tsx'
@@ -5,9 +6,12 @@ import { LookupField, findOption } from '../../../lib/forms/lookup-field.tsx'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
+import { m } from '../../../messages/messages.ts'
 import { deliveryInputs, type OtherLine } from './delivery.ts'
 import { measureOf, quantityText } from './quantity.ts'
 import type { StockItem } from './stock.ts'
+
+const words = m.stock.delivery
 
 interface OtherLinesProps {
   readonly lines: readonly OtherLine[]
@@ -23,7 +27,7 @@ export function OtherLines({ lines, onChange }: OtherLinesProps) {
   const options = items.map(({ id, sku, name, available, unit }) => ({
     id,
     name: `${sku}, ${name}`,
-    detail: `${quantityText(available, unit)} available`,
+    detail: fill(words.available, { quantity: quantityText(available, unit) }),
   }))
 
   const chosen = items.find(({ id }) => id === findOption(options, text)?.id)
@@ -38,7 +42,7 @@ export function OtherLines({ lines, onChange }: OtherLinesProps) {
   return (
     <section aria-labelledby="other-items" className="grid max-w-3xl gap-3">
       <h2 id="other-items" className="text-xl">
-        Other items
+        {words.others}
       </h2>
       <ul className="grid gap-2">
         {lines.map((line) => (
@@ -46,7 +50,7 @@ export function OtherLines({ lines, onChange }: OtherLinesProps) {
             <DecimalField
               className="min-w-0 flex-1"
               name={deliveryInputs.other(line.itemId)}
-              label={`${line.name}, ${measureOf(line.unit).name}`}
+              label={fill(words.otherQuantity, { item: line.name, unit: measureOf(line.unit).name })}
               exponent={measureOf(line.unit).exponent}
               value={line.quantity ?? undefined}
               onChange={(quantity) =>
@@ -58,7 +62,7 @@ export function OtherLines({ lines, onChange }: OtherLinesProps) {
               }
             />
             <RemoveButton
-              label={`Remove ${line.name}`}
+              label={fill(m.forms.member.remove, { name: line.name })}
               onRemove={() => onChange(lines.filter(({ itemId }) => itemId !== line.itemId))}
             />
           </li>
@@ -66,8 +70,8 @@ export function OtherLines({ lines, onChange }: OtherLinesProps) {
       </ul>
       <LookupField
         key={lines.length}
-        label="Add an item"
-        hint="Type a part of its SKU or name."
+        label={words.add}
+        hint={words.addHint}
         options={options}
         text={text}
         onText={(entered) => setTyped({ text: entered, lines: lines.length })}

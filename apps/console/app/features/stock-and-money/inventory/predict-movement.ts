@@ -1,4 +1,6 @@
+import { count } from '@platen/messages'
 import { costMinor, movingAverage } from '@platen/pricing'
+import { locale, m } from '../../../messages/messages.ts'
 import type { StaffMovementType, StockItem } from './stock.ts'
 
 export interface Outcome {
@@ -44,9 +46,11 @@ function differenceOf({ onHand }: Stock, { type, quantity }: Meant): number {
   return type === 'count' ? quantity - onHand : DIRECTION[type] * quantity
 }
 
+const words = m.stock.movement
+
 function problemOf({ reserved }: Stock, onHand: number, { type, quantity }: Meant): string | undefined {
-  if (type === 'adjustment' && quantity === 0) return 'This would not change anything.'
-  if (type === 'count' ? quantity < 0 : type !== 'adjustment' && quantity <= 0) return 'Enter a quantity.'
-  if (onHand < 0) return 'There is not enough stock.'
-  return onHand < reserved ? `${reserved} are reserved for orders. Keep at least that many.` : undefined
+  if (type === 'adjustment' && quantity === 0) return words.unchanged
+  if (type === 'count' ? quantity < 0 : type !== 'adjustment' && quantity <= 0) return words.quantityEmpty
+  if (onHand < 0) return words.notEnough
+  return onHand < reserved ? count(locale, words.reserved, reserved) : undefined
 }

@@ -1,5 +1,7 @@
+import { fill } from '@platen/messages'
 import { costMinor } from '@platen/pricing'
 import { readDecimal, writeDecimal } from '../../../lib/forms/decimal-text.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import type { StockUnit } from './stock.ts'
 
 /** Unit costs have six decimal places: a whole number of millionths. */
@@ -13,11 +15,16 @@ interface Measure {
 }
 
 const MEASURES: Readonly<Record<StockUnit, Measure>> = {
-  piece: { name: 'pcs', exponent: 0 },
-  millimetre: { name: 'm', exponent: 3 },
-  millilitre: { name: 'ml', exponent: 0 },
-  gram: { name: 'g', exponent: 0 },
+  piece: { name: m.stock.units.piece, exponent: 0 },
+  millimetre: { name: m.stock.units.millimetre, exponent: 3 },
+  millilitre: { name: m.stock.units.millilitre, exponent: 0 },
+  gram: { name: m.stock.units.gram, exponent: 0 },
 }
+
+const QUANTITIES: Readonly<Record<StockUnit, string>> = m.stock.quantities
+const UNIT_COSTS: Readonly<Record<StockUnit, string>> = m.stock.unitCosts
+/** `Cost <unit>per m</unit>` */
+export const COST_PER: Readonly<Record<StockUnit, string>> = m.stock.costPer
 
 export function measureOf(unit: StockUnit): Measure {
   return MEASURES[unit]
@@ -25,14 +32,17 @@ export function measureOf(unit: StockUnit): Measure {
 
 /** `236.816 m`, `45 pcs`. */
 export function quantityText(quantity: number, unit: StockUnit): string {
-  const { name, exponent } = MEASURES[unit]
-  return `${amount.format(writeDecimal(quantity, exponent) as `${number}`)} ${name}`
+  return fill(QUANTITIES[unit], { quantity: amountText(quantity, unit) })
 }
 
 /** With its sign: `+12 pcs`, `−0.5 m`, `0 pcs`. */
 export function differenceText(difference: number, unit: StockUnit): string {
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : ''
-  return sign + quantityText(Math.abs(difference), unit)
+  return fill(QUANTITIES[unit], { quantity: sign + amountText(Math.abs(difference), unit) })
+}
+
+function amountText(quantity: number, unit: StockUnit): string {
+  return amount.format(writeDecimal(quantity, MEASURES[unit].exponent) as `${number}`)
 }
 
 /** Millionths of the currency per ledger unit; undefined when unknown. */
@@ -53,16 +63,16 @@ export function unitCostText(unitCost: string, unit: StockUnit, currency: string
   const cost = writeDecimal(millionthsOf(unitCost) ?? 0, costDecimals(unit))
   // Millionths do not matter for amounts of dollars.
   const decimals = Number(cost) < 0.01 ? COST_DECIMALS : 4
-  const format = new Intl.NumberFormat('en', {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: decimals,
   })
-  return `${format.format(cost as `${number}`)} / ${MEASURES[unit].name.replace(/s$/, '')}`
+  return fill(UNIT_COSTS[unit], { cost: format.format(cost as `${number}`) })
 }
 
-const amount = new Intl.NumberFormat('en', { maximumFractionDigits: 3 })
+const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
 
 export function costMinorOf(
   unitCost: string,

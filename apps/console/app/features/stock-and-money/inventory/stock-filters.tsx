@@ -1,7 +1,10 @@
 import { TextField } from '@platen/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
+import { m } from '../../../messages/messages.ts'
 import { KINDS, KIND_NAMES, type StockFilter, type StockKind } from './stock.ts'
+
+const words = m.stock.filters
 
 interface StockFiltersProps {
   readonly filter: StockFilter
@@ -26,7 +29,7 @@ export function StockFilters({ filter, onChange }: StockFiltersProps) {
             onClick={() => onChange({ only: filter.only === only ? '' : only })}
             className="min-h-11 rounded-platen border border-rule-strong px-3 hover:bg-tray aria-pressed:border-press aria-pressed:bg-press-wash aria-pressed:font-semibold"
           >
-            {only === 'low' ? 'Low stock' : 'Archived'}
+            {only === 'low' ? words.low : words.archived}
           </button>
         ))}
       </div>
@@ -42,7 +45,7 @@ export function Shelves({
   onChoose: (kind: StockKind | undefined) => void
 }) {
   return (
-    <div role="group" aria-label="Shelves" className="flex flex-wrap gap-x-1 border-b border-rule">
+    <div role="group" aria-label={words.shelves} className="flex flex-wrap gap-x-1 border-b border-rule">
       {[undefined, ...KINDS].map((one) => (
         <button
           key={one ?? 'all'}
@@ -51,7 +54,7 @@ export function Shelves({
           onClick={() => onChoose(one)}
           className="min-h-11 border-b-4 border-transparent px-3 hover:bg-tray aria-pressed:border-press aria-pressed:font-semibold"
         >
-          {one ? KIND_NAMES[one] : 'All'}
+          {one ? KIND_NAMES[one] : words.all}
         </button>
       ))}
     </div>
@@ -73,7 +76,7 @@ function Search({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   }, [settled])
   return (
     <TextField
-      label="SKU or name"
+      label={words.skuOrName}
       id="stock-search"
       type="search"
       className="w-56"

@@ -1,3 +1,4 @@
+import { count } from '@platen/messages'
 import { Button, EmptyState, Pill, buttonClass } from '@platen/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -8,6 +9,7 @@ import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { RecordTable, type Column } from '../../../lib/lists/record-table.tsx'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { LedgerCheckDialog } from './ledger-check-dialog.tsx'
 import { NewItemDialog } from './new-item-dialog.tsx'
@@ -15,6 +17,8 @@ import { quantityText, unitCostText } from './quantity.ts'
 import { StockFilters, isKind } from './stock-filters.tsx'
 import { StockGauge } from './stock-gauge.tsx'
 import { KIND_NAMES, useStock, type StockFilter, type StockItem } from './stock.ts'
+
+const words = m.stock.list
 
 export function StockPage() {
   const { filters, set, any, clear } = useFilters(['kind', 'q', 'only', 'do'])
@@ -27,37 +31,37 @@ export function StockPage() {
   const [cleared, setCleared] = useState(0)
   const close = () => set({ do: '' })
   useKeys({
-    '/': { label: 'Search', run: () => document.getElementById('stock-search')?.focus() },
-    n: { label: 'Add item', run: () => set({ do: 'new' }), unavailable: refusal },
+    '/': { label: m.stock.search, run: () => document.getElementById('stock-search')?.focus() },
+    n: { label: m.stock.addItem, run: () => set({ do: 'new' }), unavailable: refusal },
     r: {
-      label: 'Receive delivery',
+      label: m.stock.receiveDelivery,
       run: () => void navigate(paths.stockDelivery()),
       unavailable: refusal,
     },
-    c: { label: 'Count sheet', run: () => void navigate(paths.stockCount()), unavailable: refusal },
+    c: { label: m.stock.countSheet, run: () => void navigate(paths.stockCount()), unavailable: refusal },
   })
   return (
     <>
-      <PageHeader title="Stock">
+      <PageHeader title={m.stock.title}>
         <Button variant="line" onClick={() => set({ do: 'check' })}>
-          Check ledger
+          {m.stock.checkLedger}
         </Button>
         {refusal === undefined && (
           <Link to={paths.stockCount()} className={buttonClass('line')}>
-            Count sheet
+            {m.stock.countSheet}
           </Link>
         )}
         <Button variant="line" unavailable={refusal} onClick={() => set({ do: 'new' })}>
-          Add item
+          {m.stock.addItem}
         </Button>
         {refusal === undefined && (
           <Link to={paths.stockDelivery()} className={buttonClass()}>
-            Receive delivery
+            {m.stock.receiveDelivery}
           </Link>
         )}
       </PageHeader>
       <StockFilters key={cleared} filter={filter} onChange={set} />
-      <QueryState query={stock.query} what="the stock">
+      <QueryState query={stock.query} what={m.stock.what}>
         {() =>
           stock.rows.length === 0 && stock.complete ? (
             <Nothing
@@ -69,7 +73,7 @@ export function StockPage() {
             />
           ) : (
             <RecordTable
-              label="Stock items"
+              label={words.label}
               rows={stock.rows}
               columns={columns}
               rowId={({ id }) => id}
@@ -79,7 +83,7 @@ export function StockPage() {
               end={
                 stock.complete && (
                   <p className="py-4 text-center text-sm text-ink-soft">
-                    {stock.rows.length} {stock.rows.length === 1 ? 'item' : 'items'}. That is all.
+                    {count(locale, words.end, stock.rows.length)}
                   </p>
                 )
               }
@@ -99,7 +103,7 @@ function useColumns(): readonly Column<StockItem>[] {
   const { data: shop } = useShop()
   return [
     {
-      header: 'Item',
+      header: words.item,
       cell: ({ sku, name }) => (
         <span className="block max-w-[8.5rem] leading-tight max-[24rem]:max-w-[7rem] sm:max-w-[13rem] lg:max-w-[38ch]">
           <span className="figures block text-sm wrap-break-word sm:truncate">{sku}</span>
@@ -107,39 +111,44 @@ function useColumns(): readonly Column<StockItem>[] {
         </span>
       ),
     },
-    { header: 'Shelf', from: 'xl', cell: ({ kind }) => KIND_NAMES[kind] },
+    { header: words.shelf, from: 'xl', cell: ({ kind }) => KIND_NAMES[kind] },
     {
-      header: 'Level',
+      header: words.level,
       cell: (item) => (
         <span className="flex items-center gap-x-3 max-sm:flex-wrap">
           <StockGauge item={item} className="h-5 w-16 shrink-0 sm:w-24 lg:w-32" />
-          {item.low && <Pill tone="bad">Low</Pill>}
-          {!item.active && <Pill tone="over">Archived</Pill>}
+          {item.low && <Pill tone="bad">{m.stock.low}</Pill>}
+          {!item.active && <Pill tone="over">{m.stock.archived}</Pill>}
         </span>
       ),
     },
     {
-      header: 'Available',
+      header: words.available,
       numeric: true,
       cell: ({ available, unit }) => (
         <strong className="whitespace-nowrap">{quantityText(available, unit)}</strong>
       ),
     },
     {
-      header: 'Held',
+      header: words.held,
       numeric: true,
       from: 'lg',
       cell: ({ reserved, unit }) => (reserved === 0 ? '–' : quantityText(reserved, unit)),
     },
-    { header: 'On hand', numeric: true, from: 'lg', cell: ({ onHand, unit }) => quantityText(onHand, unit) },
     {
-      header: 'Reorder at',
+      header: words.onHand,
+      numeric: true,
+      from: 'lg',
+      cell: ({ onHand, unit }) => quantityText(onHand, unit),
+    },
+    {
+      header: words.reorderAt,
       numeric: true,
       from: 'lg',
       cell: ({ reorderPoint, unit }) => quantityText(reorderPoint, unit),
     },
     {
-      header: 'Average cost',
+      header: words.averageCost,
       numeric: true,
       from: 'xl',
       cell: ({ averageUnitCost, unit }) =>
@@ -150,14 +159,14 @@ function useColumns(): readonly Column<StockItem>[] {
 
 function Nothing({ any, onClear }: { any: boolean; onClear: () => void }) {
   return any ? (
-    <EmptyState title="No items match these filters.">
+    <EmptyState title={words.noMatch}>
       <Button variant="line" onClick={onClear}>
-        Clear filters
+        {words.clear}
       </Button>
     </EmptyState>
   ) : (
-    <EmptyState title="There is no stock yet.">
-      <p>Add blanks, film and ink to start tracking stock.</p>
+    <EmptyState title={words.empty}>
+      <p>{words.emptyHint}</p>
     </EmptyState>
   )
 }

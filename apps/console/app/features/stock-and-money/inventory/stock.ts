@@ -1,6 +1,7 @@
 import { expectData, type Resources } from '@platen/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
+import { m } from '../../../messages/messages.ts'
 import { useKeyset } from '../../../lib/lists/use-keyset.ts'
 
 export type StockItem = Resources['InventoryItemRecord']
@@ -10,15 +11,8 @@ export type StockUnit = StockItem['unit']
 export type MovementType = Movement['type']
 export type StaffMovementType = Resources['InventoryMovementCreateRequest']['type']
 
-export const KIND_NAMES: Readonly<Record<StockKind, string>> = {
-  blank: 'Blanks',
-  film: 'Film',
-  ink: 'Ink',
-  powder: 'Powder',
-  packaging: 'Packaging',
-  other: 'Other',
-}
-export const KINDS = Object.keys(KIND_NAMES) as StockKind[]
+export const KIND_NAMES: Readonly<Record<StockKind, string>> = m.stock.kinds
+export const KINDS: readonly StockKind[] = ['blank', 'film', 'ink', 'powder', 'packaging', 'other']
 
 export const MOVES_STOCK = ['inventory', 'operations', 'costs', 'metrics', 'audit-log'] as const
 

@@ -1,3 +1,4 @@
+import { m } from '../../../messages/messages.ts'
 import type { LookupOption } from '../../../lib/forms/lookup-field.tsx'
 import { api } from '../../../lib/requests/api.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
@@ -11,7 +12,7 @@ export function useUnstockedGarments(wanted: boolean, itemId?: string): readonly
       .map(({ id, colour, size, stock }) => ({
         id,
         name: variantName({ name, colour, size }),
-        detail: stock === null ? 'Made to order' : 'Linked',
+        detail: stock === null ? m.stock.fields.madeToOrder : m.stock.fields.linked,
       })),
   )
 }

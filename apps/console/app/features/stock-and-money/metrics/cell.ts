@@ -1,5 +1,7 @@
 import type { Formats } from '@platen/formats'
 import { csvLine, moneyCell, textCell } from '@platen/formats/csv'
+import { fill } from '@platen/messages'
+import { m } from '../../../messages/messages.ts'
 
 /** Null where there is not enough data. */
 export interface Cell {
@@ -20,24 +22,24 @@ export interface ChartTable {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-export const NOT_ENOUGH = 'not enough data'
+export const NOT_ENOUGH = m.metrics.values.notEnough
 
-const UNITS: Readonly<Record<Cell['kind'], string>> = {
-  text: '',
-  money: '',
-  number: '',
-  percent: '%',
-  hours: ' h',
-  metres: ' m',
-  squareMetres: ' m²',
+const UNITS: Readonly<Partial<Record<Cell['kind'], string>>> = {
+  percent: m.shared.percent,
+  hours: m.metrics.values.hours,
+  metres: m.metrics.values.metres,
+  squareMetres: m.metrics.values.squareMetres,
 }
 
 export function cellText({ kind, value }: Cell, formats: Formats): string {
   if (value === null) return NOT_ENOUGH
   if (typeof value === 'string') return value
   // A larger loss in per cent says less than its amount.
-  if (kind === 'percent' && value < -100) return 'below −100%'
-  return kind === 'money' ? formats.money(value) : formats.number(value) + UNITS[kind]
+  if (kind === 'percent' && value < -100) return m.metrics.values.largeLoss
+  if (kind === 'money') return formats.money(value)
+  const number = formats.number(value)
+  const unit = UNITS[kind]
+  return unit === undefined ? number : fill(unit, { number })
 }
 
 /** Money is an exact decimal, and text cannot be a formula. */

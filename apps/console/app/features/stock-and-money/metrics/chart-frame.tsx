@@ -1,6 +1,8 @@
-import { Button } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { Button, MarkedText } from '@platen/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { useFormats, useShop } from '../../../lib/formats.ts'
+import { m } from '../../../messages/messages.ts'
 import { cellText, tableCsv, type ChartTable } from './cell.ts'
 
 interface ChartFrameProps {
@@ -34,15 +36,14 @@ export function ChartFrame({ title, note, table, fileName, children, className =
             aria-controls={`${id}-table`}
             onClick={() => setOpen(!open)}
           >
-            {open ? 'Hide table' : 'Show table'}
-            <span className="sr-only"> of {title}</span>
+            <ButtonText text={open ? m.metrics.table.hide : m.metrics.table.show} chart={title} />
           </Button>
           <Button
             variant="quiet"
             className="min-h-9 px-2 text-sm"
             onClick={() => saveCsv(`${fileName}.csv`, tableCsv(table, shop?.currencyExponent ?? 2))}
           >
-            CSV<span className="sr-only"> of {title}</span>
+            <ButtonText text={m.metrics.table.csv} chart={title} />
           </Button>
         </div>
       </div>
@@ -56,6 +57,15 @@ export function ChartFrame({ title, note, table, fileName, children, className =
         {open && <FiguresTable label={title} table={table} />}
       </div>
     </section>
+  )
+}
+
+function ButtonText({ text, chart }: { text: string; chart: string }) {
+  return (
+    <MarkedText
+      text={fill(text, { chart })}
+      marks={{ hidden: (hidden) => <span className="sr-only">{hidden}</span> }}
+    />
   )
 }
 

@@ -1,7 +1,9 @@
+import { fill } from '@platen/messages'
 import type { ComponentProps } from 'react'
 import { useFormats } from '../../../lib/formats.ts'
 import { CATEGORIES, CATEGORY_NAMES } from '../costs/index.ts'
 import { STAGES, STAGE_NAMES } from '../../back-office/orders/index.ts'
+import { m } from '../../../messages/messages.ts'
 import { bucketsOf } from './buckets.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { FilmChart } from './film-chart.tsx'
@@ -11,6 +13,8 @@ import { MoneyChart } from './money-chart.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { costTable, leadTable, stageTable, topTable } from './tables.ts'
 
+const words = m.metrics
+
 interface ChartsProps {
   readonly now: Metrics
   readonly before: Metrics | undefined
@@ -18,7 +22,7 @@ interface ChartsProps {
 
 export function Charts({ now, before }: ChartsProps) {
   const { money, number } = useFormats()
-  const fileName = `${now.range.dateFrom}-${now.range.dateTo}`
+  const days = `${now.range.dateFrom}-${now.range.dateTo}`
   const buckets = bucketsOf(now.series)
   const bucketsBefore = before ? bucketsOf(before.series) : []
   const top = ({
@@ -34,15 +38,15 @@ export function Charts({ now, before }: ChartsProps) {
   return (
     <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
       <InkPatterns />
-      <MoneyChart now={buckets} before={bucketsBefore} fileName={fileName} />
-      <ProfitChart now={buckets} before={bucketsBefore} fileName={fileName} />
+      <MoneyChart now={buckets} before={bucketsBefore} days={days} />
+      <ProfitChart now={buckets} before={bucketsBefore} days={days} />
       <BarChart
-        title="Costs by category"
-        note="The notch marks the previous period. Refunds reduce revenue and are not counted as costs."
+        title={words.costs.title}
+        note={words.costs.note}
         table={costTable(now, before)}
-        fileName={`costs-${fileName}`}
+        fileName={fill(words.costs.fileName, { days })}
         ink="magenta"
-        none="No costs in this period."
+        none={words.costs.none}
         rows={CATEGORIES.filter((category) => now.costs.byCategory[category] !== 0)
           .toSorted((one, other) => now.costs.byCategory[other] - now.costs.byCategory[one])
           .map((category) => ({
@@ -53,12 +57,12 @@ export function Charts({ now, before }: ChartsProps) {
           }))}
       />
       <BarChart
-        title="Orders by stage"
-        note="Orders of this period by their current stage."
+        title={words.stages.title}
+        note={words.stages.note}
         table={stageTable(now)}
-        fileName={`orders-by-stage-${fileName}`}
+        fileName={fill(words.stages.fileName, { days })}
         ink="black"
-        none="No orders in this period."
+        none={words.charts.noOrders}
         rows={STAGE_NAMES.filter((stage) => now.orders.byStage[stage] > 0).map((stage) => ({
           name: STAGES[stage].label,
           value: now.orders.byStage[stage],
@@ -66,40 +70,40 @@ export function Charts({ now, before }: ChartsProps) {
         }))}
       />
       <BarChart
-        title="Top garments"
-        note="By garments ordered, with their revenue."
-        table={topTable('Garment', now.topGarments)}
-        fileName={`top-garments-${fileName}`}
+        title={words.topGarments.title}
+        note={words.topGarments.note}
+        table={topTable(words.topGarments.column, now.topGarments)}
+        fileName={fill(words.topGarments.fileName, { days })}
         ink="cyan"
-        none="No orders in this period."
+        none={words.charts.noOrders}
         rows={now.topGarments.map(top)}
       />
       <BarChart
-        title="Top print zones"
-        note="By garments printed there, with the price of those prints."
-        table={topTable('Print zone', now.topZones)}
-        fileName={`top-zones-${fileName}`}
+        title={words.topZones.title}
+        note={words.topZones.note}
+        table={topTable(words.topZones.column, now.topZones)}
+        fileName={fill(words.topZones.fileName, { days })}
         ink="yellow"
-        none="No orders in this period."
+        none={words.charts.noOrders}
         rows={now.topZones.map(top)}
       />
-      <FilmChart now={now} before={before} fileName={fileName} />
+      <FilmChart now={now} before={before} days={days} />
       <BarChart
-        title="Contact requests"
-        note="Requests received, and how many became an order."
+        title={words.requests.title}
+        note={words.requests.note}
         table={leadTable(now, before)}
-        fileName={`leads-${fileName}`}
+        fileName={fill(words.requests.fileName, { days })}
         ink="black"
-        none="No requests in this period."
+        none={words.requests.none}
         rows={[
           {
-            name: 'Received',
+            name: words.requests.received,
             value: now.leads.received,
             figure: number(now.leads.received),
             before: before?.leads.received,
           },
           {
-            name: 'Became an order',
+            name: words.requests.converted,
             value: now.leads.converted,
             figure: number(now.leads.converted),
             before: before?.leads.converted,

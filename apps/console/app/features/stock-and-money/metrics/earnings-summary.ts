@@ -1,32 +1,52 @@
 import type { Formats } from '@platen/formats'
-import { CATEGORIES, CATEGORY_NAMES } from '../costs/index.ts'
+import { count, fill } from '@platen/messages'
+import { locale, m } from '../../../messages/messages.ts'
+import { CATEGORIES, CATEGORIES_IN_SENTENCE } from '../costs/index.ts'
 import type { Metrics } from './metrics.ts'
+
+const words = m.metrics.summary
 
 export function earningsSummary(metrics: Metrics, when: string, formats: Formats) {
   return {
     headline: headlineOf(metrics, when, formats),
-    rest: [moneyWords(metrics, formats), soldWords(metrics, formats)].filter((words) => words !== undefined),
+    rest: [moneyWords(metrics, formats), soldWords(metrics, formats)].filter((text) => text !== undefined),
   }
 }
 
 function headlineOf({ profitMinor, revenue, costs }: Metrics, when: string, { money }: Formats): string {
   if (revenue.grossMinor === 0 && revenue.refundsMinor === 0 && costs.totalMinor === 0) {
-    return `${when} there was no revenue and no cost.`
+    return fill(words.nothing, { when })
   }
-  if (profitMinor === 0) return `${when} the shop broke even.`
+  if (profitMinor === 0) return fill(words.even, { when })
   return profitMinor > 0
-    ? `${when} the shop made a profit of ${money(profitMinor)}.`
-    : `${when} the shop made a loss of ${money(-profitMinor)}.`
+    ? fill(words.profit, { when, amount: money(profitMinor) })
+    : fill(words.loss, { when, amount: money(-profitMinor) })
 }
 
 function moneyWords({ revenue, costs, marginPercent }: Metrics, { money, number }: Formats) {
   if (revenue.grossMinor === 0 && costs.totalMinor === 0) return undefined
-  const refunds = revenue.refundsMinor === 0 ? '' : ` after ${money(revenue.refundsMinor)} of refunds`
-  const tax = revenue.taxMinor === 0 ? '' : `, ${money(revenue.taxMinor)} of it tax`
-  const margin = marginPercent === null ? '' : `, a margin of ${number(marginPercent)}%`
   const most = mostSpentOn(costs.byCategory)
-  const spentOn = most === undefined ? '' : `, most of it on ${CATEGORY_NAMES[most].toLowerCase()}`
-  return `${money(revenue.netMinor)} came in${refunds}${tax}. ${money(costs.totalMinor)} was spent${spentOn}${margin}.`
+  const received = fill(receivedText(revenue), {
+    net: money(revenue.netMinor),
+    tax: money(revenue.taxMinor),
+    refunds: money(revenue.refundsMinor),
+  })
+  const spent = fill(spentText(most !== undefined, marginPercent !== null), {
+    costs: money(costs.totalMinor),
+    category: most === undefined ? '' : CATEGORIES_IN_SENTENCE[most],
+    margin: fill(m.shared.percent, { number: number(marginPercent ?? 0) }),
+  })
+  return `${received} ${spent}`
+}
+
+function receivedText({ taxMinor, refundsMinor }: Metrics['revenue']): string {
+  if (refundsMinor === 0) return taxMinor === 0 ? words.received : words.receivedWithTax
+  return taxMinor === 0 ? words.receivedAfterRefunds : words.receivedWithTaxAfterRefunds
+}
+
+function spentText(mostlyOn: boolean, withMargin: boolean): string {
+  if (withMargin) return mostlyOn ? words.spentMostlyOnWithMargin : words.spentWithMargin
+  return mostlyOn ? words.spentMostlyOn : words.spent
 }
 
 function mostSpentOn(byCategory: Metrics['costs']['byCategory']) {
@@ -37,11 +57,20 @@ function mostSpentOn(byCategory: Metrics['costs']['byCategory']) {
 }
 
 function soldWords({ units, orders, topGarments, topZones }: Metrics, { number }: Formats) {
-  if (orders.count === 0) return 'No orders were placed.'
-  const pieces = `${number(units)} ${units === 1 ? 'garment' : 'garments'}`
-  const placed = `${number(orders.count)} ${orders.count === 1 ? 'order' : 'orders'}`
-  const [garment, zone] = [topGarments[0], topZones[0]]
-  const mostly = garment && units > 0 ? `, ${number(garment.units)} of them ${garment.name}` : ''
-  const printed = zone ? `, printed most often on ${zone.name}` : ''
-  return `${pieces} in ${placed}${mostly}${printed}.`
+  if (orders.count === 0) return words.noOrders
+  const [garment, zone] = [units > 0 ? topGarments[0] : undefined, topZones[0]]
+  const text = zone
+    ? garment
+      ? words.soldMostlyPrinted
+      : words.soldPrinted
+    : garment
+      ? words.soldMostly
+      : words.sold
+  return fill(text, {
+    garments: count(locale, words.garments, units),
+    orders: count(locale, words.orders, orders.count),
+    number: number(garment?.units ?? 0),
+    garment: garment?.name ?? '',
+    zone: zone?.name ?? '',
+  })
 }

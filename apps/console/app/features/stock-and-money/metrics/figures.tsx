@@ -1,4 +1,6 @@
+import { fill } from '@platen/messages'
 import { useFormats } from '../../../lib/formats.ts'
+import { m } from '../../../messages/messages.ts'
 import { cellText, NOT_ENOUGH } from './cell.ts'
 import { changeOf } from './change.ts'
 import { ChartFrame } from './chart-frame.tsx'
@@ -14,7 +16,7 @@ interface FiguresProps {
 }
 
 export function Figures({ title, measures, now, before, fileName }: FiguresProps) {
-  const note = `Compared with ${rangeText(now.previousRange)}, the same number of days.`
+  const note = fill(m.metrics.figures.compared, { days: rangeText(now.previousRange) })
   return (
     <ChartFrame
       title={title}
@@ -54,7 +56,9 @@ function Figure({ measure, now, before }: { measure: Measure } & Pick<FiguresPro
             </span>
           )}
           <span className="figures block text-xs">
-            {was.value === null ? 'no earlier value' : `was ${cellText(was, formats)}`}
+            {was.value === null
+              ? m.metrics.figures.noEarlier
+              : fill(m.metrics.figures.was, { value: cellText(was, formats) })}
           </span>
         </dd>
       )}

@@ -1,31 +1,44 @@
+import { fill } from '@platen/messages'
+import { MarkedText } from '@platen/ui'
 import { useFormats } from '../../../lib/formats.ts'
+import { m } from '../../../messages/messages.ts'
 import { NOT_ENOUGH, cellText, metres } from './cell.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { INK } from './ink-patterns.tsx'
 import type { Metrics } from './metrics.ts'
 import { filmTable } from './tables.ts'
 
+const words = m.metrics.film
+
 interface FilmChartProps {
   readonly now: Metrics
   readonly before: Metrics | undefined
-  readonly fileName: string
+  readonly days: string
 }
 
-export function FilmChart({ now, before, fileName }: FilmChartProps) {
+export function FilmChart({ now, before, days }: FilmChartProps) {
   const formats = useFormats()
   const { utilisationPercent, usedMm } = now.film
   const was = before?.film.utilisationPercent ?? null
   return (
     <ChartFrame
-      title="Film"
-      note="How much of the film used ended up on garments."
+      title={words.title}
+      note={words.note}
       table={filmTable(now, before)}
-      fileName={`film-${fileName}`}
+      fileName={fill(words.fileName, { days })}
     >
       <p className="figures mb-2 text-sm">
-        {cellText(metres(usedMm), formats)} used,{' '}
-        {utilisationPercent === null ? NOT_ENOUGH : `${formats.number(utilisationPercent)} % printed`}
-        {was !== null && <span className="text-ink-soft">, {formats.number(was)} % before</span>}
+        <MarkedText
+          text={fill(was === null ? words.used : words.usedWithBefore, {
+            length: cellText(metres(usedMm), formats),
+            printed:
+              utilisationPercent === null
+                ? NOT_ENOUGH
+                : fill(words.printed, { percent: formats.number(utilisationPercent) }),
+            before: formats.number(was ?? 0),
+          })}
+          marks={{ before: (text) => <span className="text-ink-soft">{text}</span> }}
+        />
       </p>
       <Strip percent={utilisationPercent ?? 0} before={was} />
     </ChartFrame>

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { LoadingRows, CropMarks } from '@platen/ui'
 import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +8,7 @@ import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { RangePicker, useRange } from '../../../lib/lists/range-picker.tsx'
 import { presetSpan, spanBefore, spanText, type Preset } from '../../../lib/store-days.ts'
+import { m } from '../../../messages/messages.ts'
 import { earningsSummary } from './earnings-summary.ts'
 import { Figures } from './figures.tsx'
 import { useMetrics, type Metrics } from './metrics.ts'
@@ -25,25 +27,36 @@ export function MetricsPage() {
   const before = useMetrics(spanBefore(span))
   return (
     <>
-      <PageHeader title="Metrics" aside={<span className="figures text-ink-soft">{spanText(span)}</span>} />
+      <PageHeader
+        title={m.metrics.title}
+        aside={<span className="figures text-ink-soft">{spanText(span)}</span>}
+      />
       {preset !== 'last-month' && <LastMonth today={today} />}
       <RangePicker range={range} />
       <div className="mt-6">
-        <QueryState query={now} what="the figures">
+        <QueryState query={now} what={m.metrics.what}>
           {(metrics) => {
-            const fileName = `${metrics.range.dateFrom}-${metrics.range.dateTo}`
+            const days = `${metrics.range.dateFrom}-${metrics.range.dateTo}`
             const figures = { now: metrics, before: before.data }
             return (
               <div className="grid gap-10">
-                <EarningsSummary metrics={metrics} when={preset ? WHEN[preset] : `From ${spanText(span)}`} />
+                <EarningsSummary
+                  metrics={metrics}
+                  when={preset ? WHEN[preset] : fill(m.metrics.when.custom, { days: spanText(span) })}
+                />
                 <Figures
-                  title="Money"
+                  title={m.metrics.figures.money}
                   measures={MONEY_MEASURES}
-                  fileName={`figures-${fileName}`}
+                  fileName={fill(m.metrics.money.figuresFileName, { days })}
                   {...figures}
                 />
-                <Figures title="Work" measures={WORK_MEASURES} fileName={`work-${fileName}`} {...figures} />
-                <Suspense fallback={<LoadingRows label="Loading the charts" />}>
+                <Figures
+                  title={m.metrics.figures.work}
+                  measures={WORK_MEASURES}
+                  fileName={fill(m.metrics.work.fileName, { days })}
+                  {...figures}
+                />
+                <Suspense fallback={<LoadingRows label={m.metrics.loadingCharts} />}>
                   <Charts {...figures} />
                 </Suspense>
               </div>
@@ -55,21 +68,14 @@ export function MetricsPage() {
   )
 }
 
-const WHEN: Readonly<Record<Preset, string>> = {
-  '7-days': 'In the last 7 days',
-  '30-days': 'In the last 30 days',
-  '90-days': 'In the last 90 days',
-  month: 'This month',
-  'last-month': 'Last month',
-  year: 'This year',
-}
+const WHEN: Readonly<Record<Preset, string>> = m.metrics.when
 
 function LastMonth({ today }: { today: string }) {
   const span = presetSpan('last-month', today)
   const { data } = useMetrics(span)
   const formats = useFormats()
   if (!data) return <p className="mb-4 min-h-7 text-ink-soft">…</p>
-  const { headline, rest } = earningsSummary(data, 'Last month', formats)
+  const { headline, rest } = earningsSummary(data, WHEN['last-month'], formats)
   return (
     <p className="mb-4 min-h-7">
       <Link to={`${paths.metrics()}?range=last-month`} className="font-semibold underline underline-offset-4">

@@ -1,4 +1,6 @@
+import { fill } from '@platen/messages'
 import { useFormats } from '../../../lib/formats.ts'
+import { m } from '../../../messages/messages.ts'
 import type { Bucket } from './buckets.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { INK } from './ink-patterns.tsx'
@@ -6,24 +8,27 @@ import { Key } from './key.tsx'
 import { moneyTable } from './tables.ts'
 import { TimeChart, type Scales } from './time-chart.tsx'
 
+const words = m.metrics.money
+
 interface MoneyChartProps {
   readonly now: readonly Bucket[]
   readonly before: readonly Bucket[]
-  readonly fileName: string
+  readonly days: string
 }
 
-export function MoneyChart({ now, before, fileName }: MoneyChartProps) {
+export function MoneyChart({ now, before, days }: MoneyChartProps) {
   const { money } = useFormats()
   const weekly = now[0] !== undefined && now[0].from !== now[0].to
+  const title = weekly ? words.byWeek : words.byDay
   return (
     <ChartFrame
-      title={weekly ? 'Money by week' : 'Money by day'}
+      title={title}
       table={moneyTable(now, before)}
-      fileName={`money-${fileName}`}
+      fileName={fill(words.fileName, { days })}
       className="lg:col-span-2"
     >
       <TimeChart
-        label={weekly ? 'Money by week' : 'Money by day'}
+        label={title}
         buckets={now}
         amounts={[...now, ...before].flatMap(({ grossMinor, revenueMinor, costMinor }) => [
           grossMinor,
@@ -34,18 +39,26 @@ export function MoneyChart({ now, before, fileName }: MoneyChartProps) {
           const bucket = now[at]
           const was = before[at]
           if (!bucket) return ''
-          const words = `revenue ${money(bucket.revenueMinor)}, received ${money(bucket.grossMinor)}, costs ${money(bucket.costMinor)}`
-          return was ? `${words}, revenue before ${money(was.revenueMinor)}` : words
+          return fill(was ? words.valuesWithBefore : words.values, {
+            revenue: money(bucket.revenueMinor),
+            received: money(bucket.grossMinor),
+            costs: money(bucket.costMinor),
+            before: money(was?.revenueMinor ?? 0),
+          })
         }}
         summary={
           <span className="flex flex-wrap gap-x-5 gap-y-1">
-            <Key mark={<rect width="14" height="14" fill={INK.cyan} stroke="var(--ink)" />}>Revenue</Key>
-            <Key mark={<path d="M0 7H14" stroke="var(--ink)" strokeWidth="2" />}>
-              Received, with tax and before refunds
+            <Key mark={<rect width="14" height="14" fill={INK.cyan} stroke="var(--ink)" />}>
+              {words.columns.revenue}
             </Key>
-            <Key mark={<rect width="14" height="14" fill={INK.magenta} stroke="var(--ink)" />}>Costs</Key>
+            <Key mark={<path d="M0 7H14" stroke="var(--ink)" strokeWidth="2" />}>{words.received}</Key>
+            <Key mark={<rect width="14" height="14" fill={INK.magenta} stroke="var(--ink)" />}>
+              {words.columns.costs}
+            </Key>
             {before.length > 0 && (
-              <Key mark={<circle cx="7" cy="7" r="4" fill="none" stroke="var(--ink)" />}>Revenue before</Key>
+              <Key mark={<circle cx="7" cy="7" r="4" fill="none" stroke="var(--ink)" />}>
+                {words.columns.before}
+              </Key>
             )}
           </span>
         }

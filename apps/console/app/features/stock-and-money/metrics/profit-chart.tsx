@@ -1,5 +1,7 @@
+import { fill } from '@platen/messages'
 import { area, line } from 'd3-shape'
 import { useFormats } from '../../../lib/formats.ts'
+import { m } from '../../../messages/messages.ts'
 import { runningTotals, type Bucket } from './buckets.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { INK } from './ink-patterns.tsx'
@@ -7,38 +9,44 @@ import { Key } from './key.tsx'
 import { profitTable } from './tables.ts'
 import { TimeChart, type Scales } from './time-chart.tsx'
 
+const words = m.metrics.profit
+
 interface ProfitChartProps {
   readonly now: readonly Bucket[]
   readonly before: readonly Bucket[]
-  readonly fileName: string
+  readonly days: string
 }
 
-export function ProfitChart({ now, before, fileName }: ProfitChartProps) {
+export function ProfitChart({ now, before, days }: ProfitChartProps) {
   const { money } = useFormats()
   const [totals, totalsBefore] = [runningTotals(now), runningTotals(before).slice(0, now.length)]
   return (
     <ChartFrame
-      title="Cumulative profit"
-      note="Revenue without tax, minus costs, added up from the first day."
+      title={words.title}
+      note={words.note}
       table={profitTable(now, before)}
-      fileName={`profit-${fileName}`}
+      fileName={fill(words.fileName, { days })}
       className="lg:col-span-2"
     >
       <TimeChart
-        label="Cumulative profit"
+        label={words.title}
         buckets={now}
         amounts={[...totals, ...totalsBefore]}
         wordsAt={(at) => {
-          const words = `profit of ${money(totals[at] ?? 0)} until then`
           const was = totalsBefore[at]
-          return was === undefined ? words : `${words}, ${money(was)} before`
+          return fill(was === undefined ? words.values : words.valuesWithBefore, {
+            profit: money(totals[at] ?? 0),
+            before: money(was ?? 0),
+          })
         }}
         summary={
           <span className="flex flex-wrap gap-x-5 gap-y-1">
-            <Key mark={<path d="M0 7H14" stroke="var(--ink)" strokeWidth="2.5" />}>This period</Key>
+            <Key mark={<path d="M0 7H14" stroke="var(--ink)" strokeWidth="2.5" />}>
+              {m.metrics.table.thisPeriod}
+            </Key>
             {totalsBefore.length > 0 && (
               <Key mark={<path d="M0 7H14" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="2 2" />}>
-                Previous period
+                {m.metrics.table.previousPeriod}
               </Key>
             )}
           </span>

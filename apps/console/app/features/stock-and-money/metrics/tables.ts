@@ -1,4 +1,5 @@
 import { spanText } from '../../../lib/store-days.ts'
+import { m } from '../../../messages/messages.ts'
 import { CATEGORIES, CATEGORY_NAMES } from '../costs/index.ts'
 import { STAGES, STAGE_NAMES } from '../../back-office/orders/index.ts'
 import { runningTotals, marginPercent, type Bucket } from './buckets.ts'
@@ -16,12 +17,23 @@ import {
 import type { Better } from './change.ts'
 import type { Metrics } from './metrics.ts'
 
+const words = m.metrics
+
 /** Each column with the same days of the previous period. */
 export function moneyTable(now: readonly Bucket[], before: readonly Bucket[]): ChartTable {
+  const { columns } = words.money
   return {
     columns: [
-      ...['From', 'To', 'Orders', 'Garments', 'Received', 'Revenue', 'Costs', 'Profit', 'Margin'],
-      'Revenue before',
+      columns.from,
+      columns.to,
+      columns.orders,
+      columns.garments,
+      columns.received,
+      columns.revenue,
+      columns.costs,
+      columns.profit,
+      columns.margin,
+      columns.before,
     ],
     rows: now.map((bucket, at) => [
       text(bucket.from),
@@ -39,9 +51,10 @@ export function moneyTable(now: readonly Bucket[], before: readonly Bucket[]): C
 }
 
 export function profitTable(now: readonly Bucket[], before: readonly Bucket[]): ChartTable {
+  const { columns } = words.profit
   const [totals, totalsBefore] = [runningTotals(now), runningTotals(before)]
   return {
-    columns: ['Until', 'Profit', 'Cumulative', 'Cumulative before'],
+    columns: [columns.until, columns.profit, columns.total, columns.before],
     rows: now.map((bucket, at) => [
       text(bucket.to),
       money(bucket.revenueMinor - bucket.costMinor),
@@ -53,14 +66,14 @@ export function profitTable(now: readonly Bucket[], before: readonly Bucket[]): 
 
 export function stageTable({ orders }: Metrics): ChartTable {
   return {
-    columns: ['Stage now', 'Orders'],
+    columns: [words.stages.columns.stage, words.stages.columns.orders],
     rows: STAGE_NAMES.map((stage) => [text(STAGES[stage].label), number(orders.byStage[stage])]),
   }
 }
 
 export function costTable({ costs }: Metrics, before: Metrics | undefined): ChartTable {
   return {
-    columns: ['Category', 'Costs', 'Before'],
+    columns: [words.costs.columns.category, words.costs.columns.costs, words.costs.columns.before],
     rows: CATEGORIES.map((category) => [
       text(CATEGORY_NAMES[category]),
       money(costs.byCategory[category]),
@@ -72,8 +85,9 @@ export function costTable({ costs }: Metrics, before: Metrics | undefined): Char
 type Top = Pick<Metrics['topZones'][number], 'name' | 'units' | 'revenueMinor' | 'costMinor' | 'marginMinor'>
 
 export function topTable(of: string, rows: readonly Top[]): ChartTable {
+  const columns = words.topColumns
   return {
-    columns: [of, 'Garments', 'Sold for', 'Cost of produced items', 'Profit of produced items'],
+    columns: [of, columns.garments, columns.soldFor, columns.cost, columns.profit],
     rows: rows.map(({ name, units, revenueMinor, costMinor, marginMinor }) => [
       text(name),
       number(units),
@@ -84,13 +98,19 @@ export function topTable(of: string, rows: readonly Top[]): ChartTable {
   }
 }
 
+const PERIODS = [words.table.thisPeriod, words.table.previousPeriod] as const
+
 export function leadTable({ leads }: Metrics, before: Metrics | undefined): ChartTable {
   return {
-    columns: ['Requests', 'This period', 'Previous period'],
+    columns: [words.requests.column, ...PERIODS],
     rows: [
-      [text('Received'), number(leads.received), ofBefore(before, ({ leads: was }) => number(was.received))],
       [
-        text('Became an order'),
+        text(words.requests.received),
+        number(leads.received),
+        ofBefore(before, ({ leads: was }) => number(was.received)),
+      ],
+      [
+        text(words.requests.converted),
         number(leads.converted),
         ofBefore(before, ({ leads: was }) => number(was.converted)),
       ],
@@ -100,16 +120,20 @@ export function leadTable({ leads }: Metrics, before: Metrics | undefined): Char
 
 export function filmTable({ film }: Metrics, before: Metrics | undefined): ChartTable {
   return {
-    columns: ['Film', 'This period', 'Previous period'],
+    columns: [words.film.title, ...PERIODS],
     rows: [
-      [text('Used'), metres(film.usedMm), ofBefore(before, ({ film: was }) => metres(was.usedMm))],
       [
-        text('Printed area'),
+        text(words.film.columns.used),
+        metres(film.usedMm),
+        ofBefore(before, ({ film: was }) => metres(was.usedMm)),
+      ],
+      [
+        text(words.film.columns.area),
         squareMetres(film.artworkAreaMm2),
         ofBefore(before, ({ film: was }) => squareMetres(was.artworkAreaMm2)),
       ],
       [
-        text('Utilisation'),
+        text(words.film.columns.utilisation),
         percent(film.utilisationPercent),
         ofBefore(before, ({ film: was }) => percent(was.utilisationPercent)),
       ],
@@ -124,28 +148,28 @@ export interface Measure {
 }
 
 export const MONEY_MEASURES: readonly Measure[] = [
-  { name: 'Revenue', better: 'more', of: ({ revenue }) => money(revenue.withoutTaxMinor) },
-  { name: 'Tax collected', better: 'neither', of: ({ revenue }) => money(revenue.taxMinor) },
-  { name: 'Costs', better: 'neither', of: ({ costs }) => money(costs.totalMinor) },
-  { name: 'Profit', better: 'more', of: (metrics) => money(metrics.profitMinor) },
-  { name: 'Margin', better: 'more', of: (metrics) => percent(metrics.marginPercent) },
-  { name: 'Average order', better: 'more', of: (metrics) => money(metrics.averageOrderMinor) },
+  { name: words.measures.revenue, better: 'more', of: ({ revenue }) => money(revenue.withoutTaxMinor) },
+  { name: words.measures.tax, better: 'neither', of: ({ revenue }) => money(revenue.taxMinor) },
+  { name: words.measures.costs, better: 'neither', of: ({ costs }) => money(costs.totalMinor) },
+  { name: words.measures.profit, better: 'more', of: (metrics) => money(metrics.profitMinor) },
+  { name: words.measures.margin, better: 'more', of: (metrics) => percent(metrics.marginPercent) },
+  { name: words.measures.averageOrder, better: 'more', of: (metrics) => money(metrics.averageOrderMinor) },
 ]
 
 export const WORK_MEASURES: readonly Measure[] = [
-  { name: 'Orders', better: 'more', of: ({ orders }) => number(orders.count) },
-  { name: 'On time', better: 'more', of: (metrics) => percent(metrics.onTimePercent) },
+  { name: words.measures.orders, better: 'more', of: ({ orders }) => number(orders.count) },
+  { name: words.measures.onTime, better: 'more', of: (metrics) => percent(metrics.onTimePercent) },
   {
-    name: 'Lead time, median',
+    name: words.measures.leadTimeMedian,
     better: 'less',
     of: ({ leadTimeHours }) => hours(leadTimeHours?.p50 ?? null),
   },
   {
-    name: 'Lead time, p90',
+    name: words.measures.leadTimeP90,
     better: 'less',
     of: ({ leadTimeHours }) => hours(leadTimeHours?.p90 ?? null),
   },
-  { name: 'Reprints', better: 'less', of: (metrics) => percent(metrics.reprintPercent) },
+  { name: words.measures.reprints, better: 'less', of: (metrics) => percent(metrics.reprintPercent) },
 ]
 
 export function measureTable(
@@ -154,7 +178,7 @@ export function measureTable(
   before: Metrics | undefined,
 ): ChartTable {
   return {
-    columns: ['Figure', rangeText(now.range), rangeText(now.previousRange)],
+    columns: [words.table.figure, rangeText(now.range), rangeText(now.previousRange)],
     rows: measures.map(({ name, of }) => [text(name), of(now), ofBefore(before, of)]),
   }
 }

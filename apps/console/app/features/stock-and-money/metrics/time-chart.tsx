@@ -1,8 +1,10 @@
-import { useWidth } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { MarkedText, useWidth } from '@platen/ui'
 import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale'
 import { useState, type PointerEvent, type ReactNode } from 'react'
 import { useFormats } from '../../../lib/formats.ts'
 import { shortDay, spanText } from '../../../lib/store-days.ts'
+import { m } from '../../../messages/messages.ts'
 import type { Bucket } from './buckets.ts'
 
 export interface Scales {
@@ -34,9 +36,10 @@ export function TimeChart({ label, buckets, amounts, wordsAt, summary, children 
     <div ref={ref} className="relative">
       <p className="figures min-h-12 text-sm sm:min-h-6">
         {chosen && at !== undefined ? (
-          <>
-            <strong>{spanText(chosen)}</strong> {wordsAt(at)}
-          </>
+          <MarkedText
+            text={fill(m.metrics.charts.shownAt, { days: spanText(chosen), values: wordsAt(at) })}
+            marks={{ days: (text) => <strong>{text}</strong> }}
+          />
         ) : (
           summary
         )}
@@ -45,7 +48,7 @@ export function TimeChart({ label, buckets, amounts, wordsAt, summary, children 
         <input
           type="range"
           className="sr-only"
-          aria-label={`${label}, from ${spanText(buckets[0] ?? NOWHERE)} on`}
+          aria-label={fill(m.metrics.charts.from, { chart: label, day: spanText(buckets[0] ?? NOWHERE) })}
           min={0}
           max={Math.max(0, buckets.length - 1)}
           value={at ?? 0}
@@ -116,7 +119,7 @@ function Grid({ scales: { y }, width }: { scales: Scales; width: number }) {
         fill="var(--ink-soft)"
         fontFamily="var(--font-figures)"
       >
-        {money(minor).replace(/\.00$/, '')}
+        {money(minor).replace(/[.,]00(?=\D*$)/, '')}
       </text>
     </g>
   ))
@@ -166,5 +169,5 @@ function Crosshair({ at, scales: { x } }: { at: number; scales: Scales }) {
 }
 
 function plain(bucket: Bucket | undefined, words: string): string {
-  return `${spanText(bucket ?? NOWHERE)}: ${words}`
+  return fill(m.metrics.charts.at, { days: spanText(bucket ?? NOWHERE), values: words })
 }

@@ -1,6 +1,7 @@
 import { fill } from '@platen/messages'
 import { FabricSwatch } from '@platen/ui'
 import { Link } from 'react-router'
+import { fabricName } from '../../shop/catalog/index.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { Garment } from './garment.ts'
 import { DuePill } from './due-pill.tsx'
@@ -9,7 +10,7 @@ import { PrintList } from './print-list.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { usePressSettings } from './use-press-settings.ts'
 import type { Outcome } from './outcome-panel.tsx'
-import { figure, plainName } from '../print-jobs/index.ts'
+import { figure } from '../print-jobs/index.ts'
 import { m } from '../../../messages/messages.ts'
 
 interface GarmentCardProps {
@@ -66,7 +67,7 @@ function GarmentHead({ garment }: { garment: Garment }) {
 function PressRecipe({ fabric }: { fabric: string }) {
   const { known, findRecipe } = usePressSettings()
   const recipe = findRecipe(fabric)
-  const name = plainName(fabric)
+  const name = fabricName(fabric)
   if (!known) return null
   return (
     <section aria-label={m.floor.recipe.title} className="bg-ink px-4 py-3 text-paper">

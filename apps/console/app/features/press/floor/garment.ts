@@ -1,6 +1,6 @@
 import { fill } from '@platen/messages'
+import { zoneIdName } from '../../shop/catalog/index.ts'
 import { m } from '../../../messages/messages.ts'
-import { plainName } from '../print-jobs/index.ts'
 import type { Job, JobState } from './job.ts'
 
 export interface Garment {
@@ -90,6 +90,6 @@ const PROGRESS = {
 
 function listStates(jobs: readonly Job[]): string {
   return jobs
-    .map(({ zoneId, state }) => fill(m.floor.plan.states[state], { print: plainName(zoneId) }))
+    .map(({ zoneId, state }) => fill(m.floor.plan.states[state], { print: zoneIdName(zoneId) }))
     .join(', ')
 }

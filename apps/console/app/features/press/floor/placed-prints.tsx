@@ -10,10 +10,11 @@ import {
   zoneView,
   type GarmentView,
 } from '@platen/ui'
+import { zoneIdName } from '../../shop/catalog/index.ts'
 import type { Garment } from './garment.ts'
 import type { Job } from './job.ts'
 import { usePressSettings, type Zone } from './use-press-settings.ts'
-import { figure, plainName } from '../print-jobs/index.ts'
+import { figure } from '../print-jobs/index.ts'
 import { m } from '../../../messages/messages.ts'
 
 /** With more prints on one side the dimension lines would overlap. */
@@ -84,7 +85,7 @@ function Side({ view, garment: { garmentKind, garmentName, colourHex }, placed }
 }
 
 function distanceText({ zoneId }: Job, { from, downMm }: PressMeasure): string {
-  return fill(m.floor.prints.below[from], { print: plainName(zoneId), distance: figure(downMm) })
+  return fill(m.floor.prints.below[from], { print: zoneIdName(zoneId), distance: figure(downMm) })
 }
 
 interface MeasureProps {

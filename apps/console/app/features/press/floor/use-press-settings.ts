@@ -1,6 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import { usePrintSettings } from '../../shop/catalog/index.ts'
-import { plainName } from '../print-jobs/index.ts'
+import { usePrintSettings, zoneIdName } from '../../shop/catalog/index.ts'
 
 type Settings = Resources['AdminPrintZoneSettingsResponse']
 export type Zone = Settings['zones'][number]
@@ -11,7 +10,7 @@ export function usePressSettings() {
   return {
     known: data !== undefined,
     findZone: (id: string): Zone | undefined => data?.zones.find((zone) => zone.id === id),
-    zoneName: (id: string): string => data?.zones.find((zone) => zone.id === id)?.name ?? plainName(id),
+    zoneName: (id: string): string => data?.zones.find((zone) => zone.id === id)?.name ?? zoneIdName(id),
     findRecipe: (fabric: string): Recipe | undefined =>
       data?.pressRecipes.find((recipe) => recipe.fabric === fabric),
   }

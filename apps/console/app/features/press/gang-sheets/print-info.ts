@@ -1,6 +1,7 @@
 import { fill } from '@platen/messages'
 import { filmSize } from '@platen/placement'
-import { figure, plainName, type Job } from '../print-jobs/index.ts'
+import { zoneIdName } from '../../shop/catalog/index.ts'
+import { figure, type Job } from '../print-jobs/index.ts'
 import type { LayoutPrint } from './layout.ts'
 import type { SheetPrint } from './sheet.ts'
 import { m } from '../../../messages/messages.ts'
@@ -22,7 +23,7 @@ export function collectPrintInfo(prints: readonly SheetPrint[], queued: readonly
 /** "PL-2026-000042, full front, 1". */
 export function printName(info: PrintInfo | undefined): string {
   if (!info) return m.sheets.print.unknown
-  return [info.orderNumber, plainName(info.zoneId), info.unit].join(', ')
+  return [info.orderNumber, zoneIdName(info.zoneId), info.unit].join(', ')
 }
 
 export function placeText({ place: [x, y] }: Pick<LayoutPrint, 'place'>): string {

@@ -1,8 +1,9 @@
 import { fill } from '@platen/messages'
 import { MarkedText } from '@platen/ui'
 import { useEffect, useRef } from 'react'
+import { zoneIdName } from '../../shop/catalog/index.ts'
 import { Heads } from '../../../lib/lists/heads.tsx'
-import { JOB_STATES, figure, isJobState, plainName } from '../print-jobs/index.ts'
+import { JOB_STATES, figure, isJobState } from '../print-jobs/index.ts'
 import { placeMarks, printName, type PrintInfoByJob } from './print-info.ts'
 import type { LayoutPrint } from './layout.ts'
 import { m } from '../../../messages/messages.ts'
@@ -63,7 +64,7 @@ export function PrintTable({ prints, info, selected, onSelect }: PrintTableProps
                       className="min-h-9 w-full text-left"
                     >
                       <span className="figures">{one?.orderNumber ?? '?'}</span>{' '}
-                      <span className="text-ink-soft">{one && plainName(one.zoneId)}</span>
+                      <span className="text-ink-soft">{one && zoneIdName(one.zoneId)}</span>
                     </button>
                   </td>
                   <td className="figures pr-2 text-right whitespace-nowrap">

@@ -1,10 +1,11 @@
 import { fill } from '@platen/messages'
 import { Button, MarkedText } from '@platen/ui'
 import { Link } from 'react-router'
+import { zoneIdName } from '../../shop/catalog/index.ts'
 import { namedDay } from '../../../lib/store-days.ts'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { plainName, sizeText } from '../print-jobs/index.ts'
+import { sizeText } from '../print-jobs/index.ts'
 import { isVoid, placeText, printName, type PrintInfo } from './print-info.ts'
 import { boxOf, moveTo, togglePin, toggleRotation, type Film, type LayoutPrint } from './layout.ts'
 import type { LayoutEditor } from './use-layout-editor.ts'
@@ -52,7 +53,7 @@ export function SelectedPrint({ print, info, film, editor, fixed }: SelectedPrin
                 garment: info.garmentName,
                 colour: info.colour,
                 size: info.size,
-                zone: plainName(info.zoneId),
+                zone: zoneIdName(info.zoneId),
                 unit: info.unit,
                 day: namedDay(info.promisedBy),
               })}

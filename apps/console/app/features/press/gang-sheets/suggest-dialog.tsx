@@ -2,11 +2,12 @@ import { count, fill } from '@platen/messages'
 import { MarkedText, Notice, TextField } from '@platen/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { fabricName } from '../../shop/catalog/index.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
-import { plainName, totalOf, usePrintQueue, type Waiting } from '../print-jobs/index.ts'
+import { totalOf, usePrintQueue, type Waiting } from '../print-jobs/index.ts'
 import { DEFAULT_SECONDS, SecondsField } from './seconds-field.tsx'
 import type { SuggestionState } from './sheet-head.tsx'
 import { CHANGES_SHEETS } from './sheet.ts'
@@ -152,7 +153,7 @@ function FabricBoxes({ queue, selected, onChange }: FabricBoxesProps) {
                 onChange(target.checked ? [...selected, fabric] : selected.filter((one) => one !== fabric))
               }
             />
-            {plainName(fabric)}
+            {fabricName(fabric)}
           </label>
         ))}
       </div>

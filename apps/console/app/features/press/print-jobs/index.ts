@@ -5,7 +5,6 @@ export {
   JOB_STATE_NAMES,
   figure,
   isJobState,
-  plainName,
   printCount,
   sizeText,
   type Job,

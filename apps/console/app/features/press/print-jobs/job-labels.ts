@@ -24,11 +24,6 @@ export function isJobState(word: string): word is JobState {
   return word in JOB_STATES
 }
 
-/** `full_front` as "full front". */
-export function plainName(id: string): string {
-  return id.replaceAll('_', ' ')
-}
-
 export function printCount(prints: number): string {
   return count(locale, m.jobs.prints, prints)
 }

@@ -1,5 +1,6 @@
 import { SelectField, TextField } from '@platen/ui'
-import { JOB_STATES, JOB_STATE_NAMES, plainName } from '../print-jobs/index.ts'
+import { fabricName } from '../../shop/catalog/index.ts'
+import { JOB_STATES, JOB_STATE_NAMES } from '../print-jobs/index.ts'
 import { Options } from '../../../lib/forms/options.tsx'
 import { m } from '../../../messages/messages.ts'
 
@@ -35,7 +36,7 @@ export function JobFilters({ filters: { state, fabric, dueTo }, fabrics, onChang
         onChange={({ target }) => onChange({ fabric: target.value })}
       >
         <option value="">{texts.anyFabric}</option>
-        <Options of={known.map((name) => [name, plainName(name)])} />
+        <Options of={known.map((name) => [name, fabricName(name)])} />
       </SelectField>
       <TextField
         label={texts.promisedBy}

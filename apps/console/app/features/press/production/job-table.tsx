@@ -1,12 +1,13 @@
 import { Button, EmptyState, FilmRoll, Pill } from '@platen/ui'
 import { Link } from 'react-router'
+import { fabricName, zoneIdName } from '../../shop/catalog/index.ts'
 import { ago, useToday } from '../../../lib/formats.ts'
 import { daysBetween } from '@platen/formats/calendar'
 import { namedDay } from '../../../lib/store-days.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { RecordTable, type Column, type Selection } from '../../../lib/lists/record-table.tsx'
-import { JOB_STATES, figure, plainName, type Job, type useJobs } from '../print-jobs/index.ts'
+import { JOB_STATES, figure, type Job, type useJobs } from '../print-jobs/index.ts'
 import { m } from '../../../messages/messages.ts'
 
 const texts = m.production.list
@@ -38,7 +39,7 @@ export function JobTable({ jobs: { rows, query, more }, selection, filtered, onC
             rows={rows}
             columns={columns}
             rowId={({ id }) => id}
-            rowName={({ orderNumber, zoneId, unit }) => `${orderNumber}, ${plainName(zoneId)}, ${unit}`}
+            rowName={({ orderNumber, zoneId, unit }) => `${orderNumber}, ${zoneIdName(zoneId)}, ${unit}`}
             rowPath={({ orderId }) => paths.order(orderId)}
             selection={selection}
             onMore={more}
@@ -63,7 +64,7 @@ function useColumns(): readonly Column<Job>[] {
           <span className="grid py-1 leading-tight">
             <span className="figures text-sm whitespace-nowrap">{orderNumber}</span>
             <span className="text-sm font-normal whitespace-nowrap text-ink-soft">
-              {plainName(zoneId)}, {unit}
+              {zoneIdName(zoneId)}, {unit}
             </span>
             <span className="text-sm font-normal md:hidden">
               <Promised day={promisedBy} today={today} />
@@ -81,7 +82,7 @@ function useColumns(): readonly Column<Job>[] {
         </span>
       ),
     },
-    { header: texts.fabric, from: 'xl', cell: ({ fabric }) => plainName(fabric) },
+    { header: texts.fabric, from: 'xl', cell: ({ fabric }) => fabricName(fabric) },
     {
       header: 'mm',
       numeric: true,

@@ -1,9 +1,10 @@
 import { count, fill } from '@platen/messages'
 import { MarkedText } from '@platen/ui'
+import { fabricName } from '../../shop/catalog/index.ts'
 import { useFormats, useToday } from '../../../lib/formats.ts'
 import { daysBetween } from '@platen/formats/calendar'
 import { namedDay } from '../../../lib/store-days.ts'
-import { totalOf, plainName, type Waiting } from '../print-jobs/index.ts'
+import { totalOf, type Waiting } from '../print-jobs/index.ts'
 import { locale, m } from '../../../messages/messages.ts'
 
 interface WaitingBoardProps {
@@ -77,7 +78,7 @@ export function WaitingBoard({ waiting, expected, dueTo, onDay }: WaitingBoardPr
                     <span className="block truncate text-sm text-ink-soft">
                       {rows
                         .map((row) =>
-                          count(locale, texts.onFabric, row.jobs, { fabric: plainName(row.fabric) }),
+                          count(locale, texts.onFabric, row.jobs, { fabric: fabricName(row.fabric) }),
                         )
                         .join(', ')}
                     </span>

@@ -4,12 +4,23 @@ type Names = Readonly<Partial<Record<string, string>>>
 
 const KINDS: Names = m.shared.garmentKinds
 const FABRICS: Names = m.shared.fabrics
+const ZONES: Names = m.shared.zones
 
-/** A shop may have kinds and fabrics of its own: they are shown as it wrote them. */
+// A shop may have kinds, fabrics and zones of its own, whose ids it wrote itself.
+
 export function kindName(kind: string): string {
-  return KINDS[kind] ?? kind.replaceAll('_', ' ')
+  return KINDS[kind] ?? plain(kind)
 }
 
 export function fabricName(fabric: string): string {
-  return FABRICS[fabric] ?? fabric.replaceAll('_', ' ')
+  return FABRICS[fabric] ?? plain(fabric)
+}
+
+/** Where the name that the shop gave to a zone is not known. */
+export function zoneIdName(zoneId: string): string {
+  return ZONES[zoneId] ?? plain(zoneId)
+}
+
+function plain(id: string): string {
+  return id.replaceAll('_', ' ')
 }

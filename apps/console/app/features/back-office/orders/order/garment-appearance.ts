@@ -1,3 +1,4 @@
+import { zoneIdName } from '../../../shop/catalog/index.ts'
 import { api } from '../../../../lib/requests/api.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 
@@ -23,6 +24,6 @@ export function useGarmentAppearance() {
     },
     zones: settings.data?.zones ?? [],
     zoneName: (zoneId: string): string =>
-      settings.data?.zones.find(({ id }) => id === zoneId)?.name ?? zoneId.replaceAll('_', ' '),
+      settings.data?.zones.find(({ id }) => id === zoneId)?.name ?? zoneIdName(zoneId),
   }
 }

@@ -1,15 +1,10 @@
 import { fill } from '@platen/messages'
 import { Pill, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
+import { zoneIdName } from '../../../shop/catalog/index.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { m } from '../../../../messages/messages.ts'
-import {
-  JOB_STATES,
-  JOB_STATE_NAMES,
-  plainName,
-  useOrderJobs,
-  type Job,
-} from '../../../press/print-jobs/index.ts'
+import { JOB_STATES, JOB_STATE_NAMES, useOrderJobs, type Job } from '../../../press/print-jobs/index.ts'
 import { useMay } from '../../../people/session/index.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { OrderSection } from '../order/order-section.tsx'
@@ -76,7 +71,7 @@ function JobLine({ job: { garmentName, colour, size, zoneId, unit, state, sheet,
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1 text-sm">
       <span className="figures w-6 text-right text-ink-soft">{unit}</span>
       <span className="min-w-0 flex-1">
-        {plainName(zoneId)} <span className="text-ink-soft">{`${garmentName}, ${colour}, ${size}`}</span>
+        {zoneIdName(zoneId)} <span className="text-ink-soft">{`${garmentName}, ${colour}, ${size}`}</span>
         {reason !== null && (
           <span className="block text-bad">{fill(m.orderPage.quoted, { text: reason })}</span>
         )}

@@ -1,4 +1,7 @@
+import { fill } from '@platen/messages'
+import { MarkedText } from '@platen/ui'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { m } from '../../../messages/messages.ts'
 import { useMe } from '../session/index.ts'
 import { OneTimeCodes } from './one-time-codes.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -9,10 +12,13 @@ export function AccountPage() {
   return (
     <>
       <PageHeader
-        title="Your account"
+        title={m.account.title}
         aside={
           <p className="text-ink-soft">
-            {name}, {role} · <span className="figures text-sm">{email}</span>
+            <MarkedText
+              text={fill(m.account.who, { name, role: m.shared.roles[role], email })}
+              marks={{ email: (text) => <span className="figures text-sm">{text}</span> }}
+            />
           </p>
         }
       />

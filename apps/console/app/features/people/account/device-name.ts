@@ -1,3 +1,6 @@
+import { fill } from '@platen/messages'
+import { m } from '../../../messages/messages.ts'
+
 /** Order matters: each of these names itself after the ones below it too. */
 const BROWSERS = [
   ['Edge', /\bEdgA?\//],
@@ -20,6 +23,6 @@ const SYSTEMS = [
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]
-  if (browser === undefined) return userAgent === '' ? 'Unknown device' : userAgent
-  return system === undefined ? browser : `${browser} on ${system}`
+  if (browser === undefined) return userAgent === '' ? m.account.sessions.unknownDevice : userAgent
+  return system === undefined ? browser : fill(m.account.sessions.device, { browser, system })
 }

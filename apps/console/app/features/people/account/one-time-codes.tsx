@@ -1,5 +1,6 @@
 import { Button, Pill, TextField } from '@platen/ui'
 import { useState } from 'react'
+import { m } from '../../../messages/messages.ts'
 import { useMe } from '../session/index.ts'
 import { AccountSection } from './account-section.tsx'
 import { TotpEnrolment } from './totp-enrolment.tsx'
@@ -15,18 +16,19 @@ export function OneTimeCodes() {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const close = () => setOpenDialog(undefined)
   return (
-    <AccountSection
-      title="One-time codes"
-      about="Signing in also requires a six-digit code from an app on your phone, so a stolen password is not enough."
-    >
+    <AccountSection title={m.account.codes.title} about={m.account.codes.about}>
       <div className="flex flex-wrap items-center gap-4">
-        {totpEnabled ? <Pill tone="good">On</Pill> : <Pill tone="wait">Off</Pill>}
+        {totpEnabled ? (
+          <Pill tone="good">{m.account.codes.on}</Pill>
+        ) : (
+          <Pill tone="wait">{m.account.codes.off}</Pill>
+        )}
         {totpEnabled ? (
           <Button variant="line" onClick={() => setOpenDialog('removal')}>
-            Turn off…
+            {m.account.codes.turnOff}
           </Button>
         ) : (
-          <Button onClick={() => setOpenDialog('enrolment')}>Turn on…</Button>
+          <Button onClick={() => setOpenDialog('enrolment')}>{m.account.codes.turnOn}</Button>
         )}
       </div>
       {openDialog === 'enrolment' && (
@@ -44,44 +46,40 @@ export function OneTimeCodes() {
   )
 }
 
+const words = m.account.codesRemoval
+
 function TotpRemoval({ onClose }: { onClose: () => void }) {
   const remove = useAction({
     send: (body: { password: string; code: string }) => api.createTotpRemoval({ body }),
     changes: ['session', 'audit-log'],
     onDone: onClose,
     done: () => ({
-      title: 'One-time codes are off.',
-      description: 'You now sign in with your password only.',
+      title: words.done,
+      description: words.doneHint,
     }),
     onRefused: () => true,
   })
 
   return (
     <ActionDialog
-      title="Turn off one-time codes?"
-      submitLabel="Turn off"
+      title={words.title}
+      submitLabel={words.submit}
       onClose={onClose}
       action={{ ...remove, unanswered: undefined }}
       onSubmit={(form) =>
         remove.run({ password: fieldText(form, 'password'), code: fieldText(form, 'code').trim() })
       }
     >
-      <p>You will sign in with your password only. Your recovery codes stop working.</p>
+      <p>{words.text}</p>
       <TextField
-        label="Your password"
+        label={m.account.yourPassword}
         name="password"
         type="password"
         autoComplete="current-password"
         required
         autoFocus
       />
-      <TextField
-        label="One-time code"
-        name="code"
-        autoComplete="one-time-code"
-        hint="The six-digit code from your app, or a recovery code."
-        required
-      />
+      <TextField label={words.code} name="code" autoComplete="one-time-code" hint={words.codeHint} required />
     </ActionDialog>
   )
 }

@@ -1,26 +1,28 @@
 import type { Resources } from '@platen/api-client'
+import { count, fill } from '@platen/messages'
 import { Button, Pill, TextField } from '@platen/ui'
 import { useState } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { fieldText } from '../../../lib/forms/field-text.ts'
+import { FigureText } from '../../../lib/figure-text.tsx'
 import { ago, useFormats } from '../../../lib/formats.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import { AccountSection } from './account-section.tsx'
 import { deviceName } from './device-name.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
+
+const words = m.account.sessions
 
 type OwnSession = Resources['AdminSessionRecord']
 
 export function OwnSessions() {
   const sessions = useRead(['sessions'], (signal) => api.listSessions({ signal }))
   return (
-    <AccountSection
-      title="Where you are signed in"
-      about="Sign out any device that you don’t recognize or no longer use."
-    >
-      <QueryState query={sessions} what="your sessions">
+    <AccountSection title={words.title} about={words.about}>
+      <QueryState query={sessions} what={words.what}>
         {(found) => <SessionList sessions={found} />}
       </QueryState>
     </AccountSection>
@@ -43,10 +45,10 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       <Button
         variant="line"
         className="mt-4"
-        unavailable={others === 0 ? 'You are not signed in anywhere else.' : undefined}
+        unavailable={others === 0 ? words.nowhereElse : undefined}
         onClick={() => setEnding('others')}
       >
-        Sign out all other devices…
+        {words.signOutOthers}
       </Button>
       {ending && <EndDialog ending={ending} onClose={() => setEnding(undefined)} />}
     </>
@@ -54,7 +56,6 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
 }
 
 function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
-  const what = ending === 'others' ? 'all other devices' : ending.name
   const end = useAction({
     send: (body: { password: string }) =>
       ending === 'others'
@@ -63,21 +64,23 @@ function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void })
     changes: ['sessions'],
     onDone: onClose,
     done: ({ revoked }) => {
-      if (ending !== 'others') return `Signed out on ${ending.name}.`
-      return revoked === 1 ? 'Signed out 1 other device.' : `Signed out ${revoked} other devices.`
+      if (ending !== 'others') return fill(words.done, { device: ending.name })
+      return count(locale, words.othersDone, revoked)
     },
     onRefused: ({ fields }) => fields.length > 0,
   })
   return (
     <ActionDialog
-      title={`Sign out ${what}?`}
-      submitLabel="Sign out"
+      title={
+        ending === 'others' ? words.signOutOthersTitle : fill(words.signOutTitle, { device: ending.name })
+      }
+      submitLabel={words.submit}
       onClose={onClose}
       action={end}
       onSubmit={(form) => end.run({ password: fieldText(form, 'password') })}
     >
       <TextField
-        label="Your password"
+        label={m.account.yourPassword}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -103,15 +106,20 @@ function SessionRow({ session: { id, device, createdAt, lastSeenAt, current }, o
           {name}
         </p>
         <p className="text-sm text-ink-soft">
-          Signed in <span className="figures">{formats.stamp(new Date(createdAt))}</span>, last seen{' '}
-          {ago(lastSeenAt)}
+          <FigureText
+            text={fill(words.seen, { moment: formats.stamp(new Date(createdAt)), ago: ago(lastSeenAt) })}
+          />
         </p>
       </div>
       {current ? (
-        <Pill tone="good">This device</Pill>
+        <Pill tone="good">{words.thisDevice}</Pill>
       ) : (
-        <Button variant="line" aria-label={`Sign out ${name}`} onClick={() => onEnd({ id, name })}>
-          Sign out…
+        <Button
+          variant="line"
+          aria-label={fill(words.signOutOf, { device: name })}
+          onClick={() => onEnd({ id, name })}
+        >
+          {words.signOut}
         </Button>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { Button, FieldErrors, TextField } from '@platen/ui'
 import type { SubmitEvent } from 'react'
 import { api } from '../../../lib/requests/api.ts'
@@ -5,8 +6,11 @@ import { fieldText } from '../../../lib/forms/field-text.ts'
 import { useRefusedFields } from '../../../lib/forms/refused-fields.ts'
 import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
+import { m } from '../../../messages/messages.ts'
 import { useMe } from '../session/index.ts'
 import { AccountSection } from './account-section.tsx'
+
+const words = m.account.password
 
 const MIN_LENGTH = 12
 const MAX_LENGTH = 256
@@ -23,9 +27,8 @@ export function PasswordForm() {
     changes: ['session', 'sessions'],
     onDone: () => form.current?.reset(),
     done: ({ revoked }) => ({
-      title: 'Password changed',
-      description:
-        revoked === 0 ? 'You were not signed in anywhere else.' : `Other devices signed out: ${revoked}.`,
+      title: words.done,
+      description: revoked === 0 ? words.nowhereElse : fill(words.signedOut, { number: revoked }),
     }),
     onRefused: () => true,
   })
@@ -41,13 +44,13 @@ export function PasswordForm() {
   }
 
   return (
-    <AccountSection title="Password" about="Changing your password signs you out on all other devices.">
+    <AccountSection title={words.title} about={words.about}>
       <form ref={form} onSubmit={submit} onInput={onInput} className="grid max-w-md gap-4">
         {/* Password managers need the username. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <FieldErrors value={errors}>
           <TextField
-            label="Current password"
+            label={words.current}
             name="currentPassword"
             type="password"
             autoComplete="current-password"
@@ -55,20 +58,20 @@ export function PasswordForm() {
             maxLength={MAX_LENGTH}
           />
           <TextField
-            label="New password"
+            label={words.new}
             name="newPassword"
             type="password"
             autoComplete="new-password"
             required
             minLength={MIN_LENGTH}
             maxLength={MAX_LENGTH}
-            hint={`At least ${MIN_LENGTH} characters. A few random words are strong and easy to type.`}
+            hint={fill(m.session.passwordHint, { min: MIN_LENGTH })}
           />
         </FieldErrors>
         <RefusalNotice refused={rest} />
         <div>
-          <Button type="submit" busy={change.busy ? 'Changing…' : undefined} unavailable={change.unavailable}>
-            Change password
+          <Button type="submit" busy={change.busy ? words.busy : undefined} unavailable={change.unavailable}>
+            {words.submit}
           </Button>
         </div>
       </form>

@@ -1,7 +1,11 @@
+import { fill } from '@platen/messages'
 import { Button, Dialog } from '@platen/ui'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { useShop } from '../../../lib/formats.ts'
+import { m } from '../../../messages/messages.ts'
 import { useMe } from '../session/index.ts'
+
+const words = m.account.recoveryCodes
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
@@ -13,16 +17,11 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { email } = useMe()
   const { data: shop } = useShop()
   return (
-    <Dialog title="Save your recovery codes" onClose={undefined}>
-      <p>
-        One-time codes are on. If you lose your phone, each of these codes signs you in once. We show them
-        only now.
-      </p>
+    <Dialog title={words.title} onClose={undefined}>
+      <p>{words.text}</p>
       <div data-prints-alone className="rounded-platen border border-dashed border-rule-strong p-4">
-        <p className="text-sm text-ink-soft">
-          {shop?.storeName} console, {email}
-        </p>
-        <ol aria-label="Recovery codes" className="figures mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <p className="text-sm text-ink-soft">{fill(words.heading, { shop: shop?.storeName ?? '', email })}</p>
+        <ol aria-label={words.list} className="figures mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code} className="select-all">
               {code}
@@ -31,12 +30,12 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         </ol>
       </div>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={codes.join('\n')} label="Copy codes" />
+        <CopyButton text={codes.join('\n')} label={words.copy} />
         <Button variant="line" onClick={() => print()}>
-          Print
+          {words.print}
         </Button>
         <Button className="ml-auto" onClick={onSaved}>
-          I have saved them
+          {words.saved}
         </Button>
       </div>
     </Dialog>

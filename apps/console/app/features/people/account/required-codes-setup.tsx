@@ -1,9 +1,13 @@
+import { fill } from '@platen/messages'
 import { Button } from '@platen/ui'
 import { useState } from 'react'
 import { useShop } from '../../../lib/formats.ts'
+import { m } from '../../../messages/messages.ts'
 import { SignedOutLayout, useMe, useSignOut } from '../session/index.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpEnrolment } from './totp-enrolment.tsx'
+
+const words = m.account.requiredCodes
 
 export function RequiredCodesSetup({ onDone }: { onDone: () => void }) {
   const { role } = useMe()
@@ -12,15 +16,12 @@ export function RequiredCodesSetup({ onDone }: { onDone: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   return (
-    <SignedOutLayout title="Set up one-time codes">
-      <p>
-        {shop?.storeName} requires them for your role ({role}): when you sign in, you also enter a six-digit
-        code from an app on your phone. Any authenticator app works.
-      </p>
+    <SignedOutLayout title={words.title}>
+      <p>{fill(words.text, { shop: shop?.storeName ?? '', role: m.shared.roles[role] })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setOpen(true)}>Set up codes…</Button>
+        <Button onClick={() => setOpen(true)}>{words.setUp}</Button>
         <Button variant="quiet" onClick={signOut}>
-          Sign out
+          {words.signOut}
         </Button>
       </div>
       {isOpen && (

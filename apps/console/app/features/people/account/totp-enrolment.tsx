@@ -7,7 +7,10 @@ import { fieldText } from '../../../lib/forms/field-text.ts'
 import { useRefusedFields } from '../../../lib/forms/refused-fields.ts'
 import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
+import { m } from '../../../messages/messages.ts'
 import { encodeQR } from 'qr'
+
+const words = m.account.codesSetup
 
 type Enrolment = Resources['TotpEnrolment']
 
@@ -19,7 +22,7 @@ interface TotpEnrolmentProps {
 export function TotpEnrolment({ onClose, onEnabled }: TotpEnrolmentProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   return (
-    <Dialog title="Turn on one-time codes" onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       {enrolment ? (
         <CodeStep enrolment={enrolment} onEnabled={onEnabled} />
       ) : (
@@ -39,8 +42,8 @@ function PasswordStep({ onProved }: { onProved: (enrolment: Enrolment) => void }
   return (
     <Step
       action={begin}
-      submitLabel="Continue"
-      label="Your password"
+      submitLabel={words.continue}
+      label={m.account.yourPassword}
       name="password"
       type="password"
       autoComplete="current-password"
@@ -63,23 +66,23 @@ function CodeStep({ enrolment: { secret, otpauthUrl }, onEnabled }: CodeStepProp
   return (
     <Step
       action={{ ...confirm, run: (code) => confirm.run(code.replaceAll(' ', '')) }}
-      submitLabel="Turn on"
-      label="Code from the app"
+      submitLabel={words.turnOn}
+      label={words.code}
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="[0-9]{3} ?[0-9]{3}"
-      title="Six digits"
+      title={words.sixDigits}
     >
       <div className="grid items-center gap-5 sm:grid-cols-[12rem_1fr]">
         <div className="mx-auto w-48 overflow-hidden rounded-platen border border-rule">
-          <QrCode text={otpauthUrl} label="QR code for your authenticator app" />
+          <QrCode text={otpauthUrl} label={words.qrCode} />
         </div>
         <div className="grid gap-3">
-          <p>Scan this with your authenticator app, or enter this key:</p>
+          <p>{words.scan}</p>
           <code className="figures text-sm select-all">{inGroupsOfFour(secret)}</code>
           <div>
-            <CopyButton text={secret} label="Copy key" />
+            <CopyButton text={secret} label={words.copyKey} />
           </div>
         </div>
       </div>
@@ -112,7 +115,7 @@ function Step({ action, submitLabel, children, ...field }: StepProps) {
       <FieldErrors value={errors}>
         <TextField {...field} required autoFocus />
       </FieldErrors>
-      <Button type="submit" busy={action.busy ? 'Checking…' : undefined} unavailable={action.unavailable}>
+      <Button type="submit" busy={action.busy ? words.checking : undefined} unavailable={action.unavailable}>
         {submitLabel}
       </Button>
     </form>

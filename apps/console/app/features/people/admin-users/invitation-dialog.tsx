@@ -1,19 +1,23 @@
 import type { Resources } from '@platen/api-client'
+import { fill } from '@platen/messages'
 import { Dialog, TextField, Button } from '@platen/ui'
 import { useState } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { fieldText } from '../../../lib/forms/field-text.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
+import { m } from '../../../messages/messages.ts'
 import { ROLES, type Member, type Role } from './team.ts'
 import { ShownOnce } from '../../../lib/shown-once.tsx'
+
+const words = m.team.invitation
 
 type Invitation = Resources['AdminUserCreateRequest']
 
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const [invited, setInvited] = useState<Member>()
   return invited ? (
-    <Dialog title={`${invited.name} was invited`} onClose={onClose}>
+    <Dialog title={fill(words.done, { name: invited.name })} onClose={onClose}>
       <PasswordLink member={invited} onClose={onClose} />
     </Dialog>
   ) : (
@@ -44,14 +48,14 @@ function InvitationForm({ onInvited, onClose }: InvitationFormProps) {
 
   return (
     <ActionDialog
-      title="Invite member"
-      submitLabel="Invite"
+      title={words.title}
+      submitLabel={words.submit}
       onClose={onClose}
       action={invite}
       onSubmit={submit}
     >
-      <TextField label="Name" name="name" autoComplete="off" required maxLength={120} />
-      <TextField label="Email" name="email" type="email" autoComplete="off" required />
+      <TextField label={words.name} name="name" autoComplete="off" required maxLength={120} />
+      <TextField label={words.email} name="email" type="email" autoComplete="off" required />
       <RoleChoice chosen="support" />
     </ActionDialog>
   )
@@ -60,8 +64,8 @@ function InvitationForm({ onInvited, onClose }: InvitationFormProps) {
 export function RoleChoice({ chosen, focused = false }: { chosen: Role; focused?: boolean }) {
   return (
     <fieldset>
-      <legend className="font-semibold">Role</legend>
-      {Object.entries(ROLES).map(([role, words]) => (
+      <legend className="font-semibold">{words.role}</legend>
+      {ROLES.map((role) => (
         <label key={role} className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-rule">
           {/* A dialog must not open with the focus on a role that was not chosen. */}
           <input
@@ -73,8 +77,8 @@ export function RoleChoice({ chosen, focused = false }: { chosen: Role; focused?
             className="size-5"
           />
           <span>
-            <span className="font-semibold capitalize">{role}</span>{' '}
-            <span className="text-sm text-ink-soft">{words}</span>
+            <span className="inline-block font-semibold first-letter:uppercase">{m.shared.roles[role]}</span>{' '}
+            <span className="text-sm text-ink-soft">{m.team.roles[role]}</span>
           </span>
         </label>
       ))}
@@ -86,13 +90,10 @@ export function PasswordLink({ member, onClose }: { member: Member; onClose: () 
   const { name, email, invitationUrl } = member
   return (
     <>
-      <p>
-        {name} can set a password with this link. It works once and expires after three days. If the shop can
-        send email, we have also sent it to {email}.
-      </p>
-      {invitationUrl !== undefined && <ShownOnce text={invitationUrl} what="the link" />}
+      <p>{fill(words.link, { name, email })}</p>
+      {invitationUrl !== undefined && <ShownOnce text={invitationUrl} what={words.linkWhat} />}
       <Button variant="line" onClick={onClose}>
-        Done
+        {words.close}
       </Button>
     </>
   )

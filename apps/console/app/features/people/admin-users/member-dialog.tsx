@@ -1,7 +1,10 @@
+import { fill } from '@platen/messages'
 import { Button, Dialog, Pill } from '@platen/ui'
 import { useState, type SubmitEvent } from 'react'
+import { FigureText } from '../../../lib/figure-text.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
+import { m } from '../../../messages/messages.ts'
 import { useMe, useRefusal } from '../session/index.ts'
 import { PasswordLink, RoleChoice } from './invitation-dialog.tsx'
 import { STATUSES, type Member, type Role } from './team.ts'
@@ -10,6 +13,8 @@ import { api } from '../../../lib/requests/api.ts'
 import { fieldText } from '../../../lib/forms/field-text.ts'
 import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
+
+const words = m.team.member
 
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const [openDialog, setOpenDialog] = useState<MemberAction>()
@@ -24,24 +29,24 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
 
   if (reset) {
     return (
-      <Dialog title={`New link for ${member.name}`} onClose={onClose}>
+      <Dialog title={fill(words.newLink, { name: member.name })} onClose={onClose}>
         <PasswordLink member={reset} onClose={onClose} />
       </Dialog>
     )
   }
   if (openDialog) {
-    const { question, label } = MEMBER_ACTIONS[openDialog]
+    const { title, question, label } = MEMBER_ACTIONS[openDialog]
     return (
       <ActionDialog
         key={openDialog}
-        title={`${label} ${member.name}?`}
+        title={fill(title, { name: member.name })}
         submitLabel={label}
         onClose={() => setOpenDialog(undefined)}
         action={move}
         onSubmit={() => move.run(openDialog)}
       >
         <p>{question}</p>
-        {member.id === me.id && <p className="font-semibold text-bad">This is your own account.</p>}
+        {member.id === me.id && <p className="font-semibold text-bad">{words.own}</p>}
       </ActionDialog>
     )
   }
@@ -52,8 +57,11 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         <Pill tone={STATUSES[status].tone}>{STATUSES[status].label}</Pill>
         <span className="text-sm break-all text-ink-soft">{email}</span>
         <span className="text-sm text-ink-soft">
-          Member since <span className="figures">{formats.stamp(new Date(createdAt))}</span>, one-time codes{' '}
-          {totpEnabled ? 'on' : 'off'}
+          <FigureText
+            text={fill(totpEnabled ? words.withCodes : words.withoutCodes, {
+              moment: formats.stamp(new Date(createdAt)),
+            })}
+          />
         </span>
       </div>
       <RoleForm member={member} unavailable={refusal ?? ownRole(member.id === me.id)} />
@@ -77,7 +85,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
 }
 
 function ownRole(own: boolean): string | undefined {
-  return own ? 'You can’t change your own role. Ask another owner.' : undefined
+  return own ? words.ownRole : undefined
 }
 
 interface RoleFormProps {
@@ -89,7 +97,7 @@ function RoleForm({ member, unavailable }: RoleFormProps) {
   const change = useAction({
     send: (role: Role) => api.replaceAdminUserRole({ userId: member.id, body: { role } }),
     changes: ['users', 'audit-log'],
-    done: ({ name, role }) => `${name} is now ${role}.`,
+    done: ({ name, role }) => fill(words.roleChanged, { name, role: m.shared.roles[role] }),
     onRefused: () => true,
   })
 
@@ -102,14 +110,14 @@ function RoleForm({ member, unavailable }: RoleFormProps) {
     <form onSubmit={submit} className="grid gap-3">
       <RefusalNotice refused={change.refused} />
       <RoleChoice chosen={member.role} focused />
-      <p className="text-sm text-ink-soft">{unavailable ?? 'Changing the role signs them out everywhere.'}</p>
+      <p className="text-sm text-ink-soft">{unavailable ?? words.roleHint}</p>
       <div>
         <Button
           type="submit"
           unavailable={unavailable ?? change.unavailable}
-          busy={change.busy ? 'Changing…' : undefined}
+          busy={change.busy ? words.changing : undefined}
         >
-          Change role
+          {words.changeRole}
         </Button>
       </div>
     </form>

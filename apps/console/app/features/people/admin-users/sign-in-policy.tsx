@@ -1,5 +1,6 @@
 import type { Resources } from '@platen/api-client'
-import { Button, TextField } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { Button, MarkedText, TextField } from '@platen/ui'
 import { useState } from 'react'
 import { CheckBox } from '../../../lib/forms/check-box.tsx'
 import { fieldText } from '../../../lib/forms/field-text.ts'
@@ -8,8 +9,12 @@ import { api } from '../../../lib/requests/api.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import { useMe, useRefusal } from '../session/index.ts'
 import { ROLES, useTeam, type Role } from './team.ts'
+
+const words = m.team.policy
+const lists = new Intl.ListFormat(locale, { type: 'unit' })
 
 type Policy = Resources['SignInPolicyRecord']
 
@@ -18,9 +23,9 @@ export function SignInPolicy() {
   return (
     <section aria-labelledby="sign-in-policy" className="mt-12">
       <h2 id="sign-in-policy" className="mb-3 text-xl">
-        Sign-in
+        {words.title}
       </h2>
-      <QueryState query={policy} what="the sign-in policy">
+      <QueryState query={policy} what={words.what}>
         {(found) => <PolicyLine policy={found} />}
       </QueryState>
     </section>
@@ -36,19 +41,23 @@ function PolicyLine({ policy }: { policy: Policy }) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <div>
         <p>
-          One-time codes are required for:{' '}
-          <span className="font-semibold">
-            {codesRequiredFor.length === 0 ? 'nobody' : codesRequiredFor.join(', ')}
-          </span>
+          <MarkedText
+            text={
+              codesRequiredFor.length === 0
+                ? words.requiredForNobody
+                : fill(words.requiredFor, {
+                    roles: lists.format(codesRequiredFor.map((role) => m.shared.roles[role])),
+                  })
+            }
+            marks={{ roles: (text) => <span className="font-semibold">{text}</span> }}
+          />
         </p>
         {waiting.length > 0 && (
-          <p className="text-sm text-warn">
-            Not set up yet: {waiting.join(', ')}. They are asked at sign-in.
-          </p>
+          <p className="text-sm text-warn">{fill(words.notSetUpAsked, { names: lists.format(waiting) })}</p>
         )}
       </div>
       <Button variant="line" unavailable={refusal} onClick={() => setOpen(true)}>
-        Change…
+        {words.change}
       </Button>
       {isOpen && <PolicyDialog policy={policy} onClose={() => setOpen(false)} />}
     </div>
@@ -66,24 +75,21 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
       }),
     changes: ['sign-in-policy', 'session', 'audit-log'],
     onDone: onClose,
-    done: () => 'Sign-in policy saved.',
+    done: () => words.done,
     onRefused: () => true,
   })
   return (
     <ActionDialog
-      title="Require one-time codes"
-      submitLabel="Save changes"
+      title={words.dialogTitle}
+      submitLabel={m.shared.save}
       onClose={onClose}
       action={replace}
       onSubmit={(form) => replace.run(fieldText(form, 'password'))}
     >
-      <p>
-        Members with these roles enter a code from an app on their phone when they sign in. Those without
-        codes are asked to set them up before they continue.
-      </p>
+      <p>{words.text}</p>
       <fieldset>
-        <legend className="sr-only">Roles</legend>
-        {(Object.keys(ROLES) as Role[]).map((role) => (
+        <legend className="sr-only">{words.roles}</legend>
+        {ROLES.map((role) => (
           <CheckBox
             key={role}
             checked={roles.includes(role)}
@@ -92,18 +98,18 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
             }
           >
             <span>
-              <span className="capitalize">{role}</span>{' '}
-              <span className="font-normal text-ink-soft">{ROLES[role]}</span>
+              <span className="inline-block first-letter:uppercase">{m.shared.roles[role]}</span>{' '}
+              <span className="font-normal text-ink-soft">{m.team.roles[role]}</span>
             </span>
           </CheckBox>
         ))}
       </fieldset>
-      {waiting.length > 0 && <p className="text-sm text-warn">Not set up yet: {waiting.join(', ')}.</p>}
-      {roles.includes(mine) && !totpEnabled && (
-        <p className="text-sm font-semibold">You have no codes yet: you set them up next.</p>
+      {waiting.length > 0 && (
+        <p className="text-sm text-warn">{fill(words.notSetUp, { names: lists.format(waiting) })}</p>
       )}
+      {roles.includes(mine) && !totpEnabled && <p className="text-sm font-semibold">{words.ownNext}</p>}
       <TextField
-        label="Your password"
+        label={words.yourPassword}
         name="password"
         type="password"
         autoComplete="current-password"

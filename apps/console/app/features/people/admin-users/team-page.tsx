@@ -1,9 +1,11 @@
-import { Button, Pill } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { Button, MarkedText, Pill } from '@platen/ui'
 import { useSearchParams } from 'react-router'
 import { Heads } from '../../../lib/lists/heads.tsx'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { m } from '../../../messages/messages.ts'
 import { useRefusal, useMe } from '../session/index.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
@@ -21,15 +23,15 @@ export function TeamPage() {
   const close = () => setSearch({}, { replace: true, preventScrollReset: true })
   const invite = () => open('invite', 'yes')
   const member = team.data?.find(({ id }) => id === search.get('member'))
-  useKeys({ n: { label: 'Invite member', run: invite, unavailable: refusal } })
+  useKeys({ n: { label: m.team.invitation.title, run: invite, unavailable: refusal } })
   return (
     <>
-      <PageHeader title="Team">
+      <PageHeader title={m.team.title}>
         <Button unavailable={refusal} onClick={invite} aria-keyshortcuts="n">
-          Invite member
+          {m.team.invitation.title}
         </Button>
       </PageHeader>
-      <QueryState query={team} what="the team">
+      <QueryState query={team} what={m.team.what}>
         {(members) => <MemberTable members={members} onOpen={({ id }) => open('member', id)} />}
       </QueryState>
       <SignInPolicy />
@@ -40,6 +42,8 @@ export function TeamPage() {
   )
 }
 
+const words = m.team.members
+
 interface MemberTableProps {
   readonly members: readonly Member[]
   readonly onOpen: (member: Member) => void
@@ -48,16 +52,16 @@ interface MemberTableProps {
 function MemberTable({ members, onOpen }: MemberTableProps) {
   const me = useMe()
   return (
-    <table aria-label="Members" className="w-full border-collapse text-left">
+    <table aria-label={words.label} className="w-full border-collapse text-left">
       <thead className="border-b border-rule-strong text-sm text-ink-soft">
         <Heads
           className="px-2 py-2 font-semibold first:pl-0"
           of={[
-            ['Name'],
-            ['Role'],
-            ['Account', 'max-md:hidden'],
-            ['One-time codes', 'max-lg:hidden'],
-            ['Last sign-in', 'max-lg:hidden'],
+            [words.name],
+            [words.role],
+            [words.account, 'max-md:hidden'],
+            [words.codes, 'max-lg:hidden'],
+            [words.lastSignIn, 'max-lg:hidden'],
             [''],
           ]}
         />
@@ -68,8 +72,7 @@ function MemberTable({ members, onOpen }: MemberTableProps) {
           return (
             <tr key={id} className="h-14 border-b border-rule focus-within:bg-press-wash hover:bg-tray">
               <th scope="row" className="py-2 pr-2 font-normal">
-                <span className="font-semibold">{name}</span>
-                {id === me.id && <span className="text-ink-soft"> (you)</span>}
+                {id === me.id ? <OwnName name={name} /> : <span className="font-semibold">{name}</span>}
                 <span className="block text-sm break-all text-ink-soft">{email}</span>
                 <span className="block text-sm text-ink-soft lg:hidden">{lastSignIn(lastLoginAt)}</span>
                 {status !== 'active' && (
@@ -78,19 +81,27 @@ function MemberTable({ members, onOpen }: MemberTableProps) {
                   </span>
                 )}
               </th>
-              <td className="px-2 capitalize">{role}</td>
+              <td className="px-2 first-letter:uppercase">{m.shared.roles[role]}</td>
               <td className="px-2 max-md:hidden">
                 <Pill tone={STATUSES[status].tone}>{STATUSES[status].label}</Pill>
               </td>
               <td className="px-2 max-lg:hidden">
-                {totpEnabled ? 'On' : <span className="text-warn">Off</span>}
+                {totpEnabled ? words.on : <span className="text-warn">{words.off}</span>}
               </td>
               <td className="px-2 whitespace-nowrap max-lg:hidden">
-                {lastLoginAt === null ? <span className="text-ink-soft">Never</span> : ago(lastLoginAt)}
+                {lastLoginAt === null ? (
+                  <span className="text-ink-soft">{words.never}</span>
+                ) : (
+                  ago(lastLoginAt)
+                )}
               </td>
               <td className="text-right">
-                <Button variant="quiet" aria-label={`Open ${name}`} onClick={() => onOpen(member)}>
-                  Open
+                <Button
+                  variant="quiet"
+                  aria-label={fill(words.openOf, { name })}
+                  onClick={() => onOpen(member)}
+                >
+                  {words.open}
                 </Button>
               </td>
             </tr>
@@ -101,7 +112,18 @@ function MemberTable({ members, onOpen }: MemberTableProps) {
   )
 }
 
+function OwnName({ name }: { name: string }) {
+  return (
+    <span className="text-ink-soft">
+      <MarkedText
+        text={fill(words.you, { name })}
+        marks={{ name: (text) => <span className="font-semibold text-ink">{text}</span> }}
+      />
+    </span>
+  )
+}
+
 /** On screens without its column. */
 function lastSignIn(at: string | null): string {
-  return at === null ? 'Never signed in' : `Last sign-in ${ago(at)}`
+  return at === null ? words.neverSignedIn : fill(words.lastSignInAt, { ago: ago(at) })
 }

@@ -2,25 +2,19 @@ import type { Resources } from '@platen/api-client'
 import type { Tone } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import { m } from '../../../messages/messages.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
 export type Member = Resources['AdminUserRecord']
 export type Role = Member['role']
 
-export const ROLES = {
-  owner: 'Everything, including the team',
-  manager: 'Everything except the team and webhooks',
-  finance: 'Payments, costs and exports',
-  production: 'Artwork, print jobs and stock',
-  support: 'Orders, artwork questions and leads',
-  viewer: 'Read only',
-} as const satisfies Record<Role, string>
+export const ROLES: readonly Role[] = ['owner', 'manager', 'finance', 'production', 'support', 'viewer']
 
 export const STATUSES = {
-  invited: { label: 'Invited', tone: 'wait' },
-  active: { label: 'Active', tone: 'good' },
-  locked: { label: 'Under attack', tone: 'wait' },
-  disabled: { label: 'Disabled', tone: 'over' },
+  invited: { label: m.team.statuses.invited, tone: 'wait' },
+  active: { label: m.team.statuses.active, tone: 'good' },
+  locked: { label: m.team.statuses.locked, tone: 'wait' },
+  disabled: { label: m.team.statuses.disabled, tone: 'over' },
 } as const satisfies Record<Member['status'], { label: string; tone: Tone }>
 
 export function useTeam() {

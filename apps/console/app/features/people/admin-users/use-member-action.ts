@@ -1,31 +1,10 @@
+import { fill } from '@platen/messages'
 import { api } from '../../../lib/requests/api.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
+import { m } from '../../../messages/messages.ts'
 import type { Member } from './team.ts'
 
-export const MEMBER_ACTIONS = {
-  unlock: {
-    label: 'Forget failed sign-ins',
-    question:
-      'Wrong passwords were tried from many places. The right password still works, and devices used before are not affected; a new device gets few tries. Ask whether it was them before you forget the failed tries.',
-    done: 'can sign in from new devices again',
-  },
-  reset: {
-    label: 'Reset',
-    question:
-      'Their password, one-time codes and sessions stop working right away. You get a link for them to set a new password.',
-    done: 'was reset',
-  },
-  deactivation: {
-    label: 'Disable',
-    question: 'They are signed out everywhere and can’t sign in. Their audit log entries stay.',
-    done: 'was disabled',
-  },
-  activation: {
-    label: 'Enable',
-    question: 'They can sign in again with their old password.',
-    done: 'was enabled',
-  },
-} as const
+export const MEMBER_ACTIONS = m.team.actions
 export type MemberAction = keyof typeof MEMBER_ACTIONS
 
 const MOVES = {
@@ -56,7 +35,7 @@ export function useMemberAction(member: Member, onDone: (now: Member, move: Memb
     },
     changes: ['users', 'audit-log'],
     onDone,
-    done: (_, name) => `${member.name} ${MEMBER_ACTIONS[name].done}.`,
+    done: (_, name) => fill(MEMBER_ACTIONS[name].done, { name: member.name }),
     onRefused: () => true,
   })
   return {

@@ -2,6 +2,9 @@ import type { Resources } from '@platen/api-client'
 import { Link } from 'react-router'
 import { useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
+import { m } from '../../../messages/messages.ts'
+
+const words = m.audit.entry
 
 type Entry = Resources['AdminAuditLogRecord']
 
@@ -26,7 +29,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
           {message}{' '}
           {path !== undefined && (
             <Link to={path} className="text-sm font-semibold whitespace-nowrap">
-              View record
+              {words.view}
             </Link>
           )}
         </p>
@@ -40,18 +43,18 @@ export function AuditEntry({ entry }: { entry: Entry }) {
 function EntryDetails({ entry }: { entry: Entry }) {
   const { id, sequence, entity, metadata, requestId, ipAddress, previousHash, hash } = entry
   const facts = [
-    ['Row', String(sequence)],
-    ['ID', id],
-    ['Record', entity === null ? null : `${entity.type} ${entity.id}`],
-    ['Request', requestId],
-    ['IP address', ipAddress],
-    ['Metadata', metadata === null ? null : JSON.stringify(metadata)],
-    ['Hash', hash],
-    ['Previous hash', previousHash],
+    [words.row, String(sequence)],
+    [words.id, id],
+    [words.record, entity === null ? null : `${entity.type} ${entity.id}`],
+    [words.request, requestId],
+    [words.ipAddress, ipAddress],
+    [words.metadata, metadata === null ? null : JSON.stringify(metadata)],
+    [words.hash, hash],
+    [words.previousHash, previousHash],
   ] as const
   return (
     <details className="mt-1">
-      <summary className="min-h-6 w-fit cursor-pointer text-sm text-ink-soft">Details</summary>
+      <summary className="min-h-6 w-fit cursor-pointer text-sm text-ink-soft">{words.details}</summary>
       <dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
         {facts.map(
           ([name, value]) =>
@@ -72,7 +75,7 @@ type Change = Resources['AdminAuditLogRecord']['changes'][number]
 function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (
-    <ul aria-label="What changed" className="mt-1 grid gap-1 text-sm">
+    <ul aria-label={words.changes} className="mt-1 grid gap-1 text-sm">
       {changes.map(({ path, from, to }) => (
         <li key={path} className="flex flex-wrap items-baseline gap-x-2">
           <span className="figures text-xs text-ink-soft">{path}</span>
@@ -86,7 +89,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 }
 
 function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'empty'
+  if (value === null || value === undefined || value === '') return words.empty
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

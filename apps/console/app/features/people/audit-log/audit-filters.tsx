@@ -2,6 +2,7 @@ import { Button, SelectField, TextField } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { SuggestionField } from '../../../lib/forms/suggestion-field.tsx'
+import { m } from '../../../messages/messages.ts'
 import { useMay } from '../session/index.ts'
 import type { AuditFilterValues } from './audit-query.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
@@ -34,6 +35,8 @@ const ENTITIES = ['order', 'contact_lead', 'admin_user', 'garment', 'settings', 
   (name) => ({ name }),
 )
 
+const words = m.audit.filters
+
 interface AuditFiltersProps {
   readonly filters: AuditFilterValues
   readonly onChange: (change: AuditFilterValues) => void
@@ -45,21 +48,21 @@ export function AuditFilters({ filters, onChange, onClear }: AuditFiltersProps) 
     <div className="mb-4 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 min-[88rem]:grid-cols-6">
       <UserFilter value={filters.actor} onChange={(actor) => onChange({ actor })} />
       <SuggestionField
-        label="Action"
+        label={words.action}
         options={ACTIONS}
         maxLength={80}
         text={filters.action ?? ''}
         onText={(action) => onChange({ action: action.trim() })}
       />
       <SuggestionField
-        label="Record type"
+        label={words.recordType}
         options={ENTITIES}
         maxLength={80}
         text={filters.entity ?? ''}
         onText={(entity) => onChange({ entity: entity.trim() })}
       />
       <TextField
-        label="Record ID"
+        label={words.recordId}
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
@@ -67,20 +70,20 @@ export function AuditFilters({ filters, onChange, onClear }: AuditFiltersProps) 
         onChange={({ target }) => onChange({ id: target.value.trim() })}
       />
       <TextField
-        label="From"
+        label={words.from}
         type="date"
         value={filters.from ?? ''}
         onChange={({ target }) => onChange({ from: target.value })}
       />
       <TextField
-        label="To"
+        label={words.to}
         type="date"
         value={filters.to ?? ''}
         onChange={({ target }) => onChange({ to: target.value })}
       />
       {onClear && (
         <Button variant="quiet" className="justify-self-start" onClick={onClear}>
-          Clear filters
+          {words.clear}
         </Button>
       )}
     </div>
@@ -100,8 +103,8 @@ function UserFilter({ value, onChange }: FilterProps) {
   })
   if (!allowed) return null
   return (
-    <SelectField label="User" value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
-      <option value="">Anyone</option>
+    <SelectField label={words.user} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{words.anyone}</option>
       <Options of={team?.map(({ id, name }) => [id, name]) ?? []} />
     </SelectField>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
+import { m } from '../../../messages/messages.ts'
 import { useMay, useRefusal } from '../session/index.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { NoteDialog } from './note-dialog.tsx'
@@ -22,12 +23,12 @@ export function AuditLogPage() {
   const mayVerify = useMay('audit:verify')
   const all = useMay('audit:read_all')
   const write = () => setWriting(true)
-  useKeys({ n: { label: 'Add note', run: write, unavailable: noteRefusal } })
+  useKeys({ n: { label: m.audit.note.add, run: write, unavailable: noteRefusal } })
   return (
     <>
-      <PageHeader title="Audit log" aside={!all && <p className="text-ink-soft">Your own entries</p>}>
+      <PageHeader title={m.audit.title} aside={!all && <p className="text-ink-soft">{m.audit.ownEntries}</p>}>
         <Button unavailable={noteRefusal} onClick={write} aria-keyshortcuts="n">
-          Add note
+          {m.audit.note.add}
         </Button>
       </PageHeader>
       {mayVerify && <Verification />}
@@ -50,18 +51,18 @@ function AuditList({ filters }: { filters: AuditFilterValues }) {
   if (list.query.error && list.rows.length === 0) {
     return <QueryError error={list.query.error} onRetry={() => void list.query.refetch()} />
   }
-  if (list.query.isPending) return <LoadingRows label="Loading the audit log" />
+  if (list.query.isPending) return <LoadingRows label={m.audit.loading} />
   if (list.rows.length === 0) {
     return (
-      <EmptyState title="No entries match these filters">
-        <p>Remove a filter to see more.</p>
+      <EmptyState title={m.audit.noMatch}>
+        <p>{m.audit.noMatchHint}</p>
       </EmptyState>
     )
   }
   return (
     <>
       <ol
-        aria-label="Audit log entries"
+        aria-label={m.audit.entries}
         className="border-t border-rule-strong"
         aria-busy={list.query.isFetching}
       >
@@ -73,10 +74,10 @@ function AuditList({ filters }: { filters: AuditFilterValues }) {
         <Button
           variant="line"
           className="mt-4"
-          busy={list.query.isFetchingNextPage ? 'Loading…' : undefined}
+          busy={list.query.isFetchingNextPage ? m.audit.loadingOlder : undefined}
           onClick={list.more}
         >
-          Load older entries
+          {m.audit.loadOlder}
         </Button>
       )}
     </>

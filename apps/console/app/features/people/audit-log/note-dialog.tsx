@@ -1,9 +1,13 @@
-import { TextArea } from '@platen/ui'
+import { fill } from '@platen/messages'
+import { MarkedText, TextArea } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useDraftText } from '../../../lib/drafts/use-draft-text.ts'
+import { m } from '../../../messages/messages.ts'
 import type { AuditFilterValues } from './audit-query.ts'
+
+const words = m.audit.note
 
 const MAX_LENGTH = 1000
 
@@ -28,30 +32,33 @@ export function NoteDialog({ about: { entity, id }, onClose }: NoteDialogProps) 
       draft.write('')
       onClose()
     },
-    done: ({ sequence }) => `Note added as row ${sequence}.`,
+    done: ({ sequence }) => fill(words.done, { row: sequence }),
     onRefused: () => true,
   })
 
   return (
     <ActionDialog
-      title="Add note"
-      submitLabel="Add note"
+      title={words.add}
+      submitLabel={words.add}
       onClose={onClose}
       action={note}
       onSubmit={() => note.run(draft.text.trim())}
     >
       {entity !== undefined && id !== undefined && (
         <p>
-          About <span className="figures text-sm break-all">{`${entity} ${id}`}</span>
+          <MarkedText
+            text={fill(words.about, { record: `${entity} ${id}` })}
+            marks={{ record: (text) => <span className="figures text-sm break-all">{text}</span> }}
+          />
         </p>
       )}
       <TextArea
-        label="Note"
+        label={words.label}
         name="message"
         required
         maxLength={MAX_LENGTH}
         rows={5}
-        hint="Your name is recorded. You can’t edit or delete a note."
+        hint={words.hint}
         value={draft.text}
         onChange={({ target }) => draft.write(target.value)}
       />

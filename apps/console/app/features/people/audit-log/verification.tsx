@@ -1,10 +1,14 @@
 import type { Resources } from '@platen/api-client'
-import { Button, Notice, buttonClass, useOnline } from '@platen/ui'
+import { count, fill } from '@platen/messages'
+import { Button, MarkedText, Notice, buttonClass, useOnline } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { QueryError } from '../../../lib/requests/query-state.tsx'
 import { useRead } from '../../../lib/requests/use-read.ts'
+import { locale, m } from '../../../messages/messages.ts'
+
+const words = m.audit.verification
 
 type Finding = Resources['AuditLogVerification']
 type Broken = NonNullable<Finding['broken']>
@@ -17,28 +21,25 @@ export function Verification() {
     enabled: false,
     retry: false,
   })
-  const unavailable = online ? undefined : 'You are offline. Reconnect to do this.'
+  const unavailable = online ? undefined : m.shared.requests.offline
   const verify = () => void walk.refetch()
-  useKeys({ v: { label: 'Verify log', run: verify, unavailable } })
+  useKeys({ v: { label: words.verify, run: verify, unavailable } })
   return (
-    <section aria-label="Verification" className="mb-8 grid gap-4">
+    <section aria-label={words.label} className="mb-8 grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="line"
           aria-keyshortcuts="v"
-          busy={walk.isFetching ? 'Verifying…' : undefined}
+          busy={walk.isFetching ? words.verifying : undefined}
           unavailable={unavailable}
           onClick={verify}
         >
-          Verify log
+          {words.verify}
         </Button>
         <a href={EXPORT} download="audit-log.ndjson" className={buttonClass('quiet')}>
-          Download full log
+          {words.download}
         </a>
-        <p className="max-w-prose text-sm text-ink-soft">
-          Every row includes the hash of the row before it. Changing, deleting or inserting a row breaks the
-          chain.
-        </p>
+        <p className="max-w-prose text-sm text-ink-soft">{words.text}</p>
       </div>
       {walk.error && !walk.isFetching && <QueryError error={walk.error} onRetry={verify} />}
       {walk.data && !walk.isFetching && <Result finding={walk.data} />}
@@ -51,18 +52,15 @@ function Result({ finding: { broken, verifiedRows, head, checkedAt } }: { findin
   const when = formats.stamp(new Date(checkedAt))
   if (broken === null) {
     return (
-      <Notice
-        tone="good"
-        urgent
-        title={`The log is intact: ${formats.number(verifiedRows)} ${verifiedRows === 1 ? 'row' : 'rows'}.`}
-      >
+      <Notice tone="good" urgent title={count(locale, words.intact, verifiedRows)}>
         <p>
-          Verified on <span className="figures text-sm">{when}</span>. The latest hash is
+          <MarkedText
+            text={fill(words.verified, { moment: when })}
+            marks={{ moment: (text) => <span className="figures text-sm">{text}</span> }}
+          />
         </p>
         <p className="figures text-xs break-all">{head.hash}</p>
-        <p className="mt-1 text-sm text-ink-soft">
-          Store a copy elsewhere from time to time. It proves later that no earlier row was changed.
-        </p>
+        <p className="mt-1 text-sm text-ink-soft">{words.keepCopy}</p>
       </Notice>
     )
   }
@@ -72,14 +70,12 @@ function Result({ finding: { broken, verifiedRows, head, checkedAt } }: { findin
       urgent
       title={
         broken.sequence === null
-          ? 'The chain is broken.'
-          : `The chain is broken at row ${formats.number(broken.sequence)}: ${NAMES[broken.problem]}.`
+          ? words.broken
+          : fill(BROKEN_AT[broken.problem], { row: formats.number(broken.sequence) })
       }
     >
       <p>{broken.message}</p>
-      <p className="mt-1">
-        {trustedRowsText(formats.number(verifiedRows), verifiedRows)} can be trusted. {ADVICE[broken.problem]}
-      </p>
+      <p className="mt-1">{[trustedRowsText(verifiedRows), ...ADVICE[broken.problem]].join(' ')}</p>
       {broken.id !== null && <p className="figures mt-1 text-xs">{broken.id}</p>}
       {broken.sequence !== null && (
         <a
@@ -87,33 +83,24 @@ function Result({ finding: { broken, verifiedRows, head, checkedAt } }: { findin
           download={`audit-log-around-${broken.sequence}.ndjson`}
           className={buttonClass('line', 'mt-3')}
         >
-          Download nearby rows
+          {words.downloadNearby}
         </a>
       )}
     </Notice>
   )
 }
 
-const NAMES = {
-  altered: 'it was changed',
-  missing: 'it is missing',
-  relinked: 'it does not follow the row before it',
-  cut: 'the newest rows are missing',
-  rewritten: 'the chain was rewritten',
-  added: 'it was inserted',
-} as const satisfies Record<Broken['problem'], string>
+const BROKEN_AT: Readonly<Record<Broken['problem'], string>> = words.brokenAt
 
-const RESTORE = 'Compare with an earlier backup and find out who can write to the database.'
-const ADVICE = {
-  altered: RESTORE,
-  missing: RESTORE,
-  relinked: RESTORE,
-  cut: `${RESTORE} Restoring a backup by hand can also cause this.`,
-  rewritten: `${RESTORE} Compare the latest hash with a copy you stored elsewhere.`,
-  added: 'Someone wrote to the database directly. Find out who has access.',
-} as const satisfies Record<Broken['problem'], string>
+const ADVICE: Readonly<Record<Broken['problem'], readonly string[]>> = {
+  altered: [words.compareBackup],
+  missing: [words.compareBackup],
+  relinked: [words.compareBackup],
+  cut: [words.compareBackup, words.restoredBackup],
+  rewritten: [words.compareBackup, words.compareHash],
+  added: [words.findAccess],
+}
 
-function trustedRowsText(written: string, rows: number): string {
-  if (rows === 0) return 'No row before it'
-  return `The ${written} ${rows === 1 ? 'row' : 'rows'} before it`
+function trustedRowsText(rows: number): string {
+  return rows === 0 ? words.noneTrusted : count(locale, words.trusted, rows)
 }

@@ -6,6 +6,7 @@ import { useShop } from '../../../lib/formats.ts'
 import { ownDrafts, ownerOfDrafts } from '../../../lib/drafts/kept-draft.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryError } from '../../../lib/requests/query-state.tsx'
+import { m } from '../../../messages/messages.ts'
 import { MeContext, useSession, type Me } from './session.ts'
 import { startOver, useLeaving } from './start-over.ts'
 import { useSessionMessages } from './session-messages.ts'
@@ -63,7 +64,7 @@ export function SessionGate() {
 
 function LoadingScreen() {
   return (
-    <div role="status" aria-label="Loading the console" className="grid min-h-dvh place-items-center">
+    <div role="status" aria-label={m.session.loading} className="grid min-h-dvh place-items-center">
       <RegistrationMark process className="size-12 animate-pulse motion-reduce:animate-none" />
     </div>
   )
@@ -90,8 +91,8 @@ function SessionEndedDialog({ me, known }: SessionEndedDialogProps) {
 
   if (!ended && !known) return null
   return (
-    <Dialog onClose={undefined} title="Your session has ended">
-      <p>Sign in again to continue. Your changes are saved on this device.</p>
+    <Dialog onClose={undefined} title={m.session.ended.title}>
+      <p>{m.session.ended.text}</p>
       <SignInForm email={me.email} onDone={goOn} />
     </Dialog>
   )

@@ -1,8 +1,10 @@
 import type { Resources } from '@platen/api-client'
+import { fill } from '@platen/messages'
 import { createContext, useContext } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import type { Permission } from '../../../lib/pages/page.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import { m } from '../../../messages/messages.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
 type Session = Resources['AdminSessionResponse']
@@ -29,7 +31,9 @@ export function useMe(): Me {
 /** Text for `unavailable` of a button. */
 export function useRefusal(permission: Permission): string | undefined {
   const { permissions, role } = useMe()
-  return permissions.includes(permission) ? undefined : `Your role (${role}) can’t do this.`
+  return permissions.includes(permission)
+    ? undefined
+    : fill(m.session.refusal, { role: m.shared.roles[role] })
 }
 
 export function useMay(permission: Permission): boolean {

@@ -1,3 +1,4 @@
+import { fill } from '@platen/messages'
 import { Button, FieldErrors, TextField } from '@platen/ui'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -7,7 +8,10 @@ import { useRefusedFields } from '../../../lib/forms/refused-fields.ts'
 import { paths } from '../../../lib/paths.ts'
 import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
+import { m } from '../../../messages/messages.ts'
 import { SignedOutLayout } from './signed-out-layout.tsx'
+
+const words = m.session.newPassword
 
 const MIN_LENGTH = 12
 const TOKEN = /^[\w-]{43}$/
@@ -24,7 +28,7 @@ export function SetPasswordPage() {
   })
   const { form, errors, rest, onInput } = useRefusedFields(set.refused)
   useEffect(() => {
-    document.title = 'Choose a password · Platen console'
+    document.title = fill(m.shell.documentTitle, { page: words.title })
   }, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -34,34 +38,34 @@ export function SetPasswordPage() {
 
   if (email !== undefined) {
     return (
-      <SignedOutLayout title="Password set">
-        <p>You can now sign in as {email}.</p>
+      <SignedOutLayout title={words.done}>
+        <p>{fill(words.signInAs, { email })}</p>
         <Link to={paths.signIn()} className="font-semibold underline">
-          Sign in
+          {words.signIn}
         </Link>
       </SignedOutLayout>
     )
   }
   if (!TOKEN.test(token) || set.refused?.code === 'RESOURCE_NOT_FOUND') return <ExpiredLink />
   return (
-    <SignedOutLayout title="Choose a password">
+    <SignedOutLayout title={words.title}>
       <RefusalNotice refused={rest} />
       <form ref={form} onSubmit={submit} onInput={onInput} className="grid gap-4">
         <FieldErrors value={errors}>
           <TextField
-            label="New password"
+            label={words.label}
             name="password"
             type="password"
             autoComplete="new-password"
             required
             minLength={MIN_LENGTH}
             maxLength={256}
-            hint={`At least ${MIN_LENGTH} characters. A few random words are strong and easy to type.`}
+            hint={fill(m.session.passwordHint, { min: MIN_LENGTH })}
             autoFocus
           />
         </FieldErrors>
-        <Button type="submit" unavailable={set.unavailable} busy={set.busy ? 'Setting…' : undefined}>
-          Set password
+        <Button type="submit" unavailable={set.unavailable} busy={set.busy ? words.busy : undefined}>
+          {words.submit}
         </Button>
       </form>
     </SignedOutLayout>
@@ -70,13 +74,10 @@ export function SetPasswordPage() {
 
 function ExpiredLink() {
   return (
-    <SignedOutLayout title="This link no longer works">
-      <p role="alert">
-        Each link works once and expires after three days, and only the newest one is valid. Ask an owner to
-        create a new one under Team.
-      </p>
+    <SignedOutLayout title={m.session.expiredLink.title}>
+      <p role="alert">{m.session.expiredLink.text}</p>
       <Link to={paths.signIn()} className="font-semibold underline underline-offset-4">
-        Sign in with your password
+        {m.session.expiredLink.signIn}
       </Link>
     </SignedOutLayout>
   )

@@ -1,10 +1,14 @@
 import { PlatenError } from '@platen/api-client'
+import { count } from '@platen/messages'
 import { Button, Notice, TextField } from '@platen/ui'
 import { useState, type SubmitEvent } from 'react'
 import { fieldText } from '../../../lib/forms/field-text.ts'
 import { refusalText, UNREACHABLE } from '../../../lib/requests/refusal-words.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import type { Me } from './session.ts'
 import { useSignIn } from './use-sign-in.ts'
+
+const words = m.session.signIn
 
 interface SignInFormProps {
   readonly email?: string
@@ -31,7 +35,7 @@ export function SignInForm({ email = '', onDone }: SignInFormProps) {
     <form onSubmit={submit} className="grid gap-4">
       {signIn.error && !signIn.wantsCode && <SignInError error={signIn.error} />}
       <TextField
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -40,7 +44,7 @@ export function SignInForm({ email = '', onDone }: SignInFormProps) {
         defaultValue={email}
       />
       <TextField
-        label="Password"
+        label={words.password}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -48,8 +52,8 @@ export function SignInForm({ email = '', onDone }: SignInFormProps) {
         autoFocus={email !== ''}
       />
       {codeWanted && <CodeField />}
-      <Button type="submit" busy={signIn.busy ? 'Signing in…' : undefined}>
-        Sign in
+      <Button type="submit" busy={signIn.busy ? words.busy : undefined}>
+        {words.submit}
       </Button>
     </form>
   )
@@ -63,13 +67,9 @@ function CodeField() {
       <TextField
         key={String(recovery)}
         className="w-full"
-        label={recovery ? 'Recovery code' : 'One-time code'}
+        label={recovery ? words.recoveryCode : words.code}
         name="totpCode"
-        hint={
-          recovery
-            ? 'One of your ten recovery codes, such as k7fa-2qpx-m3cd-zt6w-p4rs-u5vy-b6ne. Each works once.'
-            : 'The six-digit code from your authenticator app.'
-        }
+        hint={recovery ? words.recoveryCodeHint : words.codeHint}
         autoComplete="one-time-code"
         inputMode={recovery ? 'text' : 'numeric'}
         autoCapitalize="none"
@@ -82,7 +82,7 @@ function CodeField() {
         className="min-h-11 text-sm font-semibold underline underline-offset-4"
         onClick={() => setRecovery(!recovery)}
       >
-        {recovery ? 'Use the app instead' : 'Use a recovery code instead'}
+        {recovery ? words.useApp : words.useRecoveryCode}
       </button>
     </div>
   )
@@ -94,12 +94,9 @@ function SignInError({ error }: { error: Error }) {
   return (
     <Notice tone="bad" urgent title={title}>
       <p>{text}</p>
-      {known && error.retryAfterSeconds !== undefined && <p>{waitText(error.retryAfterSeconds)}</p>}
+      {known && error.retryAfterSeconds !== undefined && (
+        <p>{count(locale, words.wait, Math.ceil(error.retryAfterSeconds / 60))}</p>
+      )}
     </Notice>
   )
-}
-
-function waitText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  return `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. An owner can end the wait at once, under Team.`
 }

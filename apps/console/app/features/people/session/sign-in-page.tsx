@@ -1,6 +1,9 @@
+import { fill } from '@platen/messages'
+import { MarkedText } from '@platen/ui'
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { m } from '../../../messages/messages.ts'
 import { SignedOutLayout } from './signed-out-layout.tsx'
 import { useSession } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -12,17 +15,19 @@ export function SignInPage() {
   const { data: session, refetch } = useSession({ ask: true })
   useSessionMessages(() => void refetch())
   useEffect(() => {
-    document.title = 'Sign in · Platen console'
+    document.title = fill(m.shell.documentTitle, { page: m.session.signIn.title })
   }, [])
   const target = consolePath(search.get('to'))
   if (session?.authenticated === true) return <Navigate to={target} replace />
   return (
-    <SignedOutLayout title="Sign in">
+    <SignedOutLayout title={m.session.signIn.title}>
       {/* If the cached session of another user was cleared, this page is not notified of the new one. */}
       <SignInForm onDone={() => void navigate(target, { replace: true })} />
       <p className="text-sm text-ink-soft">
-        Forgot your password? An owner can send you a new link under Team. If you are the only owner, run{' '}
-        <code className="figures">npm run owner:reset</code> on the server.
+        <MarkedText
+          text={m.session.signIn.forgot}
+          marks={{ command: (text) => <code className="figures">{text}</code> }}
+        />
       </p>
     </SignedOutLayout>
   )

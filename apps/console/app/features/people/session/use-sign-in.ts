@@ -5,6 +5,7 @@ import { leaveTo } from '../../../lib/requests/query-client.ts'
 import { useToasts } from '../../../lib/toasts.tsx'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { refusalText } from '../../../lib/requests/refusal-words.ts'
+import { m } from '../../../messages/messages.ts'
 import type { Me } from './session.ts'
 import { startOver } from './start-over.ts'
 import { broadcastSession } from './session-messages.ts'
@@ -50,8 +51,8 @@ export function useSignOut() {
     // Without a confirmed sign-out, the next user of this browser could still be signed in.
     onError: (error) => {
       if (error instanceof PlatenError) {
-        toasts.bad('You are still signed in.', refusalText(error).title)
-      } else toasts.bad('You may still be signed in.', 'We couldn’t reach the shop. Sign out again.')
+        toasts.bad(m.session.signOut.refused, refusalText(error).title)
+      } else toasts.bad(m.session.signOut.unknown, m.session.signOut.unreachable)
     },
   })
   return () => signOut.mutate()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { en as consoleMessages } from '../apps/console/app/messages/en.ts'
 import { en as storefrontMessages } from '../apps/storefront/app/messages/en.ts'
 import { readMessages } from '@platen/messages'
-import { appSources, nodesIn } from './app-sources.ts'
+import { parsedSources, nodesIn } from './parsed-sources.ts'
 
 const APPS = {
   console: readMessages(consoleMessages) as object,
@@ -54,7 +54,7 @@ function usesNear(section: string, byFolder: ReadonlyMap<string, readonly Uses[]
 
 function usesByFolder(app: 'console' | 'storefront'): Map<string, Uses[]> {
   const byFolder = new Map<string, Uses[]>()
-  for (const file of appSources(app)) {
+  for (const file of parsedSources(`apps/${app}/app`)) {
     const folder = dirname(file.fileName).split('/').slice(0, 5).join('/')
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), usesIn(file)])
   }

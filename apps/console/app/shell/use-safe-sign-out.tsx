@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
+import { Dialog } from '../lib/dialog.tsx'
 import type { useOutboxSender } from '../features/press/floor/index.ts'
 import { useSignOut } from '../features/people/session/index.ts'
 import { count } from '@platen/messages'
-import { Button, Dialog, Spinner } from '@platen/ui'
+import { Button, Spinner } from '@platen/ui'
 import { locale, m } from '../messages/messages.ts'
 
 /** Sign-out waits for unsent steps or asks first. */

@@ -1,6 +1,7 @@
 import { fill } from '@platen/messages'
-import { Button, Dialog, MarkedText } from '@platen/ui'
+import { Button, MarkedText } from '@platen/ui'
 import { useId, useMemo, useState, type ReactNode } from 'react'
+import { Dialog } from '../dialog.tsx'
 import { fieldLabel, fieldName, memberName, type FieldNames } from './field-labels.ts'
 import { ago } from '../formats.ts'
 import type { Base, Newer } from './kept-draft.ts'

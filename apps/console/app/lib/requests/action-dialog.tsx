@@ -1,6 +1,7 @@
 import type { PlatenError } from '@platen/api-client'
-import { Button, Dialog, FieldErrors } from '@platen/ui'
+import { Button, FieldErrors } from '@platen/ui'
 import type { ReactNode } from 'react'
+import { Dialog } from '../dialog.tsx'
 import { inputName, useRefusedFields } from '../forms/refused-fields.ts'
 import { RefusalNotice, UnansweredNotice } from './refusal-notice.tsx'
 import { m } from '../../messages/messages.ts'

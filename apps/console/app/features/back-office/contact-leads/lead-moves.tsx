@@ -1,6 +1,7 @@
-import { Button, Dialog, MarkedText, TextArea } from '@platen/ui'
+import { Button, MarkedText, TextArea } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Dialog } from '../../../lib/dialog.tsx'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'

@@ -1,5 +1,6 @@
 import { fill } from '@platen/messages'
-import { Button, Dialog } from '@platen/ui'
+import { Button } from '@platen/ui'
+import { Dialog } from '../../../lib/dialog.tsx'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { useShop } from '../../../lib/formats.ts'
 import { m } from '../../../messages/messages.ts'

@@ -1,6 +1,7 @@
 import type { Resources } from '@platen/api-client'
-import { Button, Dialog, FieldErrors, TextField } from '@platen/ui'
+import { Button, FieldErrors, TextField } from '@platen/ui'
 import { useState, type InputHTMLAttributes, type SubmitEvent } from 'react'
+import { Dialog } from '../../../lib/dialog.tsx'
 import { api } from '../../../lib/requests/api.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { fieldText } from '../../../lib/forms/field-text.ts'

@@ -1,6 +1,7 @@
 import { fill } from '@platen/messages'
-import { Button, Dialog, Pill } from '@platen/ui'
+import { Button, Pill } from '@platen/ui'
 import { useState, type SubmitEvent } from 'react'
+import { Dialog } from '../../../lib/dialog.tsx'
 import { FigureText } from '../../../lib/figure-text.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'

@@ -1,6 +1,7 @@
-import { RegistrationMark, Dialog } from '@platen/ui'
+import { RegistrationMark } from '@platen/ui'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { Dialog } from '../../../lib/dialog.tsx'
 import { noteNewSession, onSessionEnd } from '../../../lib/requests/api.ts'
 import { useShop } from '../../../lib/formats.ts'
 import { ownDrafts, ownerOfDrafts } from '../../../lib/drafts/kept-draft.ts'

@@ -1,5 +1,6 @@
-import { Dialog, Notice } from '@platen/ui'
+import { Notice } from '@platen/ui'
 import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../../lib/dialog.tsx'
 import { openCodeReader } from './read-codes.ts'
 import { m } from '../../../messages/messages.ts'
 

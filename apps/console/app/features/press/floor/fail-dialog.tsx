@@ -1,5 +1,6 @@
-import { Button, Dialog, TextField } from '@platen/ui'
+import { Button, TextField } from '@platen/ui'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { Dialog } from '../../../lib/dialog.tsx'
 import type { Garment } from './garment.ts'
 import type { Job } from './job.ts'
 import { usePressSettings } from './use-press-settings.ts'

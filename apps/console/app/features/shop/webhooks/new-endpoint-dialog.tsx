@@ -1,6 +1,6 @@
-import { Dialog } from '@platen/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Dialog } from '../../../lib/dialog.tsx'
 import { api } from '../../../lib/requests/api.ts'
 import { KeptFormDialog } from '../../../lib/drafts/kept-form-dialog.tsx'
 import { paths } from '../../../lib/paths.ts'

@@ -1,6 +1,7 @@
 import { fill } from '@platen/messages'
-import { Button, Dialog, MarkedText } from '@platen/ui'
+import { Button, MarkedText } from '@platen/ui'
 import { useState } from 'react'
+import { Dialog } from '../../../lib/dialog.tsx'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'

@@ -1,6 +1,7 @@
 import { count, fill } from '@platen/messages'
 import type { Resources } from '@platen/api-client'
-import { Button, Dialog, Notice } from '@platen/ui'
+import { Button, Notice } from '@platen/ui'
+import { Dialog } from '../../../lib/dialog.tsx'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { Heads } from '../../../lib/lists/heads.tsx'

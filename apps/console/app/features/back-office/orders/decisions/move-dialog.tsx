@@ -1,5 +1,5 @@
-import { Dialog } from '@platen/ui'
 import { Suspense, lazy } from 'react'
+import { Dialog } from '../../../../lib/dialog.tsx'
 import { m } from '../../../../messages/messages.ts'
 import { ApproveArtworkDialog } from './approve-artwork-dialog.tsx'
 import { useOrderContext } from '../order/order-context.ts'

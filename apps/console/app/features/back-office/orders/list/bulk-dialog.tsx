@@ -1,6 +1,7 @@
 import { count, fill } from '@platen/messages'
-import { Button, Dialog, Notice, TextArea, TextField } from '@platen/ui'
+import { Button, Notice, TextArea, TextField } from '@platen/ui'
 import type { SubmitEvent } from 'react'
+import { Dialog } from '../../../../lib/dialog.tsx'
 import { fieldText } from '../../../../lib/forms/field-text.ts'
 import { locale, m } from '../../../../messages/messages.ts'
 import type { BulkItem } from './bulk-run.ts'

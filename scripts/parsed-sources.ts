@@ -4,9 +4,9 @@ import ts from 'typescript'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The parsed sources of an app in the browser, without tests and messages. */
-export function appSources(app: 'console' | 'storefront'): ts.SourceFile[] {
-  return globSync(`apps/${app}/app/**/*.{ts,tsx}`, { cwd: ROOT })
+/** The parsed sources in a folder, without tests and messages. */
+export function parsedSources(folder: string): ts.SourceFile[] {
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT })
     .filter((path) => !/\.test\.|\.fixtures\.|\/(messages|testing)\//.test(path))
     .sort()
     .map((path) =>

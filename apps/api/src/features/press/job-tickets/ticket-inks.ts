@@ -4,7 +4,7 @@ export const INKS = {
   soft: '#5b534a',
   rule: '#8c8172',
   paper: '#ffffff',
-  press: '#c8330a',
+  press: '#c42f03',
   cyan: '#00a4d6',
   magenta: '#d9147a',
   yellow: '#f2c500',

@@ -1,0 +1,89 @@
+import { contrast, lighter, mixed, readable, type Hex } from './colour.ts'
+import { fontStack, type FontId } from './fonts.ts'
+import { SURFACE, type Ground, type SurfaceName } from './surfaces.ts'
+
+/** How a shop looks. */
+export interface Look {
+  readonly accent: Hex
+  readonly surface: SurfaceName
+  readonly headingFont: FontId
+  readonly textFont: FontId
+}
+
+/** The accent, as the apps, emails and documents use it. */
+export interface AccentShades {
+  /** On paper, sheet, tray and wash it can be read as text. */
+  readonly press: Hex
+  readonly pressStrong: Hex
+  readonly pressWash: Hex
+  /** Text on `press` and on `pressStrong`. */
+  readonly onPress: Hex
+}
+
+export interface Colours extends Ground, AccentShades {}
+
+const TEXT_CONTRAST = 4.5
+
+export const DEFAULT_LOOK = {
+  accent: '#c42f03',
+  surface: 'paper',
+  headingFont: 'bricolage-grotesque',
+  textFont: 'instrument-sans',
+} as const satisfies Look
+
+export function coloursOf({ accent, surface }: Pick<Look, 'accent' | 'surface'>): {
+  readonly light: Colours
+  readonly dark: Colours
+} {
+  const { light, dark } = SURFACE[surface]
+  const isNight = surface === 'ink'
+  return { light: onGround(accent, light, isNight), dark: onGround(accent, dark, true) }
+}
+
+function onGround(accent: Hex, ground: Ground, isDark: boolean): Colours {
+  const away = isDark ? 1 : -1
+  const grounds = [ground.paper, ground.sheet, ground.tray]
+  const press = readable(accent, grounds, TEXT_CONTRAST)
+  const pressStrong = readable(lighter(press, away * 0.07), grounds, TEXT_CONTRAST)
+  const pressWash = washOf(press, pressStrong, ground.paper, isDark ? 0.05 : 0.14)
+  const onPress = contrast(ground.sheet, press) >= contrast(ground.ink, press) ? ground.sheet : ground.ink
+  return { ...ground, press, pressStrong, pressWash, onPress }
+}
+
+/** As strong as the accent can still be read on it. */
+function washOf(press: Hex, pressStrong: Hex, paper: Hex, most: number): Hex {
+  for (let share = most; share > 0; share -= 0.01) {
+    const wash = mixed(press, paper, share)
+    if ([press, pressStrong].every((shade) => contrast(shade, wash) >= TEXT_CONTRAST)) return wash
+  }
+  return paper
+}
+
+/** The accent that is used by day when the chosen one cannot be read, and undefined when it can. */
+export function correctedAccent(look: Pick<Look, 'accent' | 'surface'>): Hex | undefined {
+  const { press } = coloursOf(look).light
+  return press === look.accent.toLowerCase() ? undefined : press
+}
+
+/** Values of the custom properties of `packages/ui/src/tokens.css`. */
+export function lookStyle(look: Look): Readonly<Record<string, string>> {
+  const { light, dark } = coloursOf(look)
+  const pair = (name: keyof Colours) => `light-dark(${light[name]}, ${dark[name]})`
+  return {
+    'color-scheme': look.surface === 'ink' ? 'dark' : 'light dark',
+    '--paper': pair('paper'),
+    '--sheet': pair('sheet'),
+    '--tray': pair('tray'),
+    '--ink': pair('ink'),
+    '--ink-soft': pair('inkSoft'),
+    '--rule': pair('rule'),
+    '--rule-strong': pair('ruleStrong'),
+    '--press': pair('press'),
+    '--press-strong': pair('pressStrong'),
+    '--press-wash': pair('pressWash'),
+    '--on-press': pair('onPress'),
+    '--font-display': fontStack(look.headingFont),
+    '--font-text': fontStack(look.textFont),
+    '--radius': `${SURFACE[look.surface].radiusPx}px`,
+  }
+}

@@ -117,6 +117,31 @@ CREATE TABLE audit_unsealed (
   CONSTRAINT audit_unsealed_pkey PRIMARY KEY (place)
 );
 
+CREATE TABLE brand (
+  id                       boolean NOT NULL DEFAULT true,
+  accent                   text NOT NULL DEFAULT '#c42f03'::text,
+  surface                  text NOT NULL DEFAULT 'paper'::text,
+  heading_font             text NOT NULL DEFAULT 'bricolage-grotesque'::text,
+  text_font                text NOT NULL DEFAULT 'instrument-sans'::text,
+  logo_id                  uuid,
+  favicon_id               uuid,
+  hero_picture_id          uuid,
+  texts                    jsonb NOT NULL DEFAULT '{"about": null, "terms": null, "privacy": null, "returns": null, "delivery": null, "heroText": null, "heroTitle": null}'::jsonb,
+  translations             jsonb NOT NULL DEFAULT '{}'::jsonb,
+  revision                 integer NOT NULL DEFAULT 1,
+  updated_at               timestamp with time zone NOT NULL DEFAULT now(),
+  updated_by               uuid,
+  CONSTRAINT brand_favicon_id_fkey FOREIGN KEY (favicon_id) REFERENCES pictures(id),
+  CONSTRAINT brand_hero_picture_id_fkey FOREIGN KEY (hero_picture_id) REFERENCES pictures(id),
+  CONSTRAINT brand_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES pictures(id),
+  CONSTRAINT brand_pkey PRIMARY KEY (id),
+  CONSTRAINT brand_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
+  CONSTRAINT brand_accent_is_a_colour CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
+  CONSTRAINT brand_is_one_row CHECK (id),
+  CONSTRAINT brand_surface_is_known CHECK ((surface = ANY (ARRAY['paper'::text, 'white'::text, 'ink'::text])))
+);
+CREATE TRIGGER brand_announced AFTER INSERT OR DELETE OR UPDATE ON public.brand FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+
 CREATE TABLE contact_leads (
   id                       uuid NOT NULL,
   reference                text NOT NULL,
@@ -207,7 +232,7 @@ CREATE TABLE file_removals (
   done_at                  timestamp with time zone,
   CONSTRAINT file_removals_pkey PRIMARY KEY (kind, sha256),
   CONSTRAINT file_removals_have_sha256 CHECK ((octet_length(sha256) = 32)),
-  CONSTRAINT file_removals_kind_is_known CHECK ((kind = ANY (ARRAY['artwork'::text, 'proof'::text, 'sheet'::text])))
+  CONSTRAINT file_removals_kind_is_known CHECK ((kind = ANY (ARRAY['artwork'::text, 'proof'::text, 'sheet'::text, 'picture'::text])))
 );
 CREATE INDEX file_removals_to_do ON public.file_removals USING btree (wanted_at) WHERE (done_at IS NULL);
 
@@ -611,6 +636,31 @@ CREATE INDEX payments_by_proof ON public.payments USING btree (proof_id) WHERE (
 CREATE INDEX payments_by_reference ON public.payments USING gin (lower(reference) gin_trgm_ops) WHERE (reference IS NOT NULL);
 CREATE INDEX payments_by_whole_reference ON public.payments USING btree (lower(reference)) WHERE (reference IS NOT NULL);
 CREATE UNIQUE INDEX payments_reference_verifies_once ON public.payments USING btree (instruction_id, lower(reference)) WHERE ((status = ANY (ARRAY['verified'::payment_state, 'refunded'::payment_state])) AND (reference IS NOT NULL));
+
+CREATE TABLE picture_files (
+  picture_id               uuid NOT NULL,
+  sha256                   bytea NOT NULL,
+  width_px                 integer NOT NULL,
+  height_px                integer NOT NULL,
+  byte_size                integer NOT NULL,
+  CONSTRAINT picture_files_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE CASCADE,
+  CONSTRAINT picture_files_pkey PRIMARY KEY (picture_id, width_px),
+  CONSTRAINT picture_files_sha256_is_a_hash CHECK ((octet_length(sha256) = 32))
+);
+CREATE INDEX picture_files_by_content ON public.picture_files USING btree (sha256);
+
+CREATE TABLE pictures (
+  id                       uuid NOT NULL,
+  file_name                text NOT NULL,
+  width_px                 integer NOT NULL,
+  height_px                integer NOT NULL,
+  has_alpha                boolean NOT NULL,
+  created_at               timestamp with time zone NOT NULL,
+  created_by               uuid,
+  CONSTRAINT pictures_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
+  CONSTRAINT pictures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX pictures_by_age ON public.pictures USING btree (created_at);
 
 CREATE TABLE placements (
   id                       uuid NOT NULL,

@@ -132,7 +132,8 @@ function objectType({ properties, required = [], additionalProperties }: Schema)
 
 function member(name: string, schema: Schema, required = true): string {
   const doc = schema.description === undefined ? '' : `/** ${schema.description} */ `
-  return `${doc}${name}${required ? '' : '?'}: ${typeOf(schema)}`
+  const key = /^[\w$]+$/.test(name) ? name : JSON.stringify(name)
+  return `${doc}${key}${required ? '' : '?'}: ${typeOf(schema)}`
 }
 
 function block(lines: readonly string[]): string {

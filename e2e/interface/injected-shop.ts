@@ -51,7 +51,7 @@ function sender({ app }: TestApp, ownerHeaders: Record<string, string>) {
     const reply = await app.inject({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
-      headers: form?.headers ?? headers,
+      headers: { ...headers, ...form?.headers },
       payloadAsStream: true,
       ...(query ? { query } : {}),
       ...(body ? { payload: body } : {}),

@@ -1,5 +1,6 @@
 import type {
   AdminPrintZoneSettingsResponse,
+  BrandResponse,
   GarmentRecord,
   ProductionSettingsRecord,
   SignInPolicyRecord,
@@ -411,6 +412,13 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       await shop.staff.read<StoreSettingsResponse>('/api/admin/settings')
     return { body: settings }
   },
+  get_brand: nothing,
+  replace_brand: async (shop) => {
+    const { updatedAt, updatedBy, usedAccent, logo, favicon, heroPicture, ...brand } =
+      await shop.staff.read<BrandResponse>('/api/admin/brand')
+    return { body: { ...brand, logoId: null, faviconId: null, heroPictureId: null } }
+  },
+  upload_picture: nothing,
   get_sign_in_policy: nothing,
   replace_sign_in_policy: async (shop) => {
     const { headers, password } = await shop.member('owner')

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { adminSessionRoutes, ownAccountRoutes } from './features/people/admin-session/index.ts'
 import { adminUserRoutes } from './features/people/admin-users/index.ts'
 import { artworkRoutes } from './features/selling/artworks/index.ts'
+import { brandRoutes } from './features/shop/brand/index.ts'
+import { pictureRoutes } from './features/shop/pictures/index.ts'
 import { auditLogRoutes } from './features/people/audit-log/index.ts'
 import { botChallengeRoutes } from './features/selling/bot-protection/index.ts'
 import { catalogAnswer, catalogRoutes } from './features/selling/catalog/index.ts'
@@ -70,6 +72,8 @@ export function buildApp(
   costRoutes(app, services)
   adminLeadRoutes(app, services)
   settingsRoutes(app, services)
+  brandRoutes(app, services)
+  pictureRoutes(app, services)
   printZoneRoutes(app, services)
   garmentRoutes(app, services)
   webhookRoutes(app, services)

@@ -17,6 +17,10 @@ export interface PlatenClient {
   getPublicConfigLegacy: (call?: CallOptions) => Promise<Answer<Resources['PublicConfigResponse']>>
   /** Stable public checkout configuration including public payment instructions */
   getPublicConfigV1: (call?: CallOptions) => Promise<Answer<Resources['PublicConfigResponse']>>
+  /** What the shop says about itself: about, delivery, returns, privacy, terms */
+  getShopTexts: (call?: CallOptions) => Promise<Answer<Resources['ShopTexts']>>
+  /** A picture of the shop, in one size */
+  getPictureFile: (call: { file: string } & CallOptions) => Promise<Answer<Blob>>
   /** Garments, colours, sizes, prices, print zones and availability */
   getCatalog: (call?: CallOptions) => Promise<Answer<Resources['CatalogResponse']>>
   /** A signed proof-of-work challenge that expires and can be used once */
@@ -455,6 +459,12 @@ export interface PlatenClient {
   getSettingsUsage: (call?: CallOptions) => Promise<Answer<Resources['SettingsUsage']>>
   /** Replaces the settings of the store, as a whole */
   replaceSettings: (call: { body: Resources['StoreSettingsRequest'] } & CallOptions) => Promise<Answer<Resources['StoreSettingsResponse']>>
+  /** How the shop looks, and what it says about itself */
+  getBrand: (call?: CallOptions) => Promise<Answer<Resources['BrandResponse']>>
+  /** Replaces how the shop looks and what it says about itself, as a whole */
+  replaceBrand: (call: { body: Resources['BrandRequest'] } & CallOptions) => Promise<Answer<Resources['BrandResponse']>>
+  /** Uploads one picture of the shop: a logo, an icon, a photo */
+  uploadPicture: (call: { body: { file: Blob }; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['PictureRecord']>>
   /** What printing and pressing take: film, ink, powder and labour */
   getProductionSettings: (call?: CallOptions) => Promise<Answer<Resources['ProductionSettingsRecord']>>
   /** Replaces what printing and pressing take, as a whole */
@@ -569,6 +579,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   healthcheckV1: 'GET /api/v1/health',
   getPublicConfigLegacy: 'GET /api/public-config',
   getPublicConfigV1: 'GET /api/v1/public-config',
+  getShopTexts: 'GET /api/v1/shop-texts',
+  getPictureFile: 'GET /api/v1/pictures/{file} blob',
   getCatalog: 'GET /api/v1/catalog',
   getBotChallenge: 'GET /api/v1/bot-challenge',
   uploadArtwork: 'POST /api/v1/artworks form',
@@ -670,6 +682,9 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getSettings: 'GET /api/admin/settings',
   getSettingsUsage: 'GET /api/admin/settings/usage',
   replaceSettings: 'PUT /api/admin/settings',
+  getBrand: 'GET /api/admin/brand',
+  replaceBrand: 'PUT /api/admin/brand',
+  uploadPicture: 'POST /api/admin/pictures form',
   getProductionSettings: 'GET /api/admin/production-settings',
   replaceProductionSettings: 'PUT /api/admin/production-settings',
   getPrintZones: 'GET /api/admin/print-zones',

@@ -583,6 +583,110 @@ export interface Resources {
     /** By which the server knows the right key again. */ keySignature: string
     /** Seconds since 1970 in UTC. */ expiresAt: number
   }
+  BrandRequest: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** Hexadecimal, such as #c42f03. */ accent: string
+    /** The ground of pages; ink is dark by day, too. */ surface: 'paper' | 'white' | 'ink'
+    headingFont:
+      | 'bricolage-grotesque'
+      | 'instrument-sans'
+      | 'archivo'
+      | 'dm-sans'
+      | 'figtree'
+      | 'fraunces'
+      | 'lora'
+      | 'nunito'
+      | 'oswald'
+      | 'outfit'
+      | 'playfair-display'
+      | 'space-grotesk'
+      | 'unbounded'
+    textFont:
+      | 'bricolage-grotesque'
+      | 'instrument-sans'
+      | 'archivo'
+      | 'dm-sans'
+      | 'figtree'
+      | 'fraunces'
+      | 'lora'
+      | 'nunito'
+      | 'oswald'
+      | 'outfit'
+      | 'playfair-display'
+      | 'space-grotesk'
+      | 'unbounded'
+    logoId: string | null
+    faviconId: string | null
+    heroPictureId: string | null
+    texts: Resources['BrandRequestTexts']
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['BrandRequestTranslations']
+  }
+  BrandRequestTexts: {
+    heroTitle: string | null
+    heroText: string | null
+    about: string | null
+    delivery: string | null
+    returns: string | null
+    privacy: string | null
+    terms: string | null
+  }
+  BrandRequestTranslations: {
+    en?: Resources['BrandRequestTranslationsEn']
+    es?: Resources['BrandRequestTranslationsEn']
+    'pt-BR'?: Resources['BrandRequestTranslationsEn']
+    fr?: Resources['BrandRequestTranslationsEn']
+    /** The id of this record. */ id?: Resources['BrandRequestTranslationsEn']
+  }
+  BrandRequestTranslationsEn: {
+    heroTitle?: string | null
+    heroText?: string | null
+    about?: string | null
+    delivery?: string | null
+    returns?: string | null
+    privacy?: string | null
+    terms?: string | null
+  }
+  BrandResponse: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** Hexadecimal, such as #c42f03. */ accent: string
+    /** The ground of pages; ink is dark by day, too. */ surface: 'paper' | 'white' | 'ink'
+    headingFont:
+      | 'bricolage-grotesque'
+      | 'instrument-sans'
+      | 'archivo'
+      | 'dm-sans'
+      | 'figtree'
+      | 'fraunces'
+      | 'lora'
+      | 'nunito'
+      | 'oswald'
+      | 'outfit'
+      | 'playfair-display'
+      | 'space-grotesk'
+      | 'unbounded'
+    textFont:
+      | 'bricolage-grotesque'
+      | 'instrument-sans'
+      | 'archivo'
+      | 'dm-sans'
+      | 'figtree'
+      | 'fraunces'
+      | 'lora'
+      | 'nunito'
+      | 'oswald'
+      | 'outfit'
+      | 'playfair-display'
+      | 'space-grotesk'
+      | 'unbounded'
+    logo: Resources['PictureRecord'] | null
+    favicon: Resources['PictureRecord'] | null
+    heroPicture: Resources['PictureRecord'] | null
+    texts: Resources['ShopTextsTexts']
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['ShopTextsTranslations']
+    /** The accent, or the nearest shade that can be read on the surface (4.5:1, WCAG 2.2). */ usedAccent: string
+    /** RFC 3339, UTC. */ updatedAt: string
+    /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
   CatalogResponse: {
     /** ISO 4217. */ currency: string
     /** Digits behind the point: 2 for USD, 0 for JPY. */ currencyExponent: number
@@ -1418,6 +1522,15 @@ export interface Resources {
     /** The amount received; the claimed amount by default. */ amountMinor?: number
     /** The reference of the transfer. */ reference?: string
   }
+  PictureRecord: {
+    /** The id of this record. */ id: string
+    /** As the file was called when it was uploaded. */ fileName: string
+    /** In pixels. */ widthPx: number
+    /** In pixels. */ heightPx: number
+    /** Whether it has transparency. */ hasAlpha: boolean
+    /** WebP, the smallest first. */ sizes: Resources['PublicConfigResponseBrandLogoSize'][]
+    /** RFC 3339, UTC. */ createdAt: string
+  }
   PlacementArtwork: { /** The artwork. */ artworkId: string }
   Preflight: {
     /** The state that it is in. */ state: 'passed' | 'warning' | 'failed'
@@ -1687,6 +1800,7 @@ export interface Resources {
     /** How submissions prove that they come from a person. */ botProtection: Resources['PublicConfigResponseBotProtection']
     /** Bounds of an order. */ limits: Resources['PublicConfigResponseLimits']
     /** Working days from the order to the hand-over. */ leadTimeDays: Resources['PublicConfigResponseDeliveryAreaDays']
+    brand: Resources['PublicConfigResponseBrand']
     /** The version of the policies, which customers accept. */ policyVersion: string
     /** RFC 3339, UTC. */ updatedAt: string
   }
@@ -1695,6 +1809,58 @@ export interface Resources {
     /** Where to get a challenge, relative to the service. */ challengeUrl?: string
     /** The key of the shop at Turnstile. */ siteKey?: string
   }
+  PublicConfigResponseBrand: {
+    /** Hexadecimal, such as #c42f03. */ accent: string
+    /** The ground of pages; ink is dark by day, too. */ surface: 'paper' | 'white' | 'ink'
+    headingFont:
+      | 'bricolage-grotesque'
+      | 'instrument-sans'
+      | 'archivo'
+      | 'dm-sans'
+      | 'figtree'
+      | 'fraunces'
+      | 'lora'
+      | 'nunito'
+      | 'oswald'
+      | 'outfit'
+      | 'playfair-display'
+      | 'space-grotesk'
+      | 'unbounded'
+    textFont:
+      | 'bricolage-grotesque'
+      | 'instrument-sans'
+      | 'archivo'
+      | 'dm-sans'
+      | 'figtree'
+      | 'fraunces'
+      | 'lora'
+      | 'nunito'
+      | 'oswald'
+      | 'outfit'
+      | 'playfair-display'
+      | 'space-grotesk'
+      | 'unbounded'
+    logo: Resources['PublicConfigResponseBrandLogo'] | null
+    favicon: Resources['PublicConfigResponseBrandLogo'] | null
+    heroPicture: Resources['PublicConfigResponseBrandLogo'] | null
+    heroTitle: string | null
+    heroText: string | null
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['PublicConfigResponseBrandTranslations']
+  }
+  PublicConfigResponseBrandLogo: { /** WebP, the smallest first. */ sizes: Resources['PublicConfigResponseBrandLogoSize'][] }
+  PublicConfigResponseBrandLogoSize: {
+    /** The same picture for ever; starts with a slash. */ url: string
+    /** In pixels. */ widthPx: number
+    /** In pixels. */ heightPx: number
+  }
+  PublicConfigResponseBrandTranslations: {
+    en?: Resources['PublicConfigResponseBrandTranslationsEn']
+    es?: Resources['PublicConfigResponseBrandTranslationsEn']
+    'pt-BR'?: Resources['PublicConfigResponseBrandTranslationsEn']
+    fr?: Resources['PublicConfigResponseBrandTranslationsEn']
+    /** The id of this record. */ id?: Resources['PublicConfigResponseBrandTranslationsEn']
+  }
+  PublicConfigResponseBrandTranslationsEn: { heroTitle?: string | null; heroText?: string | null }
   PublicConfigResponseDeliveryArea: {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
@@ -1841,6 +2007,35 @@ export interface Resources {
   SettingsUsage: {
     /** Payment instructions that orders or payments name. */ paymentInstructionIds: string[]
     /** There is an order or a cost entry. */ currencyFixed: boolean
+  }
+  ShopTexts: {
+    texts: Resources['ShopTextsTexts']
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['ShopTextsTranslations']
+  }
+  ShopTextsTexts: {
+    heroTitle: string | null
+    heroText: string | null
+    about: string | null
+    delivery: string | null
+    returns: string | null
+    privacy: string | null
+    terms: string | null
+  }
+  ShopTextsTranslations: {
+    en?: Resources['ShopTextsTranslationsEn']
+    es?: Resources['ShopTextsTranslationsEn']
+    'pt-BR'?: Resources['ShopTextsTranslationsEn']
+    fr?: Resources['ShopTextsTranslationsEn']
+    /** The id of this record. */ id?: Resources['ShopTextsTranslationsEn']
+  }
+  ShopTextsTranslationsEn: {
+    heroTitle?: string | null
+    heroText?: string | null
+    about?: string | null
+    delivery?: string | null
+    returns?: string | null
+    privacy?: string | null
+    terms?: string | null
   }
   SignInPolicyRecord: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number

@@ -3,6 +3,7 @@ import * as adminSession from './people/admin-session.contract.ts'
 import * as adminUsers from './people/admin-users.contract.ts'
 import * as artworks from './selling/artworks.contract.ts'
 import * as auditLog from './people/audit-log.contract.ts'
+import * as brand from './shop/brand.contract.ts'
 import * as catalog from './selling/catalog.contract.ts'
 import * as contactLeads from './back-office/contact-leads.contract.ts'
 import * as costs from './stock-and-money/costs.contract.ts'
@@ -37,6 +38,8 @@ export const OPERATIONS: readonly Operation[] = [
   discovery.healthcheckV1,
   publicConfig.getPublicConfigLegacy,
   publicConfig.getPublicConfigV1,
+  brand.getShopTexts,
+  brand.getPictureFile,
   catalog.getCatalog,
   publicConfig.getBotChallenge,
   artworks.uploadArtwork,
@@ -138,6 +141,9 @@ export const OPERATIONS: readonly Operation[] = [
   settings.getSettings,
   settings.getSettingsUsage,
   settings.replaceSettings,
+  brand.getBrand,
+  brand.replaceBrand,
+  brand.uploadPicture,
   productionSettings.getProductionSettings,
   productionSettings.replaceProductionSettings,
   printZones.getPrintZones,

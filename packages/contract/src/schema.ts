@@ -1,3 +1,4 @@
+import type { Locale as WrittenLocale } from '@platen/messages'
 import Type, { type Static, type TObject, type TObjectOptions, type TProperties, type TSchema } from 'typebox'
 
 /** Unknown fields are refused. The API description lists it under `components.schemas` by its title. */
@@ -25,6 +26,24 @@ export function oneOf<const Words extends readonly string[]>(
   return Type.Unsafe<Words[number]>({ type: 'string', enum: words, ...options })
 }
 
+/** What the owner writes, in other languages than the shop's first, where that stands for what is missing. */
+export function translated<Properties extends TProperties>(properties: Properties) {
+  const texts = Type.Partial(part(properties), { additionalProperties: false })
+  return Type.Object(
+    {
+      en: Type.Optional(texts),
+      es: Type.Optional(texts),
+      'pt-BR': Type.Optional(texts),
+      fr: Type.Optional(texts),
+      id: Type.Optional(texts),
+    } satisfies Record<WrittenLocale, unknown>,
+    {
+      additionalProperties: false,
+      description: 'By language. Where a text is missing, the one in the first language of the shop stands.',
+    },
+  )
+}
+
 /** The type prefix of each kind of record: `ord_01jd…` is an order. */
 export const ID_PREFIXES = {
   order: 'ord',
@@ -49,6 +68,7 @@ export const ID_PREFIXES = {
   webhookDelivery: 'whd',
   gangSheet: 'gsh',
   message: 'msg',
+  picture: 'pic',
 } as const
 export type RecordKind = keyof typeof ID_PREFIXES
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
+import { PublicBrand } from './brand.contract.ts'
 import {
   Line,
   PriceMinor,
@@ -133,6 +134,7 @@ export const PublicConfigResponse = resource('PublicConfigResponse', {
     largeOrderPayWithinHours: Type.Integer(),
   }),
   leadTimeDays: LeadTimeDays,
+  brand: PublicBrand,
   policyVersion: Type.String(),
   updatedAt: Timestamp,
 })

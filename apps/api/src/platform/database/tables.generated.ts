@@ -152,6 +152,22 @@ export interface AuditUnsealed {
   place: Generated<number>;
 }
 
+export interface Brand {
+  accent: Generated<string>;
+  favicon_id: string | null;
+  heading_font: Generated<string>;
+  hero_picture_id: string | null;
+  id: Generated<boolean>;
+  logo_id: string | null;
+  revision: Generated<number>;
+  surface: Generated<string>;
+  text_font: Generated<string>;
+  texts: Generated<Json>;
+  translations: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface ContactLeads {
   artwork_ids: Generated<string[]>;
   channel: LeadChannel;
@@ -488,6 +504,24 @@ export interface Payments {
   verified_minor: number | null;
 }
 
+export interface PictureFiles {
+  byte_size: number;
+  height_px: number;
+  picture_id: string;
+  sha256: Buffer;
+  width_px: number;
+}
+
+export interface Pictures {
+  created_at: Timestamp;
+  created_by: string | null;
+  file_name: string;
+  has_alpha: boolean;
+  height_px: number;
+  id: string;
+  width_px: number;
+}
+
 export interface Placements {
   artwork_id: string;
   height_mm: Numeric;
@@ -714,6 +748,7 @@ export interface DB {
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
+  brand: Brand;
   contact_leads: ContactLeads;
   cost_entries: CostEntries;
   events: Events;
@@ -738,6 +773,8 @@ export interface DB {
   payment_instructions: PaymentInstructions;
   payment_proofs: PaymentProofs;
   payments: Payments;
+  picture_files: PictureFiles;
+  pictures: Pictures;
   placements: Placements;
   print_job_costs: PrintJobCosts;
   print_jobs: PrintJobs;

@@ -4,7 +4,7 @@ import type { Tx } from '../database/transaction.ts'
 
 /** Identified by its content. An artwork includes its preview. */
 export interface StoredFile {
-  readonly kind: 'artwork' | 'proof' | 'sheet'
+  readonly kind: 'artwork' | 'proof' | 'sheet' | 'picture'
   readonly sha256: Buffer
 }
 
@@ -35,6 +35,7 @@ export async function isNeeded(database: Kysely<DB>, { kind, sha256 }: StoredFil
     return exists(sql`SELECT FROM payment_proofs WHERE sha256 = ${sha256} AND removed_at IS NULL`)
   if (kind === 'sheet')
     return exists(sql`SELECT FROM gang_sheet_files WHERE sha256 = ${sha256} AND removed_at IS NULL`)
+  if (kind === 'picture') return exists(sql`SELECT FROM picture_files WHERE sha256 = ${sha256}`)
   await sql`
     UPDATE artworks AS a SET removed_at = NULL
     WHERE a.sha256 = ${sha256} AND a.removed_at IS NOT NULL AND EXISTS (

@@ -22,6 +22,7 @@ const KEYS_OF = {
   artwork: ['artwork', 'preview'],
   proof: ['proof'],
   sheet: ['sheet'],
+  picture: ['picture'],
 } as const satisfies Record<StoredFile['kind'], readonly StoredKind[]>
 
 type RemovalDeps = Pick<Platform, 'database' | 'pool' | 'storage' | 'clock'>

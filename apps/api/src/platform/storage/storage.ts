@@ -45,10 +45,10 @@ function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
-export type StoredKind = 'artwork' | 'preview' | 'proof' | 'sheet'
+export type StoredKind = 'artwork' | 'preview' | 'proof' | 'sheet' | 'picture'
 
 const SHA256 = /^[0-9a-f]{64}$/
-const KEY = /^(?:artwork|preview|proof|sheet)\/([0-9a-f]{2})\/([0-9a-f]{2})\/\1\2[0-9a-f]{60}$/
+const KEY = /^(?:artwork|preview|proof|sheet|picture)\/([0-9a-f]{2})\/([0-9a-f]{2})\/\1\2[0-9a-f]{60}$/
 
 /** Two levels of folders, `artwork/ab/cd/<sha256>`, so that none grows too long. */
 export function storageKey(kind: StoredKind, sha256: string): string {

@@ -34,6 +34,10 @@ export const COLUMN_CLASSES = {
   },
   audit_seals: { internal: 'sequence entry_id previous_hash hash sealed_at' },
   audit_unsealed: { internal: 'place entry_id' },
+  brand: {
+    public: 'accent surface heading_font text_font logo_id favicon_id hero_picture_id texts translations',
+    internal: 'id revision updated_at updated_by',
+  },
   contact_leads: {
     internal:
       'id reference status channel topic quantity_estimate artwork_ids received_at updated_at revision status_since order_id erased_at',
@@ -98,6 +102,8 @@ export const COLUMN_CLASSES = {
       'id order_id instruction_id method amount_minor reference proof_id status submitted_at decided_at verified_minor refunded_minor decided_by',
     personal: 'payer_name decision_reason',
   },
+  pictures: { public: 'width_px height_px has_alpha', internal: 'id file_name created_at created_by' },
+  picture_files: { public: 'sha256 width_px height_px', internal: 'picture_id byte_size' },
   placements: {
     internal:
       'id order_item_id position zone_id artwork_id width_mm height_mm offset_x_mm offset_y_mm rotation_deg size_tier_id price_minor state preflight trim_top_mm trim_right_mm trim_bottom_mm trim_left_mm',

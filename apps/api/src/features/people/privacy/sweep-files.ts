@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM, recordAudit } from '../../../platform/records/audit.ts'
 import { requestFileRemoval } from '../../../platform/file-removal/index.ts'
+import { removeUnusedPictures } from '../../shop/pictures/index.ts'
 import { markOldFiles } from '../../press/gang-sheets/index.ts'
 import {
   dropCheckedFiles,
@@ -15,6 +16,8 @@ const DAY_MS = 24 * 3_600_000
 const UPLOAD_KEPT_DAYS = 7
 /** Printed film can be exported again from its artwork. */
 const SHEET_KEPT_DAYS = 30
+/** Until a form that it was uploaded for is saved. */
+const PICTURE_KEPT_DAYS = 1
 
 interface SweepDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly config: { readonly artworkKeptDays: number }
@@ -31,6 +34,7 @@ export async function sweepFiles({ transaction, clock, config }: SweepDeps): Pro
     [markAbandonedUploads, UPLOAD_KEPT_DAYS],
     [markAbandonedProofs, UPLOAD_KEPT_DAYS],
     [markOldFiles, SHEET_KEPT_DAYS],
+    [removeUnusedPictures, PICTURE_KEPT_DAYS],
   ] as const) {
     const before = new Date(now.getTime() - keptDays * DAY_MS)
     let marked: number

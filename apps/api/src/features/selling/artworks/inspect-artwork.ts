@@ -2,7 +2,8 @@ import { MAX_ARTWORK_BYTES } from '@platen/contract'
 import { createImageSandbox, type InspectedArtwork } from './sandbox/image-sandbox.ts'
 import { imageProcesses } from './sandbox/image-processes.ts'
 import { type ArtworkFormat, artworkFormatOf } from './artwork-format.ts'
-import { ARTWORK_BOUNDS } from './artwork-inspection.ts'
+import { ARTWORK_BOUNDS, type ArtworkInspection } from './artwork-inspection.ts'
+import type { Refusal } from '../../../platform/refusal.ts'
 import { artworkRejected } from './artwork-rejected.ts'
 
 /** Shared by all code in this process that opens customers' files. */
@@ -14,18 +15,47 @@ export const imageSandbox = createImageSandbox({ processes: imageProcesses() })
  * lines thinner than half such a pixel are missed.
  */
 export async function inspectArtwork(client: string, bytes: Buffer): Promise<InspectedArtwork> {
-  if (bytes.length > MAX_ARTWORK_BYTES) {
-    throw artworkRejected(
-      'too_large',
-      `The file is larger than ${MAX_ARTWORK_BYTES / 1024 ** 2} MB.`,
-      'Reduce the artwork to 300 DPI at its printed size, or save it with compression, and upload it again.',
-    )
-  }
+  if (bytes.length > MAX_ARTWORK_BYTES) throw tooLarge(MAX_ARTWORK_BYTES)
   artworkFormatOf(bytes)
   return imageSandbox.inspect(client, bytes, ARTWORK_BOUNDS.previewSidePx)
+}
+
+interface DrawnPicture extends Pick<ArtworkInspection, 'widthPx' | 'heightPx' | 'hasAlpha'> {
+  /** The smallest first; none is larger than the picture. */
+  readonly sizes: readonly { readonly webp: Buffer; readonly widthPx: number; readonly heightPx: number }[]
+}
+
+/** A picture of the shop, drawn with these lengths of its longest side. */
+export async function renderSizes(
+  client: string,
+  bytes: Buffer,
+  { sidesPx, maxBytes }: { readonly sidesPx: readonly number[]; readonly maxBytes: number },
+): Promise<DrawnPicture> {
+  if (bytes.length > maxBytes) throw tooLarge(maxBytes)
+  const format = artworkFormatOf(bytes)
+  const { inspection } = await imageSandbox.inspect(client, bytes, ARTWORK_BOUNDS.previewSidePx)
+  const { widthPx, heightPx, hasAlpha, vector } = inspection
+  const longest = Math.max(widthPx, heightPx)
+  const wanted = sidesPx.filter((side, index) => vector || index === 0 || side <= longest)
+  const { default: sharp } = await import('sharp')
+  const sizes = []
+  for (const sidePx of wanted) {
+    const webp = await imageSandbox.preview(client, bytes, format, { sidePx, use: 'upload' })
+    const { width, height } = await sharp(webp).metadata()
+    sizes.push({ webp, widthPx: width, heightPx: height })
+  }
+  return { widthPx, heightPx, hasAlpha, sizes }
 }
 
 /** An SVG is drawn, so that no browser ever gets a customer's SVG. */
 export function renderPreview(client: string, bytes: Buffer, format: ArtworkFormat): Promise<Buffer> {
   return imageSandbox.preview(client, bytes, format, { sidePx: ARTWORK_BOUNDS.previewSidePx, use: 'upload' })
+}
+
+function tooLarge(maxBytes: number): Refusal {
+  return artworkRejected(
+    'too_large',
+    `The file is larger than ${maxBytes / 1024 ** 2} MB.`,
+    'Reduce the artwork to 300 DPI at its printed size, or save it with compression, and upload it again.',
+  )
 }

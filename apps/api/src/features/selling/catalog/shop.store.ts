@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/transaction.ts'
+import { PICTURE_JSON } from '../../../platform/records/pictures.ts'
 import type { Garment, Shop, Variant } from './shop.ts'
 
 interface ShopDocument extends Omit<Shop, 'garments' | 'variants' | 'updatedAt'> {
@@ -56,7 +57,11 @@ const SHOP = sql`
     'policyVersion', s.policy_version, 'depositPercent', s.deposit_percent,
     'approvePassedArtwork', s.approve_passed_artwork, 'unpaidOrders', s.unpaid_orders,
     'dpi', jsonb_build_object('minimum', p.minimum_dpi, 'recommended', p.recommended_dpi),
-    'updatedAt', greatest(s.updated_at, p.updated_at),
+    'updatedAt', greatest(s.updated_at, p.updated_at, b.updated_at),
+    'brand', jsonb_build_object(
+      'accent', b.accent, 'surface', b.surface, 'headingFont', b.heading_font, 'textFont', b.text_font,
+      'logo', ${PICTURE_JSON('b.logo_id')}, 'favicon', ${PICTURE_JSON('b.favicon_id')},
+      'heroPicture', ${PICTURE_JSON('b.hero_picture_id')}, 'texts', b.texts, 'translations', b.translations),
     'deliveryAreas', (
       SELECT coalesce(jsonb_agg(area ORDER BY place), '[]')
       FROM jsonb_array_elements(s.delivery_areas) WITH ORDINALITY AS listed(area, place)
@@ -101,4 +106,4 @@ const SHOP = sql`
       ) v ON v.list IS NOT NULL
       WHERE g.active)
   ) AS shop
-  FROM store_settings s CROSS JOIN print_settings p`
+  FROM store_settings s CROSS JOIN print_settings p CROSS JOIN brand b`

@@ -5,8 +5,11 @@ import type {
   PAYMENT_METHODS,
   PublicConfigResponse,
   StoreSettingsResponse,
+  ShopTexts,
   SUPPORT_CHANNEL_KINDS,
 } from '@platen/contract'
+import type { Look } from '@platen/brand'
+import type { PictureRow } from '../../../platform/records/pictures.ts'
 
 export interface Shop {
   readonly storeName: string
@@ -24,6 +27,7 @@ export interface Shop {
   readonly meetupZones: readonly MeetupZone[]
   readonly paymentInstructions: readonly PaymentInstruction[]
   readonly tax: TaxRule
+  readonly brand: ShopBrand
   readonly leadTimeDays: { readonly min: number; readonly max: number }
   readonly policyVersion: string
   readonly depositPercent: number
@@ -37,6 +41,14 @@ export interface Shop {
   /** Every active variant of an active garment, by its UUID. */
   readonly variants: ReadonlyMap<string, Variant>
   readonly updatedAt: Date
+}
+
+export interface ShopBrand extends Look {
+  readonly logo: PictureRow | null
+  readonly favicon: PictureRow | null
+  readonly heroPicture: PictureRow | null
+  readonly texts: ShopTexts['texts']
+  readonly translations: ShopTexts['translations']
 }
 
 export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number]

@@ -21,7 +21,9 @@ export async function listNamedFiles(client: Client): Promise<NamedFile[]> {
     FROM payment_proofs WHERE removed_at IS NULL GROUP BY sha256
     UNION ALL
     SELECT 'sheet', encode(sha256, 'hex'), max(byte_size)
-    FROM gang_sheet_files WHERE removed_at IS NULL GROUP BY sha256`)
+    FROM gang_sheet_files WHERE removed_at IS NULL GROUP BY sha256
+    UNION ALL
+    SELECT 'picture', encode(sha256, 'hex'), max(byte_size) FROM picture_files GROUP BY sha256`)
   return rows.flatMap(({ kind, sha256, bytes }) => {
     const file: NamedFile = { key: storageKey(kind, sha256), sha256, bytes: Number(bytes) }
     return kind === 'artwork' ? [file, { key: storageKey('preview', sha256) }] : [file]

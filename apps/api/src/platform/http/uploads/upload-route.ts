@@ -33,7 +33,7 @@ export function uploadRoute(
   app: FastifyInstance,
   operation: IdempotentOperation & { readonly upload: Upload },
   { limits, uploadCapacity, virusScan, pace = LEAST_PACE }: UploadDeps,
-  handler: (file: UploadedFile, once: Once) => Promise<object>,
+  handler: (file: UploadedFile, once: Once, request: FastifyRequest) => Promise<object>,
 ): void {
   const { upload } = operation
   void app.register((scope, _options, done) => {
@@ -61,7 +61,7 @@ export function uploadRoute(
         // Checking the file is expensive, so a stored response is looked up first.
         const scanAndHandle = async (once: Once) => {
           await virusScan(file.bytes)
-          return handler(file, once)
+          return handler(file, once, request)
         }
         return await respondOnce(app.idempotency, request, reply, scanAndHandle, {
           content: uploadContent(file),

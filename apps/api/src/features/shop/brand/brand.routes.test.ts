@@ -1,0 +1,138 @@
+import type {
+  BrandRequest,
+  BrandResponse,
+  PictureRecord,
+  PublicConfigResponse,
+  ShopTexts,
+} from '@platen/contract'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { storageKey } from '../../../platform/storage/storage.ts'
+import { codeOf, errorOf, fieldsOf } from '../../../testing/replies.ts'
+import { shared, sharedTestApp } from '../../../testing/shared.ts'
+import { aPicture } from '../../../testing/storefront.ts'
+import { aMember } from '../../../testing/team.ts'
+import { uploadedForm } from '../../../testing/uploaded-form.ts'
+import { sweepFiles } from '../../people/privacy/sweep-files.ts'
+import { removeFiles } from '../../../platform/file-removal/remove-files.ts'
+
+const URL = '/api/admin/brand'
+const DAY_MS = 24 * 3_600_000
+
+const shop = sharedTestApp()
+const manager = shared(() => aMember(shop, 'manager'))
+
+const read = async () => (await shop.get(URL, manager.headers)).json<BrandResponse>()
+const draft = async (): Promise<BrandRequest> => {
+  const { updatedAt, updatedBy, usedAccent, logo, favicon, heroPicture, ...brand } = await read()
+  return {
+    ...brand,
+    logoId: logo?.id ?? null,
+    faviconId: favicon?.id ?? null,
+    heroPictureId: heroPicture?.id ?? null,
+  }
+}
+const put = (payload: object) =>
+  shop.app.inject({ method: 'PUT', url: URL, headers: manager.headers, payload })
+const change = async (part: Partial<BrandRequest>) => put({ ...(await draft()), ...part })
+const sendPicture = (content: Buffer | string, headers = manager.headers) => {
+  const form = uploadedForm({ content, fileName: 'logo.png' })
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/pictures',
+    headers: { ...headers, ...form.headers },
+    payload: form.payload,
+  })
+}
+const upload = async (content: Buffer) => (await sendPicture(content)).json<PictureRecord>()
+const publicBrand = async () => (await shop.get('/api/v1/public-config')).json<PublicConfigResponse>().brand
+
+test('a new shop looks as Platen does, and accepts its brand back unchanged', async () => {
+  const brand = await read()
+  expect(brand).toMatchObject({ revision: 1, accent: '#c42f03', usedAccent: '#c42f03', surface: 'paper' })
+  expect((await put(await draft())).json()).toMatchObject({ revision: 2, texts: brand.texts })
+})
+
+test('pages get the new brand at once, with the picture in its sizes', async () => {
+  const picture = await upload(await aPicture(1000))
+  expect(picture).toMatchObject({ fileName: 'logo.png', widthPx: 1000, heightPx: 1000 })
+  expect(picture.sizes.map(({ widthPx }) => widthPx)).toEqual([320, 800])
+  const texts = { ...(await draft()).texts, heroTitle: 'Camisetas de Ana', about: '# Hola' }
+  const reply = await change({
+    accent: '#ffe600',
+    surface: 'white',
+    headingFont: 'fraunces',
+    logoId: picture.id,
+    texts,
+    translations: { es: { heroTitle: 'Camisetas' } },
+  })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json<BrandResponse>().usedAccent).not.toBe('#ffe600')
+  await expect.poll(publicBrand).toMatchObject({
+    accent: '#ffe600',
+    surface: 'white',
+    headingFont: 'fraunces',
+    logo: { sizes: picture.sizes },
+    heroTitle: 'Camisetas de Ana',
+    translations: { es: { heroTitle: 'Camisetas' } },
+  })
+  const said = (await shop.get('/api/v1/shop-texts')).json<ShopTexts>()
+  expect(said.texts.about).toBe('# Hola')
+})
+
+test('gives a picture to everybody, as the image sandbox drew it, for ever', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20H0z"/></svg>'
+  const picture = await upload(Buffer.from(svg))
+  const reply = await shop.get(picture.sizes.at(-1)!.url)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
+  expect(picture.sizes.at(-1)).toMatchObject({ widthPx: 1600, heightPx: 800 })
+  expect((await shop.get(`/api/v1/pictures/${'0'.repeat(64)}.webp`)).statusCode).toBe(404)
+})
+
+test('refuses what is no picture, and who may not change the shop', async () => {
+  expect(codeOf(await sendPicture('not a picture'))).toBe('ARTWORK_REJECTED')
+  const hostile = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  expect(codeOf(await sendPicture(hostile))).toBe('ARTWORK_REJECTED')
+  const viewer = await aMember(shop, 'viewer')
+  expect(codeOf(await sendPicture(await aPicture(100), viewer.headers))).toBe('FORBIDDEN')
+})
+
+test('refuses an accent that is no colour, a font it does not have, an unknown picture and language', async () => {
+  for (const [field, value] of [
+    ['accent', 'red'],
+    ['accent', '#fff'],
+    ['headingFont', 'comic-sans'],
+    ['logoId', 'pic_01jd3v9k6qf2nt7wz5xr8m0abc'],
+  ] as const) {
+    const reply = await change({ [field]: value } as Partial<BrandRequest>)
+    expect([reply.statusCode, fieldsOf(reply)]).toEqual([422, [field]])
+  }
+  const reply = await change({ translations: { fr: { about: 'Bonjour' } } })
+  expect([reply.statusCode, errorOf(reply).fields?.[0]?.path]).toEqual([422, 'translations.fr'])
+})
+
+test('an outdated change is refused, and nothing of it stays', async () => {
+  const old = await draft()
+  await change({ accent: '#1246d6' })
+  expect(codeOf(await put({ ...old, accent: '#000000' }))).toBe('REVISION_CONFLICT')
+  expect((await read()).accent).toBe('#1246d6')
+})
+
+test('removes a picture that nothing uses after a day, and keeps the others', async () => {
+  const used = await upload(await aPicture(400))
+  const unused = await upload(await aPicture(500))
+  await change({ heroPictureId: used.id })
+  shop.clock.advance(DAY_MS + 1)
+  await sweepFiles(shop.services)
+  shop.clock.advance(DAY_MS)
+  await removeFiles(shop.services)
+  const stored = async ({ sizes }: PictureRecord) =>
+    shop.services.storage.get(storageKey('picture', sizes[0]!.url.slice(-69, -5)))
+  expect(await stored(used)).toBeDefined()
+  expect(await stored(unused)).toBeUndefined()
+  expect((await publicBrand()).heroPicture).toMatchObject({ sizes: used.sizes })
+})

@@ -1,0 +1,30 @@
+import { getPictureFile, uploadPicture as uploadOperation } from '@platen/contract'
+import type { FastifyInstance } from 'fastify'
+import { authorOf } from '../../../platform/auth/guard.ts'
+import { FOREVER } from '../../../platform/http/answers/built-files.ts'
+import type { RateLimits } from '../../../platform/http/rate-limits.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { UploadCapacity } from '../../../platform/http/uploads/upload-capacity.ts'
+import { uploadRoute } from '../../../platform/http/uploads/upload-route.ts'
+import type { VirusScan } from '../../../platform/http/uploads/virus-scan.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { storageKey } from '../../../platform/storage/storage.ts'
+import { uploadPicture, type UploadPictureDeps } from './upload-picture.ts'
+
+interface PictureDeps extends UploadPictureDeps {
+  readonly limits: RateLimits
+  readonly uploadCapacity: UploadCapacity
+  readonly virusScan: VirusScan
+}
+
+export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
+  uploadRoute(app, uploadOperation, deps, (file, { transaction }, request) =>
+    uploadPicture({ ...deps, transaction }, file, authorOf(request)),
+  )
+
+  route(app, getPictureFile, async ({ params }, reply) => {
+    const picture = await deps.storage.get(storageKey('picture', params.file.slice(0, 64)))
+    if (!picture) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such picture.')
+    return reply.headers({ 'content-type': 'image/webp', 'cache-control': FOREVER }).send(picture)
+  })
+}

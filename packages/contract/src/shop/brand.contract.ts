@@ -1,0 +1,172 @@
+import { FONT_IDS, SURFACES } from '@platen/brand'
+import Type, { type Static } from 'typebox'
+import { operation } from '../operation.ts'
+import {
+  Id,
+  Line,
+  Revision,
+  Text,
+  Timestamp,
+  UpdatedBy,
+  nullable,
+  oneOf,
+  part,
+  resource,
+  translated,
+} from '../schema.ts'
+
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+
+const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'Hexadecimal, such as #c42f03.' })
+
+const PictureSize = part({
+  url: Type.String({ description: 'The same picture for ever; starts with a slash.' }),
+  widthPx: Type.Integer(),
+  heightPx: Type.Integer(),
+})
+
+/** What pages show: the same picture in several sizes, the smallest first. */
+export const ShownPicture = part({
+  sizes: Type.Array(PictureSize, { minItems: 1, description: 'WebP, the smallest first.' }),
+})
+
+export const PictureRecord = resource('PictureRecord', {
+  id: Id('picture'),
+  fileName: Type.String(),
+  widthPx: Type.Integer(),
+  heightPx: Type.Integer(),
+  hasAlpha: Type.Boolean(),
+  sizes: ShownPicture.properties.sizes,
+  createdAt: Timestamp,
+})
+export type PictureRecord = Static<typeof PictureRecord>
+
+export const uploadPicture = operation('POST /api/admin/pictures', {
+  operationId: 'upload_picture',
+  tag: 'Settings',
+  summary: 'Uploads one picture of the shop: a logo, an icon, a photo',
+  description:
+    'The picture is decoded, turned upright and kept as WebP in up to three sizes; the file itself is not. It is public once uploaded. A picture that nothing refers to is removed after a day.',
+  upload: {
+    maxBytes: MAX_PICTURE_BYTES,
+    accepts: 'PNG, JPEG, WebP, TIFF or SVG, at most 20 MB and 200 megapixels',
+  },
+  success: { status: 201, schema: PictureRecord, description: 'The picture.' },
+  access: 'settings:write',
+  idempotent: true,
+})
+
+export const getPictureFile = operation('GET /api/v1/pictures/{file}', {
+  operationId: 'get_picture_file',
+  tag: 'Shop',
+  summary: 'A picture of the shop, in one size',
+  params: part({
+    file: Type.String({ pattern: '^[0-9a-f]{64}\\.webp$', description: 'From the URL of a picture.' }),
+  }),
+  success: {
+    status: 200,
+    schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+    description: 'The picture.',
+    contentType: 'image/webp',
+  },
+  quota: 'public-read',
+})
+
+const startPage = {
+  heroTitle: nullable(Line(120)),
+  heroText: nullable(Line(400)),
+}
+const words = {
+  ...startPage,
+  about: nullable(Text(4_000)),
+  delivery: nullable(Text(10_000)),
+  returns: nullable(Text(10_000)),
+  privacy: nullable(Text(20_000)),
+  terms: nullable(Text(20_000)),
+}
+
+/** Markdown without HTML, but for the title and the text of the start page, which are plain. */
+export const BrandTexts = part(words)
+
+const look = {
+  accent: Colour,
+  surface: oneOf(SURFACES, { description: 'The ground of pages; ink is dark by day, too.' }),
+  headingFont: oneOf(FONT_IDS),
+  textFont: oneOf(FONT_IDS),
+}
+
+export const BrandRequest = resource('BrandRequest', {
+  revision: Revision,
+  ...look,
+  logoId: nullable(Id('picture')),
+  faviconId: nullable(Id('picture')),
+  heroPictureId: nullable(Id('picture')),
+  texts: BrandTexts,
+  translations: translated(words),
+})
+export type BrandRequest = Static<typeof BrandRequest>
+
+export const BrandResponse = resource('BrandResponse', {
+  revision: Revision,
+  ...look,
+  logo: nullable(PictureRecord),
+  favicon: nullable(PictureRecord),
+  heroPicture: nullable(PictureRecord),
+  texts: BrandTexts,
+  translations: translated(words),
+  usedAccent: {
+    ...Colour,
+    description: 'The accent, or the nearest shade that can be read on the surface (4.5:1, WCAG 2.2).',
+  },
+  updatedAt: Timestamp,
+  updatedBy: UpdatedBy,
+})
+export type BrandResponse = Static<typeof BrandResponse>
+
+export const getBrand = operation('GET /api/admin/brand', {
+  operationId: 'get_brand',
+  tag: 'Settings',
+  summary: 'How the shop looks, and what it says about itself',
+  success: { status: 200, schema: BrandResponse, description: 'All of it.' },
+  access: 'settings:read',
+})
+
+export const replaceBrand = operation('PUT /api/admin/brand', {
+  operationId: 'replace_brand',
+  tag: 'Settings',
+  summary: 'Replaces how the shop looks and what it says about itself, as a whole',
+  description:
+    'A translation for a language that the shop does not offer is refused. Pages, emails and documents use the change at once.',
+  body: BrandRequest,
+  success: { status: 200, schema: BrandResponse, description: 'As it is now.' },
+  access: 'settings:write',
+})
+
+/** In public-config: what every page needs. */
+export const PublicBrand = part({
+  ...look,
+  logo: nullable(ShownPicture),
+  favicon: nullable(ShownPicture),
+  heroPicture: nullable(ShownPicture),
+  ...startPage,
+  translations: translated(startPage),
+})
+
+export const ShopTexts = resource('ShopTexts', {
+  texts: BrandTexts,
+  translations: translated(words),
+})
+export type ShopTexts = Static<typeof ShopTexts>
+
+export const getShopTexts = operation('GET /api/v1/shop-texts', {
+  operationId: 'get_shop_texts',
+  tag: 'Shop',
+  summary: 'What the shop says about itself: about, delivery, returns, privacy, terms',
+  success: {
+    status: 200,
+    schema: ShopTexts,
+    description: 'Markdown without HTML; null where the shop wrote nothing.',
+  },
+  quota: 'public-read',
+  caching: 'shared',
+})

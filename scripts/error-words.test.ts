@@ -1,5 +1,6 @@
 import { ERROR_CODES, FIELD_REASONS, FILE_REASONS, OPERATIONS, REFUSAL_REASONS } from '@platen/contract'
 import { fill } from '@platen/messages'
+import { LOCALES } from '@platen/messages'
 import { expect, test } from 'vitest'
 import { m } from '../apps/console/app/messages/messages.ts'
 import { refusalWords } from '../apps/storefront/app/lib/refusal-words.ts'
@@ -55,7 +56,7 @@ test('the console says what happened and what to do in words for people', () => 
 })
 
 /** Sent by the console itself: tokens, revisions, notes for the audit log. */
-const NEVER_FILLED_IN = ['metadata', 'revision', 'token']
+const NEVER_FILLED_IN = ['metadata', 'revision', 'token', ...LOCALES]
 
 test('the console names every field that staff fill in', () => {
   const bodies = OPERATIONS.filter(({ path }) => path.startsWith('/api/admin/')).flatMap(

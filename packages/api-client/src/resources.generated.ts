@@ -587,7 +587,7 @@ export interface Resources {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** Hexadecimal, such as #c42f03. */ accent: string
     /** The ground of pages; ink is dark by day, too. */ surface: 'paper' | 'white' | 'ink'
-    headingFont:
+    /** The family of headings. */ headingFont:
       | 'bricolage-grotesque'
       | 'instrument-sans'
       | 'archivo'
@@ -601,7 +601,7 @@ export interface Resources {
       | 'playfair-display'
       | 'space-grotesk'
       | 'unbounded'
-    textFont:
+    /** The family of everything else. */ textFont:
       | 'bricolage-grotesque'
       | 'instrument-sans'
       | 'archivo'
@@ -615,42 +615,42 @@ export interface Resources {
       | 'playfair-display'
       | 'space-grotesk'
       | 'unbounded'
-    logoId: string | null
-    faviconId: string | null
-    heroPictureId: string | null
-    texts: Resources['BrandRequestTexts']
+    /** The picture beside or instead of the name of the shop; null for the name alone. */ logoId: string | null
+    /** The picture in the tab of a browser; null for that of Platen. */ faviconId: string | null
+    /** The picture of the start page; null for a drawn garment. */ heroPictureId: string | null
+    /** In the first language of the shop; null where it wrote nothing. */ texts: Resources['BrandRequestTexts']
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['BrandRequestTranslations']
   }
   BrandRequestTexts: {
-    heroTitle: string | null
-    heroText: string | null
-    about: string | null
-    delivery: string | null
-    returns: string | null
-    privacy: string | null
-    terms: string | null
+    /** The headline of the start page. */ heroTitle: string | null
+    /** Below the headline. */ heroText: string | null
+    /** About the shop. */ about: string | null
+    /** How orders are delivered. */ delivery: string | null
+    /** What can be returned, and how. */ returns: string | null
+    /** What is kept of customers, and why. */ privacy: string | null
+    /** The terms of the shop. */ terms: string | null
   }
   BrandRequestTranslations: {
-    en?: Resources['BrandRequestTranslationsEn']
-    es?: Resources['BrandRequestTranslationsEn']
-    'pt-BR'?: Resources['BrandRequestTranslationsEn']
-    fr?: Resources['BrandRequestTranslationsEn']
+    /** In English. */ en?: Resources['BrandRequestTranslationsEn']
+    /** In Spanish. */ es?: Resources['BrandRequestTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['BrandRequestTranslationsEn']
+    /** In French. */ fr?: Resources['BrandRequestTranslationsEn']
     /** The id of this record. */ id?: Resources['BrandRequestTranslationsEn']
   }
   BrandRequestTranslationsEn: {
-    heroTitle?: string | null
-    heroText?: string | null
-    about?: string | null
-    delivery?: string | null
-    returns?: string | null
-    privacy?: string | null
-    terms?: string | null
+    /** The headline of the start page. */ heroTitle?: string | null
+    /** Below the headline. */ heroText?: string | null
+    /** About the shop. */ about?: string | null
+    /** How orders are delivered. */ delivery?: string | null
+    /** What can be returned, and how. */ returns?: string | null
+    /** What is kept of customers, and why. */ privacy?: string | null
+    /** The terms of the shop. */ terms?: string | null
   }
   BrandResponse: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** Hexadecimal, such as #c42f03. */ accent: string
     /** The ground of pages; ink is dark by day, too. */ surface: 'paper' | 'white' | 'ink'
-    headingFont:
+    /** The family of headings. */ headingFont:
       | 'bricolage-grotesque'
       | 'instrument-sans'
       | 'archivo'
@@ -664,7 +664,7 @@ export interface Resources {
       | 'playfair-display'
       | 'space-grotesk'
       | 'unbounded'
-    textFont:
+    /** The family of everything else. */ textFont:
       | 'bricolage-grotesque'
       | 'instrument-sans'
       | 'archivo'
@@ -678,10 +678,10 @@ export interface Resources {
       | 'playfair-display'
       | 'space-grotesk'
       | 'unbounded'
-    logo: Resources['PictureRecord'] | null
-    favicon: Resources['PictureRecord'] | null
-    heroPicture: Resources['PictureRecord'] | null
-    texts: Resources['ShopTextsTexts']
+    /** The picture beside or instead of the name of the shop. */ logo: Resources['PictureRecord'] | null
+    /** The picture in the tab of a browser. */ favicon: Resources['PictureRecord'] | null
+    /** The picture of the start page; null for a drawn garment. */ heroPicture: Resources['PictureRecord'] | null
+    /** In the first language of the shop; null where it wrote nothing. */ texts: Resources['ShopTextsTexts']
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['ShopTextsTranslations']
     /** The accent, or the nearest shade that can be read on the surface (4.5:1, WCAG 2.2). */ usedAccent: string
     /** RFC 3339, UTC. */ updatedAt: string
@@ -1800,7 +1800,7 @@ export interface Resources {
     /** How submissions prove that they come from a person. */ botProtection: Resources['PublicConfigResponseBotProtection']
     /** Bounds of an order. */ limits: Resources['PublicConfigResponseLimits']
     /** Working days from the order to the hand-over. */ leadTimeDays: Resources['PublicConfigResponseDeliveryAreaDays']
-    brand: Resources['PublicConfigResponseBrand']
+    /** How the shop looks. */ brand: Resources['PublicConfigResponseBrand']
     /** The version of the policies, which customers accept. */ policyVersion: string
     /** RFC 3339, UTC. */ updatedAt: string
   }
@@ -1812,7 +1812,7 @@ export interface Resources {
   PublicConfigResponseBrand: {
     /** Hexadecimal, such as #c42f03. */ accent: string
     /** The ground of pages; ink is dark by day, too. */ surface: 'paper' | 'white' | 'ink'
-    headingFont:
+    /** The family of headings. */ headingFont:
       | 'bricolage-grotesque'
       | 'instrument-sans'
       | 'archivo'
@@ -1826,7 +1826,7 @@ export interface Resources {
       | 'playfair-display'
       | 'space-grotesk'
       | 'unbounded'
-    textFont:
+    /** The family of everything else. */ textFont:
       | 'bricolage-grotesque'
       | 'instrument-sans'
       | 'archivo'
@@ -1840,11 +1840,11 @@ export interface Resources {
       | 'playfair-display'
       | 'space-grotesk'
       | 'unbounded'
-    logo: Resources['PublicConfigResponseBrandLogo'] | null
-    favicon: Resources['PublicConfigResponseBrandLogo'] | null
-    heroPicture: Resources['PublicConfigResponseBrandLogo'] | null
-    heroTitle: string | null
-    heroText: string | null
+    /** The picture beside or instead of the name of the shop. */ logo: Resources['PublicConfigResponseBrandLogo'] | null
+    /** The picture in the tab of a browser. */ favicon: Resources['PublicConfigResponseBrandLogo'] | null
+    /** The picture of the start page; null for a drawn garment. */ heroPicture: Resources['PublicConfigResponseBrandLogo'] | null
+    /** The headline of the start page. */ heroTitle: string | null
+    /** Below the headline. */ heroText: string | null
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['PublicConfigResponseBrandTranslations']
   }
   PublicConfigResponseBrandLogo: { /** WebP, the smallest first. */ sizes: Resources['PublicConfigResponseBrandLogoSize'][] }
@@ -1854,13 +1854,16 @@ export interface Resources {
     /** In pixels. */ heightPx: number
   }
   PublicConfigResponseBrandTranslations: {
-    en?: Resources['PublicConfigResponseBrandTranslationsEn']
-    es?: Resources['PublicConfigResponseBrandTranslationsEn']
-    'pt-BR'?: Resources['PublicConfigResponseBrandTranslationsEn']
-    fr?: Resources['PublicConfigResponseBrandTranslationsEn']
+    /** In English. */ en?: Resources['PublicConfigResponseBrandTranslationsEn']
+    /** In Spanish. */ es?: Resources['PublicConfigResponseBrandTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['PublicConfigResponseBrandTranslationsEn']
+    /** In French. */ fr?: Resources['PublicConfigResponseBrandTranslationsEn']
     /** The id of this record. */ id?: Resources['PublicConfigResponseBrandTranslationsEn']
   }
-  PublicConfigResponseBrandTranslationsEn: { heroTitle?: string | null; heroText?: string | null }
+  PublicConfigResponseBrandTranslationsEn: {
+    /** The headline of the start page. */ heroTitle?: string | null
+    /** Below the headline. */ heroText?: string | null
+  }
   PublicConfigResponseDeliveryArea: {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
@@ -2009,33 +2012,33 @@ export interface Resources {
     /** There is an order or a cost entry. */ currencyFixed: boolean
   }
   ShopTexts: {
-    texts: Resources['ShopTextsTexts']
+    /** In the first language of the shop; null where it wrote nothing. */ texts: Resources['ShopTextsTexts']
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['ShopTextsTranslations']
   }
   ShopTextsTexts: {
-    heroTitle: string | null
-    heroText: string | null
-    about: string | null
-    delivery: string | null
-    returns: string | null
-    privacy: string | null
-    terms: string | null
+    /** The headline of the start page. */ heroTitle: string | null
+    /** Below the headline. */ heroText: string | null
+    /** About the shop. */ about: string | null
+    /** How orders are delivered. */ delivery: string | null
+    /** What can be returned, and how. */ returns: string | null
+    /** What is kept of customers, and why. */ privacy: string | null
+    /** The terms of the shop. */ terms: string | null
   }
   ShopTextsTranslations: {
-    en?: Resources['ShopTextsTranslationsEn']
-    es?: Resources['ShopTextsTranslationsEn']
-    'pt-BR'?: Resources['ShopTextsTranslationsEn']
-    fr?: Resources['ShopTextsTranslationsEn']
+    /** In English. */ en?: Resources['ShopTextsTranslationsEn']
+    /** In Spanish. */ es?: Resources['ShopTextsTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['ShopTextsTranslationsEn']
+    /** In French. */ fr?: Resources['ShopTextsTranslationsEn']
     /** The id of this record. */ id?: Resources['ShopTextsTranslationsEn']
   }
   ShopTextsTranslationsEn: {
-    heroTitle?: string | null
-    heroText?: string | null
-    about?: string | null
-    delivery?: string | null
-    returns?: string | null
-    privacy?: string | null
-    terms?: string | null
+    /** The headline of the start page. */ heroTitle?: string | null
+    /** Below the headline. */ heroText?: string | null
+    /** About the shop. */ about?: string | null
+    /** How orders are delivered. */ delivery?: string | null
+    /** What can be returned, and how. */ returns?: string | null
+    /** What is kept of customers, and why. */ privacy?: string | null
+    /** The terms of the shop. */ terms?: string | null
   }
   SignInPolicyRecord: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number

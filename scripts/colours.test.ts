@@ -9,7 +9,6 @@ const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl|hwb|ok
 
 /** Read without a style sheet, so the colour must be literal; it is one of the tokens. */
 const COPIES_OF_TOKENS = [
-  'apps/storefront/app/features/seo/theme-colour.ts',
   'apps/storefront/public/icon.svg',
 ]
 /** Fabric colours, which are no theme colours. */

@@ -1,6 +1,5 @@
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { coloursOf, DEFAULT_LOOK, lookStyle, type FontId } from '@platen/brand'
+import type { CSSProperties, ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -14,22 +13,28 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import './app.css'
-import { PAPER } from './features/seo/index.ts'
 import cartCount from './islands/cart-count.js?url'
 import { languageOf, prefixOf, withoutPrefix } from './messages/languages.ts'
-import type { RootData } from './lib/page.ts'
+import { FONT_FILES } from './lib/font-files.ts'
+import { isDefault, lookOf, NO_BRAND } from './lib/look.ts'
+import type { Brand, RootData } from './lib/page.ts'
 import { revalidateOnLanguageChange, type RouteHandle } from './lib/route-data.ts'
 import { visitOf } from './lib/visit.ts'
 import { problemHeaders, messagesFor } from './lib/load-shop.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { pathname, search } = new URL(request.url)
-  const { languages, publicUrl } = visitOf(context)
+  const { languages, brand, publicUrl } = visitOf(context)
   const prefix = prefixOf(pathname)
   const isAddress = prefix === undefined || (prefix !== languages[0] && languages.includes(prefix))
   // Temporary, because the owner can change the languages.
   if (!isAddress) throw redirect(withoutPrefix(pathname) + search)
-  return { messages: messagesFor(languageOf(pathname, languages)), publicUrl, languages }
+  return {
+    messages: messagesFor(languageOf(pathname, languages)),
+    publicUrl,
+    languages,
+    brand: brand ?? NO_BRAND,
+  }
 }
 
 export const headers = problemHeaders
@@ -39,21 +44,24 @@ export const shouldRevalidate = revalidateOnLanguageChange
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const language = languageOf(useLocation().pathname, root?.languages ?? ['en'])
+  const look = lookOf(root?.brand)
+  const paper = coloursOf(look)
+  const fonts = new Set([look.headingFont, look.textFont])
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
   const interactive = handles.some((handle) => handle?.interactive)
   const scripts = [cartCount, ...handles.flatMap((handle) => handle?.script ?? [])]
   return (
-    <html lang={language}>
+    <html lang={language} style={isDefault(look) ? undefined : (lookStyle(look) as CSSProperties)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-180.png" />
+        {[...fonts].map((font) => (
+          <FontLinks key={font} font={font} />
+        ))}
+        <Icons brand={root?.brand} />
         <link rel="manifest" href="/site.webmanifest" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light.paper} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark.paper} />
         <Meta />
         <Links />
       </head>
@@ -67,6 +75,30 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  )
+}
+
+/** The style sheet has the default fonts already. */
+function FontLinks({ font }: { font: FontId }) {
+  const { css, latin } = FONT_FILES[font]
+  const isIncluded = font === DEFAULT_LOOK.headingFont || font === DEFAULT_LOOK.textFont
+  return (
+    <>
+      <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {!isIncluded && <link rel="stylesheet" href={css} />}
+    </>
+  )
+}
+
+function Icons({ brand }: { brand: Brand | undefined }) {
+  const icon = brand?.favicon?.sizes[0]
+  if (icon)
+    return <link rel="icon" href={icon.url} type="image/webp" sizes={`${icon.widthPx}x${icon.heightPx}`} />
+  return (
+    <>
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-180.png" />
+    </>
   )
 }
 

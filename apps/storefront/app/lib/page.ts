@@ -11,7 +11,10 @@ export interface RootData {
   /** The address that customers see, without a slash at the end. */
   readonly publicUrl: string
   readonly languages: Languages
+  readonly brand: Brand
 }
+
+export type Brand = Resources['PublicConfigResponse']['brand']
 
 export interface ShellData {
   readonly shop: Resources['PublicConfigResponse']

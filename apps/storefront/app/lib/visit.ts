@@ -1,10 +1,13 @@
 import { createPlatenClient, type PlatenClient } from '@platen/api-client'
+import type { Brand } from './page.ts'
 import type { Languages } from '../messages/languages.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 
 export interface Visit {
   /** Those that the shop offers, its own first. */
   readonly languages: Languages
+  /** Undefined while the shop cannot be read. */
+  readonly brand: Brand | undefined
   /** Counts towards the quota of the visitor. */
   readonly fetch: typeof fetch
   /** The address that customers see, without a slash at the end. */

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { PAPER } from '../features/seo/index.ts'
+import { coloursOf } from '@platen/brand'
+import { lookOf } from '../lib/look.ts'
+import { visitOf } from '../lib/visit.ts'
 import { loadShop } from '../lib/load-shop.ts'
 
 /** A route and not a file, because it contains the shop's name. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const shop = await loadShop(args)
+  const { light } = coloursOf(lookOf(visitOf(args.context).brand))
   return Response.json(
     {
       name: shop.storeName,
@@ -12,8 +15,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       description: shop.tagline,
       start_url: '/',
       display: 'browser',
-      background_color: PAPER.light,
-      theme_color: PAPER.light,
+      background_color: light.paper,
+      theme_color: light.paper,
       icons: [
         { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
         { src: '/icon-180.png', type: 'image/png', sizes: '180x180' },

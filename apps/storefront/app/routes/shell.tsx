@@ -6,7 +6,8 @@ import { CartLink } from '../features/cart/index.ts'
 import { ProblemPage } from '../features/problems/index.ts'
 import { inLanguage } from '../messages/languages.ts'
 import { loadShop, problemHeaders } from '../lib/load-shop.ts'
-import { PageContext, pageOf, usePage, type ShellData } from '../lib/page.ts'
+import { srcSetOf } from '../lib/pictures.ts'
+import { PageContext, pageOf, usePage, type Brand, type ShellData } from '../lib/page.ts'
 import { revalidateOnLanguageChange, useRoot, useShell } from '../lib/route-data.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<ShellData> {
@@ -32,11 +33,11 @@ export function ErrorBoundary() {
 }
 
 function Page({ children }: { children: ReactNode }) {
-  const { messages, publicUrl, language, languages } = useRoot()
+  const { messages, publicUrl, language, languages, brand } = useRoot()
   const shop = useShell()?.shop
   const page = useMemo(
-    () => shop && pageOf({ messages, publicUrl, language, languages, shop }),
-    [messages, publicUrl, language, languages, shop],
+    () => shop && pageOf({ messages, publicUrl, language, languages, brand, shop }),
+    [messages, publicUrl, language, languages, brand, shop],
   )
   return (
     <PageContext value={page}>
@@ -65,7 +66,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function Header() {
-  const { shop, messages, paths } = usePage()
+  const { shop, messages, paths, brand } = usePage()
   return (
     <header className="border-b border-rule">
       <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 sm:gap-4">
@@ -73,8 +74,14 @@ function Header() {
           to={paths.home()}
           className="mr-auto flex min-h-14 items-center gap-2 font-display text-lg font-extrabold tracking-tight no-underline"
         >
-          <PlatenMark />
-          <span className="max-w-[9.5rem] leading-none sm:max-w-none">{shop.storeName}</span>
+          {brand.logo ? (
+            <Logo logo={brand.logo} name={shop.storeName} />
+          ) : (
+            <>
+              <PlatenMark />
+              <span className="max-w-[9.5rem] leading-none sm:max-w-none">{shop.storeName}</span>
+            </>
+          )}
         </Link>
         <nav aria-label={messages.shell.menu} className="flex items-center sm:gap-2">
           <Link
@@ -99,6 +106,22 @@ function Header() {
         </nav>
       </div>
     </header>
+  )
+}
+
+function Logo({ logo, name }: { logo: NonNullable<Brand['logo']>; name: string }) {
+  const [small] = logo.sizes
+  if (!small) return name
+  return (
+    <img
+      src={small.url}
+      srcSet={srcSetOf(logo)}
+      sizes="180px"
+      width={small.widthPx}
+      height={small.heightPx}
+      alt={name}
+      className="my-2 h-9 w-auto max-w-[11.25rem] object-contain object-left"
+    />
   )
 }
 

@@ -87,7 +87,10 @@ const SECTIONS = [
 ] as const satisfies readonly (keyof PageData['messages'])[]
 
 function writeIslandData({ page, phoneRegion }: IslandData): string {
-  const { shop, messages, publicUrl, language, languages } = page
+  const { shop, messages, publicUrl, language, languages, brand } = page
   const some = Object.fromEntries(SECTIONS.map((section) => [section, messages[section]]))
-  return JSON.stringify({ page: { shop, publicUrl, language, languages, messages: some }, phoneRegion })
+  return JSON.stringify({
+    page: { shop, publicUrl, language, languages, brand, messages: some },
+    phoneRegion,
+  })
 }

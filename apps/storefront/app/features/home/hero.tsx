@@ -9,7 +9,8 @@ import {
   SamplePrint,
 } from '@platen/ui'
 import { Link } from 'react-router'
-import { usePage } from '../../lib/page.ts'
+import { usePage, type Brand } from '../../lib/page.ts'
+import { srcSetOf } from '../../lib/pictures.ts'
 import { named } from '@platen/formats/default-names'
 import { fill } from '@platen/messages'
 import {
@@ -34,20 +35,21 @@ interface HeroProps {
 }
 
 export function Hero({ catalog, garment }: HeroProps) {
-  const { messages, paths } = usePage()
+  const { messages, paths, brand, language } = usePage()
   const texts = messages.home
+  const own = { ...brand, ...brand.translations[language] }
   const colours = garment.colours.slice(0, MAX_FABRICS)
   return (
     <div className="group/fabric mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-6 px-4 pt-6 pb-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-12">
       <div className="grid gap-4 md:gap-6 md:self-end">
         <h1 className="text-[min(3.25rem,14.5vw)] leading-[0.9] font-extrabold tracking-[-0.035em] md:text-[clamp(3rem,0.5rem+5.2vw,5.25rem)]">
-          {texts.headline.map((line) => (
+          {(own.heroTitle?.split('\n') ?? texts.headline).map((line) => (
             <span key={line} className="block">
               {line}{' '}
             </span>
           ))}
         </h1>
-        <p className="max-w-prose text-ink-soft md:text-lg">{texts.intro}</p>
+        <p className="max-w-prose text-ink-soft md:text-lg">{own.heroText ?? texts.intro}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {colours.map(({ name }, index) => (
             <ForFabric key={name} index={index}>
@@ -67,9 +69,29 @@ export function Hero({ catalog, garment }: HeroProps) {
           </Link>
         </div>
       </div>
-      <Proof catalog={catalog} garment={garment} />
+      {brand.heroPicture ? (
+        <HeroPicture picture={brand.heroPicture} />
+      ) : (
+        <Proof catalog={catalog} garment={garment} />
+      )}
       <Facts catalog={catalog} />
     </div>
+  )
+}
+
+function HeroPicture({ picture }: { picture: NonNullable<Brand['heroPicture']> }) {
+  const largest = picture.sizes.at(-1)
+  return (
+    <img
+      src={largest?.url}
+      srcSet={srcSetOf(picture)}
+      sizes="(min-width: 72rem) 36rem, (min-width: 48rem) 50vw, 92vw"
+      width={largest?.widthPx}
+      height={largest?.heightPx}
+      alt=""
+      fetchPriority="high"
+      className="h-auto w-full rounded-platen object-cover md:row-span-2"
+    />
   )
 }
 

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { MetaDescriptor } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Languages } from '../../messages/languages.ts'
 import { en } from '../../messages/en.ts'
 import { alternatesOf, metaTags, pageMeta } from './page-meta.ts'
-import { PAPER } from './theme-colour.ts'
 
 const shop = { storeName: 'Shop', currency: 'USD', currencyExponent: 2, timeZone: 'UTC' } as never
 const languages: Languages = ['en', 'es']
@@ -82,15 +80,3 @@ describe('the tags of a route', () => {
     expect(pageMeta(args as never, () => description)).toEqual([])
   })
 })
-
-test('uses the same theme colour as the style sheet', () => {
-  const tokens = readFileSync(new URL('../../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8')
-  expect(tokens).toContain(`--paper: light-dark(${PAPER.light}, ${PAPER.dark})`)
-})
-
-function linksOf(tags: readonly MetaDescriptor[]) {
-  return tags
-    .map((tag) => tag as { tagName?: string; rel?: string; hrefLang?: string; href?: string })
-    .filter(({ tagName }) => tagName === 'link')
-    .map(({ rel, hrefLang, href }) => [rel, hrefLang, href])
-}

@@ -13,7 +13,13 @@ import { FOR_COPYING } from './snapshot.store.ts'
 import { fileName } from './verify-backup.ts'
 
 /** Migrations insert rows into these tables, so rows there do not mean that a database is in use. */
-const FILLED_BY_MIGRATIONS = ['schema_migrations', 'audit_head', 'production_settings', 'sign_in_policy', 'brand']
+const FILLED_BY_MIGRATIONS = [
+  'schema_migrations',
+  'audit_head',
+  'production_settings',
+  'sign_in_policy',
+  'brand',
+]
 
 export async function listFilledTables(client: Client, most: number): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(

@@ -1,1 +1,2 @@
 export { publicConfigRoutes } from './public-config.routes.ts'
+export { toPublicBrand } from './public-brand.ts'

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BotProtectionConfig } from '../../../config.ts'
 import { readyAnswer, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
 import { serveShared } from '../../../platform/http/answers/ready-reads.ts'
-import { toShownPicture } from '../../../platform/records/pictures.ts'
+import { toPublicBrand } from './public-brand.ts'
 import { toPublicInstruction, type Shop, type ShopCache } from '../../selling/catalog/index.ts'
 
 interface PublicConfigDeps {
@@ -88,25 +88,6 @@ function toPublicConfig(shop: Shop, botProtection: BotProtectionConfig): PublicC
     brand: toPublicBrand(shop.brand),
     policyVersion: shop.policyVersion,
     updatedAt: shop.updatedAt.toISOString(),
-  }
-}
-
-function toPublicBrand({ texts, translations, ...brand }: Shop['brand']): PublicConfigResponse['brand'] {
-  const startPage = Object.entries(translations).map(([locale, { heroTitle, heroText }]) => [
-    locale,
-    { ...(heroTitle === undefined ? {} : { heroTitle }), ...(heroText === undefined ? {} : { heroText }) },
-  ])
-  return {
-    accent: brand.accent,
-    surface: brand.surface,
-    headingFont: brand.headingFont,
-    textFont: brand.textFont,
-    logo: brand.logo && toShownPicture(brand.logo),
-    favicon: brand.favicon && toShownPicture(brand.favicon),
-    heroPicture: brand.heroPicture && toShownPicture(brand.heroPicture),
-    heroTitle: texts.heroTitle,
-    heroText: texts.heroText,
-    translations: Object.fromEntries(startPage) as PublicConfigResponse['brand']['translations'],
   }
 }
 

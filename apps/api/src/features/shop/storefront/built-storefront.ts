@@ -1,10 +1,12 @@
+import type { PublicConfigResponse } from '@platen/contract'
 import type { offeredLocales } from '@platen/messages'
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** The other side is `apps/storefront/app/lib/visit.ts`. */
-interface Visit {
+export interface Visit {
   readonly languages: ReturnType<typeof offeredLocales>
+  readonly brand: PublicConfigResponse['brand'] | undefined
   readonly fetch: typeof fetch
   readonly publicUrl: string
   readonly nonce: string

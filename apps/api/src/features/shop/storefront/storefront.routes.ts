@@ -9,7 +9,8 @@ import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http
 import { clientKey } from '../../../platform/http/client-address.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import type { CatalogAnswer, ShopCache } from '../../selling/catalog/index.ts'
-import type { AnswerPage, BuiltStorefront } from './built-storefront.ts'
+import { toPublicBrand } from '../public-config/index.ts'
+import type { AnswerPage, BuiltStorefront, Visit } from './built-storefront.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { pagePolicy, withHashedScripts } from './page-policy.ts'
 import { isForEverybody, readyPages, type PageVersion } from './ready-pages.ts'
@@ -67,13 +68,22 @@ export function storefrontRoutes(
     const response = await answerPage(webRequest(request), {
       fetch: inProcessFetch(app, request.ip),
       publicUrl: config.publicUrl,
-      languages: offeredLocales(version ? (await shop.get()).locales : []),
+      ...(await aboutShop()),
       nonce,
       report: (error) => request.log.error({ requestId: request.id, err: error }, 'page failed'),
     })
     const page = toPage(response, Buffer.from(await response.arrayBuffer()), nonce)
     if (version && isForEverybody(response)) pages.set(request.url, version, page)
     return sendReady(request, reply, page)
+  }
+
+  /** The page of a shop that cannot be read now says so in the default look. */
+  async function aboutShop(): Promise<Pick<Visit, 'languages' | 'brand'>> {
+    const current = await shop.get().catch(() => undefined)
+    return {
+      languages: offeredLocales(current?.locales ?? []),
+      brand: current && toPublicBrand(current.brand),
+    }
   }
 
   function findReady(url: string): ReadyAnswer | undefined {

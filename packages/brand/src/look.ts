@@ -11,7 +11,7 @@ export interface Look {
 }
 
 /** The accent, as the apps, emails and documents use it. */
-export interface AccentShades {
+interface AccentShades {
   /** On paper, sheet, tray and wash it can be read as text. */
   readonly press: Hex
   readonly pressStrong: Hex

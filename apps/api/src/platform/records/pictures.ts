@@ -2,7 +2,7 @@ import type { PictureRecord } from '@platen/contract'
 import { sql } from 'kysely'
 import { encodeId } from './ids.ts'
 
-export interface PictureSize {
+interface PictureSize {
   /** 64 hex digits. */
   readonly sha256: string
   readonly widthPx: number

@@ -80,3 +80,10 @@ describe('the tags of a route', () => {
     expect(pageMeta(args as never, () => description)).toEqual([])
   })
 })
+
+function linksOf(tags: readonly MetaDescriptor[]) {
+  return tags
+    .map((tag) => tag as { tagName?: string; rel?: string; hrefLang?: string; href?: string })
+    .filter(({ tagName }) => tagName === 'link')
+    .map(({ rel, hrefLang, href }) => [rel, hrefLang, href])
+}

@@ -124,7 +124,7 @@ export interface MemberFacts {
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number]
-export type LeadTopic = (typeof LEAD_TOPICS)[number]
+type LeadTopic = (typeof LEAD_TOPICS)[number]
 
 const REDACTED = '[redacted]'
 

@@ -43,7 +43,7 @@ export interface Shop {
   readonly updatedAt: Date
 }
 
-export interface ShopBrand extends Look {
+interface ShopBrand extends Look {
   readonly logo: PictureRow | null
   readonly favicon: PictureRow | null
   readonly heroPicture: PictureRow | null

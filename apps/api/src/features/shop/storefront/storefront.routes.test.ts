@@ -67,7 +67,7 @@ test('renders a page once until the settings, the catalogue or the build change'
   const { get, change, build } = await aShop('one')
   const counts = []
   for (let visit = 0; visit < 3; visit += 1) counts.push(countOf(await get('/rendered')))
-  change({ shop: {} })
+  change({ shop: { ...A_SHOP } })
   counts.push(countOf(await get('/rendered')), countOf(await get('/rendered')))
   change({ catalog: readyAnswer('{"garments":[]}') })
   counts.push(countOf(await get('/rendered')), countOf(await get('/rendered')))
@@ -115,6 +115,8 @@ test('a visitor who has too many pages rendered is refused without a page, and s
   expect(countOf(await get('/rendered'))).toBe(1)
 })
 
+const A_SHOP: object = { locales: ['en'], brand: { texts: {}, translations: {} } }
+
 async function aShop(name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'platen-storefront-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -150,7 +152,7 @@ async function aShop(name: string) {
   build(name)
 
   let refuses = false
-  const current = { shop: {}, catalog: readyAnswer('{}') }
+  const current = { shop: A_SHOP, catalog: readyAnswer('{}') }
   const storefront = findStorefront(pathToFileURL(`${folder}/`))
   const app = fastify()
   onTestFinished(() => app.close())

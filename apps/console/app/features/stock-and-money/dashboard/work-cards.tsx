@@ -6,7 +6,7 @@ import { namedDay } from '../../../lib/store-days.ts'
 import { ago, useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { locale, m } from '../../../messages/messages.ts'
-import { TOPICS } from '../../back-office/contact-leads/index.ts'
+
 import { STAGES, StagePill, VIEWS, searchOf } from '../../back-office/orders/index.ts'
 import type { Dashboard } from './dashboard.ts'
 import { meetingPoints } from './handovers.ts'
@@ -213,7 +213,7 @@ export function StaleLeadsCard({ staleLeads }: Pick<Dashboard, 'staleLeads'>) {
           to={paths.lead(leadId)}
           name={reference}
           what={name}
-          detail={fill(words.leads.by[channel], { topic: TOPICS[topic] })}
+          detail={fill(words.leads.by[channel], { topic: m.leads.topics[topic] })}
           why={<Muted>{ago(receivedAt)}</Muted>}
         />
       )}

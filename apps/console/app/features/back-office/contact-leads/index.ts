@@ -1,1 +1,0 @@
-export { TOPICS } from './lead-labels.ts'

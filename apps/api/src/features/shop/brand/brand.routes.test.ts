@@ -13,7 +13,7 @@ import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { aPicture } from '../../../testing/storefront.ts'
 import { aMember } from '../../../testing/team.ts'
 import { uploadedForm } from '../../../testing/uploaded-form.ts'
-import { sweepFiles } from '../../people/privacy/sweep-files.ts'
+import { sweepFiles } from '../../people/privacy/index.ts'
 import { removeFiles } from '../../../platform/file-removal/remove-files.ts'
 
 const URL = '/api/admin/brand'

@@ -108,7 +108,7 @@ test('refuses an accent that is no colour, a font it does not have, an unknown p
     ['headingFont', 'comic-sans'],
     ['logoId', 'pic_01jd3v9k6qf2nt7wz5xr8m0abc'],
   ] as const) {
-    const reply = await change({ [field]: value } as Partial<BrandRequest>)
+    const reply = await change({ [field]: value })
     expect([reply.statusCode, fieldsOf(reply)]).toEqual([422, [field]])
   }
   const reply = await change({ translations: { fr: { about: 'Bonjour' } } })

@@ -8,9 +8,7 @@ const SOURCES = '{apps/storefront,apps/console,packages/ui}/{app,src,public}/**/
 const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl|hwb|oklch|oklab|lch|lab)a?\(/gi
 
 /** Read without a style sheet, so the colour must be literal; it is one of the tokens. */
-const COPIES_OF_TOKENS = [
-  'apps/storefront/public/icon.svg',
-]
+const COPIES_OF_TOKENS = ['apps/storefront/public/icon.svg']
 /** Fabric colours, which are no theme colours. */
 const CLOTH = [
   'packages/ui/src/garments/fabric-shade.ts',

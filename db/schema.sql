@@ -39,9 +39,11 @@ CREATE TABLE admin_users (
   created_by               uuid,
   updated_at               timestamp with time zone NOT NULL DEFAULT now(),
   password_expires_at      timestamp with time zone,
+  locale                   text,
   CONSTRAINT admin_users_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT admin_users_pkey PRIMARY KEY (id),
-  CONSTRAINT admin_users_totp_has_its_secret CHECK (((NOT totp_enabled) OR (totp_secret IS NOT NULL)))
+  CONSTRAINT admin_users_totp_has_its_secret CHECK (((NOT totp_enabled) OR (totp_secret IS NOT NULL))),
+  CONSTRAINT locale_is_a_language CHECK ((locale ~ '^[a-z]{2}(-[A-Z]{2})?$'::text))
 );
 CREATE UNIQUE INDEX admin_users_email_unique ON public.admin_users USING btree (lower(email));
 

@@ -50,6 +50,10 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     const { headers, password } = await shop.member()
     return { headers, body: { currentPassword: password, newPassword: 'a sentence of my own' } }
   },
+  replace_own_language: async (shop) => ({
+    headers: (await shop.member()).headers,
+    body: { locale: 'es' },
+  }),
   create_totp_enrolment: async (shop) => {
     const { headers, password } = await shop.member()
     return { headers, body: { password } }

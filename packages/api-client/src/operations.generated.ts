@@ -72,6 +72,8 @@ export interface PlatenClient {
   adminLogout: (call?: CallOptions) => Promise<Answer<Resources['AdminSessionResponse']>>
   /** Changes your password and ends all your other sessions */
   changeOwnPassword: (call: { body: Resources['PasswordChangeRequest'] } & CallOptions) => Promise<Answer<Resources['SessionRevocationResponse']>>
+  /** Changes the language of the console for you */
+  replaceOwnLanguage: (call: { body: Resources['OwnLanguageInput'] } & CallOptions) => Promise<Answer<Resources['OwnLanguage']>>
   /** Starts to set up one-time codes for your account */
   createTotpEnrolment: (call: { body: Resources['TotpEnrolmentRequest'] } & CallOptions) => Promise<Answer<Resources['TotpEnrolment']>>
   /** Confirms the authenticator app with a first code; sign-in requires one from then on */
@@ -599,6 +601,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   adminSession: 'GET /api/admin/session',
   adminLogout: 'POST /api/admin/logout',
   changeOwnPassword: 'POST /api/admin/password-changes',
+  replaceOwnLanguage: 'PUT /api/admin/own-language',
   createTotpEnrolment: 'POST /api/admin/totp-enrolments',
   createTotpConfirmation: 'POST /api/admin/totp-confirmations',
   createTotpRemoval: 'POST /api/admin/totp-removals',

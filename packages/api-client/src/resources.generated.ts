@@ -474,6 +474,7 @@ export interface Resources {
     /** What people call it. */ name: string
     /** The role of the user. */ role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
     /** What the user may do. */ permissions: string[]
+    /** The language of the console for this user; null for that of the browser. */ locale: 'en' | 'es' | 'pt-BR' | 'fr' | 'id' | null
     /** Whether one-time codes are needed to sign in. */ totpEnabled: boolean
     /** The shop requires one-time codes of this role. Until they are set up, only the operations of the own account are allowed. */ totpSetupRequired: boolean
     /** When the password stops working unless it is changed: only if the service generated it. */ passwordExpiresAt: string | null
@@ -1487,6 +1488,10 @@ export interface Resources {
   }
   OrderResumption: Record<string, never>
   OrderReturn: { /** Why. Kept as a note of the order, for staff only. */ reason: string }
+  OwnLanguage: { /** The language of the console for this user; null for that of the browser. */ locale: 'en' | 'es' | 'pt-BR' | 'fr' | 'id' | null }
+  OwnLanguageInput: {
+    /** The language of the console for this user; null for that of the browser. */ locale: 'en' | 'es' | 'pt-BR' | 'fr' | 'id' | null
+  }
   PasswordChangeRequest: {
     /** The password of the moment. */ currentPassword: string
     /** At least 12 characters, and not a common password. */ newPassword: string

@@ -58,6 +58,7 @@ export const OPERATIONS: readonly Operation[] = [
   adminSession.adminSession,
   adminSession.adminLogout,
   ownAccount.changeOwnPassword,
+  ownAccount.replaceOwnLanguage,
   ownAccount.createTotpEnrolment,
   ownAccount.createTotpConfirmation,
   ownAccount.createTotpRemoval,

@@ -1,3 +1,4 @@
+import { LOCALES } from '@platen/messages'
 import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
 import { ROLES, type Permission } from '../permissions.ts'
@@ -29,6 +30,12 @@ export const AdminLoginRequest = resource('AdminLoginRequest', {
 })
 export type AdminLoginRequest = Static<typeof AdminLoginRequest>
 
+/** Null: as the browser asks. */
+export const OwnLocale = nullable({
+  ...oneOf(LOCALES),
+  description: 'The language of the console for this user; null for that of the browser.',
+})
+
 /** A visitor gets `authenticated: false`, with status 200. */
 export const AdminSessionResponse = resource('AdminSessionResponse', {
   authenticated: Type.Boolean(),
@@ -39,6 +46,7 @@ export const AdminSessionResponse = resource('AdminSessionResponse', {
       name: Type.String(),
       role: oneOf(ROLES),
       permissions: Type.Array(PermissionName),
+      locale: OwnLocale,
       totpEnabled: Type.Boolean(),
       totpSetupRequired: Type.Boolean({
         description:

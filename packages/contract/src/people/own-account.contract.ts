@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ONE_TIME_CODE } from './admin-session.contract.ts'
+import { ONE_TIME_CODE, OwnLocale } from './admin-session.contract.ts'
 import { Password } from './admin-users.contract.ts'
 import { operation } from '../operation.ts'
 import { Id, Timestamp, part, resource } from '../schema.ts'
@@ -29,6 +29,18 @@ export const changeOwnPassword = operation('POST /api/admin/password-changes', {
   summary: 'Changes your password and ends all your other sessions',
   body: PasswordChangeRequest,
   success: { status: 201, schema: SessionRevocationResponse, description: 'Changed.' },
+  access: 'signed-in',
+})
+
+export const OwnLanguage = resource('OwnLanguage', { locale: OwnLocale })
+export type OwnLanguage = Static<typeof OwnLanguage>
+
+export const replaceOwnLanguage = operation('PUT /api/admin/own-language', {
+  operationId: 'replace_own_language',
+  tag: 'Sign-in',
+  summary: 'Changes the language of the console for you',
+  body: OwnLanguage,
+  success: { status: 200, schema: OwnLanguage, description: 'Changed.' },
   access: 'signed-in',
 })
 

@@ -1,4 +1,5 @@
 import type { Role } from '@platen/contract'
+import { isLocale, type Locale } from '@platen/messages'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { announceChange } from '../database/changes.ts'
@@ -13,6 +14,8 @@ export interface SignedIn {
   readonly email: string
   readonly name: string
   readonly role: Role
+  /** The language of the console; null for that of the browser. */
+  readonly locale: Locale | null
   readonly totpEnabled: boolean
   /** The shop requires codes of the role, and the account has none: it may only set them up. */
   readonly totpSetupRequired: boolean
@@ -67,7 +70,10 @@ type FoundSession = Pick<
   Selectable<DB['admin_sessions']>,
   'id' | 'last_seen_at' | 'expires_at' | 'created_at'
 > &
-  Pick<Selectable<DB['admin_users']>, 'email' | 'name' | 'role' | 'totp_enabled' | 'password_expires_at'> & {
+  Pick<
+    Selectable<DB['admin_users']>,
+    'email' | 'name' | 'role' | 'locale' | 'totp_enabled' | 'password_expires_at'
+  > & {
     readonly user_id: string
     readonly totp_setup_required: boolean
   }
@@ -75,7 +81,7 @@ type FoundSession = Pick<
 const findSession = builtOnce(
   (tokenHash: Buffer, now: Date, seenAfter: Date) => sql<FoundSession>`
     SELECT s.id, s.last_seen_at, s.expires_at, s.created_at, u.id AS user_id, u.email, u.name, u.role,
-      u.totp_enabled, ${NEEDS_CODES} AS totp_setup_required, u.password_expires_at
+      u.locale, u.totp_enabled, ${NEEDS_CODES} AS totp_setup_required, u.password_expires_at
     FROM admin_sessions AS s JOIN admin_users AS u ON u.id = s.user_id
     WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now} AND s.last_seen_at > ${seenAfter}
       AND u.status = 'active'`,
@@ -109,6 +115,7 @@ export function createSessions({
         email: row.email,
         name: row.name,
         role: row.role,
+        locale: row.locale !== null && isLocale(row.locale) ? row.locale : null,
         totpEnabled: row.totp_enabled,
         totpSetupRequired: row.totp_setup_required,
         passwordExpiresAt: row.password_expires_at,

@@ -95,6 +95,7 @@ export interface AdminUsers {
   email: string;
   id: string;
   last_login_at: Timestamp | null;
+  locale: string | null;
   name: string;
   password_expires_at: Timestamp | null;
   password_hash: string | null;

@@ -75,6 +75,7 @@ function toResponse(session: SignedIn, eventPosition: string | null): AdminSessi
       name: session.name,
       role: session.role,
       permissions: permissionsOf(session.role),
+      locale: session.locale,
       totpEnabled: session.totpEnabled,
       totpSetupRequired: session.totpSetupRequired,
       passwordExpiresAt: session.passwordExpiresAt?.toISOString() ?? null,

@@ -65,6 +65,19 @@ export async function setPasswordHash(
     .execute()
 }
 
+export async function setLocale(
+  database: Kysely<DB>,
+  userId: string,
+  locale: string | null,
+  now: Date,
+): Promise<void> {
+  await database
+    .updateTable('admin_users')
+    .set({ locale, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
 export async function storePendingTotp(tx: Tx, userId: string, secret: Buffer, now: Date): Promise<void> {
   await tx
     .updateTable('admin_users')

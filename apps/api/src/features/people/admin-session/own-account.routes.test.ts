@@ -60,6 +60,27 @@ test('refuses a wrong current password or a common new one and changes nothing',
   expect((await logIn(member.email, PASSWORD)).statusCode).toBe(200)
 })
 
+test('keeps the language of a member, and that of the browser for one who chose none', async () => {
+  const member = await aMember(shop, 'viewer')
+  const other = await aMember(shop, 'viewer')
+  const choose = (locale: unknown) =>
+    shop.app.inject({
+      method: 'PUT',
+      url: '/api/admin/own-language',
+      payload: { locale },
+      headers: member.headers,
+    })
+  const chosen = async ({ headers }: Member) =>
+    (await shop.get('/api/admin/session', headers)).json<AdminSessionResponse>().user?.locale
+
+  expect(await chosen(member)).toBeNull()
+  expect((await choose('pt-BR')).json()).toEqual({ locale: 'pt-BR' })
+  expect([await chosen(member), await chosen(other)]).toEqual(['pt-BR', null])
+  expect((await choose('de')).statusCode).toBe(422)
+  expect((await choose(null)).json()).toEqual({ locale: null })
+  expect(await chosen(member)).toBeNull()
+})
+
 test('refuses to change a password that was changed in the meantime', async () => {
   const member = await aMember(shop, 'support')
   const intruder = await anotherBrowser(member)

@@ -4,6 +4,7 @@ import {
   createTotpEnrolment,
   createTotpRemoval,
   listSessions,
+  replaceOwnLanguage,
   revokeOtherSessions as revokeOtherSessionsOperation,
   revokeSession as revokeSessionOperation,
   type AdminSessionRecord,
@@ -15,6 +16,7 @@ import type { OpenSession } from '../../../platform/auth/sessions.ts'
 import { route } from '../../../platform/http/route.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { changeOwnPassword, revokeOtherSessions, revokeSession, type Own } from './own-account.ts'
+import { setLocale } from './admin-session.store.ts'
 import { confirmTotp, enrolTotp, removeTotp } from './totp-setup.ts'
 
 type OwnAccountRoutesDeps = Parameters<typeof enrolTotp>[0] & { readonly cookie: SessionCookie }
@@ -24,6 +26,10 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountRoutesDep
     const { revoked, token } = await changeOwnPassword(deps, { ...ownOf(raw), request: body })
     giveToken(raw, reply, token)
     return { revoked }
+  })
+  route(app, replaceOwnLanguage, async ({ body: { locale }, raw }) => {
+    await setLocale(deps.database, signedIn(raw).userId, locale, deps.clock.now())
+    return { locale }
   })
   route(app, createTotpEnrolment, ({ body, raw }) => enrolTotp(deps, { ...ownOf(raw), ...body }))
   route(app, createTotpConfirmation, async ({ body, raw }, reply) => {

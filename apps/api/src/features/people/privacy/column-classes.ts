@@ -19,7 +19,7 @@ export const COLUMN_CLASSES = {
   admin_users: {
     internal:
       'id role status password_hash totp_secret totp_enabled totp_last_step last_login_at created_at created_by updated_at password_expires_at',
-    personal: 'email name',
+    personal: 'email name locale',
   },
   artworks: {
     internal: 'id sha256 byte_size format inspection created_at removed_at',

@@ -96,3 +96,23 @@ test('a failed call rejects its own items only, and the next one starts', async 
   const results = await Promise.allSettled([1, 2, 3].map(add))
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
+
+test('what waits fails with a call whose failure affects all', async () => {
+  const down = new Error('down')
+  let fail: (value: Error[]) => void = () => undefined
+  const add = gather<string, Error>({
+    most: 1,
+    atOnce: 1,
+    affectsAll: (result) => result,
+    work: () => new Promise((resolve) => (fail = resolve)),
+  })
+  const first = add('a')
+  await nextTurn()
+  const waiting = ['b', 'c'].map(add)
+  fail([down])
+  expect(await first).toBe(down)
+  expect(await Promise.allSettled(waiting)).toEqual([
+    { status: 'rejected', reason: down },
+    { status: 'rejected', reason: down },
+  ])
+})

@@ -5,6 +5,8 @@ interface Gathering<Item, Result> {
   readonly atOnce: number
   /** Items that share a name are at work one after the other, in the order of their arrival. */
   readonly names?: (item: Item) => readonly string[]
+  /** Why what waits would fail as this result did, such as a database that does not respond. It is rejected at once. */
+  readonly affectsAll?: (result: Result) => Error | undefined
   /** One result for each item, in their order. When it rejects, every item of the call does. */
   readonly work: (items: readonly Item[]) => Promise<readonly Result[]>
 }
@@ -21,6 +23,7 @@ export function gather<Item, Result>({
   most,
   atOnce,
   names = () => [],
+  affectsAll = () => undefined,
   work,
 }: Gathering<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
@@ -56,6 +59,8 @@ export function gather<Item, Result>({
     try {
       const results = await work(taken.map(({ item }) => item))
       taken.forEach(({ resolve }, index) => resolve(results[index] as Result))
+      const reason = results.map(affectsAll).find((found) => found !== undefined)
+      if (reason) for (const { reject } of waiting.splice(0)) reject(reason)
     } catch (error) {
       for (const { reject } of taken) reject(error)
     }

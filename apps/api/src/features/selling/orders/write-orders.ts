@@ -20,6 +20,8 @@ export function orderWriter(database: Database): WriteOrder {
     most: MOST_TOGETHER,
     atOnce: ORDERS_AT_ONCE,
     names: namesOf,
+    // Each would wait for as long again.
+    affectsAll: outageOf,
     work: (orders: readonly NewOrder[]) => writeTogether(database, orders),
   })
   return async (order) => {
@@ -39,6 +41,11 @@ function namesOf({ order: { customer }, limits, answered, spent }: NewOrder): st
   if (email !== null) names.push(`email ${email.toLowerCase()}`)
   if (phone !== null) names.push(`phone ${phone}`)
   return names
+}
+
+function outageOf(outcome: Outcome): Error | undefined {
+  const reason: unknown = outcome.status === 'rejected' ? outcome.reason : undefined
+  return reason instanceof Error && isDatabaseOutage(reason) ? reason : undefined
 }
 
 type Outcome = PromiseSettledResult<Placed>

@@ -2,6 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { fill } from '@platen/messages'
 import { Button, MarkedText, TextField } from '@platen/ui'
 import { useState } from 'react'
+import { listText } from '../../../lib/formats.ts'
 import { CheckBox } from '../../../lib/forms/check-box.tsx'
 import { fieldText } from '../../../lib/forms/field-text.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
@@ -9,12 +10,11 @@ import { api } from '../../../lib/requests/api.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
-import { locale, m } from '../../../messages/messages.ts'
+import { m } from '../../../messages/messages.ts'
 import { useMe, useRefusal } from '../session/index.ts'
 import { ROLES, useTeam, type Role } from './team.ts'
 
 const words = m.team.policy
-const lists = new Intl.ListFormat(locale, { type: 'unit' })
 
 type Policy = Resources['SignInPolicyRecord']
 
@@ -46,14 +46,14 @@ function PolicyLine({ policy }: { policy: Policy }) {
               codesRequiredFor.length === 0
                 ? words.requiredForNobody
                 : fill(words.requiredFor, {
-                    roles: lists.format(codesRequiredFor.map((role) => m.shared.roles[role])),
+                    roles: listText(codesRequiredFor.map((role) => m.shared.roles[role])),
                   })
             }
             marks={{ roles: (text) => <span className="font-semibold">{text}</span> }}
           />
         </p>
         {waiting.length > 0 && (
-          <p className="text-sm text-warn">{fill(words.notSetUpAsked, { names: lists.format(waiting) })}</p>
+          <p className="text-sm text-warn">{fill(words.notSetUpAsked, { names: listText(waiting) })}</p>
         )}
       </div>
       <Button variant="line" unavailable={refusal} onClick={() => setOpen(true)}>
@@ -105,7 +105,7 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
         ))}
       </fieldset>
       {waiting.length > 0 && (
-        <p className="text-sm text-warn">{fill(words.notSetUp, { names: lists.format(waiting) })}</p>
+        <p className="text-sm text-warn">{fill(words.notSetUp, { names: listText(waiting) })}</p>
       )}
       {roles.includes(mine) && !totpEnabled && <p className="text-sm font-semibold">{words.ownNext}</p>}
       <TextField

@@ -1,7 +1,7 @@
 import { fill } from '@platen/messages'
 import type { ReactNode } from 'react'
 import { fabricName } from '../../shop/catalog/index.ts'
-import { useFormats } from '../../../lib/formats.ts'
+import { listText, useFormats } from '../../../lib/formats.ts'
 import { namedDay } from '../../../lib/store-days.ts'
 import { useMay } from '../../people/session/index.ts'
 import { summaryOf, type PrintInfoByJob } from './print-info.ts'
@@ -60,7 +60,7 @@ export function SheetFigures({ sheet, prints, info, ...measured }: SheetFiguresP
         )}
         <div className="col-span-2">
           <dt className="text-sm text-ink-soft">{texts.fabrics}</dt>
-          <dd>{fabrics.map(fabricName).join(', ')}</dd>
+          <dd>{listText(fabrics.map(fabricName))}</dd>
         </div>
       </dl>
     </section>

@@ -2,12 +2,12 @@ import { fill } from '@platen/messages'
 import { EmptyState, FilmRoll, buttonClass } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useToday, useFormats } from '../../../lib/formats.ts'
+import { listText, useToday, useFormats } from '../../../lib/formats.ts'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
-import { locale, m } from '../../../messages/messages.ts'
+import { m } from '../../../messages/messages.ts'
 import { useMay, useRefusal } from '../../people/session/index.ts'
 import { useDashboard, type Dashboard } from './dashboard.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -133,11 +133,9 @@ const isWaiting = ({ rows }: Section) => rows.length > 0
 
 function ClearSummary({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null
-  const text = fill(m.today.clear.sentence, { list: lists.format(words) })
+  const text = fill(m.today.clear.sentence, { list: listText(words) })
   return <p className="px-1 text-sm text-ink-soft first-letter:uppercase">{text}</p>
 }
-
-const lists = new Intl.ListFormat(locale, { type: 'unit' })
 
 function NothingToDo() {
   return (

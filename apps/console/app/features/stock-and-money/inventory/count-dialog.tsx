@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { count, fill } from '@platen/messages'
 import { Button, MarkedText, Notice, TextField } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
-import { useFormats, useShop } from '../../../lib/formats.ts'
+import { listText, useFormats, useShop } from '../../../lib/formats.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { locale, m } from '../../../messages/messages.ts'
@@ -113,8 +113,6 @@ function tooMany(lines: number): string | undefined {
   return lines > MAX_COUNTS ? fill(words.tooMany, { max: MAX_COUNTS }) : undefined
 }
 
-const lists = new Intl.ListFormat(locale, { type: 'unit' })
-
 /** May differ from the sheet when stock moved at the last moment. */
 export function CountResult({ result, onClose }: { result: CountRecord; onClose: () => void }) {
   const { money } = useFormats()
@@ -127,7 +125,7 @@ export function CountResult({ result, onClose }: { result: CountRecord; onClose:
           ? words.noDifferences
           : count(locale, words.differed, differing.length, {
               value: money(worth),
-              skus: lists.format(differing.map(({ sku }) => sku)),
+              skus: listText(differing.map(({ sku }) => sku)),
             })}
       </p>
       <Button variant="line" className="mt-2 min-h-9 px-3" onClick={onClose}>

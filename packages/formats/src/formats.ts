@@ -111,7 +111,8 @@ const SHORTEST_RUN = 3
 
 /** `Monday–Friday` for days that follow each other, in ascending order. */
 function dayRuns(weekdays: readonly number[], names: Intl.DateTimeFormat): string[] {
-  const name = (weekday: number) => names.format(dayOf(weekday))
+  // Portuguese says "segunda" for short: "segunda-feira–sexta-feira" is hard to read.
+  const name = (weekday: number) => names.format(dayOf(weekday)).replace(/-feira$/, '')
   // In a run, weekday and position grow alike.
   const runs = Map.groupBy(weekdays.entries(), ([at, weekday]) => weekday - at)
   return [...runs.values()].flatMap((run) => {

@@ -20,3 +20,7 @@ test('joins three or more days that follow each other', () => {
   expect(slotWords(open, 'en')).toEqual([{ days: 'Monday–Friday and Sunday', hours: '09:00–18:00' }])
   expect(slotWords(open.slice(0, 5), 'es')).toEqual([{ days: 'Lunes–viernes', hours: '09:00–18:00' }])
 })
+
+test('says the weekdays of Portuguese without “-feira”', () => {
+  expect(slotWords([evening(1), evening(3)], 'pt-BR')[0]?.days).toBe('Segunda e quarta')
+})

@@ -133,7 +133,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     await forward(request, response)
     return
   }
-  if (path === '/admin/service-worker.js') {
+  if (/^\/admin\/service-worker\.js(\?|$)/.test(path)) {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(END_WORKER)
     return
   }

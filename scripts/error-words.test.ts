@@ -1,8 +1,7 @@
 import { ERROR_CODES, FIELD_REASONS, FILE_REASONS, OPERATIONS, REFUSAL_REASONS } from '@platen/contract'
-import { fill } from '@platen/messages'
-import { LOCALES } from '@platen/messages'
+import { LOCALES, fill, readMessages } from '@platen/messages'
 import { expect, test } from 'vitest'
-import { m } from '../apps/console/app/messages/messages.ts'
+import { en as consoleMessages } from '../apps/console/app/messages/en.ts'
 import { refusalWords } from '../apps/storefront/app/lib/refusal-words.ts'
 import { en } from '../apps/storefront/app/messages/en.ts'
 import { es } from '../apps/storefront/app/messages/es.ts'
@@ -31,7 +30,7 @@ test('the storefront has words for a code and a reason of a later release', () =
   expect(refusalWords(file('something_new'), es)).toBe(es.errors.file)
 })
 
-const { codes, reasons, fields, withoutLimit, fieldNames } = m.refusals
+const { codes, reasons, fields, withoutLimit, fieldNames } = readMessages(consoleMessages).refusals
 
 test('the console has words for every code, reason and field, and for nothing else', () => {
   expect(Object.keys(codes).sort()).toEqual(Object.keys(ERROR_CODES).sort())

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { LOCALES, type Locale } from '@platen/messages'
 import type { Plugin, Rolldown } from 'vite'
 
 const SOURCE = new URL('app/service-worker.js', import.meta.url)
 /** Precached; other files are cached when they are used. */
-const SHELL = /^(index\.html|assets\/(index|main)-[^/]+\.(js|css)|assets\/[^/]+-latin-[^/]+\.woff2)$/
+const SHELL = /^(index\.html|assets\/(app|index|main)-[^/]+\.(js|css)|assets\/[^/]+-latin-[^/]+\.woff2)$/
 /** Precached, because the floor must open offline after a release even if it was not visited since. */
 const FLOOR = /\/features\/press\/floor\/(floor|job)-page\.tsx$/
 
@@ -18,13 +19,19 @@ export function serviceWorker(): Plugin {
       const names = Object.keys(bundle)
       const shell = names.concat('index.html').filter((name) => SHELL.test(name))
       const files = [...new Set([...shell, ...filesOf(bundle, FLOOR)])].sort()
+      const texts = LOCALES.map((locale) => [locale, [...filesOf(bundle, textsOf(locale))]] as const)
       const version = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12)
       const source = readFileSync(SOURCE, 'utf8')
         .replace("'__VERSION__'", JSON.stringify(version))
         .replace('__SHELL__', JSON.stringify(files))
+        .replace('__TEXTS__', JSON.stringify(Object.fromEntries(texts)))
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
     },
   }
+}
+
+function textsOf(locale: Locale): RegExp {
+  return new RegExp(`/app/messages/${locale}\\.ts$`)
 }
 
 /** Includes all imports. */

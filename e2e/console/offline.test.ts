@@ -61,6 +61,16 @@ test('the floor opens offline before its first visit, and a new release keeps th
   await kept(page)
 })
 
+test('opens offline in the language of its user, also pages that were not visited', async () => {
+  const { page, context } = await shop.openConsole({ worksOffline: true, locale: 'es-SV' })
+  await kept(page)
+  await context.setOffline(true)
+  await page.goto(`${shop.url}/admin/floor`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('es')
+  expect(await page.evaluate('navigator.serviceWorker.controller.scriptURL')).toContain('?language=es')
+})
+
 test('reloads once at the same address when a release removed a script of the page', async () => {
   const { page } = await signedIn()
   let asked = 0

@@ -12,6 +12,8 @@ export interface Visit {
   readonly colorScheme?: 'light' | 'dark'
   readonly hasTouch?: boolean
   readonly isMobile?: boolean
+  /** Of the browser; `en-US` by default. */
+  readonly locale?: string
   /** Lets the service worker install, which costs as much as half a page; its requests cannot be intercepted. */
   readonly worksOffline?: true
   readonly prepare?: (context: BrowserContext) => Promise<unknown>
@@ -43,7 +45,7 @@ export async function openConsole(
   const page = await context.newPage()
   page.setDefaultTimeout(25_000)
   await page.goto(`${service.url}/admin${to}`)
-  await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'attached' })
+  await page.getByRole('navigation').first().waitFor({ state: 'attached' })
   return { page, context }
 }
 

@@ -11,7 +11,10 @@ export function weigh(context: BrowserContext) {
   })
   return {
     scripts: () => [...sizes.keys()],
-    ofScripts: async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0),
+    ofScripts: async (which: (address: string) => boolean = () => true) => {
+      const chosen = [...sizes].filter(([address]) => which(address)).map(([, size]) => size)
+      return (await Promise.all(chosen)).reduce((sum, size) => sum + size, 0)
+    },
   }
 }
 

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client'
 import './app.css'
 import { Console } from './console.tsx'
 import { watchUserActivity } from './lib/requests/user-activity.ts'
-import { locale } from './messages/messages.ts'
+import { language } from './messages/language.ts'
 
 const place = document.getElementById('console')
 if (!place) throw new Error('The page has no place for the console.')
-document.documentElement.lang = locale
+document.documentElement.lang = language
 watchUserActivity()
 createRoot(place).render(
   <StrictMode>
@@ -23,7 +23,7 @@ async function keepForOffline(): Promise<void> {
   const { serviceWorker } = navigator
   // A new release starts with an empty cache, so this page's files are sent to it again.
   serviceWorker.addEventListener('controllerchange', () => keepUsed(serviceWorker.controller))
-  await serviceWorker.register('/admin/service-worker.js', { scope: '/admin' })
+  await serviceWorker.register(`/admin/service-worker.js?language=${language}`, { scope: '/admin' })
   // On the first visit the files load before there is a service worker.
   keepUsed((await serviceWorker.ready).active)
 }

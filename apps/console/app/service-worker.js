@@ -4,13 +4,15 @@
  */
 const CACHE = `console-${'__VERSION__'}`
 const SHELL = __SHELL__
+/** Those of the other languages are kept when they are used. */
+const TEXTS = __TEXTS__[new URL(location).searchParams.get('language')] ?? []
 const PAGE = '/admin/index.html'
 
 addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(SHELL.map((name) => `/admin/${name}`)))
+      .then((cache) => cache.addAll([...SHELL, ...TEXTS].map((name) => `/admin/${name}`)))
       .then(() => skipWaiting()),
   )
 })

@@ -1,7 +1,9 @@
-import { readMessages, type Locale } from '@platen/messages'
-import { en } from './en.ts'
+import { writtenAs } from '@platen/formats'
+import { readMessages } from '@platen/messages'
+import { language, texts } from './language.ts'
 
-/** The language of this page. It changes with a reload, so modules may read texts when they are loaded. */
-export const locale: Locale = 'en'
+/** For formats of the page's language (BCP 47). It changes with a reload, so modules may use it when they are loaded. */
+export const locale = writtenAs(language)
 
-export const m = readMessages(en)
+/** The texts of the page's language. They are there before any module that imports this. */
+export const m = readMessages(await texts)

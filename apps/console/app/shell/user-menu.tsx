@@ -2,6 +2,7 @@ import { fill } from '@platen/messages'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { LanguageField } from '../features/people/account/index.ts'
 import { useMe } from '../features/people/session/index.ts'
 import { m } from '../messages/messages.ts'
 
@@ -42,6 +43,7 @@ export function UserMenu({ onKeys, onLeave }: { onKeys: () => void; onLeave: () 
         <a href="/" target="_blank" rel="noopener" className={ITEM} onClick={close}>
           {m.shell.user.viewShop}
         </a>
+        <LanguageField className="px-4 py-2" />
         <button
           type="button"
           className={ITEM}

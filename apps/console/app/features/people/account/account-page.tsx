@@ -3,6 +3,8 @@ import { MarkedText } from '@platen/ui'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { m } from '../../../messages/messages.ts'
 import { useMe } from '../session/index.ts'
+import { AccountSection } from './account-section.tsx'
+import { LanguageField } from './language-field.tsx'
 import { OneTimeCodes } from './one-time-codes.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -22,6 +24,9 @@ export function AccountPage() {
           </p>
         }
       />
+      <AccountSection title={m.account.language.label} about={m.account.language.about}>
+        <LanguageField className="max-w-md" />
+      </AccountSection>
       <PasswordForm />
       <OneTimeCodes />
       <OwnSessions />

@@ -1,1 +1,2 @@
+export { LanguageField } from './language-field.tsx'
 export { RequiredCodesGate } from './required-codes-gate.tsx'

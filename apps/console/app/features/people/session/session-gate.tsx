@@ -10,11 +10,13 @@ import { QueryError } from '../../../lib/requests/query-state.tsx'
 import { m } from '../../../messages/messages.ts'
 import { MeContext, useSession, type Me } from './session.ts'
 import { startOver, useLeaving } from './start-over.ts'
+import { useOwnLanguage } from './use-own-language.ts'
 import { useSessionMessages } from './session-messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function SessionGate() {
   const session = useSession({ ask: true })
+  useOwnLanguage(session)
   const shop = useShop()
   const { pathname, search } = useLocation()
   const [lastUser, setLastUser] = useState<Me>()

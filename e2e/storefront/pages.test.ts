@@ -25,7 +25,7 @@ describe.each(IN_BOTH_LANGUAGES)('$path', ({ path, types, language }) => {
   test('is a complete, valid page in its language', async () => {
     const { status, html } = await read(path)
     expect(status).toBe(200)
-    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`<html lang="${language}"`)
     expect(await htmlProblems(html)).toEqual([])
   })
 

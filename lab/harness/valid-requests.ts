@@ -422,6 +422,11 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       await shop.staff.read<BrandResponse>('/api/admin/brand')
     return { body: { ...brand, logoId: null, faviconId: null, heroPictureId: null } }
   },
+  get_brand_preview: async (shop) => {
+    const { accent, surface, headingFont, textFont } =
+      await shop.staff.read<BrandResponse>('/api/admin/brand')
+    return { query: { page: 'home', accent, surface, headingFont, textFont } }
+  },
   upload_picture: nothing,
   get_sign_in_policy: nothing,
   replace_sign_in_policy: async (shop) => {

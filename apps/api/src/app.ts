@@ -30,7 +30,11 @@ import { productionRoutes } from './features/press/production/index.ts'
 import { publicConfigRoutes } from './features/shop/public-config/index.ts'
 import { signInPolicyRoutes } from './features/people/sign-in-policy/index.ts'
 import { settingsRoutes } from './features/shop/settings/index.ts'
-import { storefrontRoutes, type BuiltStorefront } from './features/shop/storefront/index.ts'
+import {
+  brandPreviewRoutes,
+  storefrontRoutes,
+  type BuiltStorefront,
+} from './features/shop/storefront/index.ts'
 import { webhookRoutes } from './features/shop/webhooks/index.ts'
 import { guardAdministration } from './platform/auth/guard.ts'
 import { registerIdempotency } from './platform/http/route.ts'
@@ -81,6 +85,7 @@ export function buildApp(
   privacyRoutes(app, services)
   auditLogRoutes(app, services)
   if (web.console) consoleRoutes(app, { console: web.console })
+  brandPreviewRoutes(app, { ...services, storefront: web.storefront })
   if (web.storefront) storefrontRoutes(app, { ...services, catalog, storefront: web.storefront })
   else docsAtTheRoot(app)
   return app

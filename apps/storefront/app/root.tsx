@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const interactive = handles.some((handle) => handle?.interactive)
   const scripts = [cartCount, ...handles.flatMap((handle) => handle?.script ?? [])]
   return (
-    <html lang={language} style={isDefault(look) ? undefined : lookStyle(look)}>
+    <html lang={language} data-surface={look.surface} style={isDefault(look) ? undefined : lookStyle(look)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

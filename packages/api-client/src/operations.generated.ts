@@ -465,6 +465,49 @@ export interface PlatenClient {
   getBrand: (call?: CallOptions) => Promise<Answer<Resources['BrandResponse']>>
   /** Replaces how the shop looks and what it says about itself, as a whole */
   replaceBrand: (call: { body: Resources['BrandRequest'] } & CallOptions) => Promise<Answer<Resources['BrandResponse']>>
+  /** A page of the storefront as it would look, without scripts, for a frame of the console */
+  getBrandPreview: (
+    call?: {
+      query?: {
+        /** Which page. */ page: 'home' | 'garments' | 'garment' | 'contact'
+        /** Of the shop’s languages; its first by default. */ language?: string
+        /** Hexadecimal, such as #c42f03. */ accent: string
+        /** The ground of pages; ink is dark by day, too. */ surface: 'paper' | 'white' | 'ink'
+        /** The family of headings. */ headingFont:
+          | 'bricolage-grotesque'
+          | 'instrument-sans'
+          | 'archivo'
+          | 'dm-sans'
+          | 'figtree'
+          | 'fraunces'
+          | 'lora'
+          | 'nunito'
+          | 'oswald'
+          | 'outfit'
+          | 'playfair-display'
+          | 'space-grotesk'
+          | 'unbounded'
+        /** The family of everything else. */ textFont:
+          | 'bricolage-grotesque'
+          | 'instrument-sans'
+          | 'archivo'
+          | 'dm-sans'
+          | 'figtree'
+          | 'fraunces'
+          | 'lora'
+          | 'nunito'
+          | 'oswald'
+          | 'outfit'
+          | 'playfair-display'
+          | 'space-grotesk'
+          | 'unbounded'
+        /** The picture beside or instead of the name of the shop; null for the name alone. */ logoId?: string
+        /** The picture of the start page; null for a drawn garment. */ heroPictureId?: string
+        /** The headline of the start page. */ heroTitle?: string
+        /** Below the headline. */ heroText?: string
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Blob>>
   /** Uploads one picture of the shop: a logo, an icon, a photo */
   uploadPicture: (call: { body: { file: Blob }; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['PictureRecord']>>
   /** What printing and pressing take: film, ink, powder and labour */
@@ -687,6 +730,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   replaceSettings: 'PUT /api/admin/settings',
   getBrand: 'GET /api/admin/brand',
   replaceBrand: 'PUT /api/admin/brand',
+  getBrandPreview: 'GET /api/admin/brand/preview blob',
   uploadPicture: 'POST /api/admin/pictures form',
   getProductionSettings: 'GET /api/admin/production-settings',
   replaceProductionSettings: 'PUT /api/admin/production-settings',

@@ -65,25 +65,31 @@ export function correctedAccent(look: Pick<Look, 'accent' | 'surface'>): Hex | u
   return press === look.accent.toLowerCase() ? undefined : press
 }
 
-/** Values of the custom properties of `packages/ui/src/tokens.css`. */
+/** Values of the custom properties that `packages/ui/src/tokens.css` reads. */
 export function lookStyle(look: Look): Readonly<Record<string, string>> {
   const { light, dark } = coloursOf(look)
-  const pair = (name: keyof Colours) => `light-dark(${light[name]}, ${dark[name]})`
+  const colours = (Object.keys(PROPERTIES) as (keyof Colours)[]).flatMap((name) => [
+    [`${PROPERTIES[name]}-light`, light[name]],
+    [`${PROPERTIES[name]}-dark`, dark[name]],
+  ])
   return {
-    'color-scheme': look.surface === 'ink' ? 'dark' : 'light dark',
-    '--paper': pair('paper'),
-    '--sheet': pair('sheet'),
-    '--tray': pair('tray'),
-    '--ink': pair('ink'),
-    '--ink-soft': pair('inkSoft'),
-    '--rule': pair('rule'),
-    '--rule-strong': pair('ruleStrong'),
-    '--press': pair('press'),
-    '--press-strong': pair('pressStrong'),
-    '--press-wash': pair('pressWash'),
-    '--on-press': pair('onPress'),
+    ...(Object.fromEntries(colours) as Record<string, string>),
     '--font-display': fontStack(look.headingFont),
     '--font-text': fontStack(look.textFont),
     '--radius': `${SURFACE[look.surface].radiusPx}px`,
   }
 }
+
+const PROPERTIES = {
+  paper: '--paper',
+  sheet: '--sheet',
+  tray: '--tray',
+  ink: '--ink',
+  inkSoft: '--ink-soft',
+  rule: '--rule',
+  ruleStrong: '--rule-strong',
+  press: '--press',
+  pressStrong: '--press-strong',
+  pressWash: '--press-wash',
+  onPress: '--on-press',
+} as const satisfies Record<keyof Colours, string>

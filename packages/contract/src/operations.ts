@@ -144,6 +144,7 @@ export const OPERATIONS: readonly Operation[] = [
   settings.replaceSettings,
   brand.getBrand,
   brand.replaceBrand,
+  brand.getBrandPreview,
   brand.uploadPicture,
   productionSettings.getProductionSettings,
   productionSettings.replaceProductionSettings,

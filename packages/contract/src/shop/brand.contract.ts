@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import {
   Id,
   Line,
+  Locale,
   Revision,
   Text,
   Timestamp,
@@ -140,6 +141,30 @@ export const replaceBrand = operation('PUT /api/admin/brand', {
   body: BrandRequest,
   success: { status: 200, schema: BrandResponse, description: 'As it is now.' },
   access: 'settings:write',
+})
+
+export const PREVIEW_PAGES = ['home', 'garments', 'garment', 'contact'] as const
+
+export const getBrandPreview = operation('GET /api/admin/brand/preview', {
+  operationId: 'get_brand_preview',
+  tag: 'Settings',
+  summary: 'A page of the storefront as it would look, without scripts, for a frame of the console',
+  query: part({
+    page: oneOf(PREVIEW_PAGES, { description: 'Which page.' }),
+    language: Type.Optional({ ...Locale, description: 'Of the shop’s languages; its first by default.' }),
+    ...look,
+    logoId: Type.Optional(Id('picture')),
+    heroPictureId: Type.Optional(Id('picture')),
+    heroTitle: Type.Optional(Line(120)),
+    heroText: Type.Optional(Line(400)),
+  }),
+  success: {
+    status: 200,
+    schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+    description: 'The page.',
+    contentType: 'text/html',
+  },
+  access: 'settings:read',
 })
 
 /** In public-config: what every page needs. */

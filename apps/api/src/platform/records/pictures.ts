@@ -1,5 +1,6 @@
 import type { PictureRecord } from '@platen/contract'
 import { sql } from 'kysely'
+import type { Database } from '../database/transaction.ts'
 import { encodeId } from './ids.ts'
 
 interface PictureSize {
@@ -60,4 +61,12 @@ export function toShownPicture({ sizes }: Pick<PictureRow, 'sizes'>): Pick<Pictu
       heightPx,
     })),
   }
+}
+
+export async function findPicture(database: Database, id: string): Promise<PictureRow | undefined> {
+  const { rows } = await sql<{ picture: PictureRow | null }>`
+    SELECT ${PICTURE_JSON('wanted.id')} AS picture FROM (VALUES (${id}::uuid)) AS wanted(id)`.execute(
+    database,
+  )
+  return rows[0]?.picture ?? undefined
 }

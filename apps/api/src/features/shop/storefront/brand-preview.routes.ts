@@ -1,0 +1,93 @@
+import { getBrandPreview, type PublicConfigResponse } from '@platen/contract'
+import { localeFor, offeredLocales } from '@platen/messages'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../../config.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
+import { findPicture, toShownPicture } from '../../../platform/records/pictures.ts'
+import type { Shop, ShopCache } from '../../selling/catalog/index.ts'
+import type { BuiltStorefront } from './built-storefront.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
+
+interface BrandPreviewDeps extends Pick<Platform, 'database'> {
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly shop: Pick<ShopCache, 'get'>
+  readonly storefront: BuiltStorefront | undefined
+}
+
+type Look = Pick<PublicConfigResponse['brand'], 'accent' | 'surface' | 'headingFont' | 'textFont'>
+
+interface Draft extends Look {
+  readonly logoId?: string
+  readonly heroPictureId?: string
+  readonly heroTitle?: string
+  readonly heroText?: string
+}
+
+/** No scripts, so that nothing in the frame can act for the member who looks at it. */
+const POLICY =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'"
+
+/** The pages themselves, with a brand that is not saved yet. */
+export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps): void {
+  route(app, getBrandPreview, async ({ query, raw }, reply) => {
+    const { page, language, ...draft } = query
+    const shop = await deps.shop.get()
+    const html = deps.storefront && (await render(deps.storefront, shop, { page, language, draft }, raw.ip))
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
+      .send(html ?? '')
+  })
+
+  interface Wanted {
+    readonly page: keyof typeof PATHS
+    readonly language: string | undefined
+    readonly draft: Draft
+  }
+
+  async function render(
+    storefront: BuiltStorefront,
+    shop: Shop,
+    { page, language, draft }: Wanted,
+    address: string,
+  ): Promise<Buffer> {
+    const answerPage = await storefront.loadPages()
+    const languages = offeredLocales(shop.locales)
+    const wanted = localeFor([language]) ?? languages[0]
+    const prefix = wanted === languages[0] || !languages.includes(wanted) ? '' : `/${wanted}`
+    const url = new URL(prefix + PATHS[page](shop.garments[0]?.slug), deps.config.publicUrl)
+    const response = await answerPage(new Request(url), {
+      fetch: inProcessFetch(app, address),
+      publicUrl: deps.config.publicUrl,
+      languages,
+      brand: await brandOf(draft),
+      nonce: '',
+      report: () => undefined,
+    })
+    return Buffer.from(await response.arrayBuffer())
+  }
+
+  async function brandOf({ logoId, heroPictureId, heroTitle, heroText, ...look }: Draft) {
+    const picture = async (id: string | undefined) => {
+      const found = id === undefined ? undefined : await findPicture(deps.database, decodeId('picture', id))
+      return found ? toShownPicture(found) : null
+    }
+    return {
+      ...look,
+      logo: await picture(logoId),
+      favicon: null,
+      heroPicture: await picture(heroPictureId),
+      heroTitle: heroTitle ?? null,
+      heroText: heroText ?? null,
+      translations: {},
+    }
+  }
+}
+
+const PATHS = {
+  home: () => '/',
+  garments: () => '/garments',
+  garment: (slug) => (slug === undefined ? '/garments' : `/garments/${slug}`),
+  contact: () => '/contact',
+} as const satisfies Record<string, (slug: string | undefined) => string>

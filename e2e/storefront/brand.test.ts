@@ -1,0 +1,85 @@
+import type { BrandRequest, BrandResponse } from '@platen/contract'
+import { expectData } from '@platen/api-client'
+import { PRESETS } from '@platen/brand'
+import { describe, expect, test } from 'vitest'
+import { signInStaff } from '../../lab/harness/staff.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+const shop = testShop()
+
+async function rebrand(change: Partial<BrandRequest>): Promise<BrandResponse> {
+  const staff = await signInStaff(shop.url)
+  const { updatedAt, updatedBy, usedAccent, logo, favicon, heroPicture, ...brand } =
+    await staff.read<BrandResponse>('/api/admin/brand')
+  const ids = { logoId: null, faviconId: null, heroPictureId: null }
+  const reply = await staff.send('PUT', '/api/admin/brand', { ...brand, ...ids, ...change })
+  expect(reply.status).toBe(200)
+  return (await reply.json()) as BrandResponse
+}
+
+test('a shop that changed nothing has the pages that it had', async () => {
+  const html = await (await fetch(shop.url)).text()
+  expect(html).toMatch(/<html lang="en" data-surface="paper">/)
+})
+
+describe.each(Object.entries(PRESETS))('the preset %s', (_, look) => {
+  test.each(['light', 'dark'] as const)(
+    'is accessible on every page in %s mode',
+    async (colorScheme) => {
+      await rebrand(look)
+      const { page, errors } = await shop.openPage({ viewport: { width: 390, height: 844 }, colorScheme })
+      const shown = () =>
+        page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--font-display')`)
+      const wanted = look.headingFont.split('-')[0] ?? ''
+      // Pages are rendered again as soon as the service hears of the change.
+      await expect
+        .poll(async () => {
+          await page.goto(shop.url)
+          return shown()
+        })
+        .toMatch(new RegExp(wanted, 'i'))
+      for (const path of [
+        '/',
+        '/garments',
+        '/garments/classic-tee',
+        '/design/classic-tee',
+        '/cart',
+        '/contact',
+        '/policies',
+      ]) {
+        await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+        expect({ path, problems: await accessibilityProblems(page) }).toEqual({ path, problems: [] })
+      }
+      expect(errors).toEqual([])
+      await page.context().close()
+    },
+    120_000,
+  )
+})
+
+test('the logo, the headline and the icon of the shop are on its pages, and the preview shows a draft of them', async () => {
+  const staff = await signInStaff(shop.url)
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><rect width="90" height="30" rx="6"/></svg>'
+  const logo = await expectData(staff.client.uploadPicture({ body: { file: new File([svg], 'logo.svg') } }))
+  const { texts } = await staff.read<BrandResponse>('/api/admin/brand')
+  const draft = new URLSearchParams({
+    ...{ page: 'home', ...PRESETS.ink, logoId: logo.id, heroTitle: 'Draft of Ana' },
+  })
+  const preview = await (await staff.open(`/api/admin/brand/preview?${draft.toString()}`)).text()
+  expect(preview).toContain('Draft of Ana')
+  expect(preview).toContain(logo.sizes[0]!.url)
+  expect(preview).toContain('data-surface="ink"')
+
+  await rebrand({ logoId: logo.id, faviconId: logo.id, texts: { ...texts, heroTitle: 'Camisetas de Ana' } })
+  const { page } = await shop.openPage()
+  await expect
+    .poll(async () => {
+      await page.goto(shop.url)
+      return page.getByRole('heading', { level: 1 }).textContent()
+    })
+    .toContain('Camisetas de Ana')
+  expect(await page.evaluate<number>(`document.querySelector('header img').naturalWidth`)).toBeGreaterThan(0)
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe(logo.sizes[0]!.url)
+})

@@ -1,12 +1,14 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { ContactSection, Hero, MeetupSection, Prices, Steps } from '../features/home/index.ts'
+import { AboutSection, ContactSection, Hero, MeetupSection, Prices, Steps } from '../features/home/index.ts'
 import { NoGarments, leadTimeWords } from '../features/garments/index.ts'
 import { pageMeta, shopRecord } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
+import { loadShopTexts } from '../lib/shop-texts.ts'
 import { fill } from '@platen/messages'
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadCatalog(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const [catalog, { about }] = await Promise.all([loadCatalog(args), loadShopTexts(args)])
+  return { catalog, about }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -21,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   }))
 
 export default function Home() {
-  const catalog = useLoaderData<typeof loader>()
+  const { catalog, about } = useLoaderData<typeof loader>()
   const [garment] = catalog.garments
   if (!garment) return <NoGarments />
   return (
@@ -30,6 +32,7 @@ export default function Home() {
       <Steps garment={garment} />
       <div className="mx-auto mt-16 grid max-w-6xl grid-cols-1 gap-16 px-4">
         <Prices catalog={catalog} />
+        {about !== null && <AboutSection html={about} />}
         <MeetupSection />
         <ContactSection />
       </div>

@@ -2,10 +2,12 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { PoliciesPage } from '../features/policies/index.ts'
 import { breadcrumbRecord, pageMeta } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
+import { loadShopTexts } from '../lib/shop-texts.ts'
 import { fill } from '@platen/messages'
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadCatalog(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const [catalog, own] = await Promise.all([loadCatalog(args), loadShopTexts(args)])
+  return { catalog, own }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -24,5 +26,5 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   })
 
 export default function Policies() {
-  return <PoliciesPage catalog={useLoaderData<typeof loader>()} />
+  return <PoliciesPage {...useLoaderData<typeof loader>()} />
 }

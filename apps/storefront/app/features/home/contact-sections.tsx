@@ -1,6 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import { slotWords } from '@platen/formats'
 import { MeetupTicket, buttonClass } from '@platen/ui'
+import { OwnText } from '../../lib/own-text.tsx'
 import { usePage } from '../../lib/page.ts'
 import { MethodPrice } from '../../lib/method-price.tsx'
 import { Studio } from '../../lib/studio.tsx'
@@ -76,6 +77,16 @@ export function ContactSection() {
             {label} <span className="figures text-sm font-normal">{value}</span>
           </a>
         ))}
+      </div>
+    </Section>
+  )
+}
+
+export function AboutSection({ html }: { html: string }) {
+  return (
+    <Section title={usePage().messages.home.aboutTitle}>
+      <div className="max-w-prose">
+        <OwnText html={html} />
       </div>
     </Section>
   )

@@ -1,4 +1,4 @@
-export { ContactSection, MeetupSection } from './contact-sections.tsx'
+export { AboutSection, ContactSection, MeetupSection } from './contact-sections.tsx'
 export { Hero } from './hero.tsx'
 export { Prices } from './prices.tsx'
 export { Steps } from './steps.tsx'

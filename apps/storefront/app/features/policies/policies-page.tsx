@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MethodPrice } from '../../lib/method-price.tsx'
 import { usePage } from '../../lib/page.ts'
+import { OwnText } from '../../lib/own-text.tsx'
+import type { ShopTexts } from '../../lib/shop-texts.ts'
 import type { Messages } from '../../messages/en.ts'
 import { count, fill } from '@platen/messages'
 import { leadTimeWords, percentWords, type Catalog } from '../garments/index.ts'
@@ -11,8 +13,11 @@ type SectionName = {
   [Name in keyof Messages['policies']]: Messages['policies'][Name] extends object ? Name : never
 }[keyof Messages['policies']]
 
-/** The terms, generated from the settings of the shop so that they match what the system does. */
-export function PoliciesPage({ catalog }: { catalog: Catalog }) {
+/**
+ * The terms, generated from the settings of the shop so that they match what the system does. What the owner wrote stands
+ * in the place of what was generated.
+ */
+export function PoliciesPage({ catalog, own }: { catalog: Catalog; own: ShopTexts }) {
   const { shop, messages, language } = usePage()
   const texts = messages.policies
   // In the order of the page; each name is also its anchor.
@@ -21,13 +26,14 @@ export function PoliciesPage({ catalog }: { catalog: Catalog }) {
     time: <p>{fill(texts.time.text, { days: leadTimeWords(shop.leadTimeDays, messages, language) })}</p>,
     artwork: <Artwork />,
     colours: <p>{texts.colours.text}</p>,
-    handover: <Handover />,
+    handover: own.delivery === null ? <Handover /> : <OwnText html={own.delivery} />,
     changes: <p>{texts.changes.text}</p>,
-    faults: <p>{texts.faults.text}</p>,
-    privacy: <Privacy />,
+    faults: own.returns === null ? <p>{texts.faults.text}</p> : <OwnText html={own.returns} />,
+    privacy: own.privacy === null ? <Privacy /> : <OwnText html={own.privacy} />,
+    terms: own.terms === null ? undefined : <OwnText html={own.terms} />,
     contact: <Contact />,
   }
-  const names = Object.keys(parts) as SectionName[]
+  const names = (Object.keys(parts) as SectionName[]).filter((name) => parts[name] !== undefined)
   return (
     <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
       <header className="grid gap-3">

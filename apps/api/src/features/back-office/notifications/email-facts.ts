@@ -1,3 +1,4 @@
+import type { Look } from '@platen/brand'
 import type {
   FULFILMENT_METHODS,
   LEAD_TOPICS,
@@ -19,6 +20,7 @@ export interface StoreFacts {
   readonly locales: readonly string[]
   readonly email: string | null
   readonly studio: StoreSettingsResponse['studio']
+  readonly look: Pick<Look, 'accent' | 'surface'>
 }
 
 export interface OrderFacts {

@@ -27,7 +27,7 @@ export async function findEvent(database: Database, id: number): Promise<EventRo
 
 export async function findStore(database: Database): Promise<StoreFacts | undefined> {
   return database
-    .selectFrom('store_settings')
+    .selectFrom(['store_settings', 'brand'])
     .select([
       'store_name as name',
       'currency',
@@ -37,6 +37,7 @@ export async function findStore(database: Database): Promise<StoreFacts | undefi
       'locales',
       'shop_email as email',
       sql<StoreFacts['studio']>`studio`.as('studio'),
+      sql<StoreFacts['look']>`jsonb_build_object('accent', accent, 'surface', surface)`.as('look'),
     ])
     .executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { coloursOf, type Look } from '@platen/brand'
 import { escapeHtml as escape } from '../../../platform/http/answers/escape-html.ts'
 import type { Block, Email } from './email.ts'
 
@@ -33,30 +34,34 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** Colours pass WCAG AA on both backgrounds. Mail programs without dark mode show the light one. */
-const STYLE = `
+/** Mail programs without dark mode show the light colours. */
+function styleOf(look: Pick<Look, 'accent' | 'surface'>): string {
+  const { light, dark } = coloursOf(look)
+  return `
 :root { color-scheme: light dark; }
-body { margin: 0; background: #ffffff; color: #1c1915; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
-header { border-bottom: 3px solid #c9320a; font-size: 18px; font-weight: 700; padding-bottom: 12px; margin-bottom: 24px; }
-img { display: block; max-width: 100%; height: auto; background: #f8f3ea; }
+body { margin: 0; background: ${light.sheet}; color: ${light.ink}; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
+header { border-bottom: 3px solid ${light.press}; font-size: 18px; font-weight: 700; padding-bottom: 12px; margin-bottom: 24px; }
+img { display: block; max-width: 100%; height: auto; background: ${light.paper}; }
 main { max-width: 36rem; margin: 0 auto; padding: 24px; overflow-wrap: anywhere; }
 h2 { font-size: 18px; line-height: 1.3; margin: 28px 0 8px; }
 p, ul, dl, blockquote { margin: 0 0 16px; }
 ul { padding-left: 20px; }
-dt { color: #645c52; font-size: 14px; }
+dt { color: ${light.inkSoft}; font-size: 14px; }
 dd { margin: 0 0 8px; }
-blockquote { border-left: 3px solid #a3988a; padding-left: 12px; white-space: pre-wrap; }
-a { color: #b82a05; }
-a.button { display: inline-block; background: #b82a05; font-weight: 600; color: #ffffff; padding: 12px 20px; border-radius: 6px; text-decoration: none; }
+blockquote { border-left: 3px solid ${light.ruleStrong}; padding-left: 12px; white-space: pre-wrap; }
+a { color: ${light.press}; }
+a.button { display: inline-block; background: ${light.press}; font-weight: 600; color: ${light.onPress}; padding: 12px 20px; border-radius: 6px; text-decoration: none; }
 @media (prefers-color-scheme: dark) {
-  body { background: #15130f; color: #f2ece2; }
-  dt { color: #b5aca0; }
-  a { color: #ff8a65; }
-  a.button { background: #ff8a65; color: #10141a; }
+  body { background: ${dark.paper}; color: ${dark.ink}; }
+  header { border-color: ${dark.press}; }
+  dt { color: ${dark.inkSoft}; }
+  a { color: ${dark.press}; }
+  a.button { background: ${dark.press}; color: ${dark.onPress}; }
 }`
+}
 
 /** The email as one self-contained page: one column, no tables, nothing loaded from elsewhere: its pictures come with it. */
-export function toHtml(email: Email, locale: string): string {
+export function toHtml(email: Email, locale: string, look: Pick<Look, 'accent' | 'surface'>): string {
   return `<!doctype html>
 <html lang="${escape(locale)}">
 <head>
@@ -65,7 +70,7 @@ export function toHtml(email: Email, locale: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escape(email.subject)}</title>
-<style>${STYLE}
+<style>${styleOf(look)}
 </style>
 </head>
 <body>

@@ -73,7 +73,7 @@ function toMail(
   return {
     subject: email.subject,
     text: toText(email),
-    html: toHtml(email, language.locale),
+    html: toHtml(email, language.locale, facts.store.look),
     pictures: picturesOf(facts),
     loggable: {
       template: name,

@@ -19,7 +19,10 @@ export function serviceWorker(): Plugin {
       const names = Object.keys(bundle)
       const shell = names.concat('index.html').filter((name) => SHELL.test(name))
       const files = [...new Set([...shell, ...filesOf(bundle, FLOOR)])].sort()
-      const texts = LOCALES.map((locale) => [locale, [...filesOf(bundle, textsOf(locale))]] as const)
+      // A cache refuses a list that names a file twice.
+      const textFiles = (locale: Locale) =>
+        [...filesOf(bundle, textsOf(locale))].filter((name) => !files.includes(name))
+      const texts = LOCALES.map((locale) => [locale, textFiles(locale)] as const)
       const version = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12)
       const source = readFileSync(SOURCE, 'utf8')
         .replace("'__VERSION__'", JSON.stringify(version))

@@ -23,7 +23,7 @@ export default defineConfig({
             // A script of its own, which runs first: the texts of the language load beside the console, not after it.
             {
               name: 'language',
-              test: /\/app\/messages\/language\.ts|\/messages\/src\/locales\.ts|vite\/preload-helper/,
+              test: /\/app\/messages\/(language|sections)\.ts|\/messages\/src\/locales\.ts|vite\/preload-helper/,
               priority: 3,
             },
             { name: 'english', test: /\/app\/messages\/(en\.ts|en\/|over-english\.ts)/, priority: 3 },

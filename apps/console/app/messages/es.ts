@@ -1,3 +1,3 @@
-import { overEnglish } from './over-english.ts'
+import { sectionsOf } from './sections.ts'
 
-export const es = overEnglish(import.meta.glob<object>('./es/*.json', { eager: true, import: 'default' }))
+export const es = sectionsOf(import.meta.glob<object>('./es/*.json', { eager: true, import: 'default' }))

@@ -1,3 +1,3 @@
-import { overEnglish } from './over-english.ts'
+import { sectionsOf } from './sections.ts'
 
-export const id = overEnglish(import.meta.glob<object>('./id/*.json', { eager: true, import: 'default' }))
+export const id = sectionsOf(import.meta.glob<object>('./id/*.json', { eager: true, import: 'default' }))

@@ -1,16 +1,8 @@
 import { en } from './en.ts'
 
-/** `sections` by path, such as `./es/new-order.json`. Messages that are not translated yet are in English. */
-export function overEnglish(sections: Readonly<Record<string, object>>): typeof en {
-  return over(
-    en,
-    Object.fromEntries(Object.entries(sections).map(([path, section]) => [sectionName(path), section])),
-  )
-}
-
-function sectionName(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))
-  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** For a language that is not translated completely: the messages that it lacks are in English. */
+export function overEnglish(translated: object): typeof en {
+  return over(en, translated)
 }
 
 function over<Texts extends object>(texts: Texts, translated: object): Texts {

@@ -1,5 +1,3 @@
-import { overEnglish } from './over-english.ts'
+import { sectionsOf } from './sections.ts'
 
-export const ptBR = overEnglish(
-  import.meta.glob<object>('./pt-BR/*.json', { eager: true, import: 'default' }),
-)
+export const ptBR = sectionsOf(import.meta.glob<object>('./pt-BR/*.json', { eager: true, import: 'default' }))

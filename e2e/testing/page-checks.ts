@@ -28,13 +28,14 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 export async function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const isCut = (element) => {
+      if (element.clientWidth <= 1) return false
       const { overflowX } = getComputedStyle(element)
       if (overflowX === 'auto' || overflowX === 'scroll') return false
       if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) return true
       const { left, right } = element.getBoundingClientRect()
       return element.closest('.overflow-x-auto') === null && (left < 0 || right > innerWidth + 1)
     }
-    return [...document.querySelectorAll('main *:not(.sr-only)')]
+    return [...document.querySelectorAll('main *:not(.sr-only, svg *)')]
       .filter((element) => element.checkVisibility() && element.children.length === 0)
       .filter((element) => element.textContent.trim() !== '' && isCut(element))
       .map((element) => element.textContent.trim())

@@ -69,6 +69,7 @@ const SETTINGS: Record<string, { default: Partial<Config>; wrong: readonly strin
   },
   LOG_LEVEL: { default: { logLevel: 'info' }, wrong: ['loud'] },
   METRICS_PORT: { default: { metricsPort: 9464 }, wrong: ['none', '70000', '3000'] },
+  PSEUDO_TEXTS: { default: { pseudoTexts: false }, wrong: ['yes', '1'] },
   SEED: { default: { seed: 'catalogue' }, wrong: ['demo'] },
   DRAIN_SECONDS: { default: { drainMs: 0 }, wrong: ['-1', '301', '1.5'] },
   WEB_CONCURRENCY: { default: { webConcurrency: 1 }, wrong: ['0', '100000', 'auto'] },

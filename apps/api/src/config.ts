@@ -14,6 +14,8 @@ export interface Config {
   readonly publicUrl: string
   /** Where the console is: by default at the shop's host. */
   readonly consoleUrl: string
+  /** The storefront shows longer texts with accents: for tests of its layout and for translators. */
+  readonly pseudoTexts: boolean
   readonly adminEmail: string
   readonly adminPassword: string | undefined
   readonly botProtection: BotProtectionConfig
@@ -132,6 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: word('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsPort:
       text('METRICS_PORT')?.toLowerCase() === 'off' ? undefined : integer('METRICS_PORT', 9464, 0, 65_535),
+    pseudoTexts: word('PSEUDO_TEXTS', ['on', 'off'], 'off') === 'on',
     seed: word('SEED', ['catalogue', 'none'], 'catalogue'),
     webConcurrency: integer('WEB_CONCURRENCY', 1, 1, Math.max(64, cpus().length)),
     drainMs: integer('DRAIN_SECONDS', 0, 0, 300) * 1000,

@@ -1,3 +1,4 @@
+import { pseudoTexts } from '@platen/messages'
 import { coloursOf, DEFAULT_LOOK, lookStyle, type FontId } from '@platen/brand'
 import type { ReactNode } from 'react'
 import {
@@ -24,13 +25,14 @@ import { problemHeaders, messagesFor } from './lib/load-shop.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { pathname, search } = new URL(request.url)
-  const { languages, brand, publicUrl } = visitOf(context)
+  const { languages, brand, publicUrl, pseudoTexts: isPseudo } = visitOf(context)
   const prefix = prefixOf(pathname)
   const isAddress = prefix === undefined || (prefix !== languages[0] && languages.includes(prefix))
   // Temporary, because the owner can change the languages.
   if (!isAddress) throw redirect(withoutPrefix(pathname) + search)
+  const messages = messagesFor(languageOf(pathname, languages))
   return {
-    messages: messagesFor(languageOf(pathname, languages)),
+    messages: isPseudo ? { ...pseudoTexts(messages), names: messages.names } : messages,
     publicUrl,
     languages,
     brand: brand ?? NO_BRAND,

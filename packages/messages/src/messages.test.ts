@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeFor } from './locales.ts'
+import { pseudoTexts } from './pseudo.ts'
 import { readMessages } from './read-messages.ts'
 import { count, fill, textParts } from './texts.ts'
 
@@ -47,4 +48,10 @@ test('finds the language that somebody reads', () => {
   expect(localeFor(['es-SV'])).toBe('es')
   expect(localeFor(['de', 'pt-PT', 'en'])).toBe('pt-BR')
   expect(localeFor(['de', null])).toBeUndefined()
+})
+
+test('makes longer texts with accents, in which placeholders and marks stay', () => {
+  const texts = pseudoTexts({ a: 'See the <link>orders</link> of {{name}}', b: ['One'] })
+  expect(texts.a).toMatch(/^«Séé thé <link>órdérs<\/link> óf \{\{name\}\} lorem.*»$/)
+  expect(texts.b[0]).toBe('«Óñé lo»')
 })

@@ -1,4 +1,4 @@
-import { isLocale, localeFor, type Locale } from '@platen/messages'
+import { isLocale, localeFor, pseudoTexts, type Locale } from '@platen/messages'
 import type { en } from './en.ts'
 
 /** Of the person who was signed in last, so that the sign-in page is in it too. */
@@ -16,7 +16,9 @@ const TEXTS: Readonly<Record<Locale, () => Promise<typeof en>>> = {
 export const language = languageAtStart()
 
 /** They load from here on: the page runs this file before the rest of the console is there. */
-export const texts = TEXTS[language]().catch(TEXTS.en)
+export const texts = TEXTS[language]()
+  .catch(TEXTS.en)
+  .then((found) => (isPseudo() ? pseudoTexts(found) : found))
 
 /** Null: that of the browser. True when the page has to be loaded again to be in it. */
 export function keepLanguage(locale: Locale | null): boolean {
@@ -33,6 +35,15 @@ function languageAtStart(): Locale {
   // Tests of single modules have no page.
   if (typeof document === 'undefined') return 'en'
   return keptLanguage() ?? localeFor(navigator.languages) ?? 'en'
+}
+
+/** For tests of the layout, and for translators: `localStorage['platen.console.pseudo'] = 'on'`. */
+function isPseudo(): boolean {
+  try {
+    return localStorage.getItem('platen.console.pseudo') === 'on'
+  } catch {
+    return false
+  }
 }
 
 function keptLanguage(): Locale | undefined {

@@ -6,7 +6,7 @@ function show() {
   const labels = JSON.parse(link.dataset.cartLabels)
   const form = units === 0 ? 'empty' : new Intl.PluralRules(document.documentElement.lang).select(units)
   link.querySelector('[data-cart-count]').textContent = units > 0 ? units : ''
-  link.setAttribute('aria-label', (labels[form] ?? labels.other).replace('{count}', units))
+  link.setAttribute('aria-label', (labels[form] ?? labels.other).replace('{{count}}', units))
 }
 
 function unitsInCart() {

@@ -13,6 +13,8 @@ export interface Visit {
   /** The address that customers see, without a slash at the end. */
   readonly publicUrl: string
   readonly nonce: string
+  /** Longer texts with accents, for tests of the layout and for translators. */
+  readonly pseudoTexts: boolean
   readonly report: (error: unknown) => void
 }
 

@@ -174,7 +174,7 @@ function ToolChooser({
             onTool(name)
             requestAnimationFrame(() => showFromItsStart(name))
           }}
-          className="min-h-12 border-b-3 border-transparent px-1 text-sm font-semibold text-ink-soft aria-expanded:border-press aria-expanded:text-ink"
+          className="min-h-12 border-b-3 border-transparent px-0.5 text-sm font-semibold wrap-anywhere text-ink-soft aria-expanded:border-press aria-expanded:text-ink"
         >
           {names[name].name}
         </button>

@@ -186,9 +186,9 @@ function Facts({ catalog }: { catalog: Catalog }) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-auto flex-col px-3 py-3 first:pl-0 last:pr-0">
+    <div className="flex min-w-0 flex-auto flex-col px-3 py-3 first:pl-0 last:pr-0">
       <dt className="text-sm leading-tight text-ink-soft">{name}</dt>
-      <dd className="figures mt-auto text-sm font-semibold whitespace-nowrap sm:text-lg">{value}</dd>
+      <dd className="figures mt-auto text-sm font-semibold sm:text-lg sm:whitespace-nowrap">{value}</dd>
     </div>
   )
 }

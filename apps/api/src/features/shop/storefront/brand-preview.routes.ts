@@ -63,6 +63,7 @@ export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps)
       languages,
       brand: await brandOf(draft),
       nonce: '',
+      pseudoTexts: false,
       report: () => undefined,
     })
     return Buffer.from(await response.arrayBuffer())

@@ -10,6 +10,7 @@ export interface Visit {
   readonly fetch: typeof fetch
   readonly publicUrl: string
   readonly nonce: string
+  readonly pseudoTexts: boolean
   readonly report: (error: unknown) => void
 }
 

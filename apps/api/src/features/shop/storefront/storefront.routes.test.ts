@@ -160,7 +160,7 @@ async function aShop(name: string) {
   app.decorate('readyReads', { at: () => undefined, elsewhere: () => undefined, onlyBelow: () => undefined })
   app.setErrorHandler(replyWithError)
   storefrontRoutes(app, {
-    config: { publicUrl: 'https://shop.example', botProtection: { provider: 'off' } },
+    config: { publicUrl: 'https://shop.example', botProtection: { provider: 'off' }, pseudoTexts: false },
     storefront: storefront!,
     shop: {
       get: () => Promise.resolve(current.shop as Shop),

@@ -16,7 +16,7 @@ import { pagePolicy, withHashedScripts } from './page-policy.ts'
 import { isForEverybody, readyPages, type PageVersion } from './ready-pages.ts'
 
 interface StorefrontDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'botProtection'>
+  readonly config: Pick<Config, 'publicUrl' | 'botProtection' | 'pseudoTexts'>
   readonly storefront: BuiltStorefront
   readonly shop: Pick<ShopCache, 'get' | 'loaded'>
   readonly catalog: CatalogAnswer
@@ -70,6 +70,7 @@ export function storefrontRoutes(
       publicUrl: config.publicUrl,
       ...(await aboutShop()),
       nonce,
+      pseudoTexts: config.pseudoTexts,
       report: (error) => request.log.error({ requestId: request.id, err: error }, 'page failed'),
     })
     const page = toPage(response, Buffer.from(await response.arrayBuffer()), nonce)

@@ -51,6 +51,8 @@ const DEAR: readonly string[] = [
   'admin_login',
   'upload_artwork',
   'upload_payment_proof',
+  'upload_picture',
+  'get_brand_preview',
   'create_admin_user',
 ]
 /** Other operations need these: without new orders there is soon nothing left to decide. */

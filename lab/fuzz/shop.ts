@@ -139,8 +139,9 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
   }
 
   async function makeTemplates(shop: WorkingShop): Promise<void> {
-    for (const { operationId } of OPERATIONS) {
-      if (!hasValidRequest(operationId) || WITHOUT_TEMPLATE.includes(operationId)) continue
+    for (const { operationId, upload } of OPERATIONS) {
+      // An upload has a file instead.
+      if (upload || !hasValidRequest(operationId) || WITHOUT_TEMPLATE.includes(operationId)) continue
       const { params, query, body } = await validRequestOf(shop, operationId)
       const template = { ...(params && { params }), ...(query && { query }), ...(body && { body }) }
       const reply = await attempt(operationId, template)

@@ -26,7 +26,7 @@ export default defineConfig({
               test: /\/app\/messages\/(language|sections)\.ts|\/messages\/src\/locales\.ts|vite\/preload-helper/,
               priority: 3,
             },
-            { name: 'english', test: /\/app\/messages\/(en\.ts|en\/|over-english\.ts)/, priority: 3 },
+            { name: 'english', test: /\/app\/messages\/(en\.ts|en\/)/, priority: 3 },
             { name: 'app', tags: ['$initial'], priority: 1 },
             // 25 KB that few pages need, when a number or a country is typed.
             { name: 'phone', test: /libphonenumber-js|formats[\\/]src[\\/]phone\.ts/, priority: 2 },

@@ -26,7 +26,7 @@ export function CopyButton({ text, what, label }: CopyButtonProps) {
     <span className={`inline-flex items-center gap-2 ${live ? '' : 'invisible'}`}>
       <button
         type="button"
-        aria-label={fill(texts.copyOf, { what })}
+        aria-label={label ?? fill(texts.copyOf, { what })}
         onClick={() => void copy(text).then((done) => setOutcome(done ? 'copied' : 'failed'))}
         className="inline-flex min-h-11 items-center gap-2 rounded-platen border border-rule-strong px-3 text-sm font-semibold transition-colors hover:border-ink hover:bg-tray"
       >

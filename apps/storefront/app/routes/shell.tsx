@@ -231,7 +231,7 @@ function LanguageLinks() {
   const { pathname, search } = useLocation()
   if (languages.length === 1) return null
   return (
-    <nav aria-label={messages.shell.languages} className="flex gap-4">
+    <nav aria-label={messages.shell.languages} className="flex flex-wrap gap-x-4">
       {languages.map((language) => (
         <a
           key={language}

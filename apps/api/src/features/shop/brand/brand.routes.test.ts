@@ -93,6 +93,14 @@ test('gives a picture to everybody, as the image sandbox drew it, for ever', asy
   expect((await shop.get(`/api/v1/pictures/${'0'.repeat(64)}.webp`)).statusCode).toBe(404)
 })
 
+test('an upload that is repeated with its key is the same picture', async () => {
+  const content = await aPicture(200)
+  const headers = { ...manager.headers, 'idempotency-key': 'a-logo' }
+  const [first, again] = [await sendPicture(content, headers), await sendPicture(content, headers)]
+  expect(first.statusCode).toBe(201)
+  expect(again.json<PictureRecord>().id).toBe(first.json<PictureRecord>().id)
+})
+
 test('refuses what is no picture, and who may not change the shop', async () => {
   expect(codeOf(await sendPicture('not a picture'))).toBe('ARTWORK_REJECTED')
   const hostile = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

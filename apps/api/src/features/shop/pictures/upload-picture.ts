@@ -49,7 +49,7 @@ export async function uploadPicture(
     })),
     createdAt: clock.now(),
   }
-  await transaction(async (tx) => {
+  const record = await transaction(async (tx) => {
     await insertPicture(tx, picture, author.actor.id)
     await recordAudit(tx, [
       {
@@ -60,7 +60,8 @@ export async function uploadPicture(
         message: `${author.actor.name} uploaded the picture ${file.name}.`,
       },
     ])
+    return toPictureRecord(picture)
   })
   for (const { hash } of sizes) await keepFile(files, { kind: 'picture', sha256: hash }, put)
-  return toPictureRecord(picture)
+  return record
 }

@@ -66,7 +66,7 @@ export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps)
       pseudoTexts: false,
       report: () => undefined,
     })
-    return Buffer.from(await response.arrayBuffer())
+    return Buffer.from(toPicture(await response.text()))
   }
 
   async function brandOf({ logoId, heroPictureId, heroTitle, heroText, ...look }: Draft) {
@@ -92,3 +92,10 @@ const PATHS = {
   garment: (slug) => (slug === undefined ? '/garments' : `/garments/${slug}`),
   contact: () => '/contact',
 } as const satisfies Record<string, (slug: string | undefined) => string>
+
+/** Browsers would report scripts that the frame forbids, and links would leave the draft: no window opens from the frame. */
+function toPicture(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<head>', '<head><base target="_blank"/>')
+}

@@ -32,14 +32,21 @@ export function SaveBar({ dirty, busy, unavailable, onSave, onDrop, children }: 
       <p role="status" className="mr-auto text-sm text-ink-soft">
         {children ?? (dirty ? m.forms.save.unsaved : m.forms.save.saved)}
       </p>
-      {dirty && (
-        <Button variant="quiet" onClick={onDrop}>
-          {m.forms.save.discard}
+      <div className="flex flex-wrap gap-2 ml-auto">
+        {dirty && (
+          <Button variant="quiet" onClick={onDrop}>
+            {m.forms.save.discard}
+          </Button>
+        )}
+        <Button
+          type="button"
+          busy={busy ? m.forms.save.saving : undefined}
+          unavailable={off}
+          onClick={onSave}
+        >
+          {m.forms.save.button}
         </Button>
-      )}
-      <Button type="button" busy={busy ? m.forms.save.saving : undefined} unavailable={off} onClick={onSave}>
-        {m.forms.save.button}
-      </Button>
+      </div>
     </div>
   )
 }

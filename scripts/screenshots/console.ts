@@ -42,6 +42,7 @@ const PAGES: readonly Shot[] = [
   { name: 'garments', path: '/garments' },
   { name: 'print-zones', path: '/print-zones' },
   { name: 'settings', path: '/settings' },
+  { name: 'brand', path: '/brand' },
   { name: 'team', path: '/team' },
   { name: 'webhooks', path: '/webhooks' },
   { name: 'audit-log', path: '/audit-log' },

@@ -171,6 +171,14 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/shop/settings/settings-page.tsx')).SettingsPage,
   },
   {
+    path: paths.brand(),
+    title: m.shell.pages.brand,
+    permission: 'settings:read',
+    group: 'shop',
+    words: m.shell.searchWords.brand,
+    load: async () => (await import('./features/shop/brand/brand-page.tsx')).BrandPage,
+  },
+  {
     path: paths.leads(),
     title: m.shell.pages.leads,
     permission: 'leads:read',

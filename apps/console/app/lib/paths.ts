@@ -19,6 +19,7 @@ export const paths = {
   costs: () => '/costs',
   metrics: () => '/metrics',
   settings: () => '/settings',
+  brand: () => '/brand',
   garments: () => '/garments',
   garment: (id: string) => `/garments/${id}`,
   newGarment: () => '/garments/new',

@@ -1,6 +1,7 @@
 import account from './en/account.json' with { type: 'json' }
 import artwork from './en/artwork.json' with { type: 'json' }
 import audit from './en/audit.json' with { type: 'json' }
+import brand from './en/brand.json' with { type: 'json' }
 import costs from './en/costs.json' with { type: 'json' }
 import decisions from './en/decisions.json' with { type: 'json' }
 import floor from './en/floor.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const en = {
   account,
   artwork,
   audit,
+  brand,
   costs,
   decisions,
   floor,

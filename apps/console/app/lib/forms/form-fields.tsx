@@ -46,9 +46,17 @@ export function FormText({
 interface FormAreaProps extends FieldProps {
   readonly rows?: number
   readonly maxLength?: number
+  readonly placeholder?: string | undefined
 }
 
-export function FormArea({ name, optional = false, rows = 3, maxLength, ...words }: FormAreaProps) {
+export function FormArea({
+  name,
+  optional = false,
+  rows = 3,
+  maxLength,
+  placeholder,
+  ...words
+}: FormAreaProps) {
   const { register } = useFormContext()
   return (
     <TextArea
@@ -56,6 +64,7 @@ export function FormArea({ name, optional = false, rows = 3, maxLength, ...words
       {...register(name, optional ? {} : { validate: filled(m.forms.required) })}
       rows={rows}
       maxLength={maxLength}
+      placeholder={placeholder}
       optional={optional ? m.shared.optional : undefined}
       error={useFieldError(name)}
     />

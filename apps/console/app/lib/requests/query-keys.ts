@@ -2,6 +2,7 @@
 export type QuerySubject =
   | 'audit-log'
   | 'audit-verification'
+  | 'brand'
   | 'costs'
   | 'gang-sheets'
   | 'garments'

@@ -31,6 +31,7 @@ const POLICY = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",

@@ -103,6 +103,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   webhook_endpoint: paths.webhook,
   settings: paths.settings,
   print_zones: paths.printZones,
+  brand: paths.brand,
 }
 
 function recordPath({ type, id }: { readonly type: string; readonly id: string }): string | undefined {

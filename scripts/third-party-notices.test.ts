@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
-/** Licences that let a shop run and change Platen under its own. LGPL: libvips, a library of its own file. */
+/** Licences that let a shop run and change Platen under its own. PSF: as BSD. LGPL: libvips, a library of its own file. */
 const ACCEPTED =
-  /^\(?(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|OFL-1\.1|Unlicense|0BSD|CC0-1\.0|LGPL-3\.0-or-later)( OR [\w.-]+\)?)?$/
+  /^\(?(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|OFL-1\.1|Unlicense|PSF-2\.0|0BSD|CC0-1\.0|LGPL-3\.0-or-later)( OR [\w.-]+\)?)?$/
 
 test('every package that the service runs with has a licence that a shop can live with', () => {
   const notices = thirdPartyNotices()

@@ -54,7 +54,7 @@ function Miniature({ look }: { look: Look }) {
   return (
     <span
       aria-hidden="true"
-      className="grid h-32 content-between justify-items-start overflow-hidden rounded-platen border border-rule-strong p-3 outline-2 outline-offset-2 outline-transparent group-hover:border-ink group-aria-pressed:border-ink group-aria-pressed:outline-press"
+      className="grid h-32 content-between justify-items-start overflow-hidden rounded-platen border border-rule-strong p-2 outline-2 sm:p-3 outline-offset-2 outline-transparent group-hover:border-ink group-aria-pressed:border-ink group-aria-pressed:outline-press"
       style={{ background: paper, color: ink }}
     >
       <span
@@ -68,7 +68,7 @@ function Miniature({ look }: { look: Look }) {
         <span className="h-1 w-2/3 rounded-full" style={{ background: rule }} />
       </span>
       <span
-        className="px-2.5 py-1.5 text-xs leading-none font-semibold"
+        className="px-2 py-1.5 text-xs leading-none font-semibold"
         style={{
           background: press,
           color: onPress,

@@ -86,7 +86,7 @@ function useColumns(): readonly Column<OrderSummary>[] {
     {
       header: words.stage,
       cell: ({ stage, stageSince }) => (
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 max-sm:*:whitespace-normal">
           <StagePill stage={stage} />
           <WideOnly>{ago(stageSince)}</WideOnly>
         </span>

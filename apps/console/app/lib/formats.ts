@@ -2,7 +2,7 @@ import { formatsFor, type Formats } from '@platen/formats'
 import { api } from './requests/api.ts'
 import { dayIn } from '@platen/formats/calendar'
 import { useRead } from './requests/use-read.ts'
-import { locale } from '../messages/messages.ts'
+import { locale, m } from '../messages/messages.ts'
 
 export function useShop() {
   return useRead(['public-config'], (signal) => api.getPublicConfigV1({ signal }), {
@@ -28,7 +28,9 @@ const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: '
 
 export function ago(instant: string, now = Date.now()): string {
   const seconds = (Date.parse(instant) - now) / 1000
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
+  const found = UNITS.find(([, length]) => Math.abs(seconds) >= length)
+  if (!found) return m.shared.justNow
+  const [unit, size] = found
   return relative.format(Math.round(seconds / size), unit)
 }
 

@@ -194,4 +194,5 @@ export const getShopTexts = operation('GET /api/v1/shop-texts', {
   },
   quota: 'public-read',
   caching: 'shared',
+  anyOrigin: true,
 })

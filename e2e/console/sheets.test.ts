@@ -373,32 +373,3 @@ test.each([
   },
   120_000,
 )
-
-/** Scripts of the first load, as transferred. */
-const MOST_BYTES = 180 * 1024
-
-test.each(['/production', '/production-settings', 'a sheet'])(
-  '%s loads less than its script budget',
-  async (path) => {
-    const to = path === 'a sheet' ? `/sheets/${(await aDraft(await anOrder(1))).id}` : path
-    const { context } = await shop.openConsole()
-    const page = await context.newPage()
-    const sizes = new Map<string, Promise<number>>()
-    page.on('response', (response) => {
-      if (!(response.headers()['content-type'] ?? '').includes('javascript')) return
-      // Once each, because responses of the service worker are reported twice.
-      sizes.set(
-        response.url(),
-        fetch(response.url(), { headers: { 'accept-encoding': 'br' } }).then((reply) =>
-          Number(reply.headers.get('content-length')),
-        ),
-      )
-    })
-    await page.goto(`${shop.url}/admin${to}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
-    expect(bytes).toBeGreaterThan(0)
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
-  },
-)

@@ -7,7 +7,10 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { PublicConfigResponse } from '@platen/contract'
+import { offeredLocales } from '@platen/messages'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
+import type { AnswerPage, Visit } from '../apps/api/src/features/shop/storefront/built-storefront.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PORT = Number(process.env.PORT ?? 3000)
@@ -185,7 +188,7 @@ function accepts(port: number): Promise<boolean> {
 
 async function renderPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { answerPage } = (await storefront.ssrLoadModule('/server/storefront.ts')) as {
-    answerPage: (request: Request, visit: object) => Promise<Response>
+    answerPage: AnswerPage
   }
   const headers = new Headers()
   for (const name of ['accept', 'accept-language', 'user-agent'] as const) {
@@ -195,7 +198,9 @@ async function renderPage(request: IncomingMessage, response: ServerResponse): P
   const page = await answerPage(new Request(new URL(request.url ?? '/', PUBLIC_URL), { headers }), {
     fetch: fetchFromApi,
     publicUrl: PUBLIC_URL,
+    ...(await aboutShop()),
     nonce: '',
+    pseudoTexts: process.env.PSEUDO_TEXTS === 'on',
     report: (error: unknown) => {
       if (error instanceof Error) storefront.ssrFixStacktrace(error)
       console.error(error)
@@ -206,6 +211,13 @@ async function renderPage(request: IncomingMessage, response: ServerResponse): P
     page.headers.get('content-type')?.startsWith('text/html') && !text.includes('reactRouterContext')
   response.writeHead(page.status, Object.fromEntries(page.headers))
   response.end(plain ? text.replace('</body>', `${RELOAD_SCRIPT}</body>`) : text)
+}
+
+/** While it is not known, the pages are English and look as they do by default. */
+async function aboutShop(): Promise<Pick<Visit, 'languages' | 'brand'>> {
+  const answer = await fetchFromApi(new URL('/api/v1/public-config', PUBLIC_URL))
+  const shop = answer.ok ? ((await answer.json()) as PublicConfigResponse) : undefined
+  return { languages: offeredLocales(shop?.locales ?? []), brand: shop?.brand }
 }
 
 async function fetchFromApi(...[input, init]: Parameters<typeof fetch>): Promise<Response> {

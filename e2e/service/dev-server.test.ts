@@ -178,7 +178,10 @@ function wrap(declaration: RegExp, place: string): [RegExp, string] {
 
 /** A reload loses what is typed into the open page. */
 async function openAndMark(path: string): Promise<void> {
+  // A change that is saved before is not announced to this page.
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected.'))
   await page.goto(dev.url + path)
+  await connected
   await page.waitForLoadState('networkidle')
   await page.evaluate('document.documentElement.setAttribute("data-kept", "yes")')
 }

@@ -32,7 +32,7 @@ describe.each(Object.entries(PRESETS))('the preset %s', (_, look) => {
       const shown = () =>
         page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--font-display')`)
       const wanted = look.headingFont.split('-')[0] ?? ''
-      // Pages are rendered again as soon as the service hears of the change.
+      // Pages are rendered again once the service has been notified of the change.
       await expect
         .poll(async () => {
           await page.goto(shop.url)

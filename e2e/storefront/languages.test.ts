@@ -14,7 +14,7 @@ async function offer(locales: readonly string[]): Promise<void> {
   const { updatedAt, updatedBy, ...settings } = await staff.read<StoreSettingsResponse>('/api/admin/settings')
   const reply = await staff.send('PUT', '/api/admin/settings', { ...settings, locales: [...locales] })
   expect(reply.status).toBe(200)
-  // Pages follow as soon as the service hears of the change.
+  // Pages follow once the service has been notified of the change.
   await expect
     .poll(
       async () =>

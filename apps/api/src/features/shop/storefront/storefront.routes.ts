@@ -68,7 +68,7 @@ export function storefrontRoutes(
     const response = await answerPage(webRequest(request), {
       fetch: inProcessFetch(app, request.ip),
       publicUrl: config.publicUrl,
-      ...(await aboutShop()),
+      ...(await aboutShop(version)),
       nonce,
       pseudoTexts: config.pseudoTexts,
       report: (error) => request.log.error({ requestId: request.id, err: error }, 'page failed'),
@@ -79,8 +79,9 @@ export function storefrontRoutes(
   }
 
   /** The page of a shop that cannot be read now says so in the default look. */
-  async function aboutShop(): Promise<Pick<Visit, 'languages' | 'brand'>> {
-    const current = await shop.get().catch(() => undefined)
+  async function aboutShop(version: PageVersion | undefined): Promise<Pick<Visit, 'languages' | 'brand'>> {
+    // Another read would wait for the database once more.
+    const current = version && (await shop.get().catch(() => undefined))
     return {
       languages: offeredLocales(current?.locales ?? []),
       brand: current && toPublicBrand(current.brand),

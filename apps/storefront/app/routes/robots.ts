@@ -10,6 +10,7 @@ const OPEN = [
     '/api/v1/health',
     '/api/v1/public-config',
     '/api/v1/catalog',
+    '/api/v1/shop-texts',
   ],
   ...['/api/health', '/api/public-config', '/api/openapi.json'],
 ]

@@ -24,6 +24,7 @@ import { waitUntil } from '../../lab/harness/wait-until.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ARRIVES_WITHIN_MS = 60_000
+const SETTLED_MS = 1000
 
 let copy: string
 let database: TestDatabase
@@ -176,14 +177,29 @@ function wrap(declaration: RegExp, place: string): [RegExp, string] {
   return [declaration, `${head} $1() {\n  return <><p>Changed ${place}</p><Inner /></>\n}\n\nfunction Inner(`]
 }
 
-/** A reload loses what is typed into the open page. */
+/**
+ * A reload loses what is typed into the open page. The server reloads a page by itself when it finds a dependency that
+ * it has not bundled yet; such a page is opened again, until the mark stays.
+ */
 async function openAndMark(path: string): Promise<void> {
-  // A change that is saved before is not announced to this page.
-  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected.'))
-  await page.goto(dev.url + path)
-  await connected
-  await page.waitForLoadState('networkidle')
-  await page.evaluate('document.documentElement.setAttribute("data-kept", "yes")')
+  await page.close()
+  page = await browser.newPage()
+  page.setDefaultTimeout(ARRIVES_WITHIN_MS)
+  await waitUntil(`${path} is not reloaded any more`, ARRIVES_WITHIN_MS, async () => {
+    try {
+      // A change that is saved before is not announced to this page.
+      const connected = page.waitForEvent('console', (message) =>
+        message.text().includes('[vite] connected.'),
+      )
+      await Promise.all([connected, page.goto(dev.url + path)])
+      await page.waitForLoadState('networkidle')
+      await page.evaluate('document.documentElement.setAttribute("data-kept", "yes")')
+      await page.waitForTimeout(SETTLED_MS)
+      return await isMarked()
+    } catch {
+      return false
+    }
+  })
 }
 
 function isMarked(): Promise<boolean> {

@@ -133,6 +133,7 @@ CREATE TABLE brand (
   revision                 integer NOT NULL DEFAULT 1,
   updated_at               timestamp with time zone NOT NULL DEFAULT now(),
   updated_by               uuid,
+  faq                      jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT brand_favicon_id_fkey FOREIGN KEY (favicon_id) REFERENCES pictures(id),
   CONSTRAINT brand_hero_picture_id_fkey FOREIGN KEY (hero_picture_id) REFERENCES pictures(id),
   CONSTRAINT brand_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES pictures(id),
@@ -143,6 +144,27 @@ CREATE TABLE brand (
   CONSTRAINT brand_surface_is_known CHECK ((surface = ANY (ARRAY['paper'::text, 'white'::text, 'ink'::text])))
 );
 CREATE TRIGGER brand_announced AFTER INSERT OR DELETE OR UPDATE ON public.brand FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+
+CREATE TABLE categories (
+  id                       text NOT NULL,
+  name                     text NOT NULL,
+  description              text,
+  translations             jsonb NOT NULL DEFAULT '{}'::jsonb,
+  sort                     integer NOT NULL DEFAULT 0,
+  CONSTRAINT categories_pkey PRIMARY KEY (id),
+  CONSTRAINT categories_id_is_part_of_a_url CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+CREATE TRIGGER categories_announced AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+
+CREATE TABLE category_list (
+  id                       boolean NOT NULL DEFAULT true,
+  revision                 integer NOT NULL DEFAULT 1,
+  updated_at               timestamp with time zone NOT NULL DEFAULT now(),
+  updated_by               uuid,
+  CONSTRAINT category_list_pkey PRIMARY KEY (id),
+  CONSTRAINT category_list_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
+  CONSTRAINT category_list_is_one_row CHECK (id)
+);
 
 CREATE TABLE contact_leads (
   id                       uuid NOT NULL,
@@ -319,6 +341,20 @@ CREATE INDEX gang_sheets_by_print ON public.gang_sheets USING btree (state_since
 CREATE INDEX gang_sheets_by_state ON public.gang_sheets USING btree (state, id DESC);
 CREATE INDEX gang_sheets_to_export ON public.gang_sheets USING btree (id) WHERE export_due;
 
+CREATE TABLE garment_pictures (
+  garment_id               uuid NOT NULL,
+  place                    integer NOT NULL,
+  picture_id               uuid NOT NULL,
+  alt                      text NOT NULL,
+  translations             jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT garment_pictures_garment_id_fkey FOREIGN KEY (garment_id) REFERENCES garments(id) ON DELETE CASCADE,
+  CONSTRAINT garment_pictures_once_each UNIQUE (garment_id, picture_id),
+  CONSTRAINT garment_pictures_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  CONSTRAINT garment_pictures_pkey PRIMARY KEY (garment_id, place)
+);
+CREATE INDEX garment_pictures_by_picture ON public.garment_pictures USING btree (picture_id);
+CREATE TRIGGER garment_pictures_announced AFTER INSERT OR DELETE OR UPDATE ON public.garment_pictures FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+
 CREATE TABLE garments (
   id                       uuid NOT NULL,
   slug                     text NOT NULL,
@@ -333,11 +369,18 @@ CREATE TABLE garments (
   created_at               timestamp with time zone NOT NULL DEFAULT now(),
   updated_at               timestamp with time zone NOT NULL DEFAULT now(),
   updated_by               uuid,
+  category_id              text,
+  care                     jsonb,
+  size_guide               jsonb,
+  translations             jsonb NOT NULL DEFAULT '{}'::jsonb,
+  colour_translations      jsonb NOT NULL DEFAULT '[]'::jsonb,
+  CONSTRAINT garments_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
   CONSTRAINT garments_pkey PRIMARY KEY (id),
   CONSTRAINT garments_slug_unique UNIQUE (slug),
   CONSTRAINT garments_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT garments_slug_is_a_slug CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
+CREATE INDEX garments_by_category ON public.garments USING btree (category_id);
 CREATE TRIGGER garments_announced AFTER INSERT OR DELETE OR UPDATE ON public.garments FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 
 CREATE TABLE idempotency_keys (

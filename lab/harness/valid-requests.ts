@@ -1,6 +1,7 @@
 import type {
   AdminPrintZoneSettingsResponse,
   BrandResponse,
+  CategoriesResponse,
   GarmentRecord,
   ProductionSettingsRecord,
   SignInPolicyRecord,
@@ -420,7 +421,8 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   replace_brand: async (shop) => {
     const { updatedAt, updatedBy, usedAccent, logo, favicon, heroPicture, ...brand } =
       await shop.staff.read<BrandResponse>('/api/admin/brand')
-    return { body: { ...brand, logoId: null, faviconId: null, heroPictureId: null } }
+    const faq = [{ question: 'Can I wash it?', answer: '**Yes.**', translations: {} }]
+    return { body: { ...brand, logoId: null, faviconId: null, heroPictureId: null, faq } }
   },
   get_brand_preview: async (shop) => {
     const { accent, surface, headingFont, textFont } =
@@ -428,6 +430,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     return { query: { page: 'home', accent, surface, headingFont, textFont } }
   },
   upload_picture: nothing,
+  get_picture: async (shop) => ({ params: { pictureId: await shop.aShopPicture() } }),
   get_sign_in_policy: nothing,
   replace_sign_in_policy: async (shop) => {
     const { headers, password } = await shop.member('owner')
@@ -449,16 +452,24 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   },
   list_garments: nothing,
   get_garment: async (shop) => ({ params: { garmentId: (await shop.aGarment()).id } }),
-  create_garment: (shop) => ({
+  create_garment: async (shop) => ({
     body: {
       ...{ slug: shop.unique('tee-'), kind: 'tee', name: 'Boxy tee', description: 'Heavy cotton.' },
       ...{ fabric: 'cotton', basePriceMinor: 1500, active: true, sort: 9 },
       variants: [aVariant({ sizeSort: 3 })],
+      ...(await garmentDetails(shop)),
     },
   }),
   replace_garment: async (shop) => {
     const { id, createdAt, updatedAt, updatedBy, variants, ...garment } = await shop.aGarment()
     return { params: { garmentId: id }, body: { ...garment, variants: variants.map(asSent) } }
+  },
+  get_categories: nothing,
+  replace_categories: async (shop) => {
+    await shop.aCategory()
+    const { updatedAt, updatedBy, ...list } =
+      await shop.staff.read<CategoriesResponse>('/api/admin/categories')
+    return { body: list }
   },
 
   list_webhook_endpoints: async (shop) => ({ query: { limit: '10', cursor: (await shop.aWebhook()).id } }),
@@ -558,6 +569,26 @@ function inDays(shop: WorkingShop, days: number): string {
 
 function aVariant(more: object = {}) {
   return { colour: 'Red', colourHex: '#ff0000', size: 'M', surchargeMinor: 0, active: true, ...more }
+}
+
+async function garmentDetails(shop: WorkingShop) {
+  const note = 'Wash inside out.'
+  const valuesMm = [520.5]
+  return {
+    categoryId: await shop.aCategory(),
+    care: {
+      ...{ washing: 'at_30', bleaching: 'never', drying: 'line', ironing: 'at_110', dryCleaning: 'never' },
+      note,
+    },
+    sizeGuide: {
+      sizes: ['M'],
+      measures: [{ measure: 'chest_width', name: 'Chest', valuesMm, translations: {} }],
+      note: 'Laid flat.',
+    },
+    translations: { es: { name: 'Playera', description: 'Algodón.', careNote: 'Del revés.' } },
+    pictures: [{ pictureId: await shop.aShopPicture(), alt: 'The tee', translations: {} }],
+    colourTranslations: [{ colour: 'Red', translations: { es: { name: 'Rojo' } } }],
+  }
 }
 
 function asSent({ stock, ...variant }: GarmentRecord['variants'][number]) {

@@ -3,6 +3,7 @@ import type {
   AdminOrderRecord,
   AdminSessionRecord,
   AdminUserRecord,
+  CategoriesResponse,
   ContactLeadSubmitResponse,
   GangSheetDetail,
   GangSheetState,
@@ -167,6 +168,17 @@ export async function openWorkingShop(options: WorkingShopOptions) {
         ...{ fabric: 'cotton', basePriceMinor: 1500, active: true, sort: 9 },
         variants: [{ colour: 'Red', colourHex: '#ff0000', size: 'M', surchargeMinor: 0, active: true }],
       }),
+    aCategory: async () => {
+      const id = shop.unique('category-')
+      const { revision, categories } = await staff.read<CategoriesResponse>(CATEGORIES)
+      const made = { id, name: 'Tees', description: 'Of cotton.', translations: {}, sort: 9 }
+      await staff.send('PUT', CATEGORIES, { revision, categories: [...categories.slice(-9), made] })
+      return id
+    },
+    aShopPicture: async () => {
+      const file = new File([Uint8Array.from(await aPicture(200))], 'tee.png')
+      return (await expectData(staff.client.uploadPicture({ body: { file } }))).id
+    },
     aCost: async () => {
       const entry = { category: 'rent', amountMinor: 100, incurredOn: '2026-01-02', description: 'January' }
       return (await staff.create<{ id: string }>('/api/admin/cost-entries', entry)).id
@@ -211,6 +223,7 @@ export async function openWorkingShop(options: WorkingShopOptions) {
   }
 }
 
+const CATEGORIES = '/api/admin/categories'
 const SHEETS = '/api/admin/gang-sheets'
 export const LEAD = {
   ...{ channel: 'email', name: 'Luis Mejía', email: 'luis@example.com', topic: 'bulk' },

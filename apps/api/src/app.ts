@@ -23,6 +23,7 @@ import { orderDecisionsRoutes } from './features/back-office/order-decisions/ind
 import { orderMessageRoutes } from './features/back-office/order-messages/index.ts'
 import { orderRoutes } from './features/selling/orders/index.ts'
 import { paymentProofRoutes } from './features/selling/payment-proofs/index.ts'
+import { categoryRoutes } from './features/shop/categories/index.ts'
 import { printZoneRoutes } from './features/shop/print-zones/index.ts'
 import { privacyRoutes } from './features/people/privacy/index.ts'
 import { productionCostRoutes } from './features/press/production-costs/index.ts'
@@ -79,6 +80,7 @@ export function buildApp(
   brandRoutes(app, services)
   pictureRoutes(app, services)
   printZoneRoutes(app, services)
+  categoryRoutes(app, services)
   garmentRoutes(app, services)
   webhookRoutes(app, services)
   eventStreamRoutes(app, services)

@@ -17,7 +17,7 @@ export interface PlatenClient {
   getPublicConfigLegacy: (call?: CallOptions) => Promise<Answer<Resources['PublicConfigResponse']>>
   /** Stable public checkout configuration including public payment instructions */
   getPublicConfigV1: (call?: CallOptions) => Promise<Answer<Resources['PublicConfigResponse']>>
-  /** What the shop says about itself: about, delivery, returns, privacy, terms */
+  /** What the shop says about itself: about, delivery, returns, privacy, terms, and answers to questions */
   getShopTexts: (call?: CallOptions) => Promise<Answer<Resources['ShopTexts']>>
   /** A picture of the shop, in one size */
   getPictureFile: (call: { file: string } & CallOptions) => Promise<Answer<Blob>>
@@ -510,6 +510,8 @@ export interface PlatenClient {
   ) => Promise<Answer<Blob>>
   /** Uploads one picture of the shop: a logo, an icon, a photo */
   uploadPicture: (call: { body: { file: Blob }; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['PictureRecord']>>
+  /** One picture of the shop, with the addresses of its sizes */
+  getPicture: (call: { pictureId: string } & CallOptions) => Promise<Answer<Resources['PictureRecord']>>
   /** What printing and pressing take: film, ink, powder and labour */
   getProductionSettings: (call?: CallOptions) => Promise<Answer<Resources['ProductionSettingsRecord']>>
   /** Replaces what printing and pressing take, as a whole */
@@ -534,6 +536,10 @@ export interface PlatenClient {
   ) => Promise<Answer<Resources['GarmentRecord']>>
   /** Replaces a garment and its variants, as a whole */
   replaceGarment: (call: { garmentId: string; body: Resources['GarmentReplaceRequest'] } & CallOptions) => Promise<Answer<Resources['GarmentRecord']>>
+  /** The categories that the shop sorts its garments into */
+  getCategories: (call?: CallOptions) => Promise<Answer<Resources['CategoriesResponse']>>
+  /** Replaces the categories, as a whole */
+  replaceCategories: (call: { body: Resources['CategoriesRequest'] } & CallOptions) => Promise<Answer<Resources['CategoriesResponse']>>
   /** Webhook endpoints, oldest first */
   listWebhookEndpoints: (
     call?: {
@@ -732,6 +738,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   replaceBrand: 'PUT /api/admin/brand',
   getBrandPreview: 'GET /api/admin/brand/preview blob',
   uploadPicture: 'POST /api/admin/pictures form',
+  getPicture: 'GET /api/admin/pictures/{pictureId}',
   getProductionSettings: 'GET /api/admin/production-settings',
   replaceProductionSettings: 'PUT /api/admin/production-settings',
   getPrintZones: 'GET /api/admin/print-zones',
@@ -741,6 +748,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getGarment: 'GET /api/admin/garments/{garmentId}',
   createGarment: 'POST /api/admin/garments',
   replaceGarment: 'PUT /api/admin/garments/{garmentId}',
+  getCategories: 'GET /api/admin/categories',
+  replaceCategories: 'PUT /api/admin/categories',
   listWebhookEndpoints: 'GET /api/admin/webhook-endpoints',
   createWebhookEndpoint: 'POST /api/admin/webhook-endpoints',
   getWebhookEndpoint: 'GET /api/admin/webhook-endpoints/{endpointId}',

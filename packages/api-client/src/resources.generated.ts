@@ -621,7 +621,21 @@ export interface Resources {
     /** The picture of the start page; null for a drawn garment. */ heroPictureId: string | null
     /** In the first language of the shop; null where it wrote nothing. */ texts: Resources['BrandRequestTexts']
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['BrandRequestTranslations']
+    /** Left out, what is stored stays. */ faq?: Resources['BrandRequestFaq'][]
   }
+  BrandRequestFaq: {
+    /** The question. */ question: string
+    /** The answer, in Markdown without HTML. */ answer: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['BrandRequestFaqTranslations']
+  }
+  BrandRequestFaqTranslations: {
+    /** In English. */ en?: Resources['BrandRequestFaqTranslationsEn']
+    /** In Spanish. */ es?: Resources['BrandRequestFaqTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['BrandRequestFaqTranslationsEn']
+    /** In French. */ fr?: Resources['BrandRequestFaqTranslationsEn']
+    /** The id of this record. */ id?: Resources['BrandRequestFaqTranslationsEn']
+  }
+  BrandRequestFaqTranslationsEn: { /** The question. */ question?: string; /** The answer, in Markdown without HTML. */ answer?: string }
   BrandRequestTexts: {
     /** The headline of the start page. */ heroTitle: string | null
     /** Below the headline. */ heroText: string | null
@@ -684,6 +698,7 @@ export interface Resources {
     /** The picture of the start page; null for a drawn garment. */ heroPicture: Resources['PictureRecord'] | null
     /** In the first language of the shop; null where it wrote nothing. */ texts: Resources['ShopTextsTexts']
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['ShopTextsTranslations']
+    /** Questions that are often asked, with answers in Markdown without HTML. */ faq: Resources['ShopTextsFaq'][]
     /** The accent, or the nearest shade that can be read on the surface (4.5:1, WCAG 2.2). */ usedAccent: string
     /** RFC 3339, UTC. */ updatedAt: string
     /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
@@ -694,10 +709,25 @@ export interface Resources {
     /** Whether prices contain the tax. */ taxMode: 'none' | 'inclusive' | 'exclusive'
     /** In per cent. */ taxRatePercent: number
     /** What is sold. */ garments: Resources['CatalogResponseGarment'][]
+    /** Those with a garment, in the order of the shop. */ categories: Resources['CatalogResponseCategory'][]
     /** The parts of garments that can be printed. */ zones: Resources['CatalogResponseZone'][]
     /** Prices of prints by size. */ sizeTiers: Resources['CatalogResponseSizeTier'][]
     /** Discounts for many pieces of one kind of garment in one order. */ quantityBreaks: Resources['CatalogResponseQuantityBreak'][]
   }
+  CatalogResponseCategory: {
+    /** The unique name of the category in URLs. */ id: string
+    /** What people call it. */ name: string
+    /** A text for people. */ description: string | null
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseCategoryTranslations']
+  }
+  CatalogResponseCategoryTranslations: {
+    /** In English. */ en?: Resources['CatalogResponseCategoryTranslationsEn']
+    /** In Spanish. */ es?: Resources['CatalogResponseCategoryTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['CatalogResponseCategoryTranslationsEn']
+    /** In French. */ fr?: Resources['CatalogResponseCategoryTranslationsEn']
+    /** The id of this record. */ id?: Resources['CatalogResponseCategoryTranslationsEn']
+  }
+  CatalogResponseCategoryTranslationsEn: { /** What people call it. */ name?: string; /** A text for people. */ description?: string }
   CatalogResponseGarment: {
     /** The id of this record. */ id: string
     /** The name in addresses of pages. */ slug: string
@@ -707,11 +737,26 @@ export interface Resources {
     /** The fabric, which decides how it is pressed. */ fabric: string
     /** Minor units of the store currency. */ priceFromMinor: number
     /** The print zones that the garment has. */ zoneIds: string[]
+    /** The unique name of the category in URLs. */ categoryId: string | null
+    /** How to wash it; null if the shop does not say. */ care: Resources['CatalogResponseGarmentCare'] | null
+    /** How large the garment is in each size; null if the shop does not say. */ sizeGuide: Resources['CatalogResponseGarmentSizeGuide'] | null
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseGarmentTranslations']
+    /** Pictures of the garment, in the order in which they are shown. */ pictures: Resources['CatalogResponseGarmentPicture'][]
     /** The colours that it comes in. */ colours: Resources['CatalogResponseGarmentColour'][]
+  }
+  CatalogResponseGarmentCare: {
+    /** How hot to wash it, in °C; null if the shop does not say. */ washing:
+      'at_60' | 'at_40' | 'at_40_gentle' | 'at_30' | 'at_30_gentle' | 'by_hand' | 'never' | null
+    /** Which bleach it holds; null if the shop does not say. */ bleaching: 'any' | 'oxygen' | 'never' | null
+    /** How to dry it; null if the shop does not say. */ drying: 'tumble' | 'tumble_low' | 'line' | 'flat' | 'never_tumble' | null
+    /** How hot to iron it, in °C; null if the shop does not say. */ ironing: 'at_200' | 'at_150' | 'at_110' | 'never' | null
+    /** Whether it can be dry-cleaned; null if the shop does not say. */ dryCleaning: 'allowed' | 'never' | null
+    /** What the customer or the shop wants to be known about it. */ note: string | null
   }
   CatalogResponseGarmentColour: {
     /** What people call it. */ name: string
     /** The colour of the fabric for pictures. */ hex: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseGarmentSizeGuideMeasureTranslations']
     /** The sizes of the garment. */ sizes: Resources['CatalogResponseGarmentColourSize'][]
   }
   CatalogResponseGarmentColourSize: {
@@ -719,6 +764,62 @@ export interface Resources {
     /** The size of the garment. */ size: string
     /** Minor units of the store currency. */ priceMinor: number
     /** Whether it can be had: in stock, low, or out. */ availability: 'in_stock' | 'low' | 'out'
+  }
+  CatalogResponseGarmentPicture: {
+    /** WebP, the smallest first. */ sizes: Resources['PublicConfigResponseBrandLogoSize'][]
+    /** What the picture shows, for people who do not see it. */ alt: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseGarmentPictureTranslations']
+  }
+  CatalogResponseGarmentPictureTranslations: {
+    /** In English. */ en?: Resources['CatalogResponseGarmentPictureTranslationsEn']
+    /** In Spanish. */ es?: Resources['CatalogResponseGarmentPictureTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['CatalogResponseGarmentPictureTranslationsEn']
+    /** In French. */ fr?: Resources['CatalogResponseGarmentPictureTranslationsEn']
+    /** The id of this record. */ id?: Resources['CatalogResponseGarmentPictureTranslationsEn']
+  }
+  CatalogResponseGarmentPictureTranslationsEn: { /** What the picture shows, for people who do not see it. */ alt?: string }
+  CatalogResponseGarmentSizeGuide: {
+    /** The sizes of the garment. */ sizes: string[]
+    /** What is measured, in the order in which it is shown. */ measures: Resources['CatalogResponseGarmentSizeGuideMeasure'][]
+    /** What the customer or the shop wants to be known about it. */ note: string | null
+  }
+  CatalogResponseGarmentSizeGuideMeasure: {
+    /** A usual measure, which has a name in every language. */ measure:
+      | 'chest_width'
+      | 'length'
+      | 'sleeve_length'
+      | 'shoulder_width'
+      | 'waist_width'
+      | 'width'
+      | 'height'
+      | 'depth'
+      | 'strap_length'
+      | 'head_circumference'
+      | null
+    /** Instead of the usual name. Needed where there is no usual one. */ name: string | null
+    /** Of the garment laid flat, one for each of `sizes`; null where it is unknown. */ valuesMm: (number | null)[]
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseGarmentSizeGuideMeasureTranslations']
+  }
+  CatalogResponseGarmentSizeGuideMeasureTranslations: {
+    /** In English. */ en?: Resources['CatalogResponseGarmentSizeGuideMeasureTranslationsEn']
+    /** In Spanish. */ es?: Resources['CatalogResponseGarmentSizeGuideMeasureTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['CatalogResponseGarmentSizeGuideMeasureTranslationsEn']
+    /** In French. */ fr?: Resources['CatalogResponseGarmentSizeGuideMeasureTranslationsEn']
+    /** The id of this record. */ id?: Resources['CatalogResponseGarmentSizeGuideMeasureTranslationsEn']
+  }
+  CatalogResponseGarmentSizeGuideMeasureTranslationsEn: { /** What people call it. */ name?: string }
+  CatalogResponseGarmentTranslations: {
+    /** In English. */ en?: Resources['CatalogResponseGarmentTranslationsEn']
+    /** In Spanish. */ es?: Resources['CatalogResponseGarmentTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['CatalogResponseGarmentTranslationsEn']
+    /** In French. */ fr?: Resources['CatalogResponseGarmentTranslationsEn']
+    /** The id of this record. */ id?: Resources['CatalogResponseGarmentTranslationsEn']
+  }
+  CatalogResponseGarmentTranslationsEn: {
+    /** What people call it. */ name?: string
+    /** A text for people. */ description?: string
+    /** The note about care. */ careNote?: string
+    /** The note of the size guide. */ sizeGuideNote?: string
   }
   CatalogResponseQuantityBreak: {
     /** The kind of garment, such as `tee`. */ garmentKind: string
@@ -746,6 +847,38 @@ export interface Resources {
     /** The sizes of the garment. */ sizes: string[]
     /** Millimetres. */ maxWidthMm: number
     /** Millimetres. */ maxHeightMm: number
+  }
+  CategoriesRequest: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** What garments are sorted into. */ categories: Resources['CategoriesRequestCategory'][]
+  }
+  CategoriesRequestCategory: {
+    /** The unique name of the category in URLs. */ id: string
+    /** What people call it. */ name: string
+    /** A text for people. */ description: string | null
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CategoriesRequestCategoryTranslations']
+    /** Lowest first; or the order of the list. */ sort: number
+  }
+  CategoriesRequestCategoryTranslations: {
+    /** In English. */ en?: Resources['CategoriesRequestCategoryTranslationsEn']
+    /** In Spanish. */ es?: Resources['CategoriesRequestCategoryTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['CategoriesRequestCategoryTranslationsEn']
+    /** In French. */ fr?: Resources['CategoriesRequestCategoryTranslationsEn']
+    /** The id of this record. */ id?: Resources['CategoriesRequestCategoryTranslationsEn']
+  }
+  CategoriesRequestCategoryTranslationsEn: { /** What people call it. */ name?: string; /** A text for people. */ description?: string }
+  CategoriesResponse: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** What garments are sorted into. */ categories: Resources['CategoriesResponseCategory'][]
+    /** RFC 3339, UTC. */ updatedAt: string
+    /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
+  CategoriesResponseCategory: {
+    /** The unique name of the category in URLs. */ id: string
+    /** What people call it. */ name: string
+    /** A text for people. */ description: string | null
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseCategoryTranslations']
+    /** Lowest first; or the order of the list. */ sort: number
   }
   ContactLeadConversion: { /** The order. */ orderId: string }
   ContactLeadCreate: {
@@ -983,7 +1116,82 @@ export interface Resources {
     /** Minor units of the store currency. */ basePriceMinor: number
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Lowest first; or the order of the list. */ sort: number
+    /** The unique name of the category in URLs. */ categoryId?: string | null
+    /** How to wash it; null if the shop does not say. */ care?: Resources['GarmentCreateRequestCare'] | null
+    /** How large the garment is in each size; null if the shop does not say. */ sizeGuide?: Resources['GarmentCreateRequestSizeGuide'] | null
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations?: Resources['GarmentCreateRequestTranslations']
+    /** Each picture once, in the order in which they are shown. */ pictures?: Resources['GarmentCreateRequestPicture'][]
+    /** The names of colours in other languages. */ colourTranslations?: Resources['GarmentCreateRequestColourTranslation'][]
     /** The colours and sizes. */ variants: Resources['GarmentCreateRequestVariant'][]
+  }
+  GarmentCreateRequestCare: {
+    /** How hot to wash it, in °C; null if the shop does not say. */ washing:
+      'at_60' | 'at_40' | 'at_40_gentle' | 'at_30' | 'at_30_gentle' | 'by_hand' | 'never' | null
+    /** Which bleach it holds; null if the shop does not say. */ bleaching: 'any' | 'oxygen' | 'never' | null
+    /** How to dry it; null if the shop does not say. */ drying: 'tumble' | 'tumble_low' | 'line' | 'flat' | 'never_tumble' | null
+    /** How hot to iron it, in °C; null if the shop does not say. */ ironing: 'at_200' | 'at_150' | 'at_110' | 'never' | null
+    /** Whether it can be dry-cleaned; null if the shop does not say. */ dryCleaning: 'allowed' | 'never' | null
+    /** What the customer or the shop wants to be known about it. */ note: string | null
+  }
+  GarmentCreateRequestColourTranslation: {
+    /** The colour by name. */ colour: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['GarmentCreateRequestSizeGuideMeasureTranslations']
+  }
+  GarmentCreateRequestPicture: {
+    /** The picture. */ pictureId: string
+    /** What the picture shows, for people who do not see it. */ alt: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['GarmentCreateRequestPictureTranslations']
+  }
+  GarmentCreateRequestPictureTranslations: {
+    /** In English. */ en?: Resources['GarmentCreateRequestPictureTranslationsEn']
+    /** In Spanish. */ es?: Resources['GarmentCreateRequestPictureTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['GarmentCreateRequestPictureTranslationsEn']
+    /** In French. */ fr?: Resources['GarmentCreateRequestPictureTranslationsEn']
+    /** The id of this record. */ id?: Resources['GarmentCreateRequestPictureTranslationsEn']
+  }
+  GarmentCreateRequestPictureTranslationsEn: { /** What the picture shows, for people who do not see it. */ alt?: string }
+  GarmentCreateRequestSizeGuide: {
+    /** The sizes of the garment. */ sizes: string[]
+    /** What is measured, in the order in which it is shown. */ measures: Resources['GarmentCreateRequestSizeGuideMeasure'][]
+    /** What the customer or the shop wants to be known about it. */ note: string | null
+  }
+  GarmentCreateRequestSizeGuideMeasure: {
+    /** A usual measure, which has a name in every language. */ measure:
+      | 'chest_width'
+      | 'length'
+      | 'sleeve_length'
+      | 'shoulder_width'
+      | 'waist_width'
+      | 'width'
+      | 'height'
+      | 'depth'
+      | 'strap_length'
+      | 'head_circumference'
+      | null
+    /** Instead of the usual name. Needed where there is no usual one. */ name: string | null
+    /** Of the garment laid flat, one for each of `sizes`; null where it is unknown. */ valuesMm: (number | null)[]
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['GarmentCreateRequestSizeGuideMeasureTranslations']
+  }
+  GarmentCreateRequestSizeGuideMeasureTranslations: {
+    /** In English. */ en?: Resources['GarmentCreateRequestSizeGuideMeasureTranslationsEn']
+    /** In Spanish. */ es?: Resources['GarmentCreateRequestSizeGuideMeasureTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['GarmentCreateRequestSizeGuideMeasureTranslationsEn']
+    /** In French. */ fr?: Resources['GarmentCreateRequestSizeGuideMeasureTranslationsEn']
+    /** The id of this record. */ id?: Resources['GarmentCreateRequestSizeGuideMeasureTranslationsEn']
+  }
+  GarmentCreateRequestSizeGuideMeasureTranslationsEn: { /** What people call it. */ name?: string }
+  GarmentCreateRequestTranslations: {
+    /** In English. */ en?: Resources['GarmentCreateRequestTranslationsEn']
+    /** In Spanish. */ es?: Resources['GarmentCreateRequestTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['GarmentCreateRequestTranslationsEn']
+    /** In French. */ fr?: Resources['GarmentCreateRequestTranslationsEn']
+    /** The id of this record. */ id?: Resources['GarmentCreateRequestTranslationsEn']
+  }
+  GarmentCreateRequestTranslationsEn: {
+    /** What people call it. */ name?: string
+    /** A text for people. */ description?: string
+    /** The note about care. */ careNote?: string
+    /** The note of the size guide. */ sizeGuideNote?: string
   }
   GarmentCreateRequestVariant: {
     /** The colour by name. */ colour: string
@@ -1003,11 +1211,26 @@ export interface Resources {
     /** Minor units of the store currency. */ basePriceMinor: number
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Lowest first; or the order of the list. */ sort: number
+    /** The unique name of the category in URLs. */ categoryId: string | null
+    /** How to wash it; null if the shop does not say. */ care: Resources['CatalogResponseGarmentCare'] | null
+    /** How large the garment is in each size; null if the shop does not say. */ sizeGuide: Resources['CatalogResponseGarmentSizeGuide'] | null
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseGarmentTranslations']
+    /** Each picture once, in the order in which they are shown. */ pictures: Resources['GarmentRecordPicture'][]
+    /** The names of colours in other languages. */ colourTranslations: Resources['GarmentRecordColourTranslation'][]
     /** By size, then in the order of their making. Without stock, made to order. */ variants: Resources['GarmentRecordVariant'][]
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string
     /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
+  GarmentRecordColourTranslation: {
+    /** The colour by name. */ colour: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseGarmentSizeGuideMeasureTranslations']
+  }
+  GarmentRecordPicture: {
+    /** The picture. */ pictureId: string
+    /** What the picture shows, for people who do not see it. */ alt: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseGarmentPictureTranslations']
   }
   GarmentRecordVariant: {
     /** The id of this record. */ id: string
@@ -1035,6 +1258,12 @@ export interface Resources {
     /** Minor units of the store currency. */ basePriceMinor: number
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Lowest first; or the order of the list. */ sort: number
+    /** The unique name of the category in URLs. */ categoryId?: string | null
+    /** How to wash it; null if the shop does not say. */ care?: Resources['GarmentCreateRequestCare'] | null
+    /** How large the garment is in each size; null if the shop does not say. */ sizeGuide?: Resources['GarmentCreateRequestSizeGuide'] | null
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations?: Resources['GarmentCreateRequestTranslations']
+    /** Each picture once, in the order in which they are shown. */ pictures?: Resources['GarmentCreateRequestPicture'][]
+    /** The names of colours in other languages. */ colourTranslations?: Resources['GarmentCreateRequestColourTranslation'][]
     /** The colours and sizes. */ variants: Resources['GarmentReplaceRequestVariant'][]
   }
   GarmentReplaceRequestVariant: {
@@ -2019,7 +2248,21 @@ export interface Resources {
   ShopTexts: {
     /** In the first language of the shop; null where it wrote nothing. */ texts: Resources['ShopTextsTexts']
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['ShopTextsTranslations']
+    /** Questions that are often asked, with answers in Markdown without HTML. */ faq: Resources['ShopTextsFaq'][]
   }
+  ShopTextsFaq: {
+    /** The question. */ question: string
+    /** The answer, in Markdown without HTML. */ answer: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['ShopTextsFaqTranslations']
+  }
+  ShopTextsFaqTranslations: {
+    /** In English. */ en?: Resources['ShopTextsFaqTranslationsEn']
+    /** In Spanish. */ es?: Resources['ShopTextsFaqTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['ShopTextsFaqTranslationsEn']
+    /** In French. */ fr?: Resources['ShopTextsFaqTranslationsEn']
+    /** The id of this record. */ id?: Resources['ShopTextsFaqTranslationsEn']
+  }
+  ShopTextsFaqTranslationsEn: { /** The question. */ question?: string; /** The answer, in Markdown without HTML. */ answer?: string }
   ShopTextsTexts: {
     /** The headline of the start page. */ heroTitle: string | null
     /** Below the headline. */ heroText: string | null

@@ -4,6 +4,7 @@ import * as adminUsers from './people/admin-users.contract.ts'
 import * as artworks from './selling/artworks.contract.ts'
 import * as auditLog from './people/audit-log.contract.ts'
 import * as brand from './shop/brand.contract.ts'
+import * as categories from './shop/categories.contract.ts'
 import * as catalog from './selling/catalog.contract.ts'
 import * as contactLeads from './back-office/contact-leads.contract.ts'
 import * as costs from './stock-and-money/costs.contract.ts'
@@ -146,6 +147,7 @@ export const OPERATIONS: readonly Operation[] = [
   brand.replaceBrand,
   brand.getBrandPreview,
   brand.uploadPicture,
+  brand.getPicture,
   productionSettings.getProductionSettings,
   productionSettings.replaceProductionSettings,
   printZones.getPrintZones,
@@ -155,6 +157,8 @@ export const OPERATIONS: readonly Operation[] = [
   garments.getGarment,
   garments.createGarment,
   garments.replaceGarment,
+  categories.getCategories,
+  categories.replaceCategories,
   webhooks.listWebhookEndpoints,
   webhooks.createWebhookEndpoint,
   webhooks.getWebhookEndpoint,

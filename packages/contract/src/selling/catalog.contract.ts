@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
 import { AnyMm, Id, Line, MoneyMinor, Slug, oneOf, part, resource } from '../schema.ts'
+import { ShownPicture } from '../shop/brand.contract.ts'
+import { CatalogCategory } from '../shop/categories.contract.ts'
+import { ColourTranslations, garmentDetails, pictureWords } from '../shop/garment-details.ts'
 
 export const GARMENT_KINDS = ['tee', 'long_sleeve', 'hoodie', 'tote'] as const
 export const TAX_MODES = ['none', 'inclusive', 'exclusive'] as const
@@ -53,10 +56,13 @@ export const CatalogResponse = resource('CatalogResponse', {
       fabric: Type.String(),
       priceFromMinor: MoneyMinor,
       zoneIds: Type.Array(Slug()),
+      ...garmentDetails,
+      pictures: Type.Array(part({ ...ShownPicture.properties, ...pictureWords })),
       colours: Type.Array(
         part({
           name: Line(60),
           hex: Type.String(),
+          translations: ColourTranslations,
           sizes: Type.Array(
             part({
               variantId: Id('variant'),
@@ -69,6 +75,9 @@ export const CatalogResponse = resource('CatalogResponse', {
       ),
     }),
   ),
+  categories: Type.Array(CatalogCategory, {
+    description: 'Those with a garment, in the order of the shop.',
+  }),
   zones: Type.Array(CatalogZone),
   sizeTiers: Type.Array(SizeTier),
   quantityBreaks: Type.Array(

@@ -57,6 +57,15 @@ export const uploadPicture = operation('POST /api/admin/pictures', {
   idempotent: true,
 })
 
+export const getPicture = operation('GET /api/admin/pictures/{pictureId}', {
+  operationId: 'get_picture',
+  tag: 'Settings',
+  summary: 'One picture of the shop, with the addresses of its sizes',
+  params: part({ pictureId: Id('picture') }),
+  success: { status: 200, schema: PictureRecord, description: 'The picture.' },
+  access: 'settings:read',
+})
+
 export const getPictureFile = operation('GET /api/v1/pictures/{file}', {
   operationId: 'get_picture_file',
   tag: 'Shop',
@@ -86,6 +95,12 @@ const words = {
   terms: nullable(Text(20_000)),
 }
 
+const faqWords = { question: Line(200), answer: Text(4_000) }
+const Faq = Type.Array(part({ ...faqWords, translations: translated(faqWords) }), {
+  maxItems: 60,
+  description: 'Questions that are often asked, with answers in Markdown without HTML.',
+})
+
 /** Markdown without HTML, but for the title and the text of the start page, which are plain. */
 export const BrandTexts = part(words)
 
@@ -104,6 +119,7 @@ export const BrandRequest = resource('BrandRequest', {
   heroPictureId: nullable(Id('picture')),
   texts: BrandTexts,
   translations: translated(words),
+  faq: Type.Optional({ ...Faq, description: 'Left out, what is stored stays.' }),
 })
 export type BrandRequest = Static<typeof BrandRequest>
 
@@ -115,6 +131,7 @@ export const BrandResponse = resource('BrandResponse', {
   heroPicture: nullable(PictureRecord),
   texts: BrandTexts,
   translations: translated(words),
+  faq: Faq,
   usedAccent: {
     ...Colour,
     description: 'The accent, or the nearest shade that can be read on the surface (4.5:1, WCAG 2.2).',
@@ -180,13 +197,15 @@ export const PublicBrand = part({
 export const ShopTexts = resource('ShopTexts', {
   texts: BrandTexts,
   translations: translated(words),
+  faq: Faq,
 })
 export type ShopTexts = Static<typeof ShopTexts>
 
 export const getShopTexts = operation('GET /api/v1/shop-texts', {
   operationId: 'get_shop_texts',
   tag: 'Shop',
-  summary: 'What the shop says about itself: about, delivery, returns, privacy, terms',
+  summary:
+    'What the shop says about itself: about, delivery, returns, privacy, terms, and answers to questions',
   success: {
     status: 200,
     schema: ShopTexts,

@@ -14,6 +14,7 @@ import {
   part,
   resource,
 } from '../schema.ts'
+import { editedDetails } from './garment-details.ts'
 
 const variant = {
   colour: Line(60),
@@ -45,8 +46,11 @@ const garment = {
   sort: Sort,
 }
 
+const details = Type.Partial(part(editedDetails)).properties
+
 export const GarmentCreateRequest = resource('GarmentCreateRequest', {
   ...garment,
+  ...details,
   variants: Type.Array(part({ ...variant, sizeSort }), SomeVariants),
 })
 export type GarmentCreateRequest = Static<typeof GarmentCreateRequest>
@@ -54,6 +58,7 @@ export type GarmentCreateRequest = Static<typeof GarmentCreateRequest>
 export const GarmentReplaceRequest = resource('GarmentReplaceRequest', {
   revision: Revision,
   ...garment,
+  ...details,
   variants: Type.Array(
     part({
       id: Type.Optional({ ...Id('variant'), description: 'Left out for a new one.' }),
@@ -68,6 +73,7 @@ export type GarmentReplaceRequest = Static<typeof GarmentReplaceRequest>
 export const GarmentRecord = resource('GarmentRecord', {
   id: Id('garment'),
   ...garment,
+  ...editedDetails,
   variants: Type.Array(
     part({
       id: Id('variant'),
@@ -125,7 +131,7 @@ export const replaceGarment = operation('PUT /api/admin/garments/{garmentId}', {
   tag: 'Garments',
   summary: 'Replaces a garment and its variants, as a whole',
   description:
-    'Variants without an id are new, those left out are removed. A variant that an order or a stock item names cannot be removed (409 IN_USE); make it inactive instead.',
+    'Variants without an id are new, those left out are removed. A variant that an order or a stock item names cannot be removed (409 IN_USE); make it inactive instead. Category, care, size guide, pictures and translations stay when they are left out.',
   params,
   body: GarmentReplaceRequest,
   success: { status: 200, schema: GarmentRecord, description: 'As it is now.' },

@@ -155,6 +155,7 @@ export interface AuditUnsealed {
 
 export interface Brand {
   accent: Generated<string>;
+  faq: Generated<Json>;
   favicon_id: string | null;
   heading_font: Generated<string>;
   hero_picture_id: string | null;
@@ -165,6 +166,21 @@ export interface Brand {
   text_font: Generated<string>;
   texts: Generated<Json>;
   translations: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
+export interface Categories {
+  description: string | null;
+  id: string;
+  name: string;
+  sort: Generated<number>;
+  translations: Generated<Json>;
+}
+
+export interface CategoryList {
+  id: Generated<boolean>;
+  revision: Generated<number>;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
 }
@@ -285,9 +301,20 @@ export interface GangSheets {
   void_reason: string | null;
 }
 
+export interface GarmentPictures {
+  alt: string;
+  garment_id: string;
+  picture_id: string;
+  place: number;
+  translations: Generated<Json>;
+}
+
 export interface Garments {
   active: Generated<boolean>;
   base_price_minor: number;
+  care: Json | null;
+  category_id: string | null;
+  colour_translations: Generated<Json>;
   created_at: Generated<Timestamp>;
   description: string;
   fabric: string;
@@ -295,8 +322,10 @@ export interface Garments {
   kind: string;
   name: string;
   revision: Generated<number>;
+  size_guide: Json | null;
   slug: string;
   sort: Generated<number>;
+  translations: Generated<Json>;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
 }
@@ -750,6 +779,8 @@ export interface DB {
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   brand: Brand;
+  categories: Categories;
+  category_list: CategoryList;
   contact_leads: ContactLeads;
   cost_entries: CostEntries;
   events: Events;
@@ -759,6 +790,7 @@ export interface DB {
   gang_sheet_files: GangSheetFiles;
   gang_sheet_prints: GangSheetPrints;
   gang_sheets: GangSheets;
+  garment_pictures: GarmentPictures;
   garments: Garments;
   idempotency_keys: IdempotencyKeys;
   integrity_checks: IntegrityChecks;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from './cart-item.ts'
 import { checkItem, hasProblems, type Catalog } from './check-item.ts'
+import { NO_DETAILS } from '../../lib/garment.fixtures.ts'
 import { nextBreak, priceCart } from './price-cart.ts'
 
 const CATALOG = {
@@ -18,10 +19,12 @@ const CATALOG = {
       fabric: 'cotton',
       priceFromMinor: 900,
       zoneIds: ['full_front'],
+      ...NO_DETAILS,
       colours: [
         {
           name: 'Black',
           hex: '#17171a',
+          translations: {},
           sizes: [
             { variantId: 'var_s', size: 'S', priceMinor: 900, availability: 'in_stock' },
             { variantId: 'var_2xl', size: '2XL', priceMinor: 1100, availability: 'low' },
@@ -31,6 +34,7 @@ const CATALOG = {
       ],
     },
   ],
+  categories: [],
   zones: [
     zone('full_front', 'Full front', 305, 356),
     // This one belongs to other garments.

@@ -35,9 +35,11 @@ export const COLUMN_CLASSES = {
   audit_seals: { internal: 'sequence entry_id previous_hash hash sealed_at' },
   audit_unsealed: { internal: 'place entry_id' },
   brand: {
-    public: 'accent surface heading_font text_font logo_id favicon_id hero_picture_id texts translations',
+    public: 'accent surface heading_font text_font logo_id favicon_id hero_picture_id texts translations faq',
     internal: 'id revision updated_at updated_by',
   },
+  categories: { public: 'id name description translations sort' },
+  category_list: { internal: 'id revision updated_at updated_by' },
   contact_leads: {
     internal:
       'id reference status channel topic quantity_estimate artwork_ids received_at updated_at revision status_since order_id erased_at',
@@ -59,8 +61,10 @@ export const COLUMN_CLASSES = {
     internal:
       'id number state state_since film length_mm bound_mm seed packing_id packing_since packing_until export export_due void_reason film_used_mm created_by_kind created_by created_at updated_at updated_by revision',
   },
+  garment_pictures: { public: 'garment_id place picture_id alt translations' },
   garments: {
-    public: 'id slug kind name description fabric base_price_minor active sort',
+    public:
+      'id slug kind name description fabric base_price_minor active sort category_id care size_guide translations colour_translations',
     internal: 'revision created_at updated_at updated_by',
   },
   // Can hold any response, but no secret. Deleted after a day or by an erasure.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readyAnswer, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
 import { serveShared, type SharedAnswer } from '../../../platform/http/answers/ready-reads.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
+import { colourTranslations, toCategories, toDetails } from './garment-details.ts'
 import { availabilityOf, type Garment, type Shop } from './shop.ts'
 import type { ShopCache } from './shop-cache.ts'
 
@@ -37,6 +38,7 @@ function toCatalog(shop: Shop, available: ReadonlyMap<string, number>): CatalogR
     taxMode: shop.tax.mode,
     taxRatePercent: shop.tax.rateBp / 100,
     garments: shop.garments.map((garment) => toCatalogGarment(garment, shop, available)),
+    categories: toCategories(shop),
     zones: shop.zones.map(({ id, name, garmentKinds, anchor, maxWidthMm, maxHeightMm, sizeBands }) => ({
       id,
       name,
@@ -61,6 +63,7 @@ function toCatalogGarment(
   available: ReadonlyMap<string, number>,
 ): CatalogResponse['garments'][number] {
   const colours = Map.groupBy(garment.variants, (variant) => variant.colour)
+  const names = colourTranslations(garment, shop)
   const cheapest = Math.min(...garment.variants.map((variant) => variant.surchargeMinor))
   return {
     id: encodeId('garment', garment.id),
@@ -71,9 +74,11 @@ function toCatalogGarment(
     fabric: garment.fabric,
     priceFromMinor: garment.basePriceMinor + cheapest,
     zoneIds: shop.zones.filter((zone) => zone.garmentKinds.includes(garment.kind)).map((zone) => zone.id),
+    ...toDetails(garment, shop),
     colours: [...colours].map(([name, variants]) => ({
       name,
       hex: variants[0]?.colourHex ?? '#000000',
+      translations: names.get(name) ?? {},
       sizes: variants.map((variant) => ({
         variantId: encodeId('variant', variant.id),
         size: variant.size,

@@ -61,7 +61,7 @@ const SHOP = sql`
     'brand', jsonb_build_object(
       'accent', b.accent, 'surface', b.surface, 'headingFont', b.heading_font, 'textFont', b.text_font,
       'logo', ${PICTURE_JSON('b.logo_id')}, 'favicon', ${PICTURE_JSON('b.favicon_id')},
-      'heroPicture', ${PICTURE_JSON('b.hero_picture_id')}, 'texts', b.texts, 'translations', b.translations),
+      'heroPicture', ${PICTURE_JSON('b.hero_picture_id')}, 'texts', b.texts, 'translations', b.translations, 'faq', b.faq),
     'deliveryAreas', (
       SELECT coalesce(jsonb_agg(area ORDER BY place), '[]')
       FROM jsonb_array_elements(s.delivery_areas) WITH ORDINALITY AS listed(area, place)
@@ -90,10 +90,21 @@ const SHOP = sql`
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'garmentKind', garment_kind, 'minQuantity', min_quantity, 'percentOffBp', percent_off_bp
       ) ORDER BY garment_kind, min_quantity), '[]') FROM quantity_breaks),
+    'categories', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'name', name, 'description', description, 'translations', translations
+      ) ORDER BY sort, id), '[]') FROM categories),
     'garments', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', g.id, 'slug', g.slug, 'kind', g.kind, 'name', g.name, 'description', g.description,
-        'fabric', g.fabric, 'basePriceMinor', g.base_price_minor, 'variants', v.list
+        'fabric', g.fabric, 'basePriceMinor', g.base_price_minor, 'variants', v.list,
+        'details', jsonb_build_object(
+          'categoryId', g.category_id, 'care', g.care, 'sizeGuide', g.size_guide, 'translations', g.translations,
+          'colourTranslations', g.colour_translations,
+          'pictures', (
+            SELECT coalesce(jsonb_agg(${PICTURE_JSON('p.picture_id')}
+              || jsonb_build_object('alt', p.alt, 'translations', p.translations) ORDER BY p.place), '[]')
+            FROM garment_pictures p WHERE p.garment_id = g.id))
       ) ORDER BY g.sort, g.id), '[]')
       FROM garments g
       JOIN LATERAL (

@@ -1,7 +1,9 @@
 import type { QuantityBreak, SizeTier, TaxRule } from '@platen/pricing'
 import type {
   AVAILABILITIES,
+  CatalogResponse,
   FULFILMENT_METHODS,
+  GarmentRecord,
   PAYMENT_METHODS,
   PublicConfigResponse,
   StoreSettingsResponse,
@@ -38,6 +40,7 @@ export interface Shop {
   readonly sizeTiers: readonly SizeTier[]
   readonly quantityBreaks: readonly QuantityBreak[]
   readonly garments: readonly Garment[]
+  readonly categories: readonly CatalogResponse['categories'][number][]
   /** Every active variant of an active garment, by its UUID. */
   readonly variants: ReadonlyMap<string, Variant>
   readonly updatedAt: Date
@@ -49,6 +52,7 @@ interface ShopBrand extends Look {
   readonly heroPicture: PictureRow | null
   readonly texts: ShopTexts['texts']
   readonly translations: ShopTexts['translations']
+  readonly faq: ShopTexts['faq']
 }
 
 export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number]
@@ -113,7 +117,17 @@ export interface Garment {
   readonly description: string
   readonly fabric: string
   readonly basePriceMinor: number
+  readonly details: GarmentDetails
   readonly variants: readonly Variant[]
+}
+
+/** What only pages show. */
+type GarmentDetails = Pick<
+  GarmentRecord,
+  'categoryId' | 'care' | 'sizeGuide' | 'translations' | 'colourTranslations'
+> & {
+  readonly pictures: readonly (Pick<PictureRow, 'sizes'> &
+    Omit<GarmentRecord['pictures'][number], 'pictureId'>)[]
 }
 
 export interface Variant {

@@ -19,6 +19,7 @@ const FILLED_BY_MIGRATIONS = [
   'production_settings',
   'sign_in_policy',
   'brand',
+  'category_list',
 ]
 
 export async function listFilledTables(client: Client, most: number): Promise<string[]> {

@@ -123,6 +123,22 @@ test('refuses an accent that is no colour, a font it does not have, an unknown p
   expect([reply.statusCode, errorOf(reply).fields?.[0]?.path]).toEqual([422, 'translations.fr'])
 })
 
+test('keeps questions and answers, and leaves them when a change says nothing of them', async () => {
+  const faq = [
+    {
+      question: 'Can I wash it?',
+      answer: '**Yes**, inside out.',
+      translations: { es: { question: '¿Se puede lavar?', answer: '**Sí**, del revés.' } },
+    },
+  ]
+  expect((await change({ faq })).json<BrandResponse>().faq).toEqual(faq)
+  const { faq: stored, ...former } = await draft()
+  expect((await put(former)).json<BrandResponse>().faq).toEqual(stored)
+  await expect.poll(async () => (await shop.get('/api/v1/shop-texts')).json<ShopTexts>().faq).toEqual(faq)
+  const refused = await change({ faq: [{ ...faq[0]!, translations: { fr: { question: 'Lavable ?' } } }] })
+  expect([refused.statusCode, fieldsOf(refused)]).toEqual([422, ['faq[0].translations.fr']])
+})
+
 test('an outdated change is refused, and nothing of it stays', async () => {
   const old = await draft()
   await change({ accent: '#1246d6' })

@@ -27,8 +27,8 @@ export function brandRoutes(app: FastifyInstance, deps: BrandDeps): void {
 
   function answerOf(current: Shop): ReadyAnswer {
     if (made?.shop !== current) {
-      const { texts, translations } = current.brand
-      made = { shop: current, answer: readyAnswer(JSON.stringify({ texts, translations })) }
+      const { texts, translations, faq } = current.brand
+      made = { shop: current, answer: readyAnswer(JSON.stringify({ texts, translations, faq })) }
     }
     return made.answer
   }

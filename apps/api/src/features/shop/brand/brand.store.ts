@@ -19,7 +19,7 @@ export async function getBrand(database: Database): Promise<BrandResponse> {
       'revision', b.revision, 'accent', b.accent, 'surface', b.surface, 'headingFont', b.heading_font,
       'textFont', b.text_font, 'logo', ${PICTURE_JSON('b.logo_id')}, 'favicon', ${PICTURE_JSON('b.favicon_id')},
       'heroPicture', ${PICTURE_JSON('b.hero_picture_id')}, 'texts', b.texts, 'translations', b.translations,
-      'updatedAt', b.updated_at,
+      'faq', b.faq, 'updatedAt', b.updated_at,
       'updatedBy', CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'name', u.name) END
     ) AS document
     FROM brand AS b LEFT JOIN admin_users AS u ON u.id = b.updated_by`.execute(database)
@@ -51,6 +51,7 @@ export async function writeBrand(tx: Tx, brand: BrandRequest, { by, at }: Change
       hero_picture_id: pictureId(brand.heroPictureId),
       texts: JSON.stringify(brand.texts),
       translations: JSON.stringify(brand.translations),
+      ...(brand.faq && { faq: JSON.stringify(brand.faq) }),
       revision: sql`revision + 1`,
       updated_at: at,
       updated_by: by,

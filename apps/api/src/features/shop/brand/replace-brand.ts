@@ -1,5 +1,5 @@
 import type { BrandRequest, BrandResponse } from '@platen/contract'
-import { localeFor } from '@platen/messages'
+import { offeredLocales } from '@platen/messages'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -19,18 +19,20 @@ export async function replaceBrand(
   { brand, author }: { readonly brand: BrandRequest; readonly author: AdminAuthor },
 ): Promise<BrandResponse> {
   const { locales } = await shop.get()
-  const offered = new Set(locales.map((tag) => localeFor([tag])))
+  const parts = [
+    { path: 'translations', translations: brand.translations },
+    ...(brand.faq ?? []).map(({ translations }, at) => ({ path: `faq[${at}].translations`, translations })),
+  ]
+  const offered: readonly string[] = offeredLocales(locales)
   refuseInvalid(
-    Object.keys(brand.translations).flatMap((locale) =>
-      offered.has(localeFor([locale]))
-        ? []
-        : [
-            {
-              path: `translations.${locale}`,
-              message: 'is a language that the shop does not offer',
-              reason: 'not_found' as const,
-            },
-          ],
+    parts.flatMap(({ path, translations }) =>
+      Object.keys(translations)
+        .filter((locale) => !offered.includes(locale))
+        .map((locale) => ({
+          path: `${path}.${locale}`,
+          message: 'is a language that the shop does not offer',
+          reason: 'not_found',
+        })),
     ),
   )
   return replaceDocument(deps, {

@@ -8,8 +8,9 @@ import { Refusal, invalidField, refuseInvalid } from '../../../platform/refusal.
 import type { Platform } from '../../../platform/platform.ts'
 import { lockFabrics } from '../print-zones/index.ts'
 import { toGarmentRecord } from './garment-record.ts'
-import { placeSizes, variantProblems } from './garment-rules.ts'
-import { getGarment, insertGarment, writeVariants } from './garments.store.ts'
+import { detailProblems, placeSizes, variantProblems } from './garment-rules.ts'
+import { refuseUnknownPictures, unknownCategory } from './named-records.ts'
+import { getGarment, insertGarment, writePictures, writeVariants } from './garments.store.ts'
 
 interface CreateGarment {
   readonly garment: GarmentCreateRequest
@@ -20,14 +21,16 @@ export async function createGarment(
   { transaction, clock }: Pick<Platform, 'transaction' | 'clock'>,
   { garment, author }: CreateGarment,
 ): Promise<GarmentRecord> {
-  refuseInvalid(variantProblems(garment.variants))
+  refuseInvalid([...variantProblems(garment.variants), ...detailProblems(garment)])
   return transaction(async (tx) => {
     await refuseUnknownFabric(tx, garment.fabric)
+    await refuseUnknownPictures(tx, garment.pictures)
     const now = clock.now()
     const id = newUuid(now)
     await insertGarment(tx, id, garment, { by: author.actor.id, at: now })
     const variants = placeSizes(garment.variants).map((variant) => ({ ...variant, id: newUuid() }))
     await writeVariants(tx, id, variants)
+    await writePictures(tx, id, garment.pictures ?? [])
     await recordAudit(tx, [
       {
         ...author,
@@ -39,7 +42,7 @@ export async function createGarment(
     ])
     return toGarmentRecord(await getGarment(tx, id))
   }).catch((error: unknown) => {
-    throw slugTaken(error) ?? error
+    throw slugTaken(error) ?? unknownCategory(error) ?? error
   })
 }
 

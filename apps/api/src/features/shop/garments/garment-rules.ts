@@ -1,4 +1,4 @@
-import type { GarmentCreateRequest } from '@platen/contract'
+import type { GarmentCreateRequest, GarmentRecord } from '@platen/contract'
 import { repetitions, type FieldProblem } from '../../../platform/refusal.ts'
 
 type RequestedVariant = GarmentCreateRequest['variants'][number] & { readonly id?: string }
@@ -19,6 +19,52 @@ export function variantProblems(variants: readonly RequestedVariant[]): FieldPro
     ),
     ...hexProblems(variants),
   ]
+}
+
+type RequestedDetails = Pick<GarmentCreateRequest, 'sizeGuide' | 'pictures' | 'colourTranslations'>
+
+export function detailProblems({
+  sizeGuide,
+  pictures = [],
+  colourTranslations = [],
+}: RequestedDetails): FieldProblem[] {
+  return [
+    ...(sizeGuide ? sizeGuideProblems(sizeGuide) : []),
+    ...repetitions(
+      pictures,
+      ({ pictureId }) => pictureId,
+      (at) => `pictures[${at}].pictureId`,
+    ),
+    ...repetitions(
+      colourTranslations,
+      ({ colour }) => colour,
+      (at) => `colourTranslations[${at}].colour`,
+    ),
+  ]
+}
+
+function sizeGuideProblems({ sizes, measures }: NonNullable<GarmentRecord['sizeGuide']>): FieldProblem[] {
+  return measures.flatMap(({ measure, name, valuesMm }, at): FieldProblem[] => [
+    ...(measure === null && name === null
+      ? [
+          {
+            path: `sizeGuide.measures[${at}].name`,
+            message: 'is needed for a measure that is not a usual one',
+            reason: 'required' as const,
+          },
+        ]
+      : []),
+    ...(valuesMm.length === sizes.length
+      ? []
+      : [
+          {
+            path: `sizeGuide.measures[${at}].valuesMm`,
+            message: `must have one value for each of the ${sizes.length} sizes`,
+            reason: valuesMm.length < sizes.length ? ('too_few' as const) : ('too_many' as const),
+            limit: String(sizes.length),
+          },
+        ]),
+  ])
 }
 
 /** A colour has the same hex value in every size. */

@@ -1,7 +1,8 @@
-import type { GarmentCreateRequest } from '@platen/contract'
+import type { GarmentCreateRequest, GarmentRecord } from '@platen/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import type { Change } from '../../../platform/records/replace-document.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { StoredGarment } from './garment-record.ts'
 
@@ -18,7 +19,8 @@ export async function getGarment(database: Database, garmentId: string): Promise
 async function findGarments(database: Database, condition: RawBuilder<unknown>): Promise<StoredGarment[]> {
   const { rows } = await sql<StoredGarment>`
     SELECT g.id, g.slug, g.kind, g.name, g.description, g.fabric, g.base_price_minor AS "basePriceMinor", g.active,
-      g.sort, g.revision, g.created_at AS "createdAt", g.updated_at AS "updatedAt", u.id AS "updatedById",
+      g.sort, g.category_id AS "categoryId", g.care, g.size_guide AS "sizeGuide", g.translations,
+      g.colour_translations AS "colourTranslations", g.revision, g.created_at AS "createdAt", g.updated_at AS "updatedAt", u.id AS "updatedById",
       u.name AS "updatedByName", (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', v.id, 'colour', v.colour, 'colourHex', v.colour_hex, 'size', v.size, 'sizeSort', v.size_sort,
@@ -27,7 +29,10 @@ async function findGarments(database: Database, condition: RawBuilder<unknown>):
             'itemId', i.id, 'sku', i.sku, 'active', i.active, 'available', i.on_hand - i.reserved) END
         ) ORDER BY v.size_sort, v.id), '[]')
         FROM variants v LEFT JOIN inventory_items i ON i.variant_id = v.id
-        WHERE v.garment_id = g.id) AS variants
+        WHERE v.garment_id = g.id) AS variants, (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'pictureId', p.picture_id, 'alt', p.alt, 'translations', p.translations) ORDER BY p.place), '[]')
+        FROM garment_pictures p WHERE p.garment_id = g.id) AS pictures
     FROM garments g LEFT JOIN admin_users u ON u.id = g.updated_by
     WHERE ${condition}
     ORDER BY g.sort, g.id`.execute(database)
@@ -38,7 +43,8 @@ export async function lockGarment(tx: Tx, garmentId: string): Promise<void> {
   await tx.selectFrom('garments').select('id').where('id', '=', garmentId).forNoKeyUpdate().execute()
 }
 
-type GarmentValues = Omit<GarmentCreateRequest, 'variants'>
+type GarmentValues = Omit<GarmentCreateRequest, 'variants' | 'pictures'>
+type GarmentPicture = GarmentRecord['pictures'][number]
 
 export async function insertGarment(
   tx: Tx,
@@ -65,8 +71,49 @@ export async function updateGarment(
     .execute()
 }
 
-function columnsOf({ slug, kind, name, description, fabric, basePriceMinor, active, sort }: GarmentValues) {
-  return { slug, kind, name, description, fabric, base_price_minor: basePriceMinor, active, sort }
+function columnsOf({
+  slug,
+  kind,
+  name,
+  description,
+  fabric,
+  basePriceMinor,
+  active,
+  sort,
+  ...details
+}: GarmentValues) {
+  const { categoryId, care, sizeGuide, translations, colourTranslations } = details
+  return {
+    ...{ slug, kind, name, description, fabric, base_price_minor: basePriceMinor, active, sort },
+    // What is left out stays.
+    ...(categoryId !== undefined && { category_id: categoryId }),
+    ...(care !== undefined && { care: care && JSON.stringify(care) }),
+    ...(sizeGuide !== undefined && { size_guide: sizeGuide && JSON.stringify(sizeGuide) }),
+    ...(translations && { translations: JSON.stringify(translations) }),
+    ...(colourTranslations && { colour_translations: JSON.stringify(colourTranslations) }),
+  }
+}
+
+/** The pictures must exist. */
+export async function writePictures(
+  tx: Tx,
+  garmentId: string,
+  pictures: readonly GarmentPicture[],
+): Promise<void> {
+  await tx.deleteFrom('garment_pictures').where('garment_id', '=', garmentId).execute()
+  if (pictures.length === 0) return
+  await tx
+    .insertInto('garment_pictures')
+    .values(
+      pictures.map(({ pictureId, alt, translations }, place) => ({
+        garment_id: garmentId,
+        place,
+        picture_id: decodeId('picture', pictureId),
+        alt,
+        translations: JSON.stringify(translations),
+      })),
+    )
+    .execute()
 }
 
 export interface VariantValues {

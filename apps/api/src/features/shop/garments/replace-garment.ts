@@ -7,8 +7,16 @@ import { Refusal, refuseInvalid } from '../../../platform/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refuseUnknownFabric, slugTaken } from './create-garment.ts'
 import { toGarmentRecord } from './garment-record.ts'
-import { placeSizes, variantProblems } from './garment-rules.ts'
-import { getGarment, listUsedVariants, lockGarment, updateGarment, writeVariants } from './garments.store.ts'
+import { detailProblems, placeSizes, variantProblems } from './garment-rules.ts'
+import { refuseUnknownPictures, unknownCategory } from './named-records.ts'
+import {
+  getGarment,
+  listUsedVariants,
+  lockGarment,
+  updateGarment,
+  writePictures,
+  writeVariants,
+} from './garments.store.ts'
 
 interface ReplaceGarment {
   /** UUID. */
@@ -21,7 +29,7 @@ export async function replaceGarment(
   deps: Pick<Platform, 'database' | 'transaction' | 'clock'>,
   { garmentId, garment, author }: ReplaceGarment,
 ): Promise<GarmentRecord> {
-  refuseInvalid(variantProblems(garment.variants))
+  refuseInvalid([...variantProblems(garment.variants), ...detailProblems(garment)])
   return replaceDocument(deps, {
     entity: { type: 'garment', id: encodeId('garment', garmentId) },
     title: ({ name }) => `the garment ${name}`,
@@ -32,7 +40,10 @@ export async function replaceGarment(
       await lockGarment(tx, garmentId)
     },
     read: async (tx) => toGarmentRecord(await getGarment(tx, garmentId)),
-    check: (_tx, before) => refuseForeignVariants(garment, before),
+    check: async (tx, before) => {
+      refuseForeignVariants(garment, before)
+      await refuseUnknownPictures(tx, garment.pictures)
+    },
     write: async (tx, change) => {
       await updateGarment(tx, garmentId, garment, change)
       const variants = placeSizes(garment.variants).map((variant) => ({
@@ -40,10 +51,12 @@ export async function replaceGarment(
         id: variant.id === undefined ? newUuid() : decodeId('variant', variant.id),
       }))
       await writeVariants(tx, garmentId, variants)
+      if (garment.pictures) await writePictures(tx, garmentId, garment.pictures)
     },
     content: contentOf,
   }).catch(async (error: unknown) => {
-    if (!VARIANT_CONSTRAINTS.has(violatedConstraint(error) ?? '')) throw slugTaken(error) ?? error
+    if (!VARIANT_CONSTRAINTS.has(violatedConstraint(error) ?? ''))
+      throw slugTaken(error) ?? unknownCategory(error) ?? error
     const kept = garment.variants.flatMap(({ id }) => (id === undefined ? [] : [decodeId('variant', id)]))
     throw variantsInUse(await listUsedVariants(deps.database, garmentId, kept))
   })

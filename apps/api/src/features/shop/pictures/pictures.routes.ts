@@ -1,4 +1,4 @@
-import { getPictureFile, uploadPicture as uploadOperation } from '@platen/contract'
+import { getPicture, getPictureFile, uploadPicture as uploadOperation } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../../../platform/auth/guard.ts'
 import { FOREVER } from '../../../platform/http/answers/built-files.ts'
@@ -8,6 +8,8 @@ import type { UploadCapacity } from '../../../platform/http/uploads/upload-capac
 import { uploadRoute } from '../../../platform/http/uploads/upload-route.ts'
 import type { VirusScan } from '../../../platform/http/uploads/virus-scan.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
+import { findPicture, toPictureRecord } from '../../../platform/records/pictures.ts'
 import { storageKey } from '../../../platform/storage/storage.ts'
 import { uploadPicture, type UploadPictureDeps } from './upload-picture.ts'
 
@@ -21,6 +23,12 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   uploadRoute(app, uploadOperation, deps, (file, { transaction }, request) =>
     uploadPicture({ ...deps, transaction }, file, authorOf(request)),
   )
+
+  route(app, getPicture, async ({ params }) => {
+    const picture = await findPicture(deps.database, decodeId('picture', params.pictureId))
+    if (!picture) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such picture.')
+    return toPictureRecord(picture)
+  })
 
   route(app, getPictureFile, async ({ params }, reply) => {
     const picture = await deps.storage.get(storageKey('picture', params.file.slice(0, 64)))

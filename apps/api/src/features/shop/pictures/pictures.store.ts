@@ -41,13 +41,14 @@ interface Unused {
   readonly limit: number
 }
 
-/** Pictures that nothing refers to. The one that a brand takes at this moment is locked, and left for the next sweep. */
+/** Pictures that nothing refers to. The one that is taken into use at this moment is locked, and left for the next sweep. */
 export async function removeUnusedPictures(tx: Tx, { before, limit }: Unused): Promise<StoredFile[]> {
   const { rows } = await sql<{ sha256: Buffer }>`
     WITH unused AS (
       SELECT p.id FROM pictures AS p
       WHERE p.created_at < ${before}
         AND NOT EXISTS (SELECT FROM brand AS b WHERE p.id IN (b.logo_id, b.favicon_id, b.hero_picture_id))
+        AND NOT EXISTS (SELECT FROM garment_pictures WHERE picture_id = p.id)
       ORDER BY p.created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     ), files AS (
       SELECT sha256 FROM picture_files WHERE picture_id IN (SELECT id FROM unused)

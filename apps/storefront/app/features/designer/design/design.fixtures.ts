@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '../../../lib/garment.fixtures.ts'
 import type { Artwork } from '../../cart/index.ts'
 import type { Catalog, Garment, Zone } from './printable-garment.ts'
 
@@ -11,6 +12,7 @@ export function aCatalog(changes: Partial<Catalog> = {}): Catalog {
       aGarment('tee', ['Black', 'White'], ['YS', 'M', 'XL'], ['full_front', 'left_chest', 'full_back']),
       aGarment('tote', ['Black'], ['One size'], ['full_front']),
     ],
+    categories: [],
     zones: [
       aZone('full_front', [0, 76], 305, 356),
       aZone('left_chest', [102, 76], 102, 102),
@@ -63,9 +65,11 @@ function aGarment(slug: string, colours: string[], sizes: string[], zoneIds: str
     fabric: 'cotton',
     priceFromMinor: 900,
     zoneIds,
+    ...NO_DETAILS,
     colours: colours.map((name) => ({
       name,
       hex: name === 'Black' ? '#17171a' : '#f7f6f2',
+      translations: {},
       sizes: sizes.map((size) => ({
         variantId: `${slug}-${name}-${size}`,
         size,

@@ -1,14 +1,24 @@
 import { garmentKind, viewShift, type GarmentKind, type GarmentView } from './garment-frame.ts'
+import { apron } from './apron.ts'
+import { cap } from './cap.ts'
+import { crewneck, longSleeve, tee, youthTee } from './crew-top.ts'
 import { hoodie } from './hoodie.ts'
-import { tote } from './tote.ts'
 import type { GarmentArt } from './path-data.ts'
-import { tee, longSleeve } from './crew-top.ts'
+import { polo } from './polo.ts'
+import { tank } from './tank.ts'
+import { tote } from './tote.ts'
 
 const ART = {
   tee,
   long_sleeve: longSleeve,
   hoodie,
   tote,
+  polo,
+  cap,
+  tank,
+  crewneck,
+  apron,
+  youth_tee: youthTee,
 } as const satisfies Record<GarmentKind, Record<GarmentView, GarmentArt>>
 
 export function garmentArt(kind: string, view: GarmentView): GarmentArt {

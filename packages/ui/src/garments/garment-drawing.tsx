@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { fabricVariables } from './fabric-shade.ts'
 import { garmentArt } from './garment-art.ts'
-import { folds as folded, type GarmentArt, type Strip } from './path-data.ts'
+import { circles, edgesOf, folds as folded, type GarmentArt, type Round, type Strip } from './path-data.ts'
 import { garmentFrame, garmentKind, viewShift, type GarmentView } from './garment-frame.ts'
 
 type GarmentDrawingProps = {
@@ -45,6 +45,7 @@ export function GarmentDrawing({ kind, view, colour, className, title, children 
 type LayerProps = { id: string; art: GarmentArt }
 
 function Definitions({ id, art }: LayerProps) {
+  const { detail = 1 } = art
   return (
     <defs>
       <clipPath id={`${id}cloth`}>
@@ -58,20 +59,20 @@ function Definitions({ id, art }: LayerProps) {
         </clipPath>
       )}
       <filter id={`${id}soft`} colorInterpolationFilters="sRGB">
-        <feGaussianBlur stdDeviation="4" />
+        <feGaussianBlur stdDeviation={4 * detail} />
       </filter>
       <filter id={`${id}wide`} colorInterpolationFilters="sRGB">
-        <feGaussianBlur stdDeviation="14" />
+        <feGaussianBlur stdDeviation={14 * detail} />
       </filter>
     </defs>
   )
 }
 
-function Cloth({ id, art: { inside, cloth, strapsBehind } }: LayerProps) {
+function Cloth({ id, art: { inside, cloth, strapsBehind, detail = 1 } }: LayerProps) {
   return (
     <>
       {strapsBehind && <Band {...strapsBehind} tone="var(--fabric-inside)" />}
-      {inside && <Inside id={id} {...inside} />}
+      {inside && <Inside id={id} detail={detail} {...inside} />}
       {cloth.map((piece) => (
         <path key={piece} d={piece} fill="var(--fabric)" fillRule="evenodd" />
       ))}
@@ -79,41 +80,69 @@ function Cloth({ id, art: { inside, cloth, strapsBehind } }: LayerProps) {
   )
 }
 
-function Inside({ id, cloth, lines, stitches, rib }: { id: string } & NonNullable<GarmentArt['inside']>) {
+type InsideProps = { id: string; detail: number } & NonNullable<GarmentArt['inside']>
+
+function Inside({ id, detail, cloth, lines, stitches, rib }: InsideProps) {
   return (
     <g clipPath={`url(#${id}inside)`} fill="none">
       <path d={cloth} fill="var(--fabric-inside)" />
-      <path d={cloth} stroke="var(--fabric-shadow)" strokeWidth="30" filter={`url(#${id}soft)`} />
+      <path d={cloth} stroke="var(--fabric-shadow)" strokeWidth={30 * detail} filter={`url(#${id}soft)`} />
       {rib && <Ribbing {...rib} />}
-      <path d={lines} stroke="var(--fabric-seam)" strokeWidth="2" />
-      <path d={stitches} stroke="var(--fabric-seam)" strokeWidth="1.2" strokeDasharray="5 3" />
+      <path d={lines} stroke="var(--fabric-seam)" strokeWidth={2 * detail} />
+      <path
+        d={stitches}
+        stroke="var(--fabric-seam)"
+        strokeWidth={1.2 * detail}
+        strokeDasharray={dashes(5, 3, detail)}
+      />
       <path d={cloth} stroke="var(--fabric-line)" strokeWidth="1.6" vectorEffect="non-scaling-stroke" />
     </g>
   )
 }
 
-function Shading({ id, art: { cloth, hollows, folds, swells } }: LayerProps) {
+function Shading({ id, art: { cloth, hollows, folds, swells, detail = 1 } }: LayerProps) {
   return (
     <g clipPath={`url(#${id}cloth)`}>
       <g filter={`url(#${id}wide)`}>
         <path d={folded(hollows)} fill="var(--fabric-shadow)" opacity="0.5" />
         {cloth.map((piece) => (
-          <path key={piece} d={piece} stroke="var(--fabric-shadow)" strokeWidth="14" />
+          <path key={piece} d={piece} stroke="var(--fabric-shadow)" strokeWidth={14 * detail} />
         ))}
         <path d={folded(swells)} fill="var(--fabric-light)" />
       </g>
       <g filter={`url(#${id}soft)`}>
-        <path d={folded(folds)} fill="var(--fabric-light)" transform="translate(-7 -9)" />
+        <path
+          d={folded(folds)}
+          fill="var(--fabric-light)"
+          transform={`translate(${-7 * detail} ${-9 * detail})`}
+        />
         <path d={folded(folds)} fill="var(--fabric-shadow)" opacity="0.8" />
       </g>
-      <path d={folded(folds, 0.22)} fill="var(--fabric-shadow)" opacity="0.36" transform="translate(-2 -3)" />
+      <path
+        d={folded(folds, 0.22)}
+        fill="var(--fabric-shadow)"
+        opacity="0.36"
+        transform={`translate(${-2 * detail} ${-3 * detail})`}
+      />
     </g>
   )
 }
 
 function Sewing({
   id,
-  art: { cloth, ribs = [], seams, stitches, straps, strapStitches, cords, trims },
+  art: {
+    cloth,
+    ribs = [],
+    seams,
+    stitches,
+    straps,
+    strapStitches,
+    cords,
+    trims,
+    buttons,
+    eyelets,
+    detail = 1,
+  },
 }: LayerProps) {
   return (
     <>
@@ -122,7 +151,7 @@ function Sewing({
           <Ribbing key={rib.path} {...rib} />
         ))}
         <path d={seams} strokeWidth="1.2" vectorEffect="non-scaling-stroke" />
-        <path d={stitches} strokeWidth="1.4" strokeDasharray="5 3" />
+        <path d={stitches} strokeWidth={1.4 * detail} strokeDasharray={dashes(5, 3, detail)} />
       </g>
       {cloth.map((piece) => (
         <path
@@ -139,8 +168,45 @@ function Sewing({
       )}
       {cords && <Band {...cords} tone="var(--fabric)" />}
       {trims && <path d={trims} fill="var(--fabric-line)" />}
+      {buttons && <Buttons buttons={buttons} />}
+      {eyelets && <Eyelets eyelets={eyelets} />}
     </>
   )
+}
+
+/** Four holes in a hollow. */
+function Buttons({ buttons }: { buttons: readonly Round[] }) {
+  const holes = buttons.flatMap(([x, y, radius]) =>
+    [-1, 1].flatMap((right) =>
+      [-1, 1].map((down): Round => [x + right * radius * 0.22, y + down * radius * 0.22, radius * 0.12]),
+    ),
+  )
+  return (
+    <g stroke="var(--fabric-line)" vectorEffect="non-scaling-stroke">
+      <path d={circles(buttons)} fill="var(--fabric)" strokeWidth="1.2" vectorEffect="non-scaling-stroke" />
+      <path d={circles(buttons, 0.62)} strokeWidth="0.6" />
+      <path d={circles(holes)} fill="var(--fabric-line)" stroke="none" />
+    </g>
+  )
+}
+
+function Eyelets({ eyelets }: { eyelets: readonly Round[] }) {
+  return (
+    <g fill="none">
+      <path
+        d={circles(eyelets)}
+        stroke="var(--fabric-line)"
+        strokeWidth="1.6"
+        strokeDasharray="0.7 0.35"
+        strokeLinecap="butt"
+      />
+      <path d={circles(eyelets, 0.5)} fill="var(--fabric-line)" />
+    </g>
+  )
+}
+
+function dashes(length: number, gap: number, detail: number): string {
+  return `${length * detail} ${gap * detail}`
 }
 
 /** Very wide dashes draw the ribs. */
@@ -148,24 +214,27 @@ function Ribbing({ path, widthMm }: Strip) {
   return <path d={path} stroke="var(--fabric-seam)" strokeWidth={widthMm} strokeDasharray="1 2.6" />
 }
 
-/** An outlined strip, made of a wide line under a narrower one. */
-function Band({ path, widthMm, tone }: Strip & { tone: string }) {
+function Band({ tone, ...strip }: Strip & { tone: string }) {
+  const { path, widthMm } = strip
+  const edges = edgesOf(strip)
   return (
-    <g fill="none" strokeLinecap="square">
-      <path d={path} stroke="var(--fabric-line)" strokeWidth={widthMm + 2.4} />
-      <path d={path} stroke={tone} strokeWidth={widthMm} />
+    <>
+      <path
+        d={edges}
+        fill={tone}
+        stroke="var(--fabric-line)"
+        strokeWidth="1.3"
+        vectorEffect="non-scaling-stroke"
+      />
       {widthMm > 10 && (
-        <>
-          <path
-            d={path}
-            stroke="var(--fabric-seam)"
-            strokeWidth={widthMm - 6}
-            strokeDasharray="5 3"
-            strokeLinecap="butt"
-          />
-          <path d={path} stroke={tone} strokeWidth={widthMm - 9} />
-        </>
+        <path
+          d={edgesOf({ path, widthMm: widthMm - 7.5 })}
+          fill="none"
+          stroke="var(--fabric-seam)"
+          strokeWidth="1.4"
+          strokeDasharray="5 3"
+        />
       )}
-    </g>
+    </>
   )
 }

@@ -12,19 +12,29 @@ import {
 type Point = readonly [number, number]
 type Zone = { id: string; kinds: readonly GarmentKind[]; anchor: Point; size: Point }
 
-const TOPS = ['tee', 'long_sleeve', 'hoodie'] as const
+const ADULT_TOPS = ['tee', 'long_sleeve', 'hoodie', 'crewneck'] as const
+const KINDS = [...ADULT_TOPS, 'tote', 'polo', 'cap', 'tank', 'apron', 'youth_tee'] as const
 
-/** The print zones that a new shop starts with, at the sizes of an adult garment. */
+/** The print zones that a new shop starts with, at the sizes of the garment that is drawn. */
 const ZONES: readonly Zone[] = [
-  { id: 'full_front', kinds: TOPS, anchor: [0, 76], size: [305, 356] },
-  { id: 'full_back', kinds: TOPS, anchor: [0, 102], size: [305, 381] },
-  { id: 'left_chest', kinds: TOPS, anchor: [102, 76], size: [102, 102] },
-  { id: 'right_chest', kinds: TOPS, anchor: [-102, 76], size: [102, 102] },
-  { id: 'left_sleeve', kinds: TOPS, anchor: [326, 52], size: [102, 102] },
-  { id: 'right_sleeve', kinds: TOPS, anchor: [-326, 52], size: [102, 102] },
-  { id: 'neck_label', kinds: TOPS, anchor: [0, 15], size: [70, 40] },
+  { id: 'full_front', kinds: ['tee', 'long_sleeve', 'crewneck'], anchor: [0, 76], size: [305, 356] },
+  { id: 'hoodie_front', kinds: ['hoodie'], anchor: [0, 76], size: [305, 305] },
+  { id: 'full_back', kinds: [...ADULT_TOPS, 'polo', 'tank'], anchor: [0, 102], size: [305, 381] },
+  { id: 'left_chest', kinds: ADULT_TOPS, anchor: [102, 76], size: [102, 102] },
+  { id: 'right_chest', kinds: ADULT_TOPS, anchor: [-102, 76], size: [102, 102] },
+  { id: 'left_sleeve', kinds: [...ADULT_TOPS, 'polo'], anchor: [326, 52], size: [102, 102] },
+  { id: 'right_sleeve', kinds: [...ADULT_TOPS, 'polo'], anchor: [-326, 52], size: [102, 102] },
+  { id: 'neck_label', kinds: ADULT_TOPS, anchor: [0, 15], size: [70, 40] },
   { id: 'full_front', kinds: ['tote'], anchor: [0, 76], size: [254, 305] },
   { id: 'full_back', kinds: ['tote'], anchor: [0, 102], size: [254, 305] },
+  { id: 'polo_left_chest', kinds: ['polo'], anchor: [102, 60], size: [90, 90] },
+  { id: 'polo_right_chest', kinds: ['polo'], anchor: [-102, 60], size: [90, 90] },
+  { id: 'tank_front', kinds: ['tank'], anchor: [0, 64], size: [280, 356] },
+  { id: 'cap_front', kinds: ['cap'], anchor: [0, -70], size: [110, 55] },
+  { id: 'cap_back', kinds: ['cap'], anchor: [0, -64], size: [70, 30] },
+  { id: 'apron_bib', kinds: ['apron'], anchor: [0, 50], size: [254, 254] },
+  { id: 'youth_front', kinds: ['youth_tee'], anchor: [0, 60], size: [229, 254] },
+  { id: 'youth_back', kinds: ['youth_tee'], anchor: [0, 80], size: [229, 279] },
 ]
 
 const CASES = ZONES.flatMap((zone) => zone.kinds.map((kind) => ({ ...zone, kind })))
@@ -48,14 +58,37 @@ describe('the print zones of the default shop', () => {
     for (const point of cornersOf([anchor[0], anchor[1] - 5], wider)) expect(holds(cloth, point)).toBe(true)
   })
 
-  test.each(TOPS)('keeps clear of the armhole seam of a %s on the sleeve', (kind) => {
-    expect(holds(bodyOf(kind, 'front'), [275, 154])).toBe(true)
-    expect(275).toBeGreaterThan(armholeAt(154))
-  })
+  test.each([...ADULT_TOPS, 'polo'] as const)(
+    'keeps clear of the armhole seam of a %s on the sleeve',
+    (kind) => {
+      expect(holds(bodyOf(kind, 'front'), [275, 154])).toBe(true)
+      expect(275).toBeGreaterThan(armholeAt(154))
+    },
+  )
+})
+
+/** Laid flat, as charts of sizes say: the width at a height, and the length, of a polo below its collar. */
+const SIZES = [
+  { kind: 'tee', atY: 190, width: 559, length: 762 },
+  { kind: 'polo', atY: 190, width: 559, length: 744 },
+  { kind: 'tank', atY: 130, width: 560, length: 760 },
+  { kind: 'crewneck', atY: 190, width: 560, length: 730 },
+  { kind: 'youth_tee', atY: 150, width: 457, length: 597 },
+  { kind: 'apron', atY: 600, width: 700, length: 850 },
+  { kind: 'cap', atY: -20, width: 174, length: 140 },
+] as const
+
+test.each(SIZES)('draws a $kind as wide and as long as it is', ({ kind, atY, width, length }) => {
+  const outline = bodyOf(kind, 'front')
+  const edge = Array.from({ length: 900 }, (_, x) => x).find((x) => !holds(outline, [x, atY])) ?? Infinity
+  const heights = outline.map(([, y]) => y)
+
+  expect(Math.abs(2 * edge - width)).toBeLessThan(8)
+  expect(Math.abs(Math.max(...heights) - Math.min(...heights) - length)).toBeLessThan(12)
 })
 
 describe('the frame of a garment', () => {
-  test.each([...TOPS, 'tote'] as const)('contains the whole body of a %s, front and back', (kind) => {
+  test.each(KINDS)('contains the whole body of a %s, front and back', (kind) => {
     for (const view of ['front', 'back'] as const) {
       const { minX, minY, width, height } = garmentFrame(kind, view)
       for (const [x, y] of bodyOf(kind, view)) {
@@ -75,9 +108,9 @@ describe('the frame of a garment', () => {
   )
 
   test('draws an unknown kind as a tee', () => {
-    expect(garmentKind('apron')).toBe('tee')
+    expect(garmentKind('bandana')).toBe('tee')
     expect(garmentKind('toString')).toBe('tee')
-    expect(garmentFrame('apron', 'back')).toEqual(garmentFrame('tee', 'back'))
+    expect(garmentFrame('bandana', 'back')).toEqual(garmentFrame('tee', 'back'))
   })
 })
 
@@ -102,9 +135,9 @@ function cornersOf([x, y]: Point, [width, height]: Point): Point[] {
   ]
 }
 
-/** The outline of the body with its sleeves as a polygon, from the view's own origin. */
+/** The outline of the body with its sleeves as a polygon, from the view's own origin, without holes. */
 function bodyOf(kind: GarmentKind, view: GarmentView): Point[] {
-  const points = pairsOf(garmentArt(kind, view).cloth[0]!)
+  const points = pairsOf(garmentArt(kind, view).cloth[0]!.split('Z')[0]!)
   const shift = viewShift(kind, view)
   const polygon: Point[] = []
   for (let start = 0; start + 3 < points.length; start += 3) {

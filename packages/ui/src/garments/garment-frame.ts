@@ -1,4 +1,5 @@
-export type GarmentKind = 'tee' | 'long_sleeve' | 'hoodie' | 'tote'
+export type GarmentKind =
+  'tee' | 'long_sleeve' | 'hoodie' | 'tote' | 'polo' | 'cap' | 'tank' | 'crewneck' | 'apron' | 'youth_tee'
 
 /** Millimetres; the viewBox of the drawing. The origin is where print zones are measured from. */
 export type GarmentFrame = { minX: number; minY: number; width: number; height: number }
@@ -11,13 +12,30 @@ export type GarmentFrame = { minX: number; minY: number; width: number; height: 
  *       ╱╲     ╱╲
  *         ╲___╱    front: y = 0
  */
-const NECK_RISE_MM = 73
+const BACK_RISE_MM: Record<GarmentKind, number> = {
+  tee: 73,
+  long_sleeve: 73,
+  hoodie: 73,
+  tote: 0,
+  polo: 73,
+  cap: 0,
+  tank: 80,
+  crewneck: 73,
+  apron: 0,
+  youth_tee: 63,
+}
 
 const FRONTS = {
   tee: { minX: -475, minY: -124, width: 950, height: 806 },
   long_sleeve: { minX: -618, minY: -124, width: 1236, height: 806 },
   hoodie: { minX: -640, minY: -382, width: 1280, height: 1062 },
   tote: { minX: -216, minY: -290, width: 432, height: 738 },
+  polo: { minX: -475, minY: -148, width: 950, height: 848 },
+  cap: { minX: -120, minY: -130, width: 240, height: 220 },
+  tank: { minX: -340, minY: -176, width: 680, height: 816 },
+  crewneck: { minX: -632, minY: -124, width: 1264, height: 782 },
+  apron: { minX: -490, minY: -296, width: 980, height: 1176 },
+  youth_tee: { minX: -425, minY: -136, width: 850, height: 704 },
 } as const satisfies Record<GarmentKind, GarmentFrame>
 
 export function garmentFrame(kind: string, view: GarmentView): GarmentFrame {
@@ -28,7 +46,7 @@ export function garmentFrame(kind: string, view: GarmentView): GarmentFrame {
 
 /** How far the art, drawn from the front's origin, moves down so that the view's own origin is at 0. */
 export function viewShift(kind: GarmentKind, view: GarmentView): number {
-  return view === 'back' && kind !== 'tote' ? NECK_RISE_MM : 0
+  return view === 'back' ? BACK_RISE_MM[kind] : 0
 }
 
 /** Unknown kinds are drawn as a tee. */

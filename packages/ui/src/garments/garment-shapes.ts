@@ -10,4 +10,4 @@ export {
   type GarmentView,
 } from './garment-frame.ts'
 export { printTransform } from './print-transform.ts'
-export type { GarmentArt, Strip } from './path-data.ts'
+export { circles, edgesOf, type GarmentArt, type Strip } from './path-data.ts'

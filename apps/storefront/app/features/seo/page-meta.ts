@@ -1,3 +1,4 @@
+import type { GarmentKind } from '@platen/ui'
 import { formatsFor, type Formats } from '@platen/formats'
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { inLanguage, languageOf, type Language, type Languages } from '../../messages/languages.ts'
@@ -18,7 +19,7 @@ export interface PageDescription {
   readonly personal?: boolean
 }
 
-export type SharePicture = 'shop' | 'garments' | 'tee' | 'long_sleeve' | 'hoodie' | 'tote'
+export type SharePicture = 'shop' | 'garments' | GarmentKind
 
 export interface DescribedPage extends PageData {
   readonly paths: Paths

@@ -40,6 +40,12 @@ export function sharePictures(): Record<SharePicture, string> {
     tee: draw(<BothSides kind="tee" front={SKY} back={NAVY} />),
     long_sleeve: draw(<BothSides kind="long_sleeve" front={FOREST} back={SAND} />),
     hoodie: draw(<BothSides kind="hoodie" front={SAND} back={NAVY} />),
+    polo: draw(<BothSides kind="polo" front={NAVY} back={SAND} />),
+    cap: draw(<BothSides kind="cap" front={BRICK} back={NATURAL} width="w-[500px]" />),
+    tank: draw(<BothSides kind="tank" front={SKY} back={FOREST} width="w-[430px]" />),
+    crewneck: draw(<BothSides kind="crewneck" front={FOREST} back={SKY} />),
+    apron: draw(<BothSides kind="apron" front={NATURAL} back={NAVY} width="w-[430px]" />),
+    youth_tee: draw(<BothSides kind="youth_tee" front={SKY} back={BRICK} />),
     tote: draw(
       <div className="flex h-full items-center justify-center gap-16">
         <Garment kind="tote" colour={NATURAL} className="h-[520px]" />
@@ -80,16 +86,36 @@ interface GarmentProps {
   readonly className: string
 }
 
+/** Where the sample print goes on garments that have no place for its 234 mm below the collar. */
+const SMALLER_PRINT: Readonly<Record<string, string>> = {
+  polo: 'translate(102 29) scale(0.36)',
+  cap: 'translate(0 -91) scale(0.235)',
+  youth_tee: 'scale(0.9)',
+}
+
 function Garment(garment: GarmentProps) {
   return (
     <GarmentDrawing view="front" {...garment}>
-      <SamplePrint />
+      <g transform={SMALLER_PRINT[garment.kind]}>
+        <SamplePrint />
+      </g>
     </GarmentDrawing>
   )
 }
 
-function BothSides({ kind, front, back }: { kind: string; front: string; back: string }) {
-  const width = kind === 'tee' ? 'w-[570px]' : 'w-[575px]'
+interface BothSidesProps {
+  readonly kind: string
+  readonly front: string
+  readonly back: string
+  readonly width?: string
+}
+
+function BothSides({
+  kind,
+  front,
+  back,
+  width = kind === 'tee' ? 'w-[570px]' : 'w-[575px]',
+}: BothSidesProps) {
   return (
     <div className="flex h-full items-center justify-center">
       <Garment kind={kind} colour={front} className={`relative ${width}`} />

@@ -1,5 +1,7 @@
 import type { NamedZone, PlacedPrint } from '@platen/placement'
 import {
+  circles,
+  edgesOf,
   fabricShade,
   garmentArt,
   garmentFrame,
@@ -8,6 +10,7 @@ import {
   viewShift,
   zoneView,
   type GarmentView,
+  type Strip,
 } from '@platen/ui/garment-shapes'
 import { storageKey, type Storage } from '../../../platform/storage/storage.ts'
 
@@ -86,16 +89,18 @@ async function readPictures(
 function drawSide(design: OrderedDesign, view: GarmentView, pictures: Pictures, atX: number): string {
   const { garmentKind: kind, colourHex, prints } = design
   const { minX, minY, width, height } = garmentFrame(kind, view)
-  const { cloth, inside, strapsBehind, straps, seams } = garmentArt(kind, view)
+  const { cloth, inside, strapsBehind, straps, seams, buttons, eyelets, detail = 1 } = garmentArt(kind, view)
   const { fabric, inside: lining, line } = fabricShade(colourHex)
   const place = `translate(0 ${viewShift(garmentKind(kind), view)})`
-  const band = ({ path, widthMm }: { path: string; widthMm: number }) =>
-    `<path d="${path}" stroke="${line}" stroke-width="${widthMm + 6}"/><path d="${path}" stroke="${fabric}" stroke-width="${widthMm}"/>`
+  const band = (strip: Strip, tone: string) =>
+    `<path d="${edgesOf(strip)}" fill="${tone}" stroke="${line}" stroke-width="3"/>`
   return [
     `<svg x="${atX}" width="${width}" height="${height}" viewBox="${minX} ${minY} ${width} ${height}">`,
     `<g transform="${place}" fill="none">`,
-    ...(strapsBehind ? [band(strapsBehind)] : []),
-    ...(inside ? [`<path d="${inside.cloth}" fill="${lining}" stroke="${line}" stroke-width="2"/>`] : []),
+    ...(strapsBehind ? [band(strapsBehind, lining)] : []),
+    ...(inside
+      ? [`<path d="${inside.cloth}" fill="${lining}" stroke="${line}" stroke-width="${2 * detail}"/>`]
+      : []),
     ...cloth.map((piece) => `<path d="${piece}" fill="${fabric}" fill-rule="evenodd"/>`),
     '</g>',
     ...prints
@@ -104,10 +109,12 @@ function drawSide(design: OrderedDesign, view: GarmentView, pictures: Pictures, 
         (print) =>
           `<image href="${pictures.get(print.artworkSha256) ?? ''}" x="${-print.widthMm / 2}" y="${-print.heightMm / 2}" width="${print.widthMm}" height="${print.heightMm}" transform="${printTransform(print, print.zone)}" preserveAspectRatio="none"/>`,
       ),
-    `<g transform="${place}" fill="none" stroke="${line}" stroke-width="3" stroke-linejoin="round">`,
-    `<path d="${seams}" stroke-width="1.6"/>`,
+    `<g transform="${place}" fill="none" stroke="${line}" stroke-width="${3 * detail}" stroke-linejoin="round">`,
+    `<path d="${seams}" stroke-width="${1.6 * detail}"/>`,
     ...cloth.map((piece) => `<path d="${piece}"/>`),
-    ...(straps ? [band(straps)] : []),
+    ...(straps ? [band(straps, fabric)] : []),
+    ...(buttons ? [`<path d="${circles(buttons)}" fill="${fabric}" stroke-width="${2 * detail}"/>`] : []),
+    ...(eyelets ? [`<path d="${circles(eyelets)}" stroke-width="${2 * detail}"/>`] : []),
     '</g></svg>',
   ].join('')
 }

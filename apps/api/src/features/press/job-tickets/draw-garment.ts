@@ -1,4 +1,6 @@
 import {
+  circles,
+  edgesOf,
   fabricShade,
   garmentArt,
   garmentFrame,
@@ -84,34 +86,41 @@ function inZone(doc: PDFKit.PDFDocument, { axis }: TicketPrint, draw: () => void
 
 function drawCloth(
   doc: PDFKit.PDFDocument,
-  { inside, cloth, strapsBehind }: GarmentArt,
+  { inside, cloth, strapsBehind, detail = 1 }: GarmentArt,
   shade: FabricShade,
 ): void {
-  if (strapsBehind) drawBand(doc, strapsBehind, shade)
+  if (strapsBehind) drawBand(doc, strapsBehind, shade.inside, shade)
   if (inside) {
-    doc.path(inside.cloth).lineWidth(2).fillAndStroke(shade.inside, shade.line)
+    doc
+      .path(inside.cloth)
+      .lineWidth(2 * detail)
+      .fillAndStroke(shade.inside, shade.line)
   }
   for (const piece of cloth) doc.path(piece).fill(shade.fabric, 'even-odd')
 }
 
 function drawSewing(
   doc: PDFKit.PDFDocument,
-  { cloth, seams, stitches, straps }: GarmentArt,
+  { cloth, seams, stitches, straps, buttons, eyelets, detail = 1 }: GarmentArt,
   shade: FabricShade,
 ): void {
-  if (seams !== '') doc.path(seams).lineWidth(1.6).stroke(shade.line)
-  doc.path(stitches).lineWidth(1.6).dash(6, { space: 5 }).stroke(shade.line).undash()
-  for (const piece of cloth) doc.path(piece).lineWidth(4).lineJoin('round').stroke(shade.line)
-  if (straps) drawBand(doc, straps, shade)
+  doc.lineWidth(1.6 * detail)
+  if (seams !== '') doc.path(seams).stroke(shade.line)
+  doc
+    .path(stitches)
+    .dash(6 * detail, { space: 5 * detail })
+    .stroke(shade.line)
+    .undash()
+  doc.lineWidth(4 * detail).lineJoin('round')
+  for (const piece of cloth) doc.path(piece).stroke(shade.line)
+  if (straps) drawBand(doc, straps, shade.fabric, shade)
+  doc.lineWidth(1.6 * detail)
+  if (buttons) doc.path(circles(buttons)).fillAndStroke(shade.fabric, shade.line)
+  if (eyelets) doc.path(circles(eyelets)).stroke(shade.line)
 }
 
-/** The outline is a wide line under a narrower one. */
-function drawBand(doc: PDFKit.PDFDocument, { path, widthMm }: Strip, shade: FabricShade): void {
-  doc
-    .path(path)
-    .lineWidth(widthMm + 6)
-    .stroke(shade.line)
-  doc.path(path).lineWidth(widthMm).stroke(shade.fabric)
+function drawBand(doc: PDFKit.PDFDocument, band: Strip, tone: string, { line }: FabricShade): void {
+  doc.path(edgesOf(band)).lineWidth(3).fillAndStroke(tone, line)
 }
 
 /** `unit` is a millimetre of the paper, in millimetres of the garment. */

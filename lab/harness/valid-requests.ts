@@ -1,6 +1,7 @@
 import type {
   AdminPrintZoneSettingsResponse,
   BrandResponse,
+  FirstRunResponse,
   CategoriesResponse,
   GarmentRecord,
   ProductionSettingsRecord,
@@ -431,6 +432,27 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   },
   upload_picture: nothing,
   get_picture: async (shop) => ({ params: { pictureId: await shop.aShopPicture() } }),
+  get_first_run: nothing,
+  replace_first_run: async (shop) => {
+    const { revision } = await shop.staff.read<FirstRunResponse>('/api/admin/first-run')
+    return {
+      body: { revision, opened: true, dismissed: false, skipped: ['languages'], confirmed: ['money'] },
+    }
+  },
+  create_example_removal: async (shop) => {
+    await shop.forgetExamples()
+    return {}
+  },
+  create_example_adoption: nothing,
+  create_test_order: () => ({
+    body: {
+      customer: { name: 'Ana Beltrán', email: 'ana@shop.example', phone: '+50370005678', locale: 'es' },
+    },
+  }),
+  create_test_order_cancellation: async (shop) => ({
+    params: { orderId: await shop.aTestOrder() },
+    body: { garment: 'unused' },
+  }),
   get_sign_in_policy: nothing,
   replace_sign_in_policy: async (shop) => {
     const { headers, password } = await shop.member('owner')

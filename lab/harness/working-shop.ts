@@ -86,6 +86,14 @@ export async function openWorkingShop(options: WorkingShopOptions) {
       )
       return encodeId('message', id)
     },
+    /** The examples stay, as what the shop sells. */
+    forgetExamples: async () => {
+      await pool.query('DELETE FROM examples')
+    },
+    aTestOrder: async () => {
+      const customer = { name: 'Ana', email: `${shop.unique('test-')}@shop.example` }
+      return (await staff.create<AdminOrderRecord>('/api/admin/first-run/test-orders', { customer })).id
+    },
     aPasswordLink: async () => {
       const body = { email: `${shop.unique('new-')}@shop.example`, name: 'New', role: 'viewer' }
       const { invitationUrl } = await staff.create<AdminUserRecord>('/api/admin/users', body)

@@ -11,6 +11,7 @@ import { consoleRoutes, type BuiltConsole } from './features/shop/console/index.
 import { adminLeadRoutes, contactLeadRoutes } from './features/back-office/contact-leads/index.ts'
 import { costRoutes } from './features/stock-and-money/costs/index.ts'
 import { discoveryRoutes, docsAtTheRoot } from './features/shop/discovery/index.ts'
+import { firstRunRoutes } from './features/shop/first-run/index.ts'
 import { eventStreamRoutes } from './features/shop/event-stream/index.ts'
 import { gangSheetRoutes } from './features/press/gang-sheets/index.ts'
 import { garmentRoutes } from './features/shop/garments/index.ts'
@@ -79,6 +80,7 @@ export function buildApp(
   settingsRoutes(app, services)
   brandRoutes(app, services)
   pictureRoutes(app, services)
+  firstRunRoutes(app, services)
   printZoneRoutes(app, services)
   categoryRoutes(app, services)
   garmentRoutes(app, services)

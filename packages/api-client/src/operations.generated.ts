@@ -505,6 +505,8 @@ export interface PlatenClient {
         /** The picture of the start page; null for a drawn garment. */ heroPictureId?: string
         /** The headline of the start page. */ heroTitle?: string
         /** Below the headline. */ heroText?: string
+        /** The name of the shop. */ storeName?: string
+        /** What the shop says of itself. */ tagline?: string
       }
     } & CallOptions,
   ) => Promise<Answer<Blob>>
@@ -512,6 +514,22 @@ export interface PlatenClient {
   uploadPicture: (call: { body: { file: Blob }; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['PictureRecord']>>
   /** One picture of the shop, with the addresses of its sizes */
   getPicture: (call: { pictureId: string } & CallOptions) => Promise<Answer<Resources['PictureRecord']>>
+  /** How far a new shop is, and what of it is still an example */
+  getFirstRun: (call?: CallOptions) => Promise<Answer<Resources['FirstRunResponse']>>
+  /** Replaces what of the guide was skipped, confirmed or put away */
+  replaceFirstRun: (call: { body: Resources['FirstRunRequest'] } & CallOptions) => Promise<Answer<Resources['FirstRunResponse']>>
+  /** Removes what the first start made up */
+  createExampleRemoval: (call?: { idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['ExampleRemoval']>>
+  /** Keeps the example garments, stock items, meet-up points and print prices as the shop’s own */
+  createExampleAdoption: (call?: { idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['FirstRunResponse']>>
+  /** Orders a test print of the first garment, as a customer would */
+  createTestOrder: (
+    call: { body: Resources['TestOrderCreate']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Ends a test order, wherever it stands */
+  createTestOrderCancellation: (
+    call: { orderId: string; body: Resources['TestOrderCancellation']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
   /** What printing and pressing take: film, ink, powder and labour */
   getProductionSettings: (call?: CallOptions) => Promise<Answer<Resources['ProductionSettingsRecord']>>
   /** Replaces what printing and pressing take, as a whole */
@@ -739,6 +757,12 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getBrandPreview: 'GET /api/admin/brand/preview blob',
   uploadPicture: 'POST /api/admin/pictures form',
   getPicture: 'GET /api/admin/pictures/{pictureId}',
+  getFirstRun: 'GET /api/admin/first-run',
+  replaceFirstRun: 'PUT /api/admin/first-run',
+  createExampleRemoval: 'POST /api/admin/first-run/example-removals',
+  createExampleAdoption: 'POST /api/admin/first-run/example-adoptions',
+  createTestOrder: 'POST /api/admin/first-run/test-orders',
+  createTestOrderCancellation: 'POST /api/admin/first-run/test-orders/{orderId}/cancellation',
   getProductionSettings: 'GET /api/admin/production-settings',
   replaceProductionSettings: 'PUT /api/admin/production-settings',
   getPrintZones: 'GET /api/admin/print-zones',

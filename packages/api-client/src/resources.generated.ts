@@ -226,6 +226,7 @@ export interface Resources {
       | 'refund'
     )[]
     /** Where it comes from. */ source: 'storefront' | 'phone' | 'counter'
+    /** Placed by the shop to itself: metrics and exports leave it out. */ test: boolean
     /** Who created it; null for the system or a customer. */ createdBy: Resources['AdminOrderRecordCreatedBy'] | null
     /** The page where the customer follows the order. Null without the permission `orders:write`: anyone with this URL can act as the customer. */ trackingUrl:
       string | null
@@ -286,6 +287,7 @@ export interface Resources {
     /** How far the prints are. */ productionStatus: 'blocked' | 'queued' | 'in_production' | 'done' | 'void'
     /** How far the hand-over is. */ fulfilmentStatus: 'unfulfilled' | 'ready' | 'handed_over' | 'failed_attempt' | 'returned'
     /** Where it comes from. */ source: 'storefront' | 'phone' | 'counter'
+    /** Placed by the shop to itself: metrics and exports leave it out. */ test: boolean
     /** Who ordered; null if the reader may not see it. */ customerName: string
     /** Number of garments over all lines. */ units: number
     /** What the order costs, and what is paid. */ totals: Resources['AdminOrderSummaryTotals']
@@ -972,8 +974,80 @@ export interface Resources {
     /** RFC 3339, UTC. */ createdAt: string
   }
   CostEntryReversalRequest: { /** Why, in words. */ reason: string }
+  ExampleRemoval: {
+    /** How much of each went. */ removed: Resources['ExampleRemovalRemoved']
+    /** In use: garments and payment instructions were made inactive, stock items stay. */ kept: Resources['ExampleRemovalKept'][]
+  }
+  ExampleRemovalKept: { /** Of which kind it is. */ kind: 'garment' | 'payment_instruction' | 'stock_item'; /** What people call it. */ name: string }
+  ExampleRemovalRemoved: {
+    /** What is sold. */ garments: number
+    /** Stock items. */ stockItems: number
+    /** Places where the shop hands over on certain days. */ meetupZones: number
+    /** The ways to pay. */ paymentInstructions: number
+    /** How customers reach the shop. */ supportChannels: number
+  }
   FailedHandover: { /** Why. Kept as a note of the order, for staff only. */ reason: string }
   FileUpload: { /** The file itself, with its name. */ file: string }
+  FirstRunRequest: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** Whether the guide was opened before; until then it opens itself. */ opened: boolean
+    /** Put away before the shop is ready; it stays in the settings. */ dismissed: boolean
+    /** Left for later. */ skipped: ('brand' | 'money' | 'languages' | 'contact' | 'payment' | 'delivery' | 'product' | 'test_order')[]
+    /** Confirmed as they are. The other steps are done by what the shop has. */ confirmed: (
+      'brand' | 'money' | 'languages' | 'contact' | 'payment' | 'delivery' | 'product' | 'test_order'
+    )[]
+  }
+  FirstRunResponse: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** Whether the guide was opened before; until then it opens itself. */ opened: boolean
+    /** Put away before the shop is ready; it stays in the settings. */ dismissed: boolean
+    /** Left for later. */ skipped: ('brand' | 'money' | 'languages' | 'contact' | 'payment' | 'delivery' | 'product' | 'test_order')[]
+    /** Confirmed as they are. The other steps are done by what the shop has. */ confirmed: (
+      'brand' | 'money' | 'languages' | 'contact' | 'payment' | 'delivery' | 'product' | 'test_order'
+    )[]
+    /** All steps, in their order. */ steps: Resources['FirstRunResponseStep'][]
+    /** No step is open, something can be ordered and paid for, and customers see no account, number or address of the examples. */ ready: boolean
+    /** What the first start made up. */ examples: Resources['FirstRunResponseExamples']
+    /** The newest order of the shop to itself; null before the first. */ testOrder: Resources['FirstRunResponseTestOrder'] | null
+    /** RFC 3339, UTC. */ updatedAt: string
+    /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
+  FirstRunResponseExamples: {
+    /** What is sold. */ garments: Resources['FirstRunResponseExamplesGarment'][]
+    /** Stock items of which nothing was ever used. */ stockItems: number
+    /** Places where the shop hands over on certain days. */ meetupZones: Resources['FirstRunResponseExamplesGarment'][]
+    /** Customers who pay to one of these accounts pay nobody. */ paymentInstructions: Resources['FirstRunResponseExamplesPaymentInstruction'][]
+    /** Addresses and numbers that belong to nobody. */ supportChannels: string[]
+    /** Where to deliver; for a delivery only. */ address: string | null
+    /** Whether prints still cost what the examples say. */ printPrices: boolean
+  }
+  FirstRunResponseExamplesGarment: { /** What people call it. */ name: string; /** The id of this record. */ id: string }
+  FirstRunResponseExamplesPaymentInstruction: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** Where the money goes: an account or phone number. */ account: string | null
+    /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+  }
+  FirstRunResponseStep: {
+    /** What people call it. */ name: 'brand' | 'money' | 'languages' | 'contact' | 'payment' | 'delivery' | 'product' | 'test_order'
+    /** The state that it is in. */ state: 'open' | 'done' | 'skipped'
+  }
+  FirstRunResponseTestOrder: {
+    /** The id of this record. */ id: string
+    /** The number that people use. */ number: string
+    /** The stage of the order for display; derived from the statuses. */ stage:
+      | 'awaiting_payment'
+      | 'payment_review'
+      | 'artwork_review'
+      | 'ready_to_print'
+      | 'in_production'
+      | 'ready'
+      | 'completed'
+      | 'on_hold'
+      | 'cancelled'
+      | 'expired'
+    /** The status that it is in. */ status: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
+  }
   GangSheetCreateRequest: {
     /** These queued jobs. Left out: the queue, the earliest promise first, as far as the film goes. */ jobIds?: string[]
     /** Of the queue: promised by this day or earlier. */ dueTo?: string
@@ -2361,7 +2435,7 @@ export interface Resources {
     /** How customers reach the shop. */ supportChannels: Resources['StoreSettingsRequestSupportChannel'][]
     /** Places where the shop hands over on certain days. */ meetupZones: Resources['StoreSettingsRequestMeetupZone'][]
     /** How orders reach customers. */ fulfilmentMethods: Resources['StoreSettingsRequestFulfilmentMethod'][]
-    /** The ways to pay. */ paymentInstructions: Resources['StoreSettingsRequestPaymentInstruction'][]
+    /** Without an active one, nobody can order. */ paymentInstructions: Resources['StoreSettingsRequestPaymentInstruction'][]
     /** The tax on orders. */ tax: Resources['StoreSettingsRequestTax']
     /** Working days from the order to the hand-over. */ leadTimeDays: Resources['StoreSettingsRequestLeadTimeDays']
     /** The version of the policies, which customers accept. */ policyVersion: string
@@ -2461,7 +2535,7 @@ export interface Resources {
     /** How customers reach the shop. */ supportChannels: Resources['PublicConfigResponseSupportChannel'][]
     /** Places where the shop hands over on certain days. */ meetupZones: Resources['StoreSettingsResponseMeetupZone'][]
     /** How orders reach customers. */ fulfilmentMethods: Resources['PublicConfigResponseFulfilmentMethod'][]
-    /** The ways to pay. */ paymentInstructions: Resources['StoreSettingsResponsePaymentInstruction'][]
+    /** Without an active one, nobody can order. */ paymentInstructions: Resources['StoreSettingsResponsePaymentInstruction'][]
     /** The tax on orders. */ tax: Resources['StoreSettingsResponseTax']
     /** Working days from the order to the hand-over. */ leadTimeDays: Resources['PublicConfigResponseDeliveryAreaDays']
     /** The version of the policies, which customers accept. */ policyVersion: string
@@ -2528,6 +2602,8 @@ export interface Resources {
     /** How soon; the deadline of the payment instruction counts if it is earlier. */ largePayWithinHours: number
   }
   StringMap: Record<string, string>
+  TestOrderCancellation: { /** `unused` puts a garment that was marked as pressed back into stock. */ garment: 'unused' | 'used' }
+  TestOrderCreate: { /** Who ordered, and how to reach them. */ customer: Resources['OrderCreateCustomer'] }
   TotpConfirmation: {
     /** Whether one-time codes are needed to sign in. */ totpEnabled: boolean
     /** Ten codes, shown once. Each signs in once in place of a code from the app. */ recoveryCodes: string[]

@@ -9,6 +9,7 @@ import * as catalog from './selling/catalog.contract.ts'
 import * as contactLeads from './back-office/contact-leads.contract.ts'
 import * as costs from './stock-and-money/costs.contract.ts'
 import * as discovery from './shop/discovery.contract.ts'
+import * as firstRun from './shop/first-run.contract.ts'
 import * as eventStream from './shop/event-stream.contract.ts'
 import * as gangSheets from './press/gang-sheets.contract.ts'
 import * as garments from './shop/garments.contract.ts'
@@ -148,6 +149,12 @@ export const OPERATIONS: readonly Operation[] = [
   brand.getBrandPreview,
   brand.uploadPicture,
   brand.getPicture,
+  firstRun.getFirstRun,
+  firstRun.replaceFirstRun,
+  firstRun.createExampleRemoval,
+  firstRun.createExampleAdoption,
+  firstRun.createTestOrder,
+  firstRun.createTestOrderCancellation,
   productionSettings.getProductionSettings,
   productionSettings.replaceProductionSettings,
   printZones.getPrintZones,

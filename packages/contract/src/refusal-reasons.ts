@@ -88,6 +88,7 @@ export const REFUSAL_REASONS = [
   'order_ended',
   'order_action',
   'order_erased',
+  'shop_not_ready',
   'payment_decided',
   'artwork_decided',
   'artwork_in_order',

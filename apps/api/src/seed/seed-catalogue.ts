@@ -39,8 +39,41 @@ export async function seedCatalogue(transaction: Transaction, now: Date): Promis
     const stock = await seedGarments(tx)
     await seedStock(tx, [...stock, ...CONSUMABLES.map((item) => ({ ...item, variant_id: null }))], now)
     await linkPrintConsumables(tx)
+    await markExamples(tx)
     return true
   })
+}
+
+/** By what a customer would notice, so that a record is the owner's as soon as that is changed. */
+async function markExamples(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO examples (kind, id, content)
+    SELECT 'garment', id::text, jsonb_build_object(
+      'name', name, 'description', description, 'base_price_minor', base_price_minor) FROM garments
+    UNION ALL SELECT 'stock_item', id::text, jsonb_build_object('sku', sku) FROM inventory_items
+    UNION ALL SELECT 'size_tier', id, jsonb_build_object('price_minor', price_minor) FROM size_tiers
+    UNION ALL SELECT 'meetup_zone', id, jsonb_build_object('name', name, 'area', area) FROM meetup_zones
+    UNION ALL SELECT 'payment_instruction', id, CASE
+      WHEN account IS NOT NULL THEN jsonb_build_object('account', account)
+      ELSE jsonb_build_object('label', label, 'instructions', instructions, 'active', active) END
+    FROM payment_instructions`.execute(tx)
+  const { store_name, currency, time_zone, locales, studio, support_channels, fulfilment_methods } = STORE
+  const parts: Readonly<Record<string, object>> = {
+    name: { store_name },
+    money: { currency, time_zone },
+    languages: { locales },
+    address: { studio: { address: studio.address } },
+    delivery_fee: { fulfilment_methods: fulfilment_methods.filter(({ kind }) => kind === 'delivery') },
+    ...Object.fromEntries(
+      support_channels.map(({ value }) => [`channel ${value}`, { support_channels: [{ value }] }]),
+    ),
+  }
+  await tx
+    .insertInto('examples')
+    .values(
+      Object.entries(parts).map(([id, content]) => ({ kind: 'store', id, content: JSON.stringify(content) })),
+    )
+    .execute()
 }
 
 /** Makes production use up the consumables that are seeded. */

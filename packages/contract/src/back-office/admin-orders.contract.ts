@@ -86,11 +86,16 @@ const Queues = Type.Array(oneOf(ORDER_QUEUES), {
 
 const { trackingToken, payments, ...sharedFields } = OrderRecord.properties
 
+const test = Type.Boolean({
+  description: 'Placed by the shop to itself: metrics and exports leave it out.',
+})
+
 export const AdminOrderRecord = resource('AdminOrderRecord', {
   ...sharedFields,
   actions: ActionRecords,
   queues: Queues,
   source: oneOf(ORDER_SOURCES),
+  test,
   createdBy: nullable(Colleague),
   trackingUrl: nullable(
     Type.String({
@@ -150,6 +155,7 @@ export const AdminOrderSummary = resource('AdminOrderSummary', {
   productionStatus: oneOf(PRODUCTION_STATUSES),
   fulfilmentStatus: oneOf(FULFILMENT_STATUSES),
   source: oneOf(ORDER_SOURCES),
+  test,
   customerName: Type.String(),
   units: Type.Integer({ description: 'Number of garments over all lines.' }),
   totals: part({ totalMinor: MoneyMinor, dueMinor: MoneyMinor }),

@@ -174,6 +174,8 @@ export const getBrandPreview = operation('GET /api/admin/brand/preview', {
     heroPictureId: Type.Optional(Id('picture')),
     heroTitle: Type.Optional(Line(120)),
     heroText: Type.Optional(Line(400)),
+    storeName: Type.Optional(Line(120)),
+    tagline: Type.Optional(Line(200)),
   }),
   success: {
     status: 200,

@@ -76,7 +76,7 @@ const settings = {
   fulfilmentMethods: Type.Array(FulfilmentOption, { minItems: 1, maxItems: 3 }),
   paymentInstructions: Type.Array(
     part({ ...PaymentInstruction.properties, active: Type.Boolean(), sort: Sort }),
-    { minItems: 1, maxItems: 50 },
+    { maxItems: 50, description: 'Without an active one, nobody can order.' },
   ),
   tax: part({ mode: oneOf(TAX_MODES), rateBp: BasisPoints(0) }),
   leadTimeDays: LeadTimeDays,

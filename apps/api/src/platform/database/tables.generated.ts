@@ -237,6 +237,12 @@ export interface Events {
   type: string;
 }
 
+export interface Examples {
+  content: Json;
+  id: string;
+  kind: string;
+}
+
 export interface FileRemovals {
   done_at: Timestamp | null;
   kind: string;
@@ -248,6 +254,17 @@ export interface FilesToCheck {
   file_id: string;
   kind: string;
   place: Generated<number>;
+}
+
+export interface FirstRun {
+  confirmed: Generated<string[]>;
+  dismissed: Generated<boolean>;
+  id: Generated<boolean>;
+  opened: Generated<boolean>;
+  revision: Generated<number>;
+  skipped: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface FormerServerKeys {
@@ -713,6 +730,12 @@ export interface StoreSettings {
   updated_by: string | null;
 }
 
+export interface TestOrders {
+  created_at: Timestamp;
+  created_by: string;
+  order_id: string;
+}
+
 export interface UsedChallenges {
   expires_at: Timestamp;
   fingerprint: Buffer;
@@ -784,8 +807,10 @@ export interface DB {
   contact_leads: ContactLeads;
   cost_entries: CostEntries;
   events: Events;
+  examples: Examples;
   file_removals: FileRemovals;
   files_to_check: FilesToCheck;
+  first_run: FirstRun;
   former_server_keys: FormerServerKeys;
   gang_sheet_files: GangSheetFiles;
   gang_sheet_prints: GangSheetPrints;
@@ -821,6 +846,7 @@ export interface DB {
   sign_in_policy: SignInPolicy;
   size_tiers: SizeTiers;
   store_settings: StoreSettings;
+  test_orders: TestOrders;
   used_challenges: UsedChallenges;
   variants: Variants;
   webhook_deliveries: WebhookDeliveries;

@@ -1,1 +1,6 @@
+export type { LockedCase } from './decide-order.ts'
+export { rejectPayment } from './decide-payment.ts'
+export { takeBackOrder } from './hand-over-order.ts'
+export { cancelOrder } from './handle-order.ts'
 export { orderDecisionsRoutes } from './order-decisions.routes.ts'
+export { refundOrder } from './refund-order.ts'

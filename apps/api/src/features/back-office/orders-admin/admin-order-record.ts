@@ -56,6 +56,7 @@ function toAdminOrderRecord({ order, staff }: AdminOrder, role: Role, links: Lin
   return {
     ...shared,
     source: order.source,
+    test: staff.test,
     createdBy: staff.createdBy && toColleague(staff.createdBy),
     trackingUrl: may(role, 'orders:write') ? links.tracking(order.id, order.customer.locale) : null,
     confirmedAt: order.confirmedAt,

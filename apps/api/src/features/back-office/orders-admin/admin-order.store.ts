@@ -44,6 +44,7 @@ export interface StaffFacts {
   }[]
   readonly jobs: Readonly<Partial<Record<JobState, number>>>
   readonly hasPrinted: boolean
+  readonly test: boolean
   readonly costs: Readonly<Partial<Record<CostCategory, number>>>
   readonly estimate: EstimateFacts
 }
@@ -79,6 +80,7 @@ export async function findAdminOrder(database: Database, orderId: string): Promi
         SELECT coalesce(jsonb_object_agg(j.state, j.count), '{}')
         FROM (SELECT state, count(*) FROM print_jobs WHERE order_id = o.id GROUP BY state) AS j),
       'hasPrinted', EXISTS (SELECT FROM print_jobs WHERE order_id = o.id AND printed_at IS NOT NULL),
+      'test', EXISTS (SELECT FROM test_orders WHERE order_id = o.id),
       'costs', (
         SELECT coalesce(jsonb_object_agg(c.category, c.sum), '{}')
         FROM (SELECT category, sum(amount_minor) FROM cost_entries WHERE order_id = o.id GROUP BY category) AS c),

@@ -1,2 +1,2 @@
 export { ordersAdminRoutes } from './orders-admin.routes.ts'
-export { readAdminOrder } from './admin-order-record.ts'
+export { readAdminOrder, type ReadAdminOrderDeps } from './admin-order-record.ts'

@@ -56,6 +56,7 @@ function toSummary(row: OrderSummaryRow, hasPrinted: boolean, role: Role): Admin
     productionStatus: state.productionStatus,
     fulfilmentStatus: state.fulfilmentStatus,
     source: state.source,
+    test: state.isTest,
     customerName: row.customerName,
     units: row.units,
     totals: { totalMinor, dueMinor },

@@ -17,6 +17,8 @@ export interface OrderFilter extends Pick<
   /** From this id on, inclusive; UUIDs contain the time of creation. */
   readonly fromId: string | undefined
   readonly beforeId: string | undefined
+  /** Placed by the shop to itself. */
+  readonly withoutTests?: boolean
   /** Normalised like the searched text. */
   readonly words: string | undefined
 }

@@ -111,7 +111,7 @@ export function findOrders(database: Database, filter: OrderFilter, page: PageOf
 }
 
 export function findOrdersToExport(database: Database, filter: OrderFilter, page: PageOfOrders) {
-  return findSearched<OrderExportRow>(database, EXPORT_COLUMNS, filter, page)
+  return findSearched<OrderExportRow>(database, EXPORT_COLUMNS, { ...filter, withoutTests: true }, page)
 }
 
 /** What is a whole key finds its orders only, whatever else contains it. */
@@ -258,6 +258,7 @@ function conditions(filter: OrderFilter, after: string | undefined) {
     filter.status !== undefined && sql`o.status = ${filter.status}`,
     filter.paymentStatus !== undefined && sql`o.payment_status = ${filter.paymentStatus}`,
     filter.artworkStatus !== undefined && sql`o.artwork_status = ${filter.artworkStatus}`,
+    filter.withoutTests === true && sql`NOT EXISTS (SELECT FROM test_orders WHERE order_id = o.id)`,
     filter.source !== undefined && sql`o.source = ${filter.source}`,
     filter.method !== undefined && sql`o.fulfilment_method = ${filter.method}`,
     filter.reference !== undefined &&

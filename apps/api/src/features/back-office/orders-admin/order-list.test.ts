@@ -71,6 +71,7 @@ test('lists summaries of orders, newest first', async () => {
     productionStatus: 'blocked',
     fulfilmentStatus: 'unfulfilled',
     source: 'storefront',
+    test: false,
     customerName: 'Zoë Quintanilla',
     units: 1,
     totals: { totalMinor: 1450, dueMinor: 1450 },

@@ -15,7 +15,7 @@ export type OrderState = Pick<
   | 'fulfilmentMethod'
   | 'currency'
 > &
-  Pick<Standing, 'hasArtworkToReview'> & { readonly isConfirmed: boolean }
+  Pick<Standing, 'hasArtworkToReview'> & { readonly isConfirmed: boolean; readonly isTest: boolean }
 
 /** Each is one word. */
 const WORDS: Readonly<Record<keyof OrderState, RawBuilder<unknown>>> = {
@@ -30,9 +30,10 @@ const WORDS: Readonly<Record<keyof OrderState, RawBuilder<unknown>>> = {
   currency: sql`o.currency`,
   hasArtworkToReview: HAS_ARTWORK_TO_REVIEW,
   isConfirmed: sql`o.confirmed_at IS NOT NULL`,
+  isTest: sql`EXISTS (SELECT FROM test_orders WHERE order_id = o.id)`,
 }
 
-/** One value instead of eleven, because the driver's work is for each value of each row. Of the order with the alias `o`. */
+/** One value instead of twelve, because the driver's work is for each value of each row. Of the order with the alias `o`. */
 export const STATE = sql<string>`concat_ws(' ', ${sql.join(Object.values(WORDS))})`
 
 const TRUE = 't'
@@ -52,6 +53,7 @@ export function stateOf(text: string): OrderState {
     ...named,
     hasArtworkToReview: named.hasArtworkToReview === TRUE,
     isConfirmed: named.isConfirmed === TRUE,
+    isTest: named.isTest === TRUE,
   } as OrderState
   if (read.size >= MOST) read.clear()
   read.set(text, state)

@@ -50,6 +50,9 @@ export const COLUMN_CLASSES = {
       'id category amount_minor incurred_on description supplier order_id inventory_item_id quantity source reversal_of actor_kind actor_id created_at run_id',
   },
   events: { internal: 'id type order_id lead_id occurred_at dispatched_at', personal: 'payload' },
+  // The content is made up.
+  examples: { internal: 'kind id content' },
+  first_run: { internal: 'id opened dismissed skipped confirmed revision updated_at updated_by' },
   former_server_keys: { internal: 'name value algorithm replaced_at' },
   files_to_check: { internal: 'place kind file_id' },
   file_removals: { internal: 'kind sha256 wanted_at done_at' },
@@ -144,6 +147,7 @@ export const COLUMN_CLASSES = {
       'store_name tagline currency currency_exponent locales time_zone support_channels studio delivery_areas fulfilment_methods tax_mode tax_rate_bp lead_time_min_days lead_time_max_days policy_version updated_at',
     internal: 'id shop_email deposit_percent approve_passed_artwork unpaid_orders revision updated_by',
   },
+  test_orders: { internal: 'order_id created_by created_at' },
   used_challenges: { internal: 'fingerprint expires_at' },
   variants: { public: 'id garment_id colour colour_hex size size_sort surcharge_minor active' },
   webhook_deliveries: {

@@ -50,6 +50,19 @@ export async function changeReserved(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The jobs of the order whose pressing took a blank. */
+export async function listJobsWithBlank(
+  tx: Tx,
+  orderId: string,
+): Promise<{ readonly id: string; readonly itemId: string }[]> {
+  const { rows } = await sql<{ id: string; itemId: string }>`
+    SELECT j.id, i.inventory_item_id AS "itemId"
+    FROM print_jobs AS j JOIN order_items AS i ON i.id = j.order_item_id
+    WHERE j.order_id = ${orderId} AND j.took_blank AND i.inventory_item_id IS NOT NULL
+    ORDER BY j.id`.execute(tx)
+  return rows
+}
+
 export async function setTookBlank(tx: Tx, jobIds: readonly string[], tookBlank: boolean): Promise<void> {
   await tx
     .updateTable('print_jobs')

@@ -4,9 +4,15 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { dayIn } from '@platen/formats/calendar'
 import type { Shop } from '../../selling/catalog/index.ts'
-import { recordCosts } from '../../stock-and-money/costs/index.ts'
+import { recordCosts, reverseBlankCosts } from '../../stock-and-money/costs/index.ts'
 import { lockItems, moveStock, type StockMovement } from '../../stock-and-money/inventory/index.ts'
-import { changeReserved, listBlankNeeds, listBlanks, setTookBlank } from './blanks.store.ts'
+import {
+  changeReserved,
+  listBlankNeeds,
+  listBlanks,
+  listJobsWithBlank,
+  setTookBlank,
+} from './blanks.store.ts'
 import type { LockedJob } from './print-jobs.store.ts'
 
 export type StockedJob = LockedJob & { readonly itemId: string }
@@ -124,6 +130,32 @@ async function recordBlankCosts(
     }
   })
   await recordCosts(tx, costs, author, now)
+}
+
+/** Puts back what the garments of an order took, at the cost that it was taken at, and takes the cost off the order. */
+export async function returnBlanks(
+  tx: Tx,
+  orderId: string,
+  { author, shop, now, reason }: Work & { readonly reason: string },
+): Promise<void> {
+  const jobs = await listJobsWithBlank(tx, orderId)
+  if (jobs.length === 0) return
+  await moveStock(
+    tx,
+    jobs.map(({ id, itemId }) => ({
+      ...{ itemId, orderId, type: 'return' as const, quantity: 1, reason },
+      jobId: id,
+      occurredAt: now,
+    })),
+    author,
+    now,
+  )
+  await setTookBlank(
+    tx,
+    jobs.map(({ id }) => id),
+    false,
+  )
+  await reverseBlankCosts(tx, { orderId, reason, incurredOn: dayIn(shop.timeZone, now), author, now })
 }
 
 /**

@@ -1,3 +1,4 @@
+export { returnBlanks } from './blanks.ts'
 export { emitSheetEvent, endJobs, takeOffDrafts } from './draft-sheets.ts'
 export { setSheetOf } from './draft-sheets.store.ts'
 export { openGates, openProductionGates, settleProduction } from './gates.ts'

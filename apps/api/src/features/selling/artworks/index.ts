@@ -6,5 +6,5 @@ export { createImageSandbox, type ImageSandbox } from './sandbox/image-sandbox.t
 export { findArtworks, type StoredArtwork } from './artworks.store.ts'
 export { preflightPlacement } from './preflight.ts'
 export { previewUrl } from './preview-url.ts'
-export { uploadArtwork } from './upload-artwork.ts'
+export { uploadArtwork, type UploadArtworkDeps } from './upload-artwork.ts'
 export { renderPreview, renderSizes } from './inspect-artwork.ts'

@@ -16,12 +16,13 @@ export {
   zoneOf,
   type ResolvedItem,
 } from './resolve-items.ts'
+export { createQuote } from './create-quote.ts'
 export { draftItem } from './draft-order.ts'
 export { fulfilmentFee, refuseDeliveryNotPayable, resolveFulfilment } from './resolve-fulfilment.ts'
 export { ORDER_CHECKS, checkOrders } from './check-orders.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
 export { EVENT_LABELS, toOrderRecord } from './order-record.ts'
-export { outOfStock, refusalFor, refusalOf } from './place-order.ts'
+export { outOfStock, placeOrder, refusalFor, refusalOf, type PlaceOrderDeps } from './place-order.ts'
 export { artworkStatusOf, customerActions, depositMinor, paymentStatusOf } from './order-status.ts'
 export { QUEUE_RULES, isIn, queuesOf, type QueueRule } from './order-queues.ts'
 export {

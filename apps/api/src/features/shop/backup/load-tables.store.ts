@@ -20,6 +20,7 @@ const FILLED_BY_MIGRATIONS = [
   'sign_in_policy',
   'brand',
   'category_list',
+  'first_run',
 ]
 
 export async function listFilledTables(client: Client, most: number): Promise<string[]> {

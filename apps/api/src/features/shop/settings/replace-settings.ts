@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import { replaceDocument } from '../../../platform/records/replace-document.ts'
 import { Refusal, invalidField, refuseInvalid } from '../../../platform/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { settingsProblems } from './settings-rules.ts'
+import { paymentProblems, settingsProblems } from './settings-rules.ts'
 import {
   anyAmount,
   getSettings,
@@ -33,6 +33,7 @@ export async function replaceSettings(
     lock: lockSettings,
     read: getSettings,
     check: async (tx, before) => {
+      refuseInvalid(paymentProblems(settings, before))
       await refuseOtherCurrency(tx, before, settings)
       await refuseUnknownTimeZone(tx, before, settings)
     },

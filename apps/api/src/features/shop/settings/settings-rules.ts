@@ -49,12 +49,6 @@ export function settingsProblems(settings: StoreSettingsRequest): FieldProblem[]
       (index) => `paymentInstructions[${index}].id`,
     ),
     ...problem(
-      !paymentInstructions.some(({ active }) => active),
-      'paymentInstructions',
-      'must have an active one, or customers cannot pay',
-      'none_active',
-    ),
-    ...problem(
       leadTimeDays.min > leadTimeDays.max,
       'leadTimeDays.min',
       'must not be more than leadTimeDays.max',
@@ -66,6 +60,20 @@ export function settingsProblems(settings: StoreSettingsRequest): FieldProblem[]
       (index) => `quantityBreaks[${index}]`,
     ),
   ]
+}
+
+/** A shop that nobody can pay yet may change everything else. */
+export function paymentProblems(
+  { paymentInstructions }: Pick<StoreSettingsRequest, 'paymentInstructions'>,
+  before: Pick<StoreSettingsRequest, 'paymentInstructions'>,
+): FieldProblem[] {
+  const wasPayable = before.paymentInstructions.some(({ active }) => active)
+  return problem(
+    wasPayable && !paymentInstructions.some(({ active }) => active),
+    'paymentInstructions',
+    'must have an active one, or customers cannot pay',
+    'none_active',
+  )
 }
 
 function areaProblems({ deliveryAreas = [], paymentInstructions }: StoreSettingsRequest): FieldProblem[] {

@@ -50,10 +50,13 @@ export async function knowsTimeZone(tx: Tx, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Prices do not count, because they can be changed. */
+/** Prices do not count, because they can be changed, and neither do orders of the shop to itself. */
 export async function anyAmount(database: Database): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
-    SELECT EXISTS (SELECT FROM orders) OR EXISTS (SELECT FROM cost_entries) AS any`.execute(database)
+    SELECT EXISTS (SELECT FROM cost_entries) OR EXISTS (
+      SELECT FROM orders AS o WHERE NOT EXISTS (SELECT FROM test_orders AS t WHERE t.order_id = o.id)) AS any`.execute(
+    database,
+  )
   return rows[0]?.any ?? false
 }
 

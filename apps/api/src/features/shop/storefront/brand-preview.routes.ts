@@ -1,4 +1,4 @@
-import { getBrandPreview, type PublicConfigResponse } from '@platen/contract'
+import { getBrandPreview, getPublicConfigV1, type PublicConfigResponse } from '@platen/contract'
 import { localeFor, offeredLocales } from '@platen/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../config.ts'
@@ -25,6 +25,12 @@ interface Draft extends Look {
   readonly heroText?: string
 }
 
+/** What the shop is called on the page. */
+interface Naming {
+  readonly storeName?: string
+  readonly tagline?: string
+}
+
 /** No scripts, so that nothing in the frame can act for the member who looks at it. */
 const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'"
@@ -32,9 +38,14 @@ const POLICY =
 /** The pages themselves, with a brand that is not saved yet. */
 export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps): void {
   route(app, getBrandPreview, async ({ query, raw }, reply) => {
-    const { page, language, ...draft } = query
+    const { page, language, storeName, tagline, ...draft } = query
+    const naming = {
+      ...(storeName !== undefined && { storeName }),
+      ...(tagline !== undefined && { tagline }),
+    }
     const shop = await deps.shop.get()
-    const html = deps.storefront && (await render(deps.storefront, shop, { page, language, draft }, raw.ip))
+    const wanted = { page, language, draft, naming }
+    const html = deps.storefront && (await render(deps.storefront, shop, wanted, raw.ip))
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
       .send(html ?? '')
@@ -44,12 +55,13 @@ export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps)
     readonly page: keyof typeof PATHS
     readonly language: string | undefined
     readonly draft: Draft
+    readonly naming: Naming
   }
 
   async function render(
     storefront: BuiltStorefront,
     shop: Shop,
-    { page, language, draft }: Wanted,
+    { page, language, draft, naming }: Wanted,
     address: string,
   ): Promise<Buffer> {
     const answerPage = await storefront.loadPages()
@@ -58,7 +70,7 @@ export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps)
     const prefix = wanted === languages[0] || !languages.includes(wanted) ? '' : `/${wanted}`
     const url = new URL(prefix + PATHS[page](shop.garments[0]?.slug), deps.config.publicUrl)
     const response = await answerPage(new Request(url), {
-      fetch: inProcessFetch(app, address),
+      fetch: withNaming(inProcessFetch(app, address), naming),
       publicUrl: deps.config.publicUrl,
       languages,
       brand: await brandOf(draft),
@@ -83,6 +95,17 @@ export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps)
       heroText: heroText ?? null,
       translations: {},
     }
+  }
+}
+
+/** Pages read the name of the shop from its public configuration. */
+function withNaming(read: typeof fetch, naming: Naming): typeof fetch {
+  if (Object.keys(naming).length === 0) return read
+  return async (input, init) => {
+    const answer = await read(input, init)
+    if (!new Request(input, init).url.endsWith(getPublicConfigV1.path) || !answer.ok) return answer
+    const config = (await answer.json()) as PublicConfigResponse
+    return Response.json({ ...config, ...naming })
   }
 }
 

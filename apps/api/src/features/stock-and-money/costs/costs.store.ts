@@ -40,6 +40,24 @@ export async function getEntry(tx: Tx, id: string): Promise<CostEntry> {
   return entriesOf(tx).where('c.id', '=', id).executeTakeFirstOrThrow()
 }
 
+interface BlankCost {
+  readonly id: string
+  readonly amountMinor: number
+  readonly inventoryItemId: string | null
+  readonly quantity: number | null
+}
+
+/** Computed ones that were not reversed. */
+export async function listBlankCosts(tx: Tx, orderId: string): Promise<BlankCost[]> {
+  const { rows } = await sql<BlankCost>`
+    SELECT c.id, c.amount_minor AS "amountMinor", c.inventory_item_id AS "inventoryItemId", c.quantity
+    FROM cost_entries AS c
+    WHERE c.order_id = ${orderId} AND c.category = 'blank' AND c.source = 'computed' AND c.reversal_of IS NULL
+      AND NOT EXISTS (SELECT FROM cost_entries AS r WHERE r.reversal_of = c.id)
+    ORDER BY c.id`.execute(tx)
+  return rows
+}
+
 function entriesOf(database: Kysely<DB>) {
   return database
     .selectFrom('cost_entries as c')

@@ -1,2 +1,2 @@
 export { costRoutes } from './costs.routes.ts'
-export { recordCosts, type NewCost } from './record-costs.ts'
+export { recordCosts, reverseBlankCosts, type NewCost } from './record-costs.ts'

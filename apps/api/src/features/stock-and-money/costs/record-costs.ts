@@ -2,6 +2,7 @@ import type { Author } from '../../../platform/records/audit.ts'
 import type { CostCategory } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
+import { listBlankCosts } from './costs.store.ts'
 
 export interface NewCost {
   readonly category: CostCategory
@@ -54,4 +55,40 @@ export async function recordCosts(
     }))
   if (rows.length > 0) await tx.insertInto('cost_entries').values(rows).execute()
   return rows.map(({ id }) => id)
+}
+
+/** What the blanks of an order cost, as far as it was not reversed before. */
+export async function reverseBlankCosts(
+  tx: Tx,
+  {
+    orderId,
+    reason,
+    incurredOn,
+    author,
+    now,
+  }: {
+    readonly orderId: string
+    readonly reason: string
+    readonly incurredOn: string
+    readonly author: Author
+    readonly now: Date
+  },
+): Promise<void> {
+  const costs = await listBlankCosts(tx, orderId)
+  await recordCosts(
+    tx,
+    costs.map(({ id, amountMinor, inventoryItemId, quantity }) => ({
+      category: 'blank',
+      amountMinor: -amountMinor,
+      incurredOn,
+      description: reason,
+      orderId,
+      inventoryItemId: inventoryItemId ?? undefined,
+      quantity: quantity ?? undefined,
+      source: 'computed',
+      reversalOf: id,
+    })),
+    author,
+    now,
+  )
 }

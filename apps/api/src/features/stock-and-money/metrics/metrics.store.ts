@@ -26,8 +26,8 @@ export async function listPlaced(database: Kysely<DB>, span: Span): Promise<Plac
   const { rows } = await sql<Placed>`
     SELECT ${dayOf('created_at', span)} AS day, stage, count(*)::integer AS orders, sum(units)::integer AS units,
       sum(total_minor)::bigint AS "totalMinor"
-    FROM orders
-    WHERE ${madeWithin('id', span)}
+    FROM orders AS o
+    WHERE ${madeWithin('id', span)} AND ${isNoTest('o.id')}
     GROUP BY 1, 2`.execute(database)
   return rows
 }
@@ -45,12 +45,12 @@ export async function listMoney(database: Kysely<DB>, span: Span): Promise<Money
     SELECT ${dayOf('decided_at', span)} AS day, 'income' AS kind, sum(verified_minor)::bigint AS "amountMinor",
       ${taxIn('verified_minor')} AS "taxMinor"
     FROM payments AS p JOIN orders AS o ON o.id = p.order_id
-    WHERE p.status IN ('verified', 'refunded') AND ${within('decided_at', span)}
+    WHERE p.status IN ('verified', 'refunded') AND ${within('decided_at', span)} AND ${isNoTest('o.id')}
     GROUP BY 1
     UNION ALL
     SELECT ${dayOf('refunded_at', span)}, 'paid_back', sum(amount_minor)::bigint, ${taxIn('amount_minor')}
     FROM refunds AS r JOIN orders AS o ON o.id = r.order_id
-    WHERE ${within('refunded_at', span)}
+    WHERE ${within('refunded_at', span)} AND ${isNoTest('o.id')}
     GROUP BY 1
     UNION ALL
     SELECT incurred_on - ${span.dateFrom}::date, category::text, sum(amount_minor)::bigint, 0
@@ -78,8 +78,10 @@ export async function findHandovers(database: Kysely<DB>, span: Span): Promise<H
       (count(*) FILTER (WHERE (handed_over_at AT TIME ZONE ${span.timeZone})::date <= promised_by))::integer AS "onTime",
       percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (
         ORDER BY extract(epoch FROM handed_over_at - coalesce(confirmed_at, created_at))::float8 / 3600) AS "leadTimeHours"
-    FROM orders
-    WHERE handed_over_at IS NOT NULL AND ${within('handed_over_at', span)}`.execute(database)
+    FROM orders AS o
+    WHERE handed_over_at IS NOT NULL AND ${within('handed_over_at', span)} AND ${isNoTest('o.id')}`.execute(
+    database,
+  )
   return only(rows)
 }
 
@@ -133,6 +135,11 @@ export async function findLeads(database: Kysely<DB>, span: Span): Promise<Leads
 export function only<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('An aggregate returned no row.')
   return row
+}
+
+/** What the shop ordered from itself earns nothing. What it used up was used. */
+export function isNoTest(orderId: string) {
+  return sql`NOT EXISTS (SELECT FROM test_orders AS t WHERE t.order_id = ${sql.raw(orderId)})`
 }
 
 /** From 0. Days may have 23 to 25 hours. */

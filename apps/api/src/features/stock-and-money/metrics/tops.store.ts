@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '../../../platform/database/tables.generated.ts'
-import { madeWithin, only, type Span } from './metrics.store.ts'
+import { isNoTest, madeWithin, only, type Span } from './metrics.store.ts'
 
 interface Tops {
   readonly topGarments: readonly Top[]
@@ -43,7 +43,8 @@ export function topsOf(span: Span, exponent: number): RawBuilder<Tops> {
       SELECT id, production_status = 'done' AS produced,
         CASE WHEN total_minor > 0 AND subtotal_minor - discount_minor + fee_minor = total_minor
           THEN 1 - tax_minor::float8 / total_minor ELSE 1 END AS net
-      FROM orders WHERE stage NOT IN ('cancelled', 'expired') AND ${madeWithin('id', span)}
+      FROM orders AS o
+      WHERE stage NOT IN ('cancelled', 'expired') AND ${madeWithin('id', span)} AND ${isNoTest('o.id')}
     ), lines AS MATERIALIZED (
       SELECT id, order_id, variant_id, inventory_item_id, quantity, line_total_minor
       FROM order_items WHERE ${madeWithin('id', span)}

@@ -363,6 +363,40 @@ CREATE INDEX gang_sheets_by_print ON public.gang_sheets USING btree (state_since
 CREATE INDEX gang_sheets_by_state ON public.gang_sheets USING btree (state, id DESC);
 CREATE INDEX gang_sheets_to_export ON public.gang_sheets USING btree (id) WHERE export_due;
 
+CREATE TABLE garment_kinds (
+  id                       slug NOT NULL,
+  name                     text NOT NULL,
+  sizes                    text[] NOT NULL DEFAULT '{}'::text[],
+  views                    jsonb NOT NULL,
+  sort                     integer NOT NULL DEFAULT 0,
+  CONSTRAINT garment_kinds_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER garment_kinds_announced AFTER INSERT OR DELETE OR UPDATE ON public.garment_kinds FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+
+CREATE TABLE garment_photos (
+  garment_id               uuid NOT NULL,
+  view                     text NOT NULL,
+  colour                   text,
+  neutral                  boolean NOT NULL,
+  photo_id                 uuid NOT NULL,
+  x1                       photo_share NOT NULL,
+  y1                       photo_share NOT NULL,
+  x2                       photo_share NOT NULL,
+  y2                       photo_share NOT NULL,
+  distance_mm              length_mm NOT NULL,
+  origin_x                 photo_share NOT NULL,
+  origin_y                 photo_share NOT NULL,
+  CONSTRAINT garment_photos_garment_id_fkey FOREIGN KEY (garment_id) REFERENCES garments(id) ON DELETE CASCADE,
+  CONSTRAINT garment_photos_one_for_a_colour UNIQUE NULLS NOT DISTINCT (garment_id, view, colour),
+  CONSTRAINT garment_photos_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id),
+  CONSTRAINT garment_photos_have_two_points CHECK ((((x1)::numeric <> (x2)::numeric) OR ((y1)::numeric <> (y2)::numeric))),
+  CONSTRAINT garment_photos_show_a_colour CHECK ((neutral OR (colour IS NOT NULL))),
+  CONSTRAINT garment_photos_view_is_known CHECK ((view = ANY (ARRAY['front'::text, 'back'::text, 'left'::text, 'right'::text, 'other'::text])))
+);
+CREATE INDEX garment_photos_by_photo ON public.garment_photos USING btree (photo_id);
+CREATE UNIQUE INDEX garment_photos_one_neutral ON public.garment_photos USING btree (garment_id, view) WHERE neutral;
+CREATE TRIGGER garment_photos_announced AFTER INSERT OR DELETE OR UPDATE ON public.garment_photos FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+
 CREATE TABLE garment_pictures (
   garment_id               uuid NOT NULL,
   place                    integer NOT NULL,
@@ -397,13 +431,16 @@ CREATE TABLE garments (
   translations             jsonb NOT NULL DEFAULT '{}'::jsonb,
   colour_translations      jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT garments_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
+  CONSTRAINT garments_kind_fkey FOREIGN KEY (kind) REFERENCES garment_kinds(id),
   CONSTRAINT garments_pkey PRIMARY KEY (id),
   CONSTRAINT garments_slug_unique UNIQUE (slug),
   CONSTRAINT garments_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT garments_slug_is_a_slug CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 CREATE INDEX garments_by_category ON public.garments USING btree (category_id);
+CREATE INDEX garments_by_kind ON public.garments USING btree (kind);
 CREATE TRIGGER garments_announced AFTER INSERT OR DELETE OR UPDATE ON public.garments FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+CREATE TRIGGER garments_have_a_kind BEFORE INSERT OR UPDATE OF kind ON public.garments FOR EACH ROW EXECUTE FUNCTION garment_has_a_kind();
 
 CREATE TABLE idempotency_keys (
   scope                    text NOT NULL,
@@ -704,6 +741,27 @@ CREATE INDEX payments_by_reference ON public.payments USING gin (lower(reference
 CREATE INDEX payments_by_whole_reference ON public.payments USING btree (lower(reference)) WHERE (reference IS NOT NULL);
 CREATE UNIQUE INDEX payments_reference_verifies_once ON public.payments USING btree (instruction_id, lower(reference)) WHERE ((status = ANY (ARRAY['verified'::payment_state, 'refunded'::payment_state])) AND (reference IS NOT NULL));
 
+CREATE TABLE photos (
+  id                       uuid NOT NULL,
+  picture_id               uuid NOT NULL,
+  shade_id                 uuid NOT NULL,
+  mask_id                  uuid,
+  cut_out                  text NOT NULL,
+  created_at               timestamp with time zone NOT NULL,
+  created_by               uuid,
+  CONSTRAINT photos_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
+  CONSTRAINT photos_mask_id_fkey FOREIGN KEY (mask_id) REFERENCES pictures(id),
+  CONSTRAINT photos_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  CONSTRAINT photos_pkey PRIMARY KEY (id),
+  CONSTRAINT photos_shade_id_fkey FOREIGN KEY (shade_id) REFERENCES pictures(id),
+  CONSTRAINT photos_are_cut_out_by_a_mask CHECK (((cut_out = 'none'::text) = (mask_id IS NULL))),
+  CONSTRAINT photos_cut_out_is_known CHECK ((cut_out = ANY (ARRAY['transparency'::text, 'background'::text, 'mask'::text, 'none'::text])))
+);
+CREATE INDEX photos_by_age ON public.photos USING btree (created_at);
+CREATE INDEX photos_by_mask ON public.photos USING btree (mask_id);
+CREATE INDEX photos_by_picture ON public.photos USING btree (picture_id);
+CREATE INDEX photos_by_shade ON public.photos USING btree (shade_id);
+
 CREATE TABLE picture_files (
   picture_id               uuid NOT NULL,
   sha256                   bytea NOT NULL,
@@ -839,7 +897,9 @@ CREATE TABLE print_zones (
   size_bands               jsonb NOT NULL,
   active                   boolean NOT NULL DEFAULT true,
   sort                     integer NOT NULL DEFAULT 0,
-  CONSTRAINT print_zones_pkey PRIMARY KEY (id)
+  view                     text NOT NULL DEFAULT 'front'::text,
+  CONSTRAINT print_zones_pkey PRIMARY KEY (id),
+  CONSTRAINT print_zones_view_is_known CHECK ((view = ANY (ARRAY['front'::text, 'back'::text, 'left'::text, 'right'::text, 'other'::text])))
 );
 CREATE TRIGGER print_zones_announced AFTER INSERT OR DELETE OR UPDATE ON public.print_zones FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 
@@ -1060,6 +1120,22 @@ CREATE VIEW unpaid_orders AS
    FROM orders
   WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
 
+CREATE OR REPLACE FUNCTION public.add_garment_kind(kind text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO garment_kinds (id, name, views, sort)
+  SELECT kind, upper(left(kind, 1)) || replace(substr(kind, 2), '_', ' '),
+    jsonb_build_array(
+      jsonb_build_object('view', 'front', 'drawing', drawing), jsonb_build_object('view', 'back', 'drawing', drawing)),
+    coalesce((SELECT max(sort) + 1 FROM garment_kinds), 0)
+  FROM (SELECT CASE WHEN kind IN (
+    'tee', 'long_sleeve', 'hoodie', 'tote', 'polo', 'cap', 'tank', 'crewneck', 'apron', 'youth_tee'
+  ) THEN kind ELSE 'tee' END AS drawing) AS drawn
+  ON CONFLICT DO NOTHING
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.admit_orders(asked jsonb, wanted jsonb)
  RETURNS TABLE(order_id uuid, refusal text, short text)
  LANGUAGE plpgsql
@@ -1254,6 +1330,19 @@ CREATE OR REPLACE FUNCTION public.film_width(p placements)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((((p).width_mm)::numeric - (p).trim_left_mm) - (p).trim_right_mm)
+;
+
+CREATE OR REPLACE FUNCTION public.garment_has_a_kind()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM garment_kinds WHERE id = NEW.kind) THEN
+    PERFORM add_garment_kind(NEW.kind);
+  END IF;
+  RETURN NEW;
+END
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.gin_extract_query_trgm(text, internal, smallint, internal, internal, internal, internal)

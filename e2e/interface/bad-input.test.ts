@@ -53,15 +53,19 @@ test('every administrative operation has a valid request', () => {
   )
 })
 
-const validRequest = ({ operationId }: Operation): Promise<ValidRequest> => validRequestOf(shop, operationId)
+const validRequest = async ({
+  operationId,
+  upload,
+}: Operation): Promise<ValidRequest & { form?: ReturnType<typeof uploadedForm> }> => ({
+  ...(await validRequestOf(shop, operationId)),
+  ...(upload && { form: uploadedForm({ content: await aPicture(300) }) }),
+})
 
 test.each(ADMIN)('$operationId answers a valid request', async (operation) => {
-  const valid = operation.upload
-    ? { form: uploadedForm({ content: await aPicture(300) }) }
-    : await validRequest(operation)
+  const valid = await validRequest(operation)
   const reply = await shop.send(operation, valid)
   expect([reply.status, reply.status < 300 || reply.body]).toEqual([operation.success.status, true])
-  recordExample(operation, 'body' in valid ? valid.body : undefined, reply.body)
+  recordExample(operation, valid.body, reply.body)
   if (!locationOf(operation)) return
   const { id } = JSON.parse(reply.body) as { id: string }
   expect(await shop.staff.read(reply.location ?? '')).toMatchObject({ id })
@@ -75,13 +79,11 @@ test.each(OPERATIONS.filter(({ access, success }) => access === undefined && !su
     // A shop without bot protection has no challenges.
     if (operation.operationId === 'get_bot_challenge')
       Object.assign(config, { botProtection: { provider: 'altcha' } })
-    const valid = operation.upload
-      ? { form: uploadedForm({ content: await aPicture(300) }), headers: {} }
-      : { ...(await validRequest(operation)), headers: {} }
+    const valid = { ...(await validRequest(operation)), headers: {} }
     const reply = await shop.send(operation, valid)
     Object.assign(config, { botProtection })
     expect([reply.status, reply.status < 300 || reply.body]).toEqual([operation.success.status, true])
-    recordExample(operation, 'body' in valid ? valid.body : undefined, reply.body)
+    recordExample(operation, valid.body, reply.body)
   },
 )
 

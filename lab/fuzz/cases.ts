@@ -52,6 +52,8 @@ const DEAR: readonly string[] = [
   'upload_artwork',
   'upload_payment_proof',
   'upload_picture',
+  'upload_garment_photo',
+  'mask_garment_photo',
   'get_brand_preview',
   'create_admin_user',
 ]

@@ -453,6 +453,8 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     params: { orderId: await shop.aTestOrder() },
     body: { garment: 'unused' },
   }),
+  upload_garment_photo: nothing,
+  mask_garment_photo: async (shop) => ({ params: { photoId: await shop.aGarmentPhoto() } }),
   get_sign_in_policy: nothing,
   replace_sign_in_policy: async (shop) => {
     const { headers, password } = await shop.member('owner')

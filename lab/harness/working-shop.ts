@@ -68,6 +68,10 @@ export async function openWorkingShop(options: WorkingShopOptions) {
     unique: (word: string) => `${word}${(words += 1)}`,
     aReference: () => `TRANSFER-${(references += 1)}`,
     member: (role: Role = 'support') => addMember(role),
+    aGarmentPhoto: async () => {
+      const file = new File([Uint8Array.from(await aPicture(300))], 'photo.png')
+      return (await expectData(staff.client.uploadGarmentPhoto({ body: { file } }))).id
+    },
     aLockedMember: async () => {
       const { email, id } = await shop.member()
       await options.lockAccount(email)

@@ -514,6 +514,12 @@ export interface PlatenClient {
   uploadPicture: (call: { body: { file: Blob }; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['PictureRecord']>>
   /** One picture of the shop, with the addresses of its sizes */
   getPicture: (call: { pictureId: string } & CallOptions) => Promise<Answer<Resources['PictureRecord']>>
+  /** Uploads a photo of a garment that prints are shown on */
+  uploadGarmentPhoto: (call: { body: { file: Blob }; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['GarmentPhoto']>>
+  /** Says where the cloth of a photo is */
+  maskGarmentPhoto: (
+    call: { photoId: string; body: { file: Blob }; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['GarmentPhoto']>>
   /** How far a new shop is, and what of it is still an example */
   getFirstRun: (call?: CallOptions) => Promise<Answer<Resources['FirstRunResponse']>>
   /** Replaces what of the guide was skipped, confirmed or put away */
@@ -757,6 +763,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getBrandPreview: 'GET /api/admin/brand/preview blob',
   uploadPicture: 'POST /api/admin/pictures form',
   getPicture: 'GET /api/admin/pictures/{pictureId}',
+  uploadGarmentPhoto: 'POST /api/admin/garment-photos form',
+  maskGarmentPhoto: 'POST /api/admin/garment-photos/{photoId}/masks form',
   getFirstRun: 'GET /api/admin/first-run',
   replaceFirstRun: 'PUT /api/admin/first-run',
   createExampleRemoval: 'POST /api/admin/first-run/example-removals',

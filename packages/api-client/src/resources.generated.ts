@@ -341,11 +341,12 @@ export interface Resources {
   }
   AdminPrintZoneSettingsRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    /** The parts of garments that can be printed. */ zones: Resources['AdminPrintZoneSettingsRequestZone'][]
     /** In the order in which they are shown. */ sizeTiers: Resources['AdminPrintZoneSettingsRequestSizeTier'][]
     /** Dots per inch of prints: the least that is accepted, and what is recommended. */ dpi: Resources['AdminPrintZoneSettingsRequestDpi']
     /** The film that prints are made on. */ film: Resources['AdminPrintZoneSettingsRequestFilm']
     /** One for each fabric that the shop presses on. */ pressRecipes: Resources['AdminPrintZoneSettingsRequestPressRecipe'][]
+    /** The kinds of garments in the order of the shop. Left out, they stay; a kind that a zone or a garment names and that is not there is added. */ kinds?: Resources['AdminPrintZoneSettingsRequestKind'][]
+    /** The parts of garments that can be printed. */ zones: Resources['AdminPrintZoneSettingsRequestZone'][]
   }
   AdminPrintZoneSettingsRequestDpi: {
     /** Below it, prints are refused. */ minimum: number
@@ -359,6 +360,17 @@ export interface Resources {
     /** Millimetres. Between two prints. At most one decimal. */ gapMm: number
     /** Millimetres. The longest sheet. At most one decimal. */ maxLengthMm: number
     /** Whether a print may lie across the film. */ allowRotation: boolean
+  }
+  AdminPrintZoneSettingsRequestKind: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** In their order, for new garments of the kind. */ sizes: string[]
+    views: Resources['AdminPrintZoneSettingsRequestKindView'][]
+  }
+  AdminPrintZoneSettingsRequestKindView: {
+    view: 'front' | 'back' | 'left' | 'right' | 'other'
+    /** Without one, photos show this side. */ drawing:
+      'tee' | 'long_sleeve' | 'hoodie' | 'tote' | 'polo' | 'cap' | 'tank' | 'crewneck' | 'apron' | 'youth_tee' | null
   }
   AdminPrintZoneSettingsRequestPressRecipe: {
     /** The fabric, which decides how it is pressed. */ fabric: string
@@ -385,6 +397,8 @@ export interface Resources {
     /** Smaller limits for the sizes named, each size in one band at most. */ sizeBands: Resources['AdminPrintZoneSettingsRequestZoneSizeBand'][]
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Lowest first; or the order of the list. */ sort: number
+    /** The side of the garment that it is on. Left out, that which it has, or else what its id says: `back` and `neck` are the back. */ view?:
+      'front' | 'back' | 'left' | 'right' | 'other'
   }
   AdminPrintZoneSettingsRequestZoneAnchor: {
     /** Millimetres. At most one decimal. */ xMm: number
@@ -397,11 +411,12 @@ export interface Resources {
   }
   AdminPrintZoneSettingsResponse: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
-    /** The parts of garments that can be printed. */ zones: Resources['AdminPrintZoneSettingsResponseZone'][]
     /** In the order in which they are shown. */ sizeTiers: Resources['AdminPrintZoneSettingsResponseSizeTier'][]
     /** Dots per inch of prints: the least that is accepted, and what is recommended. */ dpi: Resources['AdminPrintZoneSettingsResponseDpi']
     /** The film that prints are made on. */ film: Resources['AdminPrintZoneSettingsResponseFilm']
     /** One for each fabric that the shop presses on. */ pressRecipes: Resources['AdminPrintZoneSettingsResponsePressRecipe'][]
+    /** The kinds of garments in the order of the shop. */ kinds: Resources['AdminPrintZoneSettingsResponseKind'][]
+    /** The parts of garments that can be printed. */ zones: Resources['AdminPrintZoneSettingsResponseZone'][]
     /** RFC 3339, UTC. */ updatedAt: string
     /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
   }
@@ -417,6 +432,17 @@ export interface Resources {
     /** Millimetres. Between two prints. At most one decimal. */ gapMm: number
     /** Millimetres. The longest sheet. At most one decimal. */ maxLengthMm: number
     /** Whether a print may lie across the film. */ allowRotation: boolean
+  }
+  AdminPrintZoneSettingsResponseKind: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** In their order, for new garments of the kind. */ sizes: string[]
+    views: Resources['AdminPrintZoneSettingsResponseKindView'][]
+  }
+  AdminPrintZoneSettingsResponseKindView: {
+    view: 'front' | 'back' | 'left' | 'right' | 'other'
+    /** Without one, photos show this side. */ drawing:
+      'tee' | 'long_sleeve' | 'hoodie' | 'tote' | 'polo' | 'cap' | 'tank' | 'crewneck' | 'apron' | 'youth_tee' | null
   }
   AdminPrintZoneSettingsResponsePressRecipe: {
     /** The fabric, which decides how it is pressed. */ fabric: string
@@ -443,6 +469,7 @@ export interface Resources {
     /** Smaller limits for the sizes named, each size in one band at most. */ sizeBands: Resources['AdminPrintZoneSettingsResponseZoneSizeBand'][]
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Lowest first; or the order of the list. */ sort: number
+    view: 'front' | 'back' | 'left' | 'right' | 'other'
   }
   AdminPrintZoneSettingsResponseZoneAnchor: {
     /** Millimetres. At most one decimal. */ xMm: number
@@ -733,7 +760,7 @@ export interface Resources {
   CatalogResponseGarment: {
     /** The id of this record. */ id: string
     /** The name in addresses of pages. */ slug: string
-    /** One of tee, long_sleeve, hoodie, tote, or a kind that the shop added. */ kind: string
+    /** The kind of garment, such as tee: print zones go by it. */ kind: string
     /** What people call it. */ name: string
     /** A text for people. */ description: string
     /** The fabric, which decides how it is pressed. */ fabric: string
@@ -744,6 +771,7 @@ export interface Resources {
     /** How large the garment is in each size; null if the shop does not say. */ sizeGuide: Resources['CatalogResponseGarmentSizeGuide'] | null
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseGarmentTranslations']
     /** Pictures of the garment, in the order in which they are shown. */ pictures: Resources['CatalogResponseGarmentPicture'][]
+    views: Resources['CatalogResponseGarmentView'][]
     /** The colours that it comes in. */ colours: Resources['CatalogResponseGarmentColour'][]
   }
   CatalogResponseGarmentCare: {
@@ -823,6 +851,21 @@ export interface Resources {
     /** The note about care. */ careNote?: string
     /** The note of the size guide. */ sizeGuideNote?: string
   }
+  CatalogResponseGarmentView: {
+    view: 'front' | 'back' | 'left' | 'right' | 'other'
+    /** One of the drawings that come with Platen, such as `tee`. */ drawing: string | null
+    /** Without any, and for a colour that none shows, the drawing stands. */ photos: Resources['CatalogResponseGarmentViewPhoto'][]
+  }
+  CatalogResponseGarmentViewPhoto: {
+    /** The colour by name. */ colour: string | null
+    /** The colour of the fabric for pictures. */ colourHex: string | null
+    /** Shows the colours that have no photo, too: tinted where its mask says that there is cloth. */ neutral: boolean
+    picture: Resources['PublicConfigResponseBrandLogo']
+    /** Its light and folds, transparent elsewhere: laid over prints and tinted cloth. */ shade: Resources['PublicConfigResponseBrandLogo']
+    /** Opaque where there is cloth. */ mask: Resources['PublicConfigResponseBrandLogo'] | null
+    /** The whole picture on the garment, from where the zones of this side are measured. */ box: Resources['CatalogResponseGarmentViewPhotoBox']
+  }
+  CatalogResponseGarmentViewPhotoBox: { xMm: number; yMm: number; /** In millimetres. */ widthMm: number; /** In millimetres. */ heightMm: number }
   CatalogResponseQuantityBreak: {
     /** The kind of garment, such as `tee`. */ garmentKind: string
     /** From this many pieces on. */ minQuantity: number
@@ -839,6 +882,7 @@ export interface Resources {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
     /** The kinds of garments that have it. */ garmentKinds: string[]
+    /** The side of the garment that it is on. */ view: 'front' | 'back' | 'left' | 'right' | 'other'
     /** The top centre of the zone, seen from the top centre of the collar. */ anchor: Resources['CatalogResponseZoneAnchor']
     /** Millimetres. */ maxWidthMm: number
     /** Millimetres. */ maxHeightMm: number
@@ -1190,6 +1234,7 @@ export interface Resources {
     /** Minor units of the store currency. */ basePriceMinor: number
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Lowest first; or the order of the list. */ sort: number
+    /** How prints are shown on it. Left out, the photos stay. One of a side may be neutral. */ photos?: Resources['GarmentCreateRequestPhoto'][]
     /** The unique name of the category in URLs. */ categoryId?: string | null
     /** How to wash it; null if the shop does not say. */ care?: Resources['GarmentCreateRequestCare'] | null
     /** How large the garment is in each size; null if the shop does not say. */ sizeGuide?: Resources['GarmentCreateRequestSizeGuide'] | null
@@ -1210,6 +1255,19 @@ export interface Resources {
   GarmentCreateRequestColourTranslation: {
     /** The colour by name. */ colour: string
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['GarmentCreateRequestSizeGuideMeasureTranslations']
+  }
+  GarmentCreateRequestPhoto: {
+    photoId: string
+    view: 'front' | 'back' | 'left' | 'right' | 'other'
+    /** The colour of the garment that it shows. */ colour: string | null
+    /** Shows the colours that have no photo of this side, too: tinted, if the cloth is cut out. */ neutral: boolean
+    /** Two points whose true distance is known. */ points: unknown[]
+    /** Millimetres. At most one decimal. */ distanceMm: number
+    /** From where the zones of this side are measured: the middle of the collar seam. */ origin: Resources['GarmentCreateRequestPhotoOrigin']
+  }
+  GarmentCreateRequestPhotoOrigin: {
+    /** A share of the width or height of the photo, from its upper left corner. */ x: number
+    /** A share of the width or height of the photo, from its upper left corner. */ y: number
   }
   GarmentCreateRequestPicture: {
     /** The picture. */ pictureId: string
@@ -1275,6 +1333,14 @@ export interface Resources {
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** The place of the size. Left out, that of another variant of this size, or else of its first mention. */ sizeSort?: number
   }
+  GarmentPhoto: {
+    /** The id of this record. */ id: string
+    picture: Resources['PictureRecord']
+    /** The light and folds of the cloth, transparent elsewhere: laid over prints and tinted cloth. */ shade: Resources['PublicConfigResponseBrandLogo']
+    /** Opaque where there is cloth. Without one, it cannot be tinted. */ mask: Resources['PublicConfigResponseBrandLogo'] | null
+    /** How the cloth was found: by the transparency of the photo, by its plain background, by a mask that was uploaded, or not at all. */ cutOut:
+      'transparency' | 'background' | 'mask' | 'none'
+  }
   GarmentRecord: {
     /** The id of this record. */ id: string
     /** Its unique name in URLs. */ slug: string
@@ -1285,6 +1351,8 @@ export interface Resources {
     /** Minor units of the store currency. */ basePriceMinor: number
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Lowest first; or the order of the list. */ sort: number
+    photos: Resources['GarmentRecordPhoto'][]
+    /** How pages show it. */ views: Resources['CatalogResponseGarmentView'][]
     /** The unique name of the category in URLs. */ categoryId: string | null
     /** How to wash it; null if the shop does not say. */ care: Resources['CatalogResponseGarmentCare'] | null
     /** How large the garment is in each size; null if the shop does not say. */ sizeGuide: Resources['CatalogResponseGarmentSizeGuide'] | null
@@ -1300,6 +1368,19 @@ export interface Resources {
   GarmentRecordColourTranslation: {
     /** The colour by name. */ colour: string
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseGarmentSizeGuideMeasureTranslations']
+  }
+  GarmentRecordPhoto: {
+    view: 'front' | 'back' | 'left' | 'right' | 'other'
+    /** The colour of the garment that it shows. */ colour: string | null
+    /** Shows the colours that have no photo of this side, too: tinted, if the cloth is cut out. */ neutral: boolean
+    /** Two points whose true distance is known. */ points: unknown[]
+    /** Millimetres. At most one decimal. */ distanceMm: number
+    /** From where the zones of this side are measured: the middle of the collar seam. */ origin: Resources['GarmentRecordPhotoOrigin']
+    photo: Resources['GarmentPhoto']
+  }
+  GarmentRecordPhotoOrigin: {
+    /** A share of the width or height of the photo, from its upper left corner. */ x: number
+    /** A share of the width or height of the photo, from its upper left corner. */ y: number
   }
   GarmentRecordPicture: {
     /** The picture. */ pictureId: string
@@ -1332,6 +1413,7 @@ export interface Resources {
     /** Minor units of the store currency. */ basePriceMinor: number
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Lowest first; or the order of the list. */ sort: number
+    /** How prints are shown on it. Left out, the photos stay. One of a side may be neutral. */ photos?: Resources['GarmentCreateRequestPhoto'][]
     /** The unique name of the category in URLs. */ categoryId?: string | null
     /** How to wash it; null if the shop does not say. */ care?: Resources['GarmentCreateRequestCare'] | null
     /** How large the garment is in each size; null if the shop does not say. */ sizeGuide?: Resources['GarmentCreateRequestSizeGuide'] | null
@@ -1863,6 +1945,7 @@ export interface Resources {
     /** RFC 3339, UTC. */ stateSince: string
     /** The failed job that this one replaces. */ parentJobId: string | null
     /** Why it failed or is void. */ reason: string | null
+    /** The garment. */ garmentId: string
     /** The garment by name, as it was when it was ordered. */ garmentName: string
     /** The kind of garment, such as `tee`. */ garmentKind: string
     /** The colour by name. */ colour: string
@@ -1912,6 +1995,7 @@ export interface Resources {
     /** RFC 3339, UTC. */ stateSince: string
     /** The failed job that this one replaces. */ parentJobId: string | null
     /** Why it failed or is void. */ reason: string | null
+    /** The garment. */ garmentId: string
     /** The garment by name, as it was when it was ordered. */ garmentName: string
     /** The kind of garment, such as `tee`. */ garmentKind: string
     /** The colour by name. */ colour: string

@@ -17,6 +17,7 @@ import * as inventory from './stock-and-money/inventory.contract.ts'
 import * as jobTickets from './press/job-tickets.contract.ts'
 import * as metrics from './stock-and-money/metrics.contract.ts'
 import type { Operation } from './operation.ts'
+import * as pictures from './shop/pictures.contract.ts'
 import * as operationsDashboard from './stock-and-money/operations-dashboard.contract.ts'
 import * as adminOrders from './back-office/admin-orders.contract.ts'
 import * as orderHandling from './back-office/order-handling.contract.ts'
@@ -41,7 +42,7 @@ export const OPERATIONS: readonly Operation[] = [
   publicConfig.getPublicConfigLegacy,
   publicConfig.getPublicConfigV1,
   brand.getShopTexts,
-  brand.getPictureFile,
+  pictures.getPictureFile,
   catalog.getCatalog,
   publicConfig.getBotChallenge,
   artworks.uploadArtwork,
@@ -147,8 +148,10 @@ export const OPERATIONS: readonly Operation[] = [
   brand.getBrand,
   brand.replaceBrand,
   brand.getBrandPreview,
-  brand.uploadPicture,
-  brand.getPicture,
+  pictures.uploadPicture,
+  pictures.getPicture,
+  pictures.uploadGarmentPhoto,
+  pictures.maskGarmentPhoto,
   firstRun.getFirstRun,
   firstRun.replaceFirstRun,
   firstRun.createExampleRemoval,

@@ -69,6 +69,7 @@ export const ID_PREFIXES = {
   gangSheet: 'gsh',
   message: 'msg',
   picture: 'pic',
+  photo: 'pho',
 } as const
 export type RecordKind = keyof typeof ID_PREFIXES
 

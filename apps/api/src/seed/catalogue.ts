@@ -338,6 +338,14 @@ export const GARMENTS = [
   },
 ] as const
 
+/** Called and sized as the garment that is sold of each. */
+export const GARMENT_KINDS = [
+  kind('tee', 'T-shirt', [...YOUTH, ...ADULT]),
+  kind('long_sleeve', 'Long sleeve', ADULT.slice(1)),
+  kind('hoodie', 'Hoodie', ['YM', 'YL', ...ADULT.slice(1)]),
+  kind('tote', 'Tote bag', [ONE_SIZE]),
+]
+
 export const SIZE_ORDER: readonly string[] = [...YOUTH, ...ADULT, ONE_SIZE]
 export const SURCHARGES: Readonly<Record<string, number>> = { '2XL': 200, '3XL': 350 }
 
@@ -410,10 +418,15 @@ function zone(
     id,
     name,
     garment_kinds: [...garment_kinds],
+    view: /back|neck/.test(id) ? 'back' : 'front',
     anchor_x_mm,
     anchor_y_mm,
     max_width_mm,
     max_height_mm,
     size_bands,
   }
+}
+
+function kind(drawing: string, name: string, sizes: readonly string[]) {
+  return { id: drawing, name, sizes: [...sizes], views: ['front', 'back'].map((view) => ({ view, drawing })) }
 }

@@ -5,6 +5,7 @@ import { newUuid } from '../platform/records/ids.ts'
 import {
   CONSUMABLES,
   GARMENTS,
+  GARMENT_KINDS,
   MEETUP_ZONES,
   PAYMENT_INSTRUCTIONS,
   PRINT_CONSUMABLES,
@@ -101,6 +102,10 @@ async function seedSettings(tx: Tx): Promise<void> {
   await tx
     .insertInto('payment_instructions')
     .values(PAYMENT_INSTRUCTIONS.map((instruction, sort) => ({ ...instruction, sort })))
+    .execute()
+  await tx
+    .insertInto('garment_kinds')
+    .values(GARMENT_KINDS.map((kind, sort) => ({ ...kind, views: JSON.stringify(kind.views), sort })))
     .execute()
   await tx
     .insertInto('print_zones')

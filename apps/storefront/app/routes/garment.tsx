@@ -1,4 +1,4 @@
-import { garmentKind } from '@platen/ui'
+import { pictureDrawing } from '@platen/ui'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { GarmentPage, fabricName, getGarment } from '../features/garments/index.ts'
 import { breadcrumbRecord, pageMeta, productRecord } from '../features/seo/index.ts'
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
     if (!loaderData) return undefined
     const { garment } = loaderData
     const texts = messages.garment
-    const picture = garmentKind(garment.kind)
+    const picture = pictureDrawing(garment.views)
     return {
       title: fill(texts.metaTitle, { garment: garment.name, store: shop.storeName }),
       description: fill(texts.metaDescription, {

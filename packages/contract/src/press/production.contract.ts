@@ -54,6 +54,7 @@ const jobFields = {
   stateSince: Timestamp,
   parentJobId: nullable({ ...Id('printJob'), description: 'The failed job that this one replaces.' }),
   reason: nullable(Type.String({ description: 'Why it failed or is void.' })),
+  garmentId: Id('garment'),
   garmentName: Type.String(),
   garmentKind: Slug(),
   colour: Type.String(),

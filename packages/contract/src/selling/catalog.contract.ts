@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
-import { AnyMm, Id, Line, MoneyMinor, Slug, oneOf, part, resource } from '../schema.ts'
-import { ShownPicture } from '../shop/brand.contract.ts'
+import { AnyMm, Id, Line, MoneyMinor, Slug, nullable, oneOf, part, resource } from '../schema.ts'
+import { ShownPicture } from '../shop/pictures.contract.ts'
 import { CatalogCategory } from '../shop/categories.contract.ts'
 import { ColourTranslations, garmentDetails, pictureWords } from '../shop/garment-details.ts'
 
-export const GARMENT_KINDS = ['tee', 'long_sleeve', 'hoodie', 'tote'] as const
+/** The sides that a garment can be shown from. */
+export const GARMENT_VIEWS = ['front', 'back', 'left', 'right', 'other'] as const
 export const TAX_MODES = ['none', 'inclusive', 'exclusive'] as const
 export const AVAILABILITIES = ['in_stock', 'low', 'out'] as const
 
@@ -19,6 +20,7 @@ export const CatalogZone = part({
   id: Slug(),
   name: Line(80),
   garmentKinds: Type.Array(Type.String()),
+  view: oneOf(GARMENT_VIEWS, { description: 'The side of the garment that it is on.' }),
   anchor: Type.Object(
     { xMm: AnyMm, yMm: AnyMm },
     {
@@ -39,6 +41,39 @@ export const SizeTier = part({
   priceMinor: MoneyMinor,
 })
 
+/** How a garment is shown from one side. */
+export const GarmentSide = part({
+  view: oneOf(GARMENT_VIEWS),
+  drawing: nullable(
+    Type.String({ description: 'One of the drawings that come with Platen, such as `tee`.' }),
+  ),
+  photos: Type.Array(
+    part({
+      colour: nullable(Line(60)),
+      colourHex: nullable(Type.String()),
+      neutral: Type.Boolean({
+        description:
+          'Shows the colours that have no photo, too: tinted where its mask says that there is cloth.',
+      }),
+      picture: ShownPicture,
+      shade: {
+        ...ShownPicture,
+        description: 'Its light and folds, transparent elsewhere: laid over prints and tinted cloth.',
+      },
+      mask: nullable({ ...ShownPicture, description: 'Opaque where there is cloth.' }),
+      box: Type.Object(
+        { xMm: Type.Number(), yMm: Type.Number(), widthMm: Type.Number(), heightMm: Type.Number() },
+        {
+          additionalProperties: false,
+          description: 'The whole picture on the garment, from where the zones of this side are measured.',
+        },
+      ),
+    }),
+    { description: 'Without any, and for a colour that none shows, the drawing stands.' },
+  ),
+})
+export type GarmentSide = Static<typeof GarmentSide>
+
 export const CatalogResponse = resource('CatalogResponse', {
   currency: Type.String(),
   currencyExponent: Type.Integer(),
@@ -48,9 +83,7 @@ export const CatalogResponse = resource('CatalogResponse', {
     part({
       id: Id('garment'),
       slug: Type.String(),
-      kind: Type.String({
-        description: `One of ${GARMENT_KINDS.join(', ')}, or a kind that the shop added.`,
-      }),
+      kind: Type.String({ description: 'The kind of garment, such as tee: print zones go by it.' }),
       name: Line(120),
       description: Type.String(),
       fabric: Type.String(),
@@ -58,6 +91,7 @@ export const CatalogResponse = resource('CatalogResponse', {
       zoneIds: Type.Array(Slug()),
       ...garmentDetails,
       pictures: Type.Array(part({ ...ShownPicture.properties, ...pictureWords })),
+      views: Type.Array(GarmentSide),
       colours: Type.Array(
         part({
           name: Line(60),

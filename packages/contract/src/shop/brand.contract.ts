@@ -15,72 +15,9 @@ import {
   resource,
   translated,
 } from '../schema.ts'
-
-export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+import { PictureRecord, ShownPicture } from './pictures.contract.ts'
 
 const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'Hexadecimal, such as #c42f03.' })
-
-const PictureSize = part({
-  url: Type.String({ description: 'The same picture for ever; starts with a slash.' }),
-  widthPx: Type.Integer(),
-  heightPx: Type.Integer(),
-})
-
-/** What pages show: the same picture in several sizes, the smallest first. */
-export const ShownPicture = part({
-  sizes: Type.Array(PictureSize, { minItems: 1, description: 'WebP, the smallest first.' }),
-})
-
-export const PictureRecord = resource('PictureRecord', {
-  id: Id('picture'),
-  fileName: Type.String(),
-  widthPx: Type.Integer(),
-  heightPx: Type.Integer(),
-  hasAlpha: Type.Boolean(),
-  sizes: ShownPicture.properties.sizes,
-  createdAt: Timestamp,
-})
-export type PictureRecord = Static<typeof PictureRecord>
-
-export const uploadPicture = operation('POST /api/admin/pictures', {
-  operationId: 'upload_picture',
-  tag: 'Settings',
-  summary: 'Uploads one picture of the shop: a logo, an icon, a photo',
-  description:
-    'The picture is decoded, turned upright and kept as WebP in up to three sizes; the file itself is not. It is public once uploaded. A picture that nothing refers to is removed after a day.',
-  upload: {
-    maxBytes: MAX_PICTURE_BYTES,
-    accepts: 'PNG, JPEG, WebP, TIFF or SVG, at most 20 MB and 200 megapixels',
-  },
-  success: { status: 201, schema: PictureRecord, description: 'The picture.' },
-  access: 'settings:write',
-  idempotent: true,
-})
-
-export const getPicture = operation('GET /api/admin/pictures/{pictureId}', {
-  operationId: 'get_picture',
-  tag: 'Settings',
-  summary: 'One picture of the shop, with the addresses of its sizes',
-  params: part({ pictureId: Id('picture') }),
-  success: { status: 200, schema: PictureRecord, description: 'The picture.' },
-  access: 'settings:read',
-})
-
-export const getPictureFile = operation('GET /api/v1/pictures/{file}', {
-  operationId: 'get_picture_file',
-  tag: 'Shop',
-  summary: 'A picture of the shop, in one size',
-  params: part({
-    file: Type.String({ pattern: '^[0-9a-f]{64}\\.webp$', description: 'From the URL of a picture.' }),
-  }),
-  success: {
-    status: 200,
-    schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
-    description: 'The picture.',
-    contentType: 'image/webp',
-  },
-  quota: 'public-read',
-})
 
 const startPage = {
   heroTitle: nullable(Line(120)),

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
 import {
   Id,
+  LengthMm,
   Line,
   PriceMinor,
   Revision,
@@ -11,9 +12,12 @@ import {
   Timestamp,
   UpdatedBy,
   nullable,
+  oneOf,
   part,
   resource,
 } from '../schema.ts'
+import { GARMENT_VIEWS, GarmentSide } from '../selling/catalog.contract.ts'
+import { GarmentPhoto } from './pictures.contract.ts'
 import { editedDetails } from './garment-details.ts'
 
 const variant = {
@@ -29,6 +33,34 @@ const sizeSort = Type.Optional({
     'The place of the size. Left out, that of another variant of this size, or else of its first mention.',
 })
 const SomeVariants = { minItems: 1, maxItems: 1000 }
+
+const Share = Type.Number({
+  minimum: 0,
+  maximum: 1,
+  description: 'A share of the width or height of the photo, from its upper left corner.',
+})
+const Spot = part({ x: Share, y: Share })
+
+const photo = {
+  view: oneOf(GARMENT_VIEWS),
+  colour: nullable({ ...Line(60), description: 'The colour of the garment that it shows.' }),
+  neutral: Type.Boolean({
+    description: 'Shows the colours that have no photo of this side, too: tinted, if the cloth is cut out.',
+  }),
+  points: Type.Tuple([Spot, Spot], { description: 'Two points whose true distance is known.' }),
+  distanceMm: LengthMm,
+  origin: Type.Object(Spot.properties, {
+    additionalProperties: false,
+    description: 'From where the zones of this side are measured: the middle of the collar seam.',
+  }),
+}
+
+const photos = Type.Optional(
+  Type.Array(part({ photoId: Id('photo'), ...photo }), {
+    maxItems: 200,
+    description: 'How prints are shown on it. Left out, the photos stay. One of a side may be neutral.',
+  }),
+)
 
 const garment = {
   slug: Type.String({
@@ -50,6 +82,7 @@ const details = Type.Partial(part(editedDetails)).properties
 
 export const GarmentCreateRequest = resource('GarmentCreateRequest', {
   ...garment,
+  photos,
   ...details,
   variants: Type.Array(part({ ...variant, sizeSort }), SomeVariants),
 })
@@ -58,6 +91,7 @@ export type GarmentCreateRequest = Static<typeof GarmentCreateRequest>
 export const GarmentReplaceRequest = resource('GarmentReplaceRequest', {
   revision: Revision,
   ...garment,
+  photos,
   ...details,
   variants: Type.Array(
     part({
@@ -73,6 +107,8 @@ export type GarmentReplaceRequest = Static<typeof GarmentReplaceRequest>
 export const GarmentRecord = resource('GarmentRecord', {
   id: Id('garment'),
   ...garment,
+  photos: Type.Array(part({ ...photo, photo: GarmentPhoto })),
+  views: Type.Array(GarmentSide, { description: 'How pages show it.' }),
   ...editedDetails,
   variants: Type.Array(
     part({

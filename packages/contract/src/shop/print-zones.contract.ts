@@ -10,10 +10,26 @@ import {
   Sort,
   Timestamp,
   UpdatedBy,
+  nullable,
   oneOf,
   part,
   resource,
 } from '../schema.ts'
+import { GARMENT_VIEWS } from '../selling/catalog.contract.ts'
+
+/** The drawings that come with Platen. */
+export const DRAWINGS = [
+  'tee',
+  'long_sleeve',
+  'hoodie',
+  'tote',
+  'polo',
+  'cap',
+  'tank',
+  'crewneck',
+  'apron',
+  'youth_tee',
+] as const
 
 export const PEELS = ['hot', 'warm', 'cold'] as const
 
@@ -23,35 +39,50 @@ function UpToMm(maximum: number, description: string) {
 
 const Dpi = Type.Integer({ minimum: 50, maximum: 2400 })
 
-const settings = {
-  revision: Revision,
-  zones: Type.Array(
+const Kind = part({
+  id: Slug(),
+  name: Line(80),
+  sizes: Type.Array(Line(20), {
+    maxItems: 60,
+    uniqueItems: true,
+    description: 'In their order, for new garments of the kind.',
+  }),
+  views: Type.Array(
     part({
-      id: Slug(),
-      name: Line(80),
-      garmentKinds: Type.Array(Slug(), { minItems: 1, maxItems: 40, uniqueItems: true }),
-      anchor: Type.Object(
-        { xMm: OffsetMm, yMm: OffsetMm },
-        {
-          additionalProperties: false,
-          description: 'The top centre of the zone, seen from the top centre of the collar.',
-        },
-      ),
+      view: oneOf(GARMENT_VIEWS),
+      drawing: nullable(oneOf(DRAWINGS, { description: 'Without one, photos show this side.' })),
+    }),
+    { minItems: 1, maxItems: GARMENT_VIEWS.length },
+  ),
+})
+
+const zone = {
+  id: Slug(),
+  name: Line(80),
+  garmentKinds: Type.Array(Slug(), { minItems: 1, maxItems: 40, uniqueItems: true }),
+  anchor: Type.Object(
+    { xMm: OffsetMm, yMm: OffsetMm },
+    {
+      additionalProperties: false,
+      description: 'The top centre of the zone, seen from the top centre of the collar.',
+    },
+  ),
+  maxWidthMm: LengthMm,
+  maxHeightMm: LengthMm,
+  sizeBands: Type.Array(
+    part({
+      sizes: Type.Array(Line(20), { minItems: 1, maxItems: 40 }),
       maxWidthMm: LengthMm,
       maxHeightMm: LengthMm,
-      sizeBands: Type.Array(
-        part({
-          sizes: Type.Array(Line(20), { minItems: 1, maxItems: 40 }),
-          maxWidthMm: LengthMm,
-          maxHeightMm: LengthMm,
-        }),
-        { maxItems: 40, description: 'Smaller limits for the sizes named, each size in one band at most.' },
-      ),
-      active: Type.Boolean(),
-      sort: Sort,
     }),
-    { minItems: 1, maxItems: 60 },
+    { maxItems: 40, description: 'Smaller limits for the sizes named, each size in one band at most.' },
   ),
+  active: Type.Boolean(),
+  sort: Sort,
+}
+
+const settings = {
+  revision: Revision,
   sizeTiers: Type.Array(
     part({
       id: Slug(),
@@ -92,11 +123,35 @@ const settings = {
   ),
 }
 
-export const AdminPrintZoneSettingsRequest = resource('AdminPrintZoneSettingsRequest', settings)
+export const AdminPrintZoneSettingsRequest = resource('AdminPrintZoneSettingsRequest', {
+  ...settings,
+  kinds: Type.Optional(
+    Type.Array(Kind, {
+      minItems: 1,
+      maxItems: 100,
+      description:
+        'The kinds of garments in the order of the shop. Left out, they stay; a kind that a zone or a garment names and that is not there is added.',
+    }),
+  ),
+  zones: Type.Array(
+    part({
+      ...zone,
+      view: Type.Optional(
+        oneOf(GARMENT_VIEWS, {
+          description:
+            'The side of the garment that it is on. Left out, that which it has, or else what its id says: `back` and `neck` are the back.',
+        }),
+      ),
+    }),
+    { minItems: 1, maxItems: 60 },
+  ),
+})
 export type AdminPrintZoneSettingsRequest = Static<typeof AdminPrintZoneSettingsRequest>
 
 export const AdminPrintZoneSettingsResponse = resource('AdminPrintZoneSettingsResponse', {
   ...settings,
+  kinds: Type.Array(Kind, { description: 'The kinds of garments in the order of the shop.' }),
+  zones: Type.Array(part({ ...zone, view: oneOf(GARMENT_VIEWS) })),
   updatedAt: Timestamp,
   updatedBy: UpdatedBy,
 })

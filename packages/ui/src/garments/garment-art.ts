@@ -19,10 +19,10 @@ const ART = {
   crewneck,
   apron,
   youth_tee: youthTee,
-} as const satisfies Record<GarmentKind, Record<GarmentView, GarmentArt>>
+} as const satisfies Record<GarmentKind, Record<'front' | 'back', GarmentArt>>
 
 export function garmentArt(kind: string, view: GarmentView): GarmentArt {
-  return ART[garmentKind(kind)][view]
+  return ART[garmentKind(kind)][view === 'back' ? 'back' : 'front']
 }
 
 /** SVG path data, and its vertical shift in this view. */

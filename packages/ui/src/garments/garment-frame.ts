@@ -38,8 +38,8 @@ const FRONTS = {
   youth_tee: { minX: -425, minY: -136, width: 850, height: 704 },
 } as const satisfies Record<GarmentKind, GarmentFrame>
 
-export function garmentFrame(kind: string, view: GarmentView): GarmentFrame {
-  const known = garmentKind(kind)
+export function drawingFrame(drawing: string, view: GarmentView): GarmentFrame {
+  const known = garmentKind(drawing)
   const front = FRONTS[known]
   return { ...front, minY: front.minY + viewShift(known, view) }
 }
@@ -54,9 +54,5 @@ export function garmentKind(kind: string): GarmentKind {
   return Object.hasOwn(FRONTS, kind) ? (kind as GarmentKind) : 'tee'
 }
 
-export type GarmentView = 'front' | 'back'
-
-/** Zones that name the back or the neck are on the back. */
-export function zoneView(zoneId: string): GarmentView {
-  return /back|neck|nape/i.test(zoneId) ? 'back' : 'front'
-}
+export const GARMENT_VIEWS = ['front', 'back', 'left', 'right', 'other'] as const
+export type GarmentView = (typeof GARMENT_VIEWS)[number]

@@ -2,12 +2,12 @@
 export { fabricShade, isDarkFabric, type FabricShade } from './fabric-shade.ts'
 export { garmentArt } from './garment-art.ts'
 export {
-  garmentFrame,
   garmentKind,
+  GARMENT_VIEWS,
   viewShift,
   type GarmentFrame,
-  zoneView,
   type GarmentView,
 } from './garment-frame.ts'
+export { pictureUrl, shownSide, sideFrame, type ShownGarment, type ShownSide } from './shown-garment.ts'
 export { printTransform } from './print-transform.ts'
 export { circles, edgesOf, type GarmentArt, type Strip } from './path-data.ts'

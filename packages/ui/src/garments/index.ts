@@ -3,14 +3,16 @@ export { clothOf } from './garment-art.ts'
 export { HOODIE_POCKET } from './hoodie.ts'
 export { FabricSwatch } from './fabric-swatch.tsx'
 export { SamplePrint } from './sample-print.tsx'
-export { GarmentDrawing } from './garment-drawing.tsx'
+export { GarmentPicture, GarmentSide } from './garment-picture.tsx'
 export { PlacedPrint, PrintedGarment, printedViews } from './printed-garment.tsx'
 export { zoneTransform } from './print-transform.ts'
+export { GARMENT_VIEWS, type GarmentFrame, type GarmentKind, type GarmentView } from './garment-frame.ts'
 export {
+  drawnGarment,
   garmentFrame,
-  garmentKind,
-  type GarmentFrame,
-  type GarmentKind,
-  zoneView,
-  type GarmentView,
-} from './garment-frame.ts'
+  pictureDrawing,
+  shownSide,
+  sideFrame,
+  type ShownGarment,
+  type ShownSide,
+} from './shown-garment.ts'

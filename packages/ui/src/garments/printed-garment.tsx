@@ -1,13 +1,17 @@
 import type { NamedZone, PlacedPrint as Placement } from '@platen/placement'
 import type { ComponentProps } from 'react'
-import { GarmentDrawing } from './garment-drawing.tsx'
-import { zoneView, type GarmentView } from './garment-frame.ts'
+import { GARMENT_VIEWS, type GarmentView } from './garment-frame.ts'
+import { GarmentPicture } from './garment-picture.tsx'
 import { printTransform } from './print-transform.ts'
 
-const VIEWS = ['front', 'back'] as const satisfies readonly GarmentView[]
-
-export function printedViews(prints: readonly { readonly zoneId: string }[]): readonly GarmentView[] {
-  return VIEWS.filter((view) => prints.some(({ zoneId }) => zoneView(zoneId) === view))
+/** The sides with prints on them. */
+export function printedViews(
+  prints: readonly { readonly zoneId: string }[],
+  zones: readonly { readonly id: string; readonly view: GarmentView }[],
+): readonly GarmentView[] {
+  return GARMENT_VIEWS.filter((view) =>
+    zones.some((zone) => zone.view === view && prints.some(({ zoneId }) => zoneId === zone.id)),
+  )
 }
 
 type PlacedPrintProps = {
@@ -17,7 +21,7 @@ type PlacedPrintProps = {
   picture: string
 } & Pick<ComponentProps<'image'>, 'filter' | 'onError'>
 
-/** Inside a `GarmentDrawing`, in its millimetres. */
+/** Inside a `GarmentPicture`, in its millimetres. */
 export function PlacedPrint({ print, zone, picture, ...rest }: PlacedPrintProps) {
   const { zoneId, widthMm, heightMm } = print
   const frame = {
@@ -35,9 +39,9 @@ export function PlacedPrint({ print, zone, picture, ...rest }: PlacedPrintProps)
   )
 }
 
-type PrintedGarmentProps<Print> = ComponentProps<typeof GarmentDrawing> & {
+type PrintedGarmentProps<Print> = ComponentProps<typeof GarmentPicture> & {
   prints: readonly Print[]
-  zones: readonly NamedZone[]
+  zones: readonly (NamedZone & { readonly view: GarmentView })[]
   pictureOf: (print: Print) => string
 }
 
@@ -50,10 +54,10 @@ export function PrintedGarment<Print extends PlacedPrintProps['print']>({
   ...garment
 }: PrintedGarmentProps<Print>) {
   return (
-    <GarmentDrawing {...garment}>
+    <GarmentPicture {...garment}>
       {prints.map((print, index) => {
         const zone = zones.find(({ id }) => id === print.zoneId)
-        if (!zone || zoneView(zone.id) !== garment.view) return null
+        if (zone?.view !== garment.view) return null
         return (
           <PlacedPrint
             key={`${print.zoneId} ${index}`}
@@ -64,6 +68,6 @@ export function PrintedGarment<Print extends PlacedPrintProps['print']>({
         )
       })}
       {children}
-    </GarmentDrawing>
+    </GarmentPicture>
   )
 }

@@ -318,6 +318,29 @@ export interface GangSheets {
   void_reason: string | null;
 }
 
+export interface GarmentKinds {
+  id: string;
+  name: string;
+  sizes: Generated<string[]>;
+  sort: Generated<number>;
+  views: Json;
+}
+
+export interface GarmentPhotos {
+  colour: string | null;
+  distance_mm: Numeric;
+  garment_id: string;
+  neutral: boolean;
+  origin_x: Numeric;
+  origin_y: Numeric;
+  photo_id: string;
+  view: string;
+  x1: Numeric;
+  x2: Numeric;
+  y1: Numeric;
+  y2: Numeric;
+}
+
 export interface GarmentPictures {
   alt: string;
   garment_id: string;
@@ -551,6 +574,16 @@ export interface Payments {
   verified_minor: number | null;
 }
 
+export interface Photos {
+  created_at: Timestamp;
+  created_by: string | null;
+  cut_out: string;
+  id: string;
+  mask_id: string | null;
+  picture_id: string;
+  shade_id: string;
+}
+
 export interface PictureFiles {
   byte_size: number;
   height_px: number;
@@ -647,6 +680,7 @@ export interface PrintZones {
   name: string;
   size_bands: Json;
   sort: Generated<number>;
+  view: Generated<string>;
 }
 
 export interface ProductionSettings {
@@ -815,6 +849,8 @@ export interface DB {
   gang_sheet_files: GangSheetFiles;
   gang_sheet_prints: GangSheetPrints;
   gang_sheets: GangSheets;
+  garment_kinds: GarmentKinds;
+  garment_photos: GarmentPhotos;
   garment_pictures: GarmentPictures;
   garments: Garments;
   idempotency_keys: IdempotencyKeys;
@@ -831,6 +867,7 @@ export interface DB {
   payment_instructions: PaymentInstructions;
   payment_proofs: PaymentProofs;
   payments: Payments;
+  photos: Photos;
   picture_files: PictureFiles;
   pictures: Pictures;
   placements: Placements;

@@ -1,6 +1,7 @@
 import type { PictureRecord } from '@platen/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/transaction.ts'
+import { storageKey } from '../storage/storage.ts'
 import { encodeId } from './ids.ts'
 
 interface PictureSize {
@@ -61,6 +62,11 @@ export function toShownPicture({ sizes }: Pick<PictureRow, 'sizes'>): Pick<Pictu
       heightPx,
     })),
   }
+}
+
+/** From the URL of a size. */
+export function pictureKeyOf(url: string): string {
+  return storageKey('picture', /([0-9a-f]{64})\.webp$/.exec(url)?.[1] ?? '')
 }
 
 export async function findPicture(database: Database, id: string): Promise<PictureRow | undefined> {

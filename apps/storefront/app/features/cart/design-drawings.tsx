@@ -1,4 +1,4 @@
-import { PrintedGarment, printedViews, type GarmentView } from '@platen/ui'
+import { PrintedGarment, drawnGarment, printedViews, type GarmentView } from '@platen/ui'
 import type { Catalog, CheckedItem } from './check-item.ts'
 
 interface DesignDrawingsProps {
@@ -10,11 +10,11 @@ interface DesignDrawingsProps {
 
 export function DesignDrawings({ checked, catalog, className, titleOf }: DesignDrawingsProps) {
   const { item, garment, colourHex } = checked
-  const views = printedViews(item.placements)
+  const views = printedViews(item.placements, catalog.zones)
   return (views.length > 0 ? views : (['front'] as const)).map((view) => (
     <PrintedGarment
       key={view}
-      kind={garment?.kind ?? item.garmentSlug}
+      garment={garment?.views ?? drawnGarment(item.garmentSlug)}
       view={view}
       // A colour that is no longer sold is drawn as neutral grey.
       colour={colourHex ?? ''}

@@ -15,6 +15,7 @@ const CATALOG = {
       slug: 'classic-tee',
       kind: 'tee',
       name: 'Classic tee',
+      views: [],
       description: '',
       fabric: 'cotton',
       priceFromMinor: 900,
@@ -54,6 +55,7 @@ function zone(id: string, name: string, maxWidthMm: number, maxHeightMm: number)
   return {
     ...{ id, name, maxWidthMm, maxHeightMm },
     garmentKinds: ['tee'],
+    view: 'front',
     anchor: { xMm: 0, yMm: 76 },
     sizeBands: [],
   }

@@ -1,4 +1,14 @@
-import { FabricSwatch, GarmentDrawing, fabricVariables, garmentFrame, type GarmentView } from '@platen/ui'
+import {
+  FabricSwatch,
+  GarmentSide,
+  fabricVariables,
+  shownSide,
+  sideFrame,
+  type GarmentFrame,
+  type GarmentView,
+  type ShownGarment,
+  type ShownSide,
+} from '@platen/ui'
 import { type ReactNode, useId, type CSSProperties } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/default-names'
@@ -55,40 +65,60 @@ export function ForFabric({ index, children }: { index: number; children: ReactN
 }
 
 interface FabricDrawingsProps {
-  readonly kind: string
+  readonly garment: ShownGarment
   readonly view: GarmentView
   readonly colours: readonly Colour[]
   readonly label: (colour: Colour) => string
   /** Drawn on the fabric, in millimetres. */
-  readonly children: ReactNode
+  readonly children: (frame: GarmentFrame) => ReactNode
 }
 
-/** All fabrics reuse one hidden drawing, so that twenty are hardly larger than one. */
-export function FabricDrawings({ kind, view, colours, label, children }: FabricDrawingsProps) {
+/** Fabrics reuse one hidden drawing, or one photo that is tinted, so that twenty are hardly larger than one. */
+export function FabricDrawings({ garment, view, colours, label, children }: FabricDrawingsProps) {
   const id = useId()
-  const { width, height } = garmentFrame(kind, view)
+  const shown = colours.map(({ hex }) => shownSide(garment, view, hex))
+  const keys = shown.map(keyOf)
+  const sides = new Map(keys.map((key, index) => [key, shown[index]] as const))
   return (
     <>
       <svg width="0" height="0" className="absolute" aria-hidden="true">
-        <g id={id}>
-          <GarmentDrawing kind={kind} view={view}>
-            {children}
-          </GarmentDrawing>
-        </g>
+        {[...sides].map(([key, side]) => {
+          if (!side) return null
+          const frame = sideFrame(side, view)
+          const { minX, minY, width, height } = frame
+          return (
+            <g key={key} id={`${id}${key}`}>
+              <svg viewBox={`${minX} ${minY} ${width} ${height}`}>
+                <GarmentSide shown={side} view={view}>
+                  {children(frame)}
+                </GarmentSide>
+              </svg>
+            </g>
+          )
+        })}
       </svg>
-      {colours.map((colour, index) => (
-        <ForFabric key={colour.name} index={index}>
-          <svg
-            viewBox={`0 0 ${width} ${height}`}
-            className="w-full opacity-100 transition-opacity starting:opacity-60"
-            style={fabricVariables(colour.hex) as CSSProperties}
-            role="img"
-            aria-label={label(colour)}
-          >
-            <use href={`#${id}`} width={width} height={height} />
-          </svg>
-        </ForFabric>
-      ))}
+      {colours.map((colour, index) => {
+        const side = shown[index]
+        if (!side) return null
+        const { width, height } = sideFrame(side, view)
+        return (
+          <ForFabric key={colour.name} index={index}>
+            <svg
+              viewBox={`0 0 ${width} ${height}`}
+              className="w-full opacity-100 transition-opacity starting:opacity-60"
+              style={fabricVariables(colour.hex) as CSSProperties}
+              role="img"
+              aria-label={label(colour)}
+            >
+              <use href={`#${id}${keys[index]}`} width={width} height={height} />
+            </svg>
+          </ForFabric>
+        )
+      })}
     </>
   )
+}
+
+function keyOf(shown: ShownSide): string {
+  return 'drawing' in shown ? shown.drawing : `${shown.photo.colourHex}${shown.tinted}`
 }

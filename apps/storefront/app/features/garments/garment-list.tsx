@@ -1,4 +1,4 @@
-import { FabricSwatch, GarmentDrawing, SamplePrint, buttonClass } from '@platen/ui'
+import { FabricSwatch, GarmentPicture, SamplePrint, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/default-names'
@@ -27,14 +27,14 @@ function GarmentCard({ garment, index }: { garment: Garment; index: number }) {
   return (
     <li className="group relative flex flex-col rounded-platen border border-rule bg-sheet transition-colors focus-within:border-ink hover:border-ink">
       <div className="flex h-60 items-center justify-center border-b border-rule p-4 sm:h-80">
-        <GarmentDrawing
-          kind={garment.kind}
+        <GarmentPicture
+          garment={garment.views}
           view="front"
           colour={shown?.hex ?? ''}
           className="max-h-full w-full"
         >
           <SamplePrint />
-        </GarmentDrawing>
+        </GarmentPicture>
       </div>
       <div className="grid gap-3 p-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -81,7 +81,7 @@ function Views({ garment, zones }: { garment: Garment; zones: readonly NumberedZ
   const { messages, paths } = usePage()
   const texts = messages.garment
   const colours = garment.colours.slice(0, MAX_FABRICS)
-  const { kind, name } = garment
+  const { name } = garment
   return (
     <div>
       <nav aria-label={texts.crumbs} className="text-sm">
@@ -99,18 +99,18 @@ function Views({ garment, zones }: { garment: Garment; zones: readonly NumberedZ
         aria-label={texts.views}
         tabIndex={0}
       >
-        {(['front', 'back'] as const).map((view) => (
+        {garment.views.map(({ view }) => (
           <figure key={view} className="flex snap-start flex-col border border-rule bg-sheet p-3">
             <div className="my-auto">
               <FabricDrawings
-                kind={kind}
+                garment={garment.views}
                 view={view}
                 colours={colours}
                 label={(colour) =>
-                  `${fill(view === 'front' ? texts.frontOf : texts.backOf, { garment: name })}, ${named(colour.name, messages.names)}`
+                  `${fill(texts.sideOf[view], { garment: name })}, ${named(colour.name, messages.names)}`
                 }
               >
-                <ZoneOutlines kind={kind} view={view} zones={zones} />
+                {({ width }) => <ZoneOutlines width={width} view={view} zones={zones} />}
               </FabricDrawings>
             </div>
             <figcaption className="mt-2 text-sm text-ink-soft">{messages.shared.views[view]}</figcaption>

@@ -1,5 +1,5 @@
 import { zoneBox } from '@platen/placement'
-import { garmentFrame, zoneTransform, zoneView, type GarmentView } from '@platen/ui'
+import { zoneTransform, type GarmentView } from '@platen/ui'
 import { type ZoneLimit, type Zone, zoneLimits, sizeInCm, sizeInInches } from './garment-facts.ts'
 import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/default-names'
@@ -12,16 +12,16 @@ export interface NumberedZone {
 }
 
 interface ZoneOutlinesProps {
-  readonly kind: string
+  /** In millimetres, of what they are drawn on. */
+  readonly width: number
   readonly view: GarmentView
   readonly zones: readonly NumberedZone[]
 }
 
-export function ZoneOutlines({ kind, view, zones }: ZoneOutlinesProps) {
-  const { width } = garmentFrame(kind, view)
+export function ZoneOutlines({ width, view, zones }: ZoneOutlinesProps) {
   const radius = width * 0.036
   return zones
-    .filter(({ zone }) => zoneView(zone.id) === view)
+    .filter(({ zone }) => zone.view === view)
     .map(({ number, zone, largest }) => {
       const { xMm, yMm, widthMm, heightMm } = zoneBox(zone, largest)
       const centreXMm = xMm + widthMm / 2

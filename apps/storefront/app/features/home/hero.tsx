@@ -100,7 +100,7 @@ const RULER_MM = 50
 
 function Proof({ catalog, garment }: HeroProps) {
   const { messages, formats } = usePage()
-  const { width } = garmentFrame(garment.kind, 'front')
+  const { width, height } = garmentFrame(garment.views, 'front', garment.colours[0]?.hex)
   const colours = garment.colours.slice(0, MAX_FABRICS)
   const zone = zonesOf(catalog, garment)[0]
   const largest = zone && zoneLimits(zone, sizeNames(garment))[0]
@@ -113,16 +113,20 @@ function Proof({ catalog, garment }: HeroProps) {
         >
           <RegistrationMark process className="w-full text-ink" />
           <Ruler lengthMm={width} />
-          <Ruler lengthMm={garmentFrame(garment.kind, 'front').height} orientation="vertical" />
+          <Ruler lengthMm={height} orientation="vertical" />
           <div>
             <FabricDrawings
-              kind={garment.kind}
+              garment={garment.views}
               view="front"
               colours={colours}
               label={({ name }) => `${garment.name}, ${named(name, messages.names)}`}
             >
-              <SamplePrint />
-              {zone && largest && <ZoneCorners zone={zone} largest={largest} />}
+              {() => (
+                <>
+                  <SamplePrint />
+                  {zone && largest && <ZoneCorners zone={zone} largest={largest} />}
+                </>
+              )}
             </FabricDrawings>
           </div>
         </div>

@@ -1,7 +1,8 @@
 import {
   ColourBar,
   FilmRoll,
-  GarmentDrawing,
+  GarmentPicture,
+  drawnGarment,
   MillimetreRuler,
   RegistrationMark,
   SamplePrint,
@@ -93,13 +94,13 @@ const SMALLER_PRINT: Readonly<Record<string, string>> = {
   youth_tee: 'scale(0.9)',
 }
 
-function Garment(garment: GarmentProps) {
+function Garment({ kind, ...garment }: GarmentProps) {
   return (
-    <GarmentDrawing view="front" {...garment}>
-      <g transform={SMALLER_PRINT[garment.kind]}>
+    <GarmentPicture garment={drawnGarment(kind)} view="front" {...garment}>
+      <g transform={SMALLER_PRINT[kind]}>
         <SamplePrint />
       </g>
-    </GarmentDrawing>
+    </GarmentPicture>
   )
 }
 
@@ -119,7 +120,7 @@ function BothSides({
   return (
     <div className="flex h-full items-center justify-center">
       <Garment kind={kind} colour={front} className={`relative ${width}`} />
-      <GarmentDrawing kind={kind} view="back" colour={back} className={`-ml-10 ${width}`} />
+      <GarmentPicture garment={drawnGarment(kind)} view="back" colour={back} className={`-ml-10 ${width}`} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ export type Zone = Resources['CatalogResponse']['zones'][number]
 
 /** Known only while the shop sells the garment. */
 export interface GarmentAppearance {
-  readonly kind: string
+  readonly views: Resources['CatalogResponse']['garments'][number]['views']
   readonly hex: string
 }
 
@@ -55,10 +55,10 @@ function appearancesOf(
 ): Record<string, GarmentAppearance> {
   const wanted = new Set(order.items.map(({ variantId }) => variantId))
   return Object.fromEntries(
-    garments.flatMap(({ kind, colours }) =>
+    garments.flatMap(({ views, colours }) =>
       colours.flatMap(({ hex, sizes }) =>
         sizes.flatMap(({ variantId }) =>
-          wanted.has(variantId) ? [[variantId, { kind, hex }] as const] : [],
+          wanted.has(variantId) ? [[variantId, { views, hex }] as const] : [],
         ),
       ),
     ),

@@ -2,6 +2,7 @@ import { FULFILMENT_METHODS, LEAD_TOPICS } from '@platen/contract'
 import { weekdayOf } from '@platen/formats/calendar'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/transaction.ts'
+import { APPEARANCE_JSON, sidesOf, type Appearance } from '../../../platform/records/garment-sides.ts'
 import type { OrderedDesign } from './design-picture.ts'
 import type { LeadFacts, OrderFacts, OrderLine, StoreFacts } from './email-facts.ts'
 
@@ -166,10 +167,11 @@ export async function listOrderLines(database: Database, orderId: string): Promi
 
 /** The first design of an order, without prints whose file was removed. */
 export async function findDesign(database: Database, orderId: string): Promise<OrderedDesign | undefined> {
-  const { rows } = await sql<OrderedDesign>`
-    SELECT i.garment_name AS "garmentName", i.colour, g.kind AS "garmentKind", v.colour_hex AS "colourHex", (
+  const { rows } = await sql<Omit<OrderedDesign, 'garment'> & { readonly appearance: Appearance }>`
+    SELECT i.garment_name AS "garmentName", i.colour, ${APPEARANCE_JSON('g')} AS appearance,
+      v.colour_hex AS "colourHex", (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'zone', jsonb_build_object('id', z.id, 'maxWidthMm', z.max_width_mm, 'maxHeightMm', z.max_height_mm,
+        'zone', jsonb_build_object('id', z.id, 'view', z.view, 'maxWidthMm', z.max_width_mm, 'maxHeightMm', z.max_height_mm,
           'anchor', jsonb_build_object('xMm', z.anchor_x_mm, 'yMm', z.anchor_y_mm)),
         'widthMm', p.width_mm, 'heightMm', p.height_mm, 'offsetXMm', p.offset_x_mm, 'offsetYMm', p.offset_y_mm,
         'rotationDeg', p.rotation_deg, 'artworkSha256', encode(a.sha256, 'hex')) ORDER BY p.position), '[]')
@@ -182,7 +184,10 @@ export async function findDesign(database: Database, orderId: string): Promise<O
     JOIN garments AS g ON g.id = v.garment_id
     WHERE i.order_id = ${orderId}
     ORDER BY i.position LIMIT 1`.execute(database)
-  return rows[0]
+  const [design] = rows
+  if (!design) return undefined
+  const { appearance, ...printed } = design
+  return { ...printed, garment: sidesOf(appearance) }
 }
 
 export async function findLead(

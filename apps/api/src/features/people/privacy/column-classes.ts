@@ -65,6 +65,11 @@ export const COLUMN_CLASSES = {
       'id number state state_since film length_mm bound_mm seed packing_id packing_since packing_until export export_due void_reason film_used_mm created_by_kind created_by created_at updated_at updated_by revision',
   },
   garment_pictures: { public: 'garment_id place picture_id alt translations' },
+  garment_kinds: { public: 'id name sizes views sort' },
+  garment_photos: {
+    public: 'view colour neutral x1 y1 x2 y2 distance_mm origin_x origin_y',
+    internal: 'garment_id photo_id',
+  },
   garments: {
     public:
       'id slug kind name description fabric base_price_minor active sort category_id care size_guide translations colour_translations',
@@ -109,6 +114,7 @@ export const COLUMN_CLASSES = {
       'id order_id instruction_id method amount_minor reference proof_id status submitted_at decided_at verified_minor refunded_minor decided_by',
     personal: 'payer_name decision_reason',
   },
+  photos: { internal: 'id picture_id shade_id mask_id cut_out created_at created_by' },
   pictures: { public: 'width_px height_px has_alpha', internal: 'id file_name created_at created_by' },
   picture_files: { public: 'sha256 width_px height_px', internal: 'picture_id byte_size' },
   placements: {
@@ -128,7 +134,8 @@ export const COLUMN_CLASSES = {
     internal: 'id film press_recipes revision updated_at updated_by',
   },
   print_zones: {
-    public: 'id name garment_kinds anchor_x_mm anchor_y_mm max_width_mm max_height_mm size_bands active sort',
+    public:
+      'id name garment_kinds view anchor_x_mm anchor_y_mm max_width_mm max_height_mm size_bands active sort',
   },
   production_settings: { internal: 'id settings revision updated_at updated_by' },
   quantity_breaks: { public: 'garment_kind min_quantity percent_off_bp' },

@@ -3,9 +3,10 @@ import {
   edgesOf,
   fabricShade,
   garmentArt,
-  garmentFrame,
   garmentKind,
   isDarkFabric,
+  shownSide,
+  sideFrame,
   viewShift,
   type FabricShade,
   type GarmentArt,
@@ -41,8 +42,9 @@ export function drawGarment(
   pen: Pen,
   { ticket, view, pictures, area, figure }: GarmentOptions,
 ): void {
-  const { garmentKind: kind, colourHex } = ticket
-  const frame = garmentFrame(kind, view)
+  const { garment, colourHex } = ticket
+  const shown = shownSide(garment, view, colourHex)
+  const frame = sideFrame(shown, view)
   const scale = Math.min(area.width / frame.width, area.height / frame.height)
   const prints = ticket.prints.filter((print) => print.view === view)
   doc.save()
@@ -52,20 +54,29 @@ export function drawGarment(
   )
   doc.scale(scale)
   doc.translate(-frame.minX, -frame.minY)
-  const art = garmentArt(kind, view)
-  const shade = fabricShade(colourHex)
-  const shift = viewShift(garmentKind(kind), view)
-  doc.save().translate(0, shift)
-  drawCloth(doc, art, shade)
-  doc.restore()
-  for (const print of prints) {
-    inZone(doc, print, () =>
-      drawPicture(doc, pictures(print.artworkSha256, colourHex), print.pictureBox, print.rotationDeg),
-    )
+  if ('drawing' in shown) {
+    const art = garmentArt(shown.drawing, view)
+    const shade = fabricShade(colourHex)
+    const shift = viewShift(garmentKind(shown.drawing), view)
+    doc.save().translate(0, shift)
+    drawCloth(doc, art, shade)
+    doc.restore()
+    for (const print of prints) {
+      inZone(doc, print, () =>
+        drawPicture(
+          doc,
+          pictures.artwork(print.artworkSha256, colourHex),
+          print.pictureBox,
+          print.rotationDeg,
+        ),
+      )
+    }
+    doc.save().translate(0, shift)
+    drawSewing(doc, art, shade)
+    doc.restore()
+  } else {
+    drawPicture(doc, pictures.side(ticket, view), shown.photo.box)
   }
-  doc.save().translate(0, shift)
-  drawSewing(doc, art, shade)
-  doc.restore()
   const lines = isDarkFabric(colourHex) ? INKS.paper : INKS.ink
   for (const print of prints) {
     inZone(doc, print, () => {

@@ -1,6 +1,7 @@
 import { fill } from '@platen/messages'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { qrModules, type TextStyle, type Pen } from '../../../platform/pdf/pen.ts'
+import { GARMENT_VIEWS } from '@platen/ui/garment-shapes'
 import { drawGarment } from './draw-garment.ts'
 import { drawMarks } from './draw-marks.ts'
 import { drawPicture } from './draw-picture.ts'
@@ -17,8 +18,6 @@ const LEFT = 7
 const RIGHT = TICKET.width - 7
 const WIDTH = RIGHT - LEFT
 const QR_SIDE = 25
-const VIEWS = ['front', 'back'] as const
-
 const CAPTION = { face: 'text', size: 2.3, colour: INKS.soft } as const satisfies TextStyle
 const FIGURE = { face: 'figures', size: 3.7, colour: INKS.ink, bold: true } as const satisfies TextStyle
 
@@ -53,7 +52,7 @@ export function drawTicket(
   const recipeTop = drawRecipe(doc, pen, ticket, language)
   const noteTop = drawNote(doc, pen, ticket, recipeTop - 2)
   const printsTop = drawPrints(doc, pen, ticket, { pictures, language, bottom: noteTop })
-  const views = VIEWS.filter((view) => ticket.prints.some((print) => print.view === view))
+  const views = GARMENT_VIEWS.filter((view) => ticket.prints.some((print) => print.view === view))
   const area = { y: below + 2, height: printsTop - below - 4, width: WIDTH / views.length - 2 }
   views.forEach((view, at) => {
     const x = LEFT + (at * WIDTH) / views.length + 1
@@ -270,7 +269,7 @@ function drawThumb(
   pictures: TicketPictures,
   colourHex: string,
 ): void {
-  const picture = pictures(artworkSha256, colourHex)
+  const picture = pictures.artwork(artworkSha256, colourHex)
   doc.rect(x, y, side, side).fill(colourHex)
   const [widthPx, heightPx] = picture ? [picture.widthPx, picture.heightPx] : [1, 1]
   const scale = (side - 1) / Math.max(widthPx, heightPx)

@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { shownSide, type GarmentView } from '@platen/ui/garment-shapes'
+import { drawSide } from '../../../platform/garment-pictures/draw-side.ts'
 import { storageKey, type Storage } from '../../../platform/storage/storage.ts'
 import type { Ticket } from './tickets.ts'
 
@@ -11,8 +13,12 @@ export interface TicketPicture {
   readonly heightPx: number
 }
 
-/** Undefined when the file is gone. */
-export type TicketPictures = (sha256: string | null, colourHex: string) => TicketPicture | undefined
+export interface TicketPictures {
+  /** Undefined when the file is gone. */
+  readonly artwork: (sha256: string | null, colourHex: string) => TicketPicture | undefined
+  /** A garment with its prints; undefined when it is shown by a drawing. */
+  readonly side: (ticket: Ticket, view: GarmentView) => TicketPicture | undefined
+}
 
 /** JPEG, because a PDF stores it without decoding. */
 export async function readPictures(
@@ -27,7 +33,39 @@ export async function readPictures(
       if (!pictures.has(name)) pictures.set(name, await readPicture(storage, artworkSha256, colourHex))
     }
   }
-  return (sha256, colourHex) => (sha256 === null ? undefined : pictures.get(nameOf(sha256, colourHex)))
+  const sides = await drawPhotoSides(storage, tickets)
+  return {
+    artwork: (sha256, colourHex) => (sha256 === null ? undefined : pictures.get(nameOf(sha256, colourHex))),
+    side: (ticket, view) => sides.get(sideName(ticket, view)),
+  }
+}
+
+/** Wide enough for half a ticket, and for one print as large as the garment. */
+const PHOTO_PX = 800
+
+async function drawPhotoSides(
+  storage: Storage,
+  tickets: readonly Ticket[],
+): Promise<Map<string, TicketPicture>> {
+  const sides = new Map<string, TicketPicture>()
+  for (const ticket of tickets) {
+    for (const view of new Set(ticket.prints.map((print) => print.view))) {
+      const name = sideName(ticket, view)
+      if (sides.has(name) || 'drawing' in shownSide(ticket.garment, view, ticket.colourHex)) continue
+      const design = { ...ticket, prints: ticket.prints.map(({ placed }) => placed) }
+      const { svg } = await drawSide(storage, design, view, PHOTO_PX)
+      const { data, info } = await sharp(Buffer.from(svg))
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 84 })
+        .toBuffer({ resolveWithObject: true })
+      sides.set(name, { jpeg: data, widthPx: info.width, heightPx: info.height })
+    }
+  }
+  return sides
+}
+
+function sideName({ garment, colourHex, prints }: Ticket, view: GarmentView): string {
+  return JSON.stringify([garment, colourHex, view, prints.map(({ placed }) => placed)])
 }
 
 function nameOf(sha256: string, colourHex: string): string {

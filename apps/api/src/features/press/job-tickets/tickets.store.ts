@@ -1,4 +1,6 @@
 import type { Trim } from '@platen/placement'
+import type { GarmentView } from '@platen/ui/garment-shapes'
+import { APPEARANCE_JSON, type Appearance } from '../../../platform/records/garment-sides.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB, JobState } from '../../../platform/database/tables.generated.ts'
 
@@ -17,13 +19,14 @@ export interface TicketRow {
   readonly unit: number
   readonly quantity: number
   readonly garmentName: string
-  readonly garmentKind: string
+  readonly appearance: Appearance
   readonly fabric: string
   readonly colour: string
   readonly colourHex: string
   readonly size: string
   readonly note: string | null
   readonly zoneId: string
+  readonly zoneView: GarmentView
   readonly zoneName: string
   readonly anchorXMm: number
   readonly anchorYMm: number
@@ -93,8 +96,8 @@ export async function listTicketRows(
       jsonb_build_object('method', o.fulfilment_method, 'meetupZoneName', o.fulfilment->'meetupZoneName',
         'slot', o.fulfilment->'slot', 'city', o.fulfilment->'address'->'city') AS delivery,
       o.units AS garments, i.id AS "orderItemId", j.unit, i.quantity::integer AS quantity,
-      i.garment_name AS "garmentName", g.kind AS "garmentKind", g.fabric, i.colour, v.colour_hex AS "colourHex",
-      i.size, i.note, z.id AS "zoneId", z.name AS "zoneName", z.anchor_x_mm AS "anchorXMm",
+      i.garment_name AS "garmentName", ${APPEARANCE_JSON('g')} AS appearance, g.fabric, i.colour, v.colour_hex AS "colourHex",
+      i.size, i.note, z.id AS "zoneId", z.view AS "zoneView", z.name AS "zoneName", z.anchor_x_mm AS "anchorXMm",
       z.anchor_y_mm AS "anchorYMm", z.max_width_mm AS "zoneWidthMm", z.max_height_mm AS "zoneHeightMm",
       p.width_mm AS "widthMm", p.height_mm AS "heightMm", p.offset_x_mm AS "offsetXMm", p.offset_y_mm AS "offsetYMm",
       p.rotation_deg AS "rotationDeg", film_trim(p) AS trim,

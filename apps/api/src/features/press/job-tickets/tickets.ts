@@ -8,9 +8,11 @@ import {
   type GarmentBox,
   type PressMeasure,
 } from '@platen/placement'
-import { zoneView, type GarmentView } from '@platen/ui/garment-shapes'
+import type { GarmentView, ShownGarment } from '@platen/ui/garment-shapes'
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
+import type { PrintedDesign } from '../../../platform/garment-pictures/draw-side.ts'
+import { sidesOf } from '../../../platform/records/garment-sides.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { invalidField, Refusal } from '../../../platform/refusal.ts'
@@ -33,7 +35,7 @@ export interface Ticket {
   readonly quantity: number
   readonly garments: number
   readonly garmentName: string
-  readonly garmentKind: string
+  readonly garment: ShownGarment
   readonly fabric: string
   readonly colour: string
   readonly colourHex: string
@@ -63,6 +65,8 @@ export interface TicketPrint {
   /** The whole artwork, with the border that is not on film. */
   readonly pictureBox: GarmentBox
   readonly artworkSha256: string | null
+  /** As it was ordered. */
+  readonly placed: PrintedDesign['prints'][number]
 }
 
 function ticketsOf(rows: readonly TicketRow[], recipes: readonly PressRecipe[]): Ticket[] {
@@ -78,7 +82,7 @@ function ticketsOf(rows: readonly TicketRow[], recipes: readonly PressRecipe[]):
         quantity: first.quantity,
         garments: first.garments,
         garmentName: first.garmentName,
-        garmentKind: first.garmentKind,
+        garment: sidesOf(first.appearance),
         fabric: first.fabric,
         colour: first.colour,
         colourHex: first.colourHex,
@@ -105,13 +109,22 @@ function printOf(row: TicketRow, index: number): TicketPrint {
   return {
     mark: index + 1,
     zoneName: row.zoneName,
-    view: zoneView(row.zoneId),
+    view: row.zoneView,
     ...filmSize(row, row.trim),
     rotationDeg: row.rotationDeg,
     measure: pressMeasure(row, zone, row.trim),
     axis: { degrees: zoneAxisDeg(zone), ...zoneCentre(zone) },
     pictureBox: printBox(row, zone),
     artworkSha256: row.artworkSha256,
+    placed: {
+      widthMm: row.widthMm,
+      heightMm: row.heightMm,
+      offsetXMm: row.offsetXMm,
+      offsetYMm: row.offsetYMm,
+      rotationDeg: row.rotationDeg,
+      zone: { ...zone, view: row.zoneView },
+      artworkSha256: row.artworkSha256,
+    },
   }
 }
 

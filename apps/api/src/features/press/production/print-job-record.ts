@@ -16,6 +16,7 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
     stateSince: row.stateSince.toISOString(),
     parentJobId: row.parentJobId === null ? null : encodeId('printJob', row.parentJobId),
     reason: row.reason,
+    garmentId: encodeId('garment', row.garmentId),
     garmentName: row.garmentName,
     garmentKind: row.garmentKind,
     colour: row.colour,

@@ -20,6 +20,7 @@ export interface JobRow {
   readonly sheetId: string | null
   readonly sheetNumber: number | null
   readonly sheetState: GangSheetState | null
+  readonly garmentId: string
   readonly garmentName: string
   readonly garmentKind: string
   readonly fabric: string
@@ -68,7 +69,7 @@ interface JobFilter {
 const COLUMNS = sql`
   j.id, o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", j.order_item_id AS "orderItemId",
   j.placement_id AS "placementId", j.unit, i.quantity::integer AS quantity, j.state, j.state_since AS "stateSince",
-  j.parent_job_id AS "parentJobId", j.reason, j.printed_at AS "printedAt", i.garment_name AS "garmentName",
+  j.parent_job_id AS "parentJobId", j.reason, j.printed_at AS "printedAt", g.id AS "garmentId", i.garment_name AS "garmentName",
   g.kind AS "garmentKind", g.fabric, i.colour, v.colour_hex AS "colourHex", i.size, p.zone_id AS "zoneId",
   p.width_mm AS "widthMm", p.height_mm AS "heightMm", p.offset_x_mm AS "offsetXMm", p.offset_y_mm AS "offsetYMm",
   p.rotation_deg AS "rotationDeg", film_trim(p) AS trim, a.id AS "artworkId", a.file_name AS "artworkFileName",

@@ -20,7 +20,7 @@ export async function inspectArtwork(client: string, bytes: Buffer): Promise<Ins
   return imageSandbox.inspect(client, bytes, ARTWORK_BOUNDS.previewSidePx)
 }
 
-interface DrawnPicture extends Pick<ArtworkInspection, 'widthPx' | 'heightPx' | 'hasAlpha'> {
+export interface DrawnPicture extends Pick<ArtworkInspection, 'widthPx' | 'heightPx' | 'hasAlpha'> {
   /** The smallest first; none is larger than the picture. */
   readonly sizes: readonly { readonly webp: Buffer; readonly widthPx: number; readonly heightPx: number }[]
 }

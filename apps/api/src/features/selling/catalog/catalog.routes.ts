@@ -2,6 +2,7 @@ import { getCatalog, type CatalogResponse } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { readyAnswer, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
 import { serveShared, type SharedAnswer } from '../../../platform/http/answers/ready-reads.ts'
+import { sidesOf } from '../../../platform/records/garment-sides.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { colourTranslations, toCategories, toDetails } from './garment-details.ts'
 import { availabilityOf, type Garment, type Shop } from './shop.ts'
@@ -39,10 +40,11 @@ function toCatalog(shop: Shop, available: ReadonlyMap<string, number>): CatalogR
     taxRatePercent: shop.tax.rateBp / 100,
     garments: shop.garments.map((garment) => toCatalogGarment(garment, shop, available)),
     categories: toCategories(shop),
-    zones: shop.zones.map(({ id, name, garmentKinds, anchor, maxWidthMm, maxHeightMm, sizeBands }) => ({
+    zones: shop.zones.map(({ id, name, garmentKinds, view, anchor, maxWidthMm, maxHeightMm, sizeBands }) => ({
       id,
       name,
       garmentKinds: [...garmentKinds],
+      view,
       anchor,
       maxWidthMm,
       maxHeightMm,
@@ -75,6 +77,7 @@ function toCatalogGarment(
     priceFromMinor: garment.basePriceMinor + cheapest,
     zoneIds: shop.zones.filter((zone) => zone.garmentKinds.includes(garment.kind)).map((zone) => zone.id),
     ...toDetails(garment, shop),
+    views: sidesOf(garment.appearance),
     colours: [...colours].map(([name, variants]) => ({
       name,
       hex: variants[0]?.colourHex ?? '#000000',

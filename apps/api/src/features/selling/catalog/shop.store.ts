@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/transaction.ts'
+import { APPEARANCE_JSON } from '../../../platform/records/garment-sides.ts'
 import { PICTURE_JSON } from '../../../platform/records/pictures.ts'
 import type { Garment, Shop, Variant } from './shop.ts'
 
@@ -78,7 +79,7 @@ const SHOP = sql`
       ) ORDER BY sort, id), '[]') FROM payment_instructions WHERE active),
     'zones', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'name', name, 'garmentKinds', garment_kinds,
+        'id', id, 'name', name, 'garmentKinds', garment_kinds, 'view', view,
         'anchor', jsonb_build_object('xMm', anchor_x_mm, 'yMm', anchor_y_mm),
         'maxWidthMm', max_width_mm, 'maxHeightMm', max_height_mm, 'sizeBands', size_bands
       ) ORDER BY sort, id), '[]') FROM print_zones WHERE active),
@@ -97,7 +98,8 @@ const SHOP = sql`
     'garments', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', g.id, 'slug', g.slug, 'kind', g.kind, 'name', g.name, 'description', g.description,
-        'fabric', g.fabric, 'basePriceMinor', g.base_price_minor, 'variants', v.list,
+        'fabric', g.fabric, 'basePriceMinor', g.base_price_minor, 'appearance', ${APPEARANCE_JSON('g')},
+        'variants', v.list,
         'details', jsonb_build_object(
           'categoryId', g.category_id, 'care', g.care, 'sizeGuide', g.size_guide, 'translations', g.translations,
           'colourTranslations', g.colour_translations,

@@ -4,6 +4,7 @@ import type {
   CatalogResponse,
   FULFILMENT_METHODS,
   GarmentRecord,
+  GarmentSide,
   PAYMENT_METHODS,
   PublicConfigResponse,
   StoreSettingsResponse,
@@ -11,6 +12,7 @@ import type {
   SUPPORT_CHANNEL_KINDS,
 } from '@platen/contract'
 import type { Look } from '@platen/brand'
+import type { Appearance } from '../../../platform/records/garment-sides.ts'
 import type { PictureRow } from '../../../platform/records/pictures.ts'
 
 export interface Shop {
@@ -98,6 +100,7 @@ interface PrintZone {
   readonly id: string
   readonly name: string
   readonly garmentKinds: readonly string[]
+  readonly view: GarmentSide['view']
   readonly anchor: { readonly xMm: number; readonly yMm: number }
   readonly maxWidthMm: number
   readonly maxHeightMm: number
@@ -118,6 +121,7 @@ export interface Garment {
   readonly fabric: string
   readonly basePriceMinor: number
   readonly details: GarmentDetails
+  readonly appearance: Appearance
   readonly variants: readonly Variant[]
 }
 

@@ -8,6 +8,7 @@ import { Refusal, invalidField, refuseInvalid } from '../../../platform/refusal.
 import type { Platform } from '../../../platform/platform.ts'
 import { lockFabrics } from '../print-zones/index.ts'
 import { toGarmentRecord } from './garment-record.ts'
+import { placePhotos } from './garment-photos.ts'
 import { detailProblems, placeSizes, variantProblems } from './garment-rules.ts'
 import { refuseUnknownPictures, unknownCategory } from './named-records.ts'
 import { getGarment, insertGarment, writePictures, writeVariants } from './garments.store.ts'
@@ -31,6 +32,7 @@ export async function createGarment(
     const variants = placeSizes(garment.variants).map((variant) => ({ ...variant, id: newUuid() }))
     await writeVariants(tx, id, variants)
     await writePictures(tx, id, garment.pictures ?? [])
+    await placePhotos(tx, id, garment)
     await recordAudit(tx, [
       {
         ...author,

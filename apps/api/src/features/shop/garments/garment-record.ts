@@ -1,11 +1,13 @@
 import type { GarmentRecord } from '@platen/contract'
+import { sidesOf, toGarmentPhoto, type Appearance } from '../../../platform/records/garment-sides.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 
 export interface StoredGarment extends Omit<
   GarmentRecord,
-  'variants' | 'createdAt' | 'updatedAt' | 'updatedBy'
+  'variants' | 'photos' | 'views' | 'createdAt' | 'updatedAt' | 'updatedBy'
 > {
   readonly variants: readonly StoredVariant[]
+  readonly appearance: Appearance
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly updatedById: string | null
@@ -36,6 +38,11 @@ export function toGarmentRecord(garment: StoredGarment): GarmentRecord {
       translations,
     })),
     colourTranslations: garment.colourTranslations,
+    photos: garment.appearance.photos.map(({ colourHex: _hex, photo, ...placed }) => ({
+      ...placed,
+      photo: toGarmentPhoto(photo),
+    })),
+    views: sidesOf(garment.appearance),
     variants: garment.variants.map(toVariantRecord),
     revision: garment.revision,
     createdAt: garment.createdAt.toISOString(),

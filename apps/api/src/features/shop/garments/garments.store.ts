@@ -2,6 +2,7 @@ import type { GarmentCreateRequest, GarmentRecord } from '@platen/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import type { Change } from '../../../platform/records/replace-document.ts'
+import { APPEARANCE_JSON } from '../../../platform/records/garment-sides.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { StoredGarment } from './garment-record.ts'
@@ -20,7 +21,7 @@ async function findGarments(database: Database, condition: RawBuilder<unknown>):
   const { rows } = await sql<StoredGarment>`
     SELECT g.id, g.slug, g.kind, g.name, g.description, g.fabric, g.base_price_minor AS "basePriceMinor", g.active,
       g.sort, g.category_id AS "categoryId", g.care, g.size_guide AS "sizeGuide", g.translations,
-      g.colour_translations AS "colourTranslations", g.revision, g.created_at AS "createdAt", g.updated_at AS "updatedAt", u.id AS "updatedById",
+      g.colour_translations AS "colourTranslations", ${APPEARANCE_JSON('g')} AS appearance, g.revision, g.created_at AS "createdAt", g.updated_at AS "updatedAt", u.id AS "updatedById",
       u.name AS "updatedByName", (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', v.id, 'colour', v.colour, 'colourHex', v.colour_hex, 'size', v.size, 'sizeSort', v.size_sort,
@@ -43,7 +44,7 @@ export async function lockGarment(tx: Tx, garmentId: string): Promise<void> {
   await tx.selectFrom('garments').select('id').where('id', '=', garmentId).forNoKeyUpdate().execute()
 }
 
-type GarmentValues = Omit<GarmentCreateRequest, 'variants' | 'pictures'>
+type GarmentValues = Omit<GarmentCreateRequest, 'variants' | 'pictures' | 'photos'>
 type GarmentPicture = GarmentRecord['pictures'][number]
 
 export async function insertGarment(
@@ -124,6 +125,35 @@ export interface VariantValues {
   readonly sizeSort: number
   readonly surchargeMinor: number
   readonly active: boolean
+}
+
+export interface PhotoValues extends Omit<NonNullable<GarmentCreateRequest['photos']>[number], 'photoId'> {
+  /** UUID. */
+  readonly photoId: string
+}
+
+export async function writePhotos(tx: Tx, garmentId: string, photos: readonly PhotoValues[]): Promise<void> {
+  await tx.deleteFrom('garment_photos').where('garment_id', '=', garmentId).execute()
+  if (photos.length === 0) return
+  await tx
+    .insertInto('garment_photos')
+    .values(
+      photos.map(({ photoId, view, colour, neutral, points: [one, other], distanceMm, origin }) => ({
+        garment_id: garmentId,
+        view,
+        colour,
+        neutral,
+        photo_id: photoId,
+        x1: one.x,
+        y1: one.y,
+        x2: other.x,
+        y2: other.y,
+        distance_mm: distanceMm,
+        origin_x: origin.x,
+        origin_y: origin.y,
+      })),
+    )
+    .execute()
 }
 
 /** Existing ids must belong to the garment. */

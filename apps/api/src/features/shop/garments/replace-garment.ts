@@ -7,6 +7,7 @@ import { Refusal, refuseInvalid } from '../../../platform/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refuseUnknownFabric, slugTaken } from './create-garment.ts'
 import { toGarmentRecord } from './garment-record.ts'
+import { placePhotos } from './garment-photos.ts'
 import { detailProblems, placeSizes, variantProblems } from './garment-rules.ts'
 import { refuseUnknownPictures, unknownCategory } from './named-records.ts'
 import {
@@ -52,6 +53,7 @@ export async function replaceGarment(
       }))
       await writeVariants(tx, garmentId, variants)
       if (garment.pictures) await writePictures(tx, garmentId, garment.pictures)
+      await placePhotos(tx, garmentId, garment)
     },
     content: contentOf,
   }).catch(async (error: unknown) => {
@@ -92,6 +94,14 @@ function variantsInUse(names: readonly string[]): Refusal {
 }
 
 /** What a person can change: not the stock. */
-function contentOf({ revision, createdAt, updatedAt, updatedBy, variants, ...content }: GarmentRecord) {
+function contentOf({
+  revision,
+  createdAt,
+  updatedAt,
+  updatedBy,
+  views,
+  variants,
+  ...content
+}: GarmentRecord) {
   return { ...content, variants: variants.map(({ stock, ...variant }) => variant) }
 }

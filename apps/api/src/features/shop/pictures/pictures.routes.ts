@@ -1,4 +1,10 @@
-import { getPicture, getPictureFile, uploadPicture as uploadOperation } from '@platen/contract'
+import {
+  getPicture,
+  getPictureFile,
+  maskGarmentPhoto as maskOperation,
+  uploadGarmentPhoto as uploadPhotoOperation,
+  uploadPicture as uploadOperation,
+} from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../../../platform/auth/guard.ts'
 import { FOREVER } from '../../../platform/http/answers/built-files.ts'
@@ -11,6 +17,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { findPicture, toPictureRecord } from '../../../platform/records/pictures.ts'
 import { storageKey } from '../../../platform/storage/storage.ts'
+import { maskGarmentPhoto, uploadGarmentPhoto } from './upload-garment-photo.ts'
 import { uploadPicture, type UploadPictureDeps } from './upload-picture.ts'
 
 interface PictureDeps extends UploadPictureDeps {
@@ -28,6 +35,16 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
     const picture = await findPicture(deps.database, decodeId('picture', params.pictureId))
     if (!picture) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such picture.')
     return toPictureRecord(picture)
+  })
+
+  uploadRoute(app, uploadPhotoOperation, deps, (file, { transaction }, request) =>
+    uploadGarmentPhoto({ ...deps, transaction }, file, authorOf(request)),
+  )
+
+  uploadRoute(app, maskOperation, deps, (mask, { transaction }, request) => {
+    const { photoId } = request.params as { photoId: string }
+    const masked = { photoId: decodeId('photo', photoId), mask }
+    return maskGarmentPhoto({ ...deps, transaction }, masked, authorOf(request))
   })
 
   route(app, getPictureFile, async ({ params }, reply) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import type { Picture } from '../../../platform/records/pictures.ts'
 import type { StoredFile } from '../../../platform/file-removal/index.ts'
+import { removeUnusedPhotos } from './photos.store.ts'
 
 export async function insertPicture(tx: Tx, picture: Picture, by: string): Promise<void> {
   await tx
@@ -43,12 +44,16 @@ interface Unused {
 
 /** Pictures that nothing refers to. The one that is taken into use at this moment is locked, and left for the next sweep. */
 export async function removeUnusedPictures(tx: Tx, { before, limit }: Unused): Promise<StoredFile[]> {
+  await removeUnusedPhotos(tx, before)
   const { rows } = await sql<{ sha256: Buffer }>`
     WITH unused AS (
       SELECT p.id FROM pictures AS p
       WHERE p.created_at < ${before}
         AND NOT EXISTS (SELECT FROM brand AS b WHERE p.id IN (b.logo_id, b.favicon_id, b.hero_picture_id))
         AND NOT EXISTS (SELECT FROM garment_pictures WHERE picture_id = p.id)
+        AND NOT EXISTS (SELECT FROM photos WHERE picture_id = p.id)
+        AND NOT EXISTS (SELECT FROM photos WHERE shade_id = p.id)
+        AND NOT EXISTS (SELECT FROM photos WHERE mask_id = p.id)
       ORDER BY p.created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     ), files AS (
       SELECT sha256 FROM picture_files WHERE picture_id IN (SELECT id FROM unused)

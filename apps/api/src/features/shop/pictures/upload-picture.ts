@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { storageKey } from '../../../platform/storage/storage.ts'
-import { renderSizes } from '../../selling/artworks/index.ts'
+import { renderSizes, type DrawnPicture } from '../../selling/artworks/index.ts'
 import { toPictureRecord, type Picture } from '../../../platform/records/pictures.ts'
 import { insertPicture } from './pictures.store.ts'
 
@@ -21,35 +21,13 @@ export interface UploadPictureDeps extends Pick<Platform, 'database' | 'transact
 
 /** Only what the image sandbox drew is kept, so no visitor's browser ever reads the uploaded file. */
 export async function uploadPicture(
-  { transaction, storage, clock, ...files }: UploadPictureDeps,
+  deps: UploadPictureDeps,
   file: UploadedFile,
   author: AdminAuthor,
 ): Promise<PictureRecord> {
-  const drawn = await renderSizes(file.client, file.bytes, { sidesPx: SIDES_PX, maxBytes: MAX_PICTURE_BYTES })
-  const sizes = drawn.sizes.map((size) => ({
-    ...size,
-    hash: createHash('sha256').update(size.webp).digest(),
-  }))
-  const put = async () => {
-    for (const { webp, hash } of sizes)
-      await storage.put(storageKey('picture', hash.toString('hex')), webp, 'image/webp')
-  }
-  await put()
-  const picture: Picture = {
-    id: newUuid(),
-    fileName: file.name,
-    widthPx: drawn.widthPx,
-    heightPx: drawn.heightPx,
-    hasAlpha: drawn.hasAlpha,
-    sizes: sizes.map(({ hash, widthPx, heightPx, webp }) => ({
-      sha256: hash.toString('hex'),
-      widthPx,
-      heightPx,
-      byteSize: webp.length,
-    })),
-    createdAt: clock.now(),
-  }
-  const record = await transaction(async (tx) => {
+  const drawn = await drawPicture(file)
+  const picture = await storePicture(deps, drawn, file.name)
+  const record = await deps.transaction(async (tx) => {
     await insertPicture(tx, picture, author.actor.id)
     await recordAudit(tx, [
       {
@@ -62,6 +40,56 @@ export async function uploadPicture(
     ])
     return toPictureRecord(picture)
   })
-  for (const { hash } of sizes) await keepFile(files, { kind: 'picture', sha256: hash }, put)
+  await keepPictures(deps, [picture])
   return record
+}
+
+export function drawPicture(file: UploadedFile): Promise<DrawnPicture> {
+  return renderSizes(file.client, file.bytes, { sidesPx: SIDES_PX, maxBytes: MAX_PICTURE_BYTES })
+}
+
+export interface StoredPicture extends Picture {
+  /** Puts its files, which a removal may have taken away. */
+  readonly put: () => Promise<void>
+}
+
+/** Before the transaction that inserts it. */
+export async function storePicture(
+  { storage, clock }: Pick<Platform, 'storage' | 'clock'>,
+  drawn: DrawnPicture,
+  fileName: string,
+): Promise<StoredPicture> {
+  const sizes = drawn.sizes.map((size) => ({
+    ...size,
+    sha256: createHash('sha256').update(size.webp).digest('hex'),
+  }))
+  const put = async () => {
+    for (const { webp, sha256 } of sizes) await storage.put(storageKey('picture', sha256), webp, 'image/webp')
+  }
+  await put()
+  return {
+    id: newUuid(),
+    fileName,
+    widthPx: drawn.widthPx,
+    heightPx: drawn.heightPx,
+    hasAlpha: drawn.hasAlpha,
+    sizes: sizes.map(({ sha256, widthPx, heightPx, webp }) => ({
+      sha256,
+      widthPx,
+      heightPx,
+      byteSize: webp.length,
+    })),
+    createdAt: clock.now(),
+    put,
+  }
+}
+
+/** After that transaction. */
+export async function keepPictures(
+  deps: Pick<UploadPictureDeps, 'database' | 'storage' | 'pool'>,
+  pictures: readonly StoredPicture[],
+): Promise<void> {
+  for (const { sizes, put } of pictures)
+    for (const { sha256 } of sizes)
+      await keepFile(deps, { kind: 'picture', sha256: Buffer.from(sha256, 'hex') }, put)
 }

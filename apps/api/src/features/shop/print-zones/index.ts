@@ -1,2 +1,3 @@
 export { printZoneRoutes } from './print-zones.routes.ts'
-export { lockFabrics } from './print-zones.store.ts'
+export { overlaps, zoneBounds } from './print-zone-rules.ts'
+export { getPrintZones, lockFabrics } from './print-zones.store.ts'

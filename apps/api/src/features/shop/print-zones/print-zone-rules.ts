@@ -1,5 +1,12 @@
 import type { AdminPrintZoneSettingsRequest } from '@platen/contract'
-import { fitsOnFilm } from '@platen/placement'
+import {
+  boundsOnGarment,
+  fitsOnFilm,
+  zoneBox,
+  type AnchoredZone,
+  type GarmentBox,
+  type NamedZone,
+} from '@platen/placement'
 import { sizeTierFor } from '@platen/pricing'
 import { repetitions, type FieldProblem } from '../../../platform/refusal.ts'
 
@@ -10,6 +17,7 @@ type Zone = PrintSettings['zones'][number]
 export function printZoneProblems(settings: PrintSettings): FieldProblem[] {
   const { zones, sizeTiers, dpi, film, pressRecipes } = settings
   return [
+    ...(settings.kinds ? kindProblems(settings.kinds) : []),
     ...repetitions(
       zones,
       ({ id }) => id,
@@ -38,6 +46,68 @@ export function printZoneProblems(settings: PrintSettings): FieldProblem[] {
     ...filmProblems(film),
     ...zones.flatMap((zone, index) => reachProblems(zone, settings, `zones[${index}]`)),
   ]
+}
+
+function kindProblems(kinds: NonNullable<PrintSettings['kinds']>): FieldProblem[] {
+  return [
+    ...repetitions(
+      kinds,
+      ({ id }) => id,
+      (index) => `kinds[${index}].id`,
+    ),
+    ...kinds.flatMap(({ views }, index) =>
+      repetitions(
+        views,
+        ({ view }) => view,
+        (at) => `kinds[${index}].views[${at}].view`,
+      ),
+    ),
+  ]
+}
+
+interface Photo {
+  readonly garmentName: string
+  readonly kind: string
+  readonly view: string
+  readonly box: GarmentBox
+}
+
+/** Otherwise pages could not show what is printed there. */
+export function photoProblems(
+  { zones }: Pick<PrintSettings, 'zones'>,
+  photos: readonly Photo[],
+): FieldProblem[] {
+  return zones.flatMap((zone, index) => {
+    if (!zone.active) return []
+    const missing = photos.find(
+      ({ kind, view, box }) =>
+        view === zone.view && zone.garmentKinds.includes(kind) && !overlaps(zoneBounds(zone), box),
+    )
+    if (!missing) return []
+    return [
+      {
+        path: `zones[${index}].anchor`,
+        message: `lies outside the photo of ${missing.garmentName}`,
+        reason: 'outside_photo' as const,
+        limit: missing.garmentName,
+      },
+    ]
+  })
+}
+
+type ZoneOfPhoto = AnchoredZone & Pick<NamedZone, 'id'>
+
+export function zoneBounds(zone: ZoneOfPhoto): GarmentBox {
+  return boundsOnGarment(zone, zoneBox(zone, { widthMm: zone.maxWidthMm, heightMm: zone.maxHeightMm }))
+}
+
+export function overlaps(one: GarmentBox, other: GarmentBox): boolean {
+  return (
+    one.xMm < other.xMm + other.widthMm &&
+    other.xMm < one.xMm + one.widthMm &&
+    one.yMm < other.yMm + other.heightMm &&
+    other.yMm < one.yMm + one.heightMm
+  )
 }
 
 function bandProblems(zone: Zone, path: string): FieldProblem[] {

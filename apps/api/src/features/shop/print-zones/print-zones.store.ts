@@ -1,6 +1,8 @@
 import type { AdminPrintZoneSettingsRequest, AdminPrintZoneSettingsResponse } from '@platen/contract'
+import type { GarmentBox } from '@platen/placement'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
+import { APPEARANCE_JSON, photoBox, type Appearance } from '../../../platform/records/garment-sides.ts'
 import { toDocument, type Change } from '../../../platform/records/replace-document.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
@@ -8,9 +10,12 @@ export async function getPrintZones(database: Database): Promise<AdminPrintZoneS
   const { rows } = await sql<{ document: AdminPrintZoneSettingsResponse }>`
     SELECT jsonb_build_object(
       'revision', p.revision,
+      'kinds', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'name', name, 'sizes', sizes, 'views', views) ORDER BY sort, id), '[]') FROM garment_kinds),
       'zones', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'id', id, 'name', name, 'garmentKinds', garment_kinds,
+          'id', id, 'name', name, 'garmentKinds', garment_kinds, 'view', view,
           'anchor', jsonb_build_object('xMm', anchor_x_mm, 'yMm', anchor_y_mm),
           'maxWidthMm', max_width_mm, 'maxHeightMm', max_height_mm, 'sizeBands', size_bands,
           'active', active, 'sort', sort
@@ -61,20 +66,28 @@ export async function listFabricsOfGarments(tx: Tx, fabrics: readonly string[]):
 
 export async function writePrintZones(
   tx: Tx,
-  { zones, sizeTiers, dpi, film, pressRecipes }: AdminPrintZoneSettingsRequest,
+  { kinds, zones, sizeTiers, dpi, film, pressRecipes }: AdminPrintZoneSettingsRequest,
   { by, at }: Change,
 ): Promise<void> {
+  if (kinds) await writeKinds(tx, kinds)
+  await sql`
+    SELECT add_garment_kind(kind) FROM unnest(${zones.flatMap(({ garmentKinds }) => garmentKinds)}::text[]) AS kind
+    WHERE kind NOT IN (SELECT id FROM garment_kinds) GROUP BY kind ORDER BY kind`.execute(tx)
   await sql`DELETE FROM print_zones WHERE id <> ALL(${zones.map(({ id }) => id)}::text[])`.execute(tx)
   await sql`
     INSERT INTO print_zones (
-      id, name, garment_kinds, anchor_x_mm, anchor_y_mm, max_width_mm, max_height_mm, size_bands, active, sort)
-    SELECT id, name, "garmentKinds", (anchor ->> 'xMm')::numeric, (anchor ->> 'yMm')::numeric,
+      id, name, garment_kinds, view, anchor_x_mm, anchor_y_mm, max_width_mm, max_height_mm, size_bands, active, sort)
+    SELECT id, name, "garmentKinds",
+      coalesce(
+        view, (SELECT p.view FROM print_zones AS p WHERE p.id = zone.id),
+        CASE WHEN id ~* 'back|neck|nape' THEN 'back' ELSE 'front' END),
+      (anchor ->> 'xMm')::numeric, (anchor ->> 'yMm')::numeric,
       "maxWidthMm", "maxHeightMm", "sizeBands", active, sort
     FROM jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS zone(
-      id text, name text, "garmentKinds" text[], anchor jsonb, "maxWidthMm" numeric, "maxHeightMm" numeric,
+      id text, name text, "garmentKinds" text[], view text, anchor jsonb, "maxWidthMm" numeric, "maxHeightMm" numeric,
       "sizeBands" jsonb, active boolean, sort integer)
     ON CONFLICT (id) DO UPDATE SET
-      name = excluded.name, garment_kinds = excluded.garment_kinds, anchor_x_mm = excluded.anchor_x_mm,
+      name = excluded.name, garment_kinds = excluded.garment_kinds, view = excluded.view, anchor_x_mm = excluded.anchor_x_mm,
       anchor_y_mm = excluded.anchor_y_mm, max_width_mm = excluded.max_width_mm,
       max_height_mm = excluded.max_height_mm, size_bands = excluded.size_bands, active = excluded.active,
       sort = excluded.sort`.execute(tx)
@@ -113,4 +126,47 @@ export async function listUsedZones(database: Database, except: readonly string[
     WHERE id <> ALL(${except}::text[]) AND EXISTS (SELECT FROM placements WHERE zone_id = print_zones.id)
     ORDER BY id`.execute(database)
   return rows.map(({ id }) => id)
+}
+
+async function writeKinds(tx: Tx, kinds: NonNullable<AdminPrintZoneSettingsRequest['kinds']>): Promise<void> {
+  await sql`DELETE FROM garment_kinds WHERE id <> ALL(${kinds.map(({ id }) => id)}::text[])`.execute(tx)
+  await sql`
+    INSERT INTO garment_kinds (id, name, sizes, views, sort)
+    SELECT kind ->> 'id', kind ->> 'name', ARRAY(SELECT jsonb_array_elements_text(kind -> 'sizes')), kind -> 'views', place
+    FROM jsonb_array_elements(${JSON.stringify(kinds)}::jsonb) WITH ORDINALITY AS listed(kind, place)
+    ON CONFLICT (id) DO UPDATE SET
+      name = excluded.name, sizes = excluded.sizes, views = excluded.views, sort = excluded.sort`.execute(tx)
+}
+
+export async function listUsedKinds(database: Database, except: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom('garments')
+    .select('kind')
+    .distinct()
+    .where('kind', 'not in', [...except])
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+interface ShownPhoto extends Pick<Appearance['photos'][number], 'view'> {
+  readonly garmentName: string
+  readonly kind: string
+  readonly box: GarmentBox
+}
+
+/** The photos of garments that are sold, in the millimetres that zones are measured in. */
+export async function listPhotos(database: Database): Promise<ShownPhoto[]> {
+  const { rows } = await sql<{ name: string; kind: string; appearance: Appearance }>`
+    SELECT g.name, g.kind, ${APPEARANCE_JSON('g')} AS appearance FROM garments AS g
+    WHERE g.active AND EXISTS (SELECT FROM garment_photos WHERE garment_id = g.id)
+    ORDER BY g.sort, g.id`.execute(database)
+  return rows.flatMap(({ name, kind, appearance }) =>
+    appearance.photos.map((placed) => ({
+      garmentName: name,
+      kind,
+      view: placed.view,
+      box: photoBox(placed, placed.photo.picture),
+    })),
+  )
 }

@@ -1,14 +1,16 @@
 import type { AdminPrintZoneSettingsRequest, AdminPrintZoneSettingsResponse } from '@platen/contract'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
-import type { Tx } from '../../../platform/database/transaction.ts'
+import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { replaceDocument } from '../../../platform/records/replace-document.ts'
 import { Refusal, refuseInvalid } from '../../../platform/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { printZoneProblems } from './print-zone-rules.ts'
+import { photoProblems, printZoneProblems } from './print-zone-rules.ts'
 import {
   getPrintZones,
   listFabricsOfGarments,
+  listPhotos,
+  listUsedKinds,
   listUsedZones,
   lockPrintSettings,
   writePrintZones,
@@ -32,9 +34,15 @@ export async function replacePrintZones(
     lock: lockPrintSettings,
     read: getPrintZones,
     check: (tx, before) => refuseLostRecipes(tx, before, settings),
-    write: (tx, change) => writePrintZones(tx, settings, change),
+    write: async (tx, change) => {
+      await writePrintZones(tx, settings, change)
+      // As written, because the side of a zone may be left out.
+      refuseInvalid(photoProblems(await getPrintZones(tx), await listPhotos(tx)))
+    },
   }).catch(async (error: unknown) => {
-    if (violatedConstraint(error) !== 'placements_zone_id_fkey') throw error
+    const constraint = violatedConstraint(error)
+    if (constraint === 'garments_kind_fkey') throw await kindsInUse(deps.database, settings)
+    if (constraint !== 'placements_zone_id_fkey') throw error
     const used = await listUsedZones(
       deps.database,
       settings.zones.map(({ id }) => id),
@@ -42,6 +50,20 @@ export async function replacePrintZones(
     throw new Refusal('IN_USE', `Orders have prints in these zones: ${used.join(', ')}.`, {
       details: { reason: 'zones_used', names: used },
     })
+  })
+}
+
+async function kindsInUse(
+  database: Database,
+  { kinds = [] }: AdminPrintZoneSettingsRequest,
+): Promise<Refusal> {
+  const used = await listUsedKinds(
+    database,
+    kinds.map(({ id }) => id),
+  )
+  return new Refusal('IN_USE', `Garments are of these kinds: ${used.join(', ')}.`, {
+    details: { reason: 'kinds_used', names: used },
+    resolution: 'Keep these kinds, or change the kind of those garments first.',
   })
 }
 

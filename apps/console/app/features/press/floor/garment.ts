@@ -10,6 +10,7 @@ export interface Garment {
   readonly unit: number
   readonly quantity: number
   readonly garmentName: string
+  readonly garmentId: string
   readonly garmentKind: string
   readonly fabric: string
   readonly colour: string

@@ -2,15 +2,14 @@ import { fill } from '@platen/messages'
 import { pressMeasure, type PressMeasure } from '@platen/placement'
 import {
   PlacedPrint,
-  GarmentDrawing,
+  GarmentPicture,
   garmentFrame,
   isDarkFabric,
   printedViews,
   zoneTransform,
-  zoneView,
   type GarmentView,
 } from '@platen/ui'
-import { zoneIdName } from '../../shop/catalog/index.ts'
+import { useShownGarment, zoneIdName } from '../../shop/catalog/index.ts'
 import type { Garment } from './garment.ts'
 import type { Job } from './job.ts'
 import { usePressSettings, type Zone } from './use-press-settings.ts'
@@ -33,7 +32,10 @@ export function PlacedPrints({ garment }: { garment: Garment }) {
     const zone = findZone(job.zoneId)
     return zone ? [{ job, zone, mark: at + 1, measure: pressMeasure(job, zone, job.trim) }] : []
   })
-  const views = printedViews(placed.map(({ job }) => job))
+  const views = printedViews(
+    placed.map(({ job }) => job),
+    placed.map(({ zone }) => zone),
+  )
   return (
     <div className={`grid justify-items-center gap-3 ${views.length > 1 ? 'grid-cols-2' : ''}`}>
       {views.map((view) => (
@@ -41,7 +43,7 @@ export function PlacedPrints({ garment }: { garment: Garment }) {
           key={view}
           view={view}
           garment={garment}
-          placed={placed.filter(({ job }) => zoneView(job.zoneId) === view)}
+          placed={placed.filter(({ zone }) => zone.view === view)}
         />
       ))}
     </div>
@@ -54,12 +56,13 @@ interface SideProps {
   readonly placed: readonly Placed[]
 }
 
-function Side({ view, garment: { garmentKind, garmentName, colourHex }, placed }: SideProps) {
+function Side({ view, garment: { garmentId, garmentKind, garmentName, colourHex }, placed }: SideProps) {
+  const shown = useShownGarment(garmentId, garmentKind)
   // Lines and letters have the same size for every garment.
-  const unit = garmentFrame(garmentKind, view).width / 240
+  const unit = garmentFrame(shown, view, colourHex).width / 240
   return (
-    <GarmentDrawing
-      kind={garmentKind}
+    <GarmentPicture
+      garment={shown}
       view={view}
       colour={colourHex}
       className="max-h-80 w-full"
@@ -80,7 +83,7 @@ function Side({ view, garment: { garmentKind, garmentName, colourHex }, placed }
           <Mark mark={mark} measure={measure} unit={unit} />
         </g>
       ))}
-    </GarmentDrawing>
+    </GarmentPicture>
   )
 }
 

@@ -1,10 +1,17 @@
 import { expectData } from '@platen/api-client'
+import { drawnGarment, type ShownGarment } from '@platen/ui'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
 export function useGarments() {
   return useRead(['garments'], (signal) => api.listGarments({ signal }))
+}
+
+/** A garment that is not read yet is drawn as its kind. */
+export function useShownGarment(garmentId: string, kind: string): ShownGarment {
+  const { data } = useRead(['garments', 'all'], (signal) => api.listGarments({ signal }), { kept: true })
+  return data?.find(({ id }) => id === garmentId)?.views ?? drawnGarment(kind)
 }
 
 export function useGarment(garmentId: string) {

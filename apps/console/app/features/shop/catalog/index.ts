@@ -1,3 +1,3 @@
-export { readGarment, useGarment, useGarments } from './garments.ts'
+export { readGarment, useGarment, useGarments, useShownGarment } from './garments.ts'
 export { fabricName, kindName, zoneIdName } from './names.ts'
-export { PRINT_ZONES_KEY, readPrintSettings, usePrintSettings } from './print-settings.ts'
+export { PRINT_ZONES_KEY, readPrintSettings, usePrintSettings, useShownKind } from './print-settings.ts'

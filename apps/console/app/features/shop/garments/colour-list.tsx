@@ -1,11 +1,12 @@
 import { fill } from '@platen/messages'
-import { GarmentDrawing } from '@platen/ui'
+import { GarmentPicture, type ShownGarment } from '@platen/ui'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AddField } from '../../../lib/forms/add-field.tsx'
 import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
 import type { GarmentForm } from './garment-document.ts'
 import { addColour, change, coloursOf, remove, type Colour, type Variant } from './variants.ts'
+import { useShownKind } from '../catalog/index.ts'
 import { m } from '../../../messages/messages.ts'
 
 const texts = m.garments.colours
@@ -19,7 +20,7 @@ const HEX = /^#[0-9a-f]{6}$/i
 const NEW_HEX = '#808080'
 
 export function ColourList({ variants, onChange }: ListProps) {
-  const kind = useWatch<GarmentForm, 'kind'>({ name: 'kind' })
+  const garment = useShownKind(useWatch<GarmentForm, 'kind'>({ name: 'kind' }))
   const colours = coloursOf(variants)
   return (
     <div>
@@ -28,7 +29,7 @@ export function ColourList({ variants, onChange }: ListProps) {
         {colours.map((colour) => (
           <ColourRow
             key={colour.name}
-            kind={kind}
+            garment={garment}
             colour={colour}
             taken={(other) => colours.some((one) => one !== colour && sameWord(one.name, other))}
             onRename={(to) => onChange(change(variants, { colour: colour.name }, { colour: to }))}
@@ -49,7 +50,7 @@ export function ColourList({ variants, onChange }: ListProps) {
 }
 
 interface ColourRowProps {
-  readonly kind: string
+  readonly garment: ShownGarment
   readonly colour: Colour
   readonly taken: (name: string) => boolean
   readonly onRename: (name: string) => void
@@ -57,14 +58,14 @@ interface ColourRowProps {
   readonly onRemove: () => void
 }
 
-function ColourRow({ kind, colour: { name, hex }, taken, onRename, onTint, onRemove }: ColourRowProps) {
+function ColourRow({ garment, colour: { name, hex }, taken, onRename, onTint, onRemove }: ColourRowProps) {
   // A name is applied on blur, because while typing it may equal that of another colour.
   const [typed, setTyped] = useState<string>()
   const [typedHex, setTypedHex] = useState<string>()
   const wrong = typed !== undefined && (typed.trim() === '' || taken(typed))
   return (
     <li className="flex items-center gap-2">
-      <GarmentDrawing kind={kind} view="front" colour={hex} className="size-11 shrink-0" />
+      <GarmentPicture garment={garment} view="front" colour={hex} className="size-11 shrink-0" />
       <input
         aria-label={fill(texts.name, { name })}
         aria-invalid={wrong || undefined}

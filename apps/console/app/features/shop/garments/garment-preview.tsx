@@ -1,12 +1,12 @@
 import { fill } from '@platen/messages'
-import { CropMarks, FabricSwatch, GarmentDrawing, SamplePrint, zoneView, type GarmentView } from '@platen/ui'
+import { CropMarks, FabricSwatch, GarmentPicture, SamplePrint, type GarmentView } from '@platen/ui'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { listText, useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { priceFromMinor, type GarmentForm } from './garment-document.ts'
-import { usePrintSettings } from '../catalog/index.ts'
+import { usePrintSettings, useShownKind } from '../catalog/index.ts'
 import { coloursOf, sizesOf } from './variants.ts'
 import { m } from '../../../messages/messages.ts'
 
@@ -15,6 +15,7 @@ const texts = m.garments.preview
 export function GarmentPreview() {
   const garment = useWatch<GarmentForm>() as GarmentForm
   const formats = useFormats()
+  const shownGarment = useShownKind(garment.kind)
   const [colour, setColour] = useState<string>()
   const [view, setView] = useState<GarmentView>('front')
   const sold = garment.variants.filter(({ active }) => active)
@@ -25,8 +26,8 @@ export function GarmentPreview() {
       <CropMarks className="text-rule-strong">
         <div className="flex flex-col bg-sheet text-ink">
           <div className="flex h-64 items-center justify-center border-b border-rule p-4">
-            <GarmentDrawing
-              kind={garment.kind}
+            <GarmentPicture
+              garment={shownGarment}
               view={view}
               colour={shown?.hex ?? ''}
               className="max-h-full w-full"
@@ -38,7 +39,7 @@ export function GarmentPreview() {
             >
               {view === 'front' && <SamplePrint />}
               <Zones kind={garment.kind} view={view} />
-            </GarmentDrawing>
+            </GarmentPicture>
           </div>
           <div className="grid gap-3 p-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -90,7 +91,7 @@ function useZones(kind: string) {
 
 function Zones({ kind, view }: { kind: string; view: GarmentView }) {
   return useZones(kind)
-    .filter(({ id }) => zoneView(id) === view)
+    .filter((zone) => zone.view === view)
     .map(({ id, anchor, maxWidthMm, maxHeightMm }) => (
       <rect
         key={id}

@@ -1,5 +1,5 @@
 import { count, fill } from '@platen/messages'
-import { EmptyState, FabricSwatch, GarmentDrawing, Pill, buttonClass } from '@platen/ui'
+import { EmptyState, FabricSwatch, GarmentPicture, Pill, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { listText, useFormats } from '../../../lib/formats.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
@@ -55,10 +55,10 @@ function useColumns(): readonly Column<Garment>[] {
   return [
     {
       header: m.garments.one,
-      cell: ({ name, kind, variants }) => (
+      cell: ({ name, views, variants }) => (
         <span className="flex items-center gap-3">
-          <GarmentDrawing
-            kind={kind}
+          <GarmentPicture
+            garment={views}
             view="front"
             colour={variants[0]?.colourHex ?? ''}
             className="size-10 shrink-0"

@@ -4,7 +4,7 @@ import { m } from '../../../messages/messages.ts'
 
 export type PrintSettings = Resources['AdminPrintZoneSettingsResponse']
 type PrintRequest = Resources['AdminPrintZoneSettingsRequest']
-export type Zone = PrintRequest['zones'][number]
+export type Zone = PrintSettings['zones'][number]
 export type SizeBand = Zone['sizeBands'][number]
 export type Recipe = PrintRequest['pressRecipes'][number]
 /** The price is null while the text is not an amount. */
@@ -12,7 +12,8 @@ export type Tier = Omit<PrintRequest['sizeTiers'][number], 'priceMinor'> & {
   readonly priceMinor: number | null
 }
 
-export interface PrintForm extends Omit<PrintRequest, 'revision' | 'sizeTiers'> {
+export interface PrintForm extends Omit<PrintRequest, 'revision' | 'sizeTiers' | 'zones'> {
+  readonly zones: readonly Zone[]
   readonly sizeTiers: readonly Tier[]
 }
 

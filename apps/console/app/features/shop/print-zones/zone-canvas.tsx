@@ -1,12 +1,12 @@
 import { fill } from '@platen/messages'
 import {
   CanvasRuler,
-  GarmentDrawing,
+  GarmentPicture,
   garmentFrame,
   fabricShade,
   useWidth,
-  zoneView,
   type GarmentView,
+  type ShownGarment,
 } from '@platen/ui'
 import { kindName } from '../catalog/index.ts'
 import type { ZoneEditor } from './zone-editor.ts'
@@ -17,6 +17,7 @@ import { m } from '../../../messages/messages.ts'
 interface ZoneCanvasProps {
   readonly editor: ZoneEditor
   readonly kind: string
+  readonly garment: ShownGarment
   readonly view: GarmentView
   readonly fabric: string
   readonly zoneId: string
@@ -29,9 +30,18 @@ const SUPPOSED_WIDTH_PX = 700
 const CANVAS_ROOM = 0.06
 
 /** Small zones above large ones, so that every zone can be selected. */
-export function ZoneCanvas({ editor, kind, view, fabric, zoneId, onZone, readOnly }: ZoneCanvasProps) {
+export function ZoneCanvas({
+  editor,
+  kind,
+  garment,
+  view,
+  fabric,
+  zoneId,
+  onZone,
+  readOnly,
+}: ZoneCanvasProps) {
   const [place, widthPx] = useWidth<HTMLDivElement>(SUPPOSED_WIDTH_PX)
-  const frame = garmentFrame(kind, view)
+  const frame = garmentFrame(garment, view, fabric)
   const roomMm = frame.width * CANVAS_ROOM
   const shown = {
     xMm: frame.minX - roomMm,
@@ -41,7 +51,7 @@ export function ZoneCanvas({ editor, kind, view, fabric, zoneId, onZone, readOnl
   }
   const mmPerPx = shown.widthMm / widthPx
   const zones = editor.values.zones
-    .filter(({ id, garmentKinds }) => zoneView(id) === view && garmentKinds.includes(kind))
+    .filter((zone) => zone.view === view && zone.garmentKinds.includes(kind))
     .toSorted((one, other) => other.maxWidthMm * other.maxHeightMm - one.maxWidthMm * one.maxHeightMm)
   const chosen = zones.find(({ id }) => id === zoneId)
   const propsOf = (zone: Zone) => ({
@@ -65,7 +75,7 @@ export function ZoneCanvas({ editor, kind, view, fabric, zoneId, onZone, readOnl
         className="absolute"
         style={{ inset: `${percent(roomMm / shown.heightMm)} ${percent(roomMm / shown.widthMm)}` }}
       >
-        <GarmentDrawing kind={kind} view={view} colour={fabric} className="block w-full" />
+        <GarmentPicture garment={garment} view={view} colour={fabric} className="block w-full" />
       </div>
       <svg
         viewBox={`${shown.xMm} ${shown.yMm} ${shown.widthMm} ${shown.heightMm}`}

@@ -1,4 +1,4 @@
-import { Pill, zoneView, type GarmentView } from '@platen/ui'
+import { Pill, type GarmentView } from '@platen/ui'
 import { AddField } from '../../../lib/forms/add-field.tsx'
 import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
 import { freeSlug } from '../../../lib/forms/members.ts'
@@ -22,7 +22,7 @@ export function ZoneList({ editor, kind, view, zoneId, onZone, readOnly }: ZoneL
   const { zones } = editor.values
 
   function add(name: string): void {
-    const id = idFor(name, view, new Set(zones.map((zone) => zone.id)))
+    const id = freeSlug(name, new Set(zones.map((zone) => zone.id)))
     editor.edit((form) => ({
       ...form,
       zones: [
@@ -31,6 +31,7 @@ export function ZoneList({ editor, kind, view, zoneId, onZone, readOnly }: ZoneL
           id,
           name,
           garmentKinds: [kind],
+          view,
           anchor: { xMm: 0, yMm: NEW_TOP_MM },
           maxWidthMm: NEW_SIDE_MM,
           maxHeightMm: NEW_SIDE_MM,
@@ -77,10 +78,4 @@ export function ZoneList({ editor, kind, view, zoneId, onZone, readOnly }: ZoneL
       {!readOnly && <AddField label={m.zones.newZone} maxLength={80} addLabel={m.shared.add} onAdd={add} />}
     </div>
   )
-}
-
-/** The side is fixed by the id. */
-function idFor(name: string, view: GarmentView, taken: ReadonlySet<string>): string {
-  const id = freeSlug(name, taken)
-  return view === 'back' && zoneView(id) !== 'back' ? freeSlug(`back ${name}`, taken) : id
 }

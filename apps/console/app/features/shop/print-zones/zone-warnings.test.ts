@@ -8,6 +8,7 @@ function zone(id: string, more: Partial<Zone> = {}): Zone {
   return {
     id,
     name: id,
+    view: 'front',
     garmentKinds: ['tee'],
     anchor: { xMm: 0, yMm: 76 },
     maxWidthMm: 300,

@@ -1,7 +1,7 @@
 import { fill } from '@platen/messages'
 import { boundsOnGarment, fitsOnFilm, onGarment } from '@platen/placement'
 import { sizeTierFor } from '@platen/pricing'
-import { HOODIE_POCKET, zoneView } from '@platen/ui'
+import { HOODIE_POCKET } from '@platen/ui'
 import { listText } from '../../../lib/formats.ts'
 import type { PrintForm, Zone } from './print-document.ts'
 import { boxOf, outline, overlap } from './zone-shape.ts'
@@ -24,7 +24,7 @@ export function warningsOf(zone: Zone, form: PrintForm, kind: string, isOnGarmen
     (other) =>
       other.id !== zone.id &&
       other.active &&
-      zoneView(other.id) === zoneView(zone.id) &&
+      other.view === zone.view &&
       other.garmentKinds.includes(kind) &&
       overlap(bounds, boundsOnGarment(other, boxOf(other))),
   )
@@ -39,7 +39,7 @@ export function warningsOf(zone: Zone, form: PrintForm, kind: string, isOnGarmen
       })),
     ...when(!isOnGarment(kind, zone, outlineOnGarment(zone)), 'warn', texts.pastGarment),
     ...when(
-      kind === 'hoodie' && zoneView(zone.id) === 'front' && overlap(bounds, HOODIE_POCKET),
+      kind === 'hoodie' && zone.view === 'front' && overlap(bounds, HOODIE_POCKET),
       'warn',
       texts.onPocket,
     ),

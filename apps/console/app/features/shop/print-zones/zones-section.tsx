@@ -1,6 +1,6 @@
-import { Button, zoneView, type GarmentView } from '@platen/ui'
+import { Button, type GarmentView } from '@platen/ui'
 import { useState } from 'react'
-import { kindName, useGarments } from '../catalog/index.ts'
+import { kindName, useGarments, useShownKind } from '../catalog/index.ts'
 import type { ZoneEditor } from './zone-editor.ts'
 import { ZoneCanvas } from './zone-canvas.tsx'
 import { ZoneInspector } from './zone-inspector.tsx'
@@ -14,29 +14,29 @@ interface ZonesSectionProps {
   readonly readOnly: boolean
 }
 
-const VIEWS = ['front', 'back'] as const
-
 export function ZonesSection({ editor, zoneId, onZone, readOnly }: ZonesSectionProps) {
   const { data: garments = [] } = useGarments()
   const { zones } = editor.values
   const [wantedKind, setKind] = useState<string>()
   const [emptyView, setEmptyView] = useState<GarmentView>()
   const zone = zones.find(({ id }) => id === zoneId) ?? zones[0]
-  if (!zone) return null
 
   const kinds = [
     ...new Set([...garments.map(({ kind }) => kind), ...zones.flatMap(({ garmentKinds }) => garmentKinds)]),
   ]
   const kind =
-    wantedKind !== undefined && kinds.includes(wantedKind) ? wantedKind : (zone.garmentKinds[0] ?? '')
-  const view = emptyView ?? zoneView(zone.id)
+    wantedKind !== undefined && kinds.includes(wantedKind) ? wantedKind : (zone?.garmentKinds[0] ?? '')
+  const shownKind = useShownKind(kind)
+  if (!zone) return null
+
+  const view = emptyView ?? zone.view
   const garment = garments.find((one) => one.kind === kind)
   const choose = (id: string) => {
     setEmptyView(undefined)
     onZone(id)
   }
   const turn = (to: GarmentView) => {
-    const first = zones.find(({ id, garmentKinds }) => zoneView(id) === to && garmentKinds.includes(kind))
+    const first = zones.find((one) => one.view === to && one.garmentKinds.includes(kind))
     if (first) choose(first.id)
     else setEmptyView(to)
   }
@@ -58,7 +58,7 @@ export function ZonesSection({ editor, zoneId, onZone, readOnly }: ZonesSectionP
             />
             <Choice
               label={m.zones.side}
-              options={VIEWS}
+              options={shownKind.map((side) => side.view)}
               nameOf={(side) => m.shared.sides[side]}
               chosen={view}
               onChoose={turn}
@@ -83,6 +83,7 @@ export function ZonesSection({ editor, zoneId, onZone, readOnly }: ZonesSectionP
           <ZoneCanvas
             editor={editor}
             kind={kind}
+            garment={garment?.views ?? shownKind}
             view={view}
             fabric={garment?.variants.at(-1)?.colourHex ?? ''}
             zoneId={zone.id}

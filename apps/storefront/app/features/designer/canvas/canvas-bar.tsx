@@ -1,4 +1,4 @@
-import { Icon, zoneView } from '@platen/ui'
+import { Icon } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { useDesigner } from '../designer-context.ts'
 import type { CanvasView } from './canvas-window.ts'
@@ -56,7 +56,7 @@ function Views() {
   const texts = messages.designer
   const { printable, zone, chooseZone } = useDesigner()
   const views = (['front', 'back'] as const).flatMap((view) => {
-    const first = printable.zones.find(({ id }) => zoneView(id) === view)
+    const first = printable.zones.find((one) => one.view === view)
     return first ? [{ view, zoneId: first.id }] : []
   })
   if (views.length < 2) return null
@@ -66,9 +66,9 @@ function Views() {
         <button
           key={view}
           type="button"
-          aria-pressed={zoneView(zone.id) === view}
+          aria-pressed={zone.view === view}
           onClick={() => {
-            if (zoneView(zone.id) !== view) chooseZone(zoneId)
+            if (zone.view !== view) chooseZone(zoneId)
           }}
           className="min-h-11 border-b-3 border-transparent px-1.5 font-semibold min-[24rem]:px-3 text-ink-soft hover:text-ink aria-pressed:border-press aria-pressed:text-ink"
         >

@@ -1,4 +1,4 @@
-import { garmentFrame } from '@platen/ui'
+import { drawnGarment, garmentFrame } from '@platen/ui'
 import { expect, test } from 'vitest'
 import { boundsOnGarment, zoneBox } from '@platen/placement'
 import {
@@ -14,7 +14,7 @@ import { aCatalog } from '../design/design.fixtures.ts'
 test.each(['tee', 'long_sleeve', 'hoodie', 'tote'])(
   'shows the whole %s in the proportions of the canvas',
   (kind) => {
-    const frame = garmentFrame(kind, 'front')
+    const frame = garmentFrame(drawnGarment(kind), 'front', undefined)
     const seen = wholeGarment(frame)
     expect(seen.xMm).toBeLessThan(frame.minX)
     expect(seen.yMm).toBeLessThan(frame.minY)
@@ -25,7 +25,7 @@ test.each(['tee', 'long_sleeve', 'hoodie', 'tote'])(
 )
 
 test('shows the whole zone in a close-up with the same proportions', () => {
-  const frame = garmentFrame('tee', 'front')
+  const frame = garmentFrame(drawnGarment('tee'), 'front', undefined)
   for (const zone of aCatalog().zones) {
     const seen = closeUp(zone, frame)
     expect(seen.xMm).toBeLessThan(zone.anchor.xMm - zone.maxWidthMm / 2)
@@ -36,7 +36,7 @@ test('shows the whole zone in a close-up with the same proportions', () => {
 })
 
 test('leaves room for the name of the zone between the ruler and its outline, on a phone 320 px wide', () => {
-  const frame = garmentFrame('tee', 'front')
+  const frame = garmentFrame(drawnGarment('tee'), 'front', undefined)
   for (const zone of aCatalog().zones) {
     const seen = closeUp(zone, frame)
     const mmPerPx = seen.widthMm / 320
@@ -60,7 +60,7 @@ test('keeps the handle that turns a print in sight and off the print while there
 })
 
 test('leaves the photo that fills its zone free of that handle, on a phone 320 px wide', () => {
-  const frame = garmentFrame('tee', 'front')
+  const frame = garmentFrame(drawnGarment('tee'), 'front', undefined)
   const zone = aCatalog().zones.find(({ id }) => id === 'full_front')!
   const shown = closeUp(zone, frame)
   const box = zoneBox(zone, { widthMm: zone.maxWidthMm, heightMm: zone.maxHeightMm })

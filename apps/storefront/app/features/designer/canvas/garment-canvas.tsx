@@ -1,13 +1,5 @@
 import { zoneCentre } from '@platen/placement'
-import {
-  CanvasRuler,
-  GarmentDrawing,
-  garmentFrame,
-  PlacedPrint,
-  useWidth,
-  zoneTransform,
-  zoneView,
-} from '@platen/ui'
+import { CanvasRuler, garmentFrame, GarmentPicture, PlacedPrint, useWidth, zoneTransform } from '@platen/ui'
 import { useId, useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '@platen/messages'
@@ -27,25 +19,27 @@ interface GarmentCanvasProps {
 
 /** Used on the server, which cannot measure. */
 const SUPPOSED_WIDTH_PX = 375
+/** Zones are seen close up. */
+const PHOTO_PX = 1600
 
 /** Both layers are in millimetres from the collar. */
 export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProps) {
   const { messages } = usePage()
   const texts = messages.designer
   const { printable, design, zone, limitOf, fabric, dark, chooseZone } = useDesigner()
-  const { kind, name } = printable.garment
+  const { views: garment, name } = printable.garment
   const [snapLines, setSnapLines] = useState<readonly SnapLine[]>([])
   const [place, widthPx] = useWidth<HTMLDivElement>(SUPPOSED_WIDTH_PX)
   const [touches, followed] = useTouches()
   const filterId = useId()
 
-  const view = zoneView(zone.id)
-  const frame = garmentFrame(kind, view)
+  const { view } = zone
+  const frame = garmentFrame(garment, view, fabric)
   const shown = canvasView === 'zone' ? closeUp(zone, frame) : wholeGarment(frame)
   const mmPerPx = shown.widthMm / widthPx
   // Small zones lie above large ones, and the selected one on top.
   const zones = printable.zones
-    .filter(({ id }) => zoneView(id) === view)
+    .filter((one) => one.view === view)
     .toSorted((one, other) => area(other) - area(one))
   const prints = zones.flatMap((one) => {
     const print = design.placements.find(({ zoneId }) => zoneId === one.id)
@@ -64,7 +58,13 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
       className="relative w-full overflow-hidden bg-sheet outline outline-rule"
     >
       <div className="absolute" style={drawingIn(shown, frame)}>
-        <GarmentDrawing kind={kind} view={view} colour={fabric} className="block w-full">
+        <GarmentPicture
+          garment={garment}
+          view={view}
+          colour={fabric}
+          widthPx={PHOTO_PX}
+          className="block w-full"
+        >
           <UnderbaseFilter id={filterId} />
           {prints.map(({ zone: one, print }) => (
             <PrintImage
@@ -74,7 +74,7 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
               filter={underbase ? `url(#${filterId})` : undefined}
             />
           ))}
-        </GarmentDrawing>
+        </GarmentPicture>
       </div>
       <svg
         viewBox={`${shown.xMm} ${shown.yMm} ${shown.widthMm} ${shown.heightMm}`}

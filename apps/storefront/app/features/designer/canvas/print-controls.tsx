@@ -1,4 +1,4 @@
-import { zoneTransform, zoneView } from '@platen/ui'
+import { zoneTransform } from '@platen/ui'
 import {
   alongZone,
   onGarment,
@@ -296,7 +296,7 @@ function otherCentres(placements: readonly Placement[], zones: readonly Zone[], 
   const here = zoneCentre(zone)
   return placements.flatMap((other) => {
     const its = zones.find(({ id }) => id === other.zoneId)
-    if (!its || its.id === zone.id || zoneView(its.id) !== zoneView(zone.id)) return []
+    if (!its || its.id === zone.id || its.view !== zone.view) return []
     const there = onGarment(its, printCentre(other, its))
     return [alongZone(zone, { xMm: there.xMm - here.xMm, yMm: there.yMm - here.yMm })]
   })

@@ -1,5 +1,5 @@
 import { boundsOnGarment, printBox, type PrintSize } from '@platen/placement'
-import { Notice, zoneView } from '@platen/ui'
+import { Notice } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { quoteText } from '../price/quote-text.ts'
 import { fill } from '@platen/messages'
@@ -112,7 +112,7 @@ function Overlaps() {
 }
 
 function overlap(one: Placement, oneZone: Zone, other: Placement, otherZone: Zone): boolean {
-  if (zoneView(oneZone.id) !== zoneView(otherZone.id)) return false
+  if (oneZone.view !== otherZone.view) return false
   const [a, b] = [
     boundsOnGarment(oneZone, printBox(one, oneZone)),
     boundsOnGarment(otherZone, printBox(other, otherZone)),

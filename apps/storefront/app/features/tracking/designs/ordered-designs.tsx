@@ -158,13 +158,13 @@ function DesignDrawings({ design, appearance, zones }: DesignDrawingsProps) {
   if (!appearance || !prints.every(({ zoneId }) => zones.some(({ id }) => id === zoneId)))
     return <Prints prints={prints} zones={zones} />
 
-  const views = printedViews(prints)
+  const views = printedViews(prints, zones)
   return (
     <div className="grid grid-cols-2 gap-3">
       {views.map((view) => (
         <div key={view} className={`rounded-platen bg-tray p-3 ${views.length === 1 ? 'col-span-2' : ''}`}>
           <PrintedGarment
-            kind={appearance.kind}
+            garment={appearance.views}
             view={view}
             colour={appearance.hex}
             className="mx-auto max-h-72 w-full"

@@ -18,7 +18,7 @@ interface DesignDrawingProps {
 export function DesignDrawing({ variantId, prints, title }: DesignDrawingProps) {
   const { appearanceOf, zones } = useGarmentAppearance()
   const appearance = appearanceOf(variantId)
-  const printed = printedViews(prints)
+  const printed = printedViews(prints, zones)
   const views = printed.length === 0 ? (['front'] as const) : printed
   return (
     <div className="flex flex-wrap justify-center gap-2">
@@ -26,7 +26,7 @@ export function DesignDrawing({ variantId, prints, title }: DesignDrawingProps) 
         views.map((view) => (
           <PrintedGarment
             key={view}
-            kind={appearance.kind}
+            garment={appearance.views}
             view={view}
             colour={appearance.hex}
             className={

@@ -1,9 +1,10 @@
+import type { ShownGarment } from '@platen/ui'
 import { zoneIdName } from '../../../shop/catalog/index.ts'
 import { api } from '../../../../lib/requests/api.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 
 interface GarmentAppearance {
-  readonly kind: string
+  readonly views: ShownGarment
   /** `#rrggbb`. */
   readonly hex: string
 }
@@ -16,9 +17,9 @@ export function useGarmentAppearance() {
   })
   return {
     appearanceOf: (variantId: string): GarmentAppearance | undefined => {
-      for (const { kind, variants } of garments.data ?? []) {
+      for (const { views, variants } of garments.data ?? []) {
         const variant = variants.find(({ id }) => id === variantId)
-        if (variant) return { kind, hex: variant.colourHex }
+        if (variant) return { views, hex: variant.colourHex }
       }
       return undefined
     },

@@ -27,6 +27,7 @@ export function aJob(changes: Partial<Job> = {}): Job {
     parentJobId: null,
     reason: null,
     garmentName: 'Classic tee',
+    garmentId: 'gar_01jd3v9k6qf2nt7wz5xr8m0abc',
     garmentKind: 'tee',
     fabric: 'cotton',
     colour: 'Black',

@@ -1,34 +1,22 @@
 import { useId, type ReactNode } from 'react'
-import { fabricVariables } from './fabric-shade.ts'
 import { garmentArt } from './garment-art.ts'
 import { circles, edgesOf, folds as folded, type GarmentArt, type Round, type Strip } from './path-data.ts'
-import { garmentFrame, garmentKind, viewShift, type GarmentView } from './garment-frame.ts'
+import { garmentKind, viewShift, type GarmentView } from './garment-frame.ts'
 
-type GarmentDrawingProps = {
-  kind: string
+type DrawnSideProps = {
+  drawing: string
   view: GarmentView
-  /** `#rrggbb`. Left out, the drawing takes the `--fabric…` variables of an element around it. */
-  colour?: string | undefined
-  className?: string | undefined
-  /** Without a title it is decoration. */
-  title?: string | undefined
   /** Drawn on the cloth beneath folds and stitching, in millimetres from the view's own origin. */
   children?: ReactNode
 }
 
-export function GarmentDrawing({ kind, view, colour, className, title, children }: GarmentDrawingProps) {
+/** Inside an `svg` in the millimetres of the view, whose `--fabric…` variables it takes. */
+export function DrawnSide({ drawing, view, children }: DrawnSideProps) {
   const id = useId()
-  const art = garmentArt(kind, view)
-  const { minX, minY, width, height } = garmentFrame(kind, view)
-  const place = `translate(0 ${viewShift(garmentKind(kind), view)})`
-
+  const art = garmentArt(drawing, view)
+  const place = `translate(0 ${viewShift(garmentKind(drawing), view)})`
   return (
-    <svg
-      viewBox={`${minX} ${minY} ${width} ${height}`}
-      className={className}
-      style={colour === undefined ? undefined : fabricVariables(colour)}
-      {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
-    >
+    <>
       <Definitions id={id} art={art} />
       <g transform={place}>
         <Cloth id={id} art={art} />
@@ -38,7 +26,7 @@ export function GarmentDrawing({ kind, view, colour, className, title, children 
         <Shading id={id} art={art} />
         <Sewing id={id} art={art} />
       </g>
-    </svg>
+    </>
   )
 }
 

@@ -454,6 +454,8 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     body: { garment: 'unused' },
   }),
   upload_garment_photo: nothing,
+  list_garment_appearances: nothing,
+  get_garment_photo: async (shop) => ({ params: { photoId: await shop.aGarmentPhoto() } }),
   mask_garment_photo: async (shop) => ({ params: { photoId: await shop.aGarmentPhoto() } }),
   get_sign_in_policy: nothing,
   replace_sign_in_policy: async (shop) => {

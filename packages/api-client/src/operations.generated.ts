@@ -516,6 +516,8 @@ export interface PlatenClient {
   getPicture: (call: { pictureId: string } & CallOptions) => Promise<Answer<Resources['PictureRecord']>>
   /** Uploads a photo of a garment that prints are shown on */
   uploadGarmentPhoto: (call: { body: { file: Blob }; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['GarmentPhoto']>>
+  /** A photo that prints are shown on, with what was read from it */
+  getGarmentPhoto: (call: { photoId: string } & CallOptions) => Promise<Answer<Resources['GarmentPhoto']>>
   /** Says where the cloth of a photo is */
   maskGarmentPhoto: (
     call: { photoId: string; body: { file: Blob }; idempotencyKey?: string } & CallOptions,
@@ -552,6 +554,8 @@ export interface PlatenClient {
   ) => Promise<Answer<Resources['AdminPrintZoneSettingsResponse']>>
   /** Every garment with its variants and what there is of them, inactive ones too */
   listGarments: (call?: CallOptions) => Promise<Answer<Resources['GarmentRecord'][]>>
+  /** How each garment is shown, by drawings or photos, inactive ones too */
+  listGarmentAppearances: (call?: CallOptions) => Promise<Answer<Resources['GarmentAppearance'][]>>
   /** One garment with its variants and what there is of them */
   getGarment: (call: { garmentId: string } & CallOptions) => Promise<Answer<Resources['GarmentRecord']>>
   /** Adds a garment with its colours and sizes */
@@ -764,6 +768,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   uploadPicture: 'POST /api/admin/pictures form',
   getPicture: 'GET /api/admin/pictures/{pictureId}',
   uploadGarmentPhoto: 'POST /api/admin/garment-photos form',
+  getGarmentPhoto: 'GET /api/admin/garment-photos/{photoId}',
   maskGarmentPhoto: 'POST /api/admin/garment-photos/{photoId}/masks form',
   getFirstRun: 'GET /api/admin/first-run',
   replaceFirstRun: 'PUT /api/admin/first-run',
@@ -777,6 +782,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getPrintZoneUsage: 'GET /api/admin/print-zones/usage',
   replacePrintZones: 'PUT /api/admin/print-zones',
   listGarments: 'GET /api/admin/garments',
+  listGarmentAppearances: 'GET /api/admin/garment-appearances',
   getGarment: 'GET /api/admin/garments/{garmentId}',
   createGarment: 'POST /api/admin/garments',
   replaceGarment: 'PUT /api/admin/garments/{garmentId}',

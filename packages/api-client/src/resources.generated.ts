@@ -365,10 +365,10 @@ export interface Resources {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
     /** In their order, for new garments of the kind. */ sizes: string[]
-    views: Resources['AdminPrintZoneSettingsRequestKindView'][]
+    /** The sides of the garment, and how each is shown. */ views: Resources['AdminPrintZoneSettingsRequestKindView'][]
   }
   AdminPrintZoneSettingsRequestKindView: {
-    view: 'front' | 'back' | 'left' | 'right' | 'other'
+    /** A side of the garment. */ view: 'front' | 'back' | 'left' | 'right' | 'other'
     /** Without one, photos show this side. */ drawing:
       'tee' | 'long_sleeve' | 'hoodie' | 'tote' | 'polo' | 'cap' | 'tank' | 'crewneck' | 'apron' | 'youth_tee' | null
   }
@@ -437,10 +437,10 @@ export interface Resources {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
     /** In their order, for new garments of the kind. */ sizes: string[]
-    views: Resources['AdminPrintZoneSettingsResponseKindView'][]
+    /** The sides of the garment, and how each is shown. */ views: Resources['AdminPrintZoneSettingsResponseKindView'][]
   }
   AdminPrintZoneSettingsResponseKindView: {
-    view: 'front' | 'back' | 'left' | 'right' | 'other'
+    /** A side of the garment. */ view: 'front' | 'back' | 'left' | 'right' | 'other'
     /** Without one, photos show this side. */ drawing:
       'tee' | 'long_sleeve' | 'hoodie' | 'tote' | 'polo' | 'cap' | 'tank' | 'crewneck' | 'apron' | 'youth_tee' | null
   }
@@ -469,7 +469,7 @@ export interface Resources {
     /** Smaller limits for the sizes named, each size in one band at most. */ sizeBands: Resources['AdminPrintZoneSettingsResponseZoneSizeBand'][]
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Lowest first; or the order of the list. */ sort: number
-    view: 'front' | 'back' | 'left' | 'right' | 'other'
+    /** A side of the garment. */ view: 'front' | 'back' | 'left' | 'right' | 'other'
   }
   AdminPrintZoneSettingsResponseZoneAnchor: {
     /** Millimetres. At most one decimal. */ xMm: number
@@ -771,7 +771,7 @@ export interface Resources {
     /** How large the garment is in each size; null if the shop does not say. */ sizeGuide: Resources['CatalogResponseGarmentSizeGuide'] | null
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseGarmentTranslations']
     /** Pictures of the garment, in the order in which they are shown. */ pictures: Resources['CatalogResponseGarmentPicture'][]
-    views: Resources['CatalogResponseGarmentView'][]
+    /** The sides of the garment, and how each is shown. */ views: Resources['CatalogResponseGarmentView'][]
     /** The colours that it comes in. */ colours: Resources['CatalogResponseGarmentColour'][]
   }
   CatalogResponseGarmentCare: {
@@ -852,7 +852,7 @@ export interface Resources {
     /** The note of the size guide. */ sizeGuideNote?: string
   }
   CatalogResponseGarmentView: {
-    view: 'front' | 'back' | 'left' | 'right' | 'other'
+    /** A side of the garment. */ view: 'front' | 'back' | 'left' | 'right' | 'other'
     /** One of the drawings that come with Platen, such as `tee`. */ drawing: string | null
     /** Without any, and for a colour that none shows, the drawing stands. */ photos: Resources['CatalogResponseGarmentViewPhoto'][]
   }
@@ -860,12 +860,17 @@ export interface Resources {
     /** The colour by name. */ colour: string | null
     /** The colour of the fabric for pictures. */ colourHex: string | null
     /** Shows the colours that have no photo, too: tinted where its mask says that there is cloth. */ neutral: boolean
-    picture: Resources['PublicConfigResponseBrandLogo']
+    /** The photo itself. */ picture: Resources['PublicConfigResponseBrandLogo']
     /** Its light and folds, transparent elsewhere: laid over prints and tinted cloth. */ shade: Resources['PublicConfigResponseBrandLogo']
     /** Opaque where there is cloth. */ mask: Resources['PublicConfigResponseBrandLogo'] | null
     /** The whole picture on the garment, from where the zones of this side are measured. */ box: Resources['CatalogResponseGarmentViewPhotoBox']
   }
-  CatalogResponseGarmentViewPhotoBox: { xMm: number; yMm: number; /** In millimetres. */ widthMm: number; /** In millimetres. */ heightMm: number }
+  CatalogResponseGarmentViewPhotoBox: {
+    /** Millimetres to the right. */ xMm: number
+    /** Millimetres down. */ yMm: number
+    /** In millimetres. */ widthMm: number
+    /** In millimetres. */ heightMm: number
+  }
   CatalogResponseQuantityBreak: {
     /** The kind of garment, such as `tee`. */ garmentKind: string
     /** From this many pieces on. */ minQuantity: number
@@ -1225,6 +1230,10 @@ export interface Resources {
     /** Why, in words. */ reason: string
     /** Of an exported sheet: film that came off the printer all the same, and was spoiled. It leaves the stock as waste, and its cost is the shop’s. At most one decimal. */ filmUsedMm?: number
   }
+  GarmentAppearance: {
+    /** The garment. */ garmentId: string
+    /** How it is shown from each side. */ views: Resources['CatalogResponseGarmentView'][]
+  }
   GarmentCreateRequest: {
     /** Its unique name in URLs. */ slug: string
     /** Print zones and quantity breaks go by the kind. */ kind: string
@@ -1234,7 +1243,7 @@ export interface Resources {
     /** Minor units of the store currency. */ basePriceMinor: number
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Lowest first; or the order of the list. */ sort: number
-    /** How prints are shown on it. Left out, the photos stay. One of a side may be neutral. */ photos?: Resources['GarmentCreateRequestPhoto'][]
+    /** Photos that prints are shown on. One of each side may be neutral. Left out, they stay. */ photos?: Resources['GarmentCreateRequestPhoto'][]
     /** The unique name of the category in URLs. */ categoryId?: string | null
     /** How to wash it; null if the shop does not say. */ care?: Resources['GarmentCreateRequestCare'] | null
     /** How large the garment is in each size; null if the shop does not say. */ sizeGuide?: Resources['GarmentCreateRequestSizeGuide'] | null
@@ -1257,15 +1266,15 @@ export interface Resources {
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['GarmentCreateRequestSizeGuideMeasureTranslations']
   }
   GarmentCreateRequestPhoto: {
-    photoId: string
-    view: 'front' | 'back' | 'left' | 'right' | 'other'
+    /** The photo. */ photoId: string
+    /** The side that it shows. */ view: 'front' | 'back' | 'left' | 'right' | 'other'
     /** The colour of the garment that it shows. */ colour: string | null
     /** Shows the colours that have no photo of this side, too: tinted, if the cloth is cut out. */ neutral: boolean
-    /** Two points whose true distance is known. */ points: unknown[]
-    /** Millimetres. At most one decimal. */ distanceMm: number
-    /** From where the zones of this side are measured: the middle of the collar seam. */ origin: Resources['GarmentCreateRequestPhotoOrigin']
+    /** Two points whose true distance is known. */ points: Resources['GarmentCreateRequestPhotoPoint'][]
+    /** How far apart they are on the garment, in millimetres. At most one decimal. */ distanceMm: number
+    /** From where the zones of this side are measured: the middle of the collar seam. */ origin: Resources['GarmentCreateRequestPhotoPoint']
   }
-  GarmentCreateRequestPhotoOrigin: {
+  GarmentCreateRequestPhotoPoint: {
     /** A share of the width or height of the photo, from its upper left corner. */ x: number
     /** A share of the width or height of the photo, from its upper left corner. */ y: number
   }
@@ -1335,7 +1344,7 @@ export interface Resources {
   }
   GarmentPhoto: {
     /** The id of this record. */ id: string
-    picture: Resources['PictureRecord']
+    /** The photo itself. */ picture: Resources['PictureRecord']
     /** The light and folds of the cloth, transparent elsewhere: laid over prints and tinted cloth. */ shade: Resources['PublicConfigResponseBrandLogo']
     /** Opaque where there is cloth. Without one, it cannot be tinted. */ mask: Resources['PublicConfigResponseBrandLogo'] | null
     /** How the cloth was found: by the transparency of the photo, by its plain background, by a mask that was uploaded, or not at all. */ cutOut:
@@ -1351,8 +1360,7 @@ export interface Resources {
     /** Minor units of the store currency. */ basePriceMinor: number
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Lowest first; or the order of the list. */ sort: number
-    photos: Resources['GarmentRecordPhoto'][]
-    /** How pages show it. */ views: Resources['CatalogResponseGarmentView'][]
+    /** Photos that prints are shown on. One of each side may be neutral. */ photos: Resources['GarmentRecordPhoto'][]
     /** The unique name of the category in URLs. */ categoryId: string | null
     /** How to wash it; null if the shop does not say. */ care: Resources['CatalogResponseGarmentCare'] | null
     /** How large the garment is in each size; null if the shop does not say. */ sizeGuide: Resources['CatalogResponseGarmentSizeGuide'] | null
@@ -1370,15 +1378,15 @@ export interface Resources {
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseGarmentSizeGuideMeasureTranslations']
   }
   GarmentRecordPhoto: {
-    view: 'front' | 'back' | 'left' | 'right' | 'other'
+    /** The photo. */ photoId: string
+    /** The side that it shows. */ view: 'front' | 'back' | 'left' | 'right' | 'other'
     /** The colour of the garment that it shows. */ colour: string | null
     /** Shows the colours that have no photo of this side, too: tinted, if the cloth is cut out. */ neutral: boolean
-    /** Two points whose true distance is known. */ points: unknown[]
-    /** Millimetres. At most one decimal. */ distanceMm: number
-    /** From where the zones of this side are measured: the middle of the collar seam. */ origin: Resources['GarmentRecordPhotoOrigin']
-    photo: Resources['GarmentPhoto']
+    /** Two points whose true distance is known. */ points: Resources['GarmentRecordPhotoPoint'][]
+    /** How far apart they are on the garment, in millimetres. At most one decimal. */ distanceMm: number
+    /** From where the zones of this side are measured: the middle of the collar seam. */ origin: Resources['GarmentRecordPhotoPoint']
   }
-  GarmentRecordPhotoOrigin: {
+  GarmentRecordPhotoPoint: {
     /** A share of the width or height of the photo, from its upper left corner. */ x: number
     /** A share of the width or height of the photo, from its upper left corner. */ y: number
   }
@@ -1413,7 +1421,7 @@ export interface Resources {
     /** Minor units of the store currency. */ basePriceMinor: number
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Lowest first; or the order of the list. */ sort: number
-    /** How prints are shown on it. Left out, the photos stay. One of a side may be neutral. */ photos?: Resources['GarmentCreateRequestPhoto'][]
+    /** Photos that prints are shown on. One of each side may be neutral. Left out, they stay. */ photos?: Resources['GarmentCreateRequestPhoto'][]
     /** The unique name of the category in URLs. */ categoryId?: string | null
     /** How to wash it; null if the shop does not say. */ care?: Resources['GarmentCreateRequestCare'] | null
     /** How large the garment is in each size; null if the shop does not say. */ sizeGuide?: Resources['GarmentCreateRequestSizeGuide'] | null

@@ -17,7 +17,6 @@ import {
   resource,
 } from '../schema.ts'
 import { GARMENT_VIEWS, GarmentSide } from '../selling/catalog.contract.ts'
-import { GarmentPhoto } from './pictures.contract.ts'
 import { editedDetails } from './garment-details.ts'
 
 const variant = {
@@ -41,26 +40,33 @@ const Share = Type.Number({
 })
 const Spot = part({ x: Share, y: Share })
 
-const photo = {
-  view: oneOf(GARMENT_VIEWS),
-  colour: nullable({ ...Line(60), description: 'The colour of the garment that it shows.' }),
-  neutral: Type.Boolean({
-    description: 'Shows the colours that have no photo of this side, too: tinted, if the cloth is cut out.',
+const Photos = Type.Array(
+  part({
+    photoId: Id('photo'),
+    view: oneOf(GARMENT_VIEWS, { description: 'The side that it shows.' }),
+    colour: nullable({ ...Line(60), description: 'The colour of the garment that it shows.' }),
+    neutral: Type.Boolean({
+      description: 'Shows the colours that have no photo of this side, too: tinted, if the cloth is cut out.',
+    }),
+    points: Type.Unsafe<[Static<typeof Spot>, Static<typeof Spot>]>(
+      Type.Array(Spot, {
+        minItems: 2,
+        maxItems: 2,
+        description: 'Two points whose true distance is known.',
+      }),
+    ),
+    distanceMm: { ...LengthMm, description: 'How far apart they are on the garment, in millimetres.' },
+    origin: Type.Object(Spot.properties, {
+      additionalProperties: false,
+      description: 'From where the zones of this side are measured: the middle of the collar seam.',
+    }),
   }),
-  points: Type.Tuple([Spot, Spot], { description: 'Two points whose true distance is known.' }),
-  distanceMm: LengthMm,
-  origin: Type.Object(Spot.properties, {
-    additionalProperties: false,
-    description: 'From where the zones of this side are measured: the middle of the collar seam.',
-  }),
-}
-
-const photos = Type.Optional(
-  Type.Array(part({ photoId: Id('photo'), ...photo }), {
-    maxItems: 200,
-    description: 'How prints are shown on it. Left out, the photos stay. One of a side may be neutral.',
-  }),
+  { maxItems: 200, description: 'Photos that prints are shown on. One of each side may be neutral.' },
 )
+const photos = Type.Optional({
+  ...Photos,
+  description: 'Photos that prints are shown on. One of each side may be neutral. Left out, they stay.',
+})
 
 const garment = {
   slug: Type.String({
@@ -107,8 +113,7 @@ export type GarmentReplaceRequest = Static<typeof GarmentReplaceRequest>
 export const GarmentRecord = resource('GarmentRecord', {
   id: Id('garment'),
   ...garment,
-  photos: Type.Array(part({ ...photo, photo: GarmentPhoto })),
-  views: Type.Array(GarmentSide, { description: 'How pages show it.' }),
+  photos: Photos,
   ...editedDetails,
   variants: Type.Array(
     part({
@@ -132,6 +137,24 @@ export const GarmentRecord = resource('GarmentRecord', {
   updatedBy: UpdatedBy,
 })
 export type GarmentRecord = Static<typeof GarmentRecord>
+
+export const GarmentAppearance = resource('GarmentAppearance', {
+  garmentId: Id('garment'),
+  views: Type.Array(GarmentSide, { description: 'How it is shown from each side.' }),
+})
+export type GarmentAppearance = Static<typeof GarmentAppearance>
+
+export const listGarmentAppearances = operation('GET /api/admin/garment-appearances', {
+  operationId: 'list_garment_appearances',
+  tag: 'Garments',
+  summary: 'How each garment is shown, by drawings or photos, inactive ones too',
+  success: {
+    status: 200,
+    schema: Type.Array(GarmentAppearance),
+    description: 'In the order of the shop.',
+  },
+  access: 'settings:read',
+})
 
 const params = part({ garmentId: Id('garment') })
 

@@ -100,6 +100,15 @@ export const uploadGarmentPhoto = operation('POST /api/admin/garment-photos', {
   idempotent: true,
 })
 
+export const getGarmentPhoto = operation('GET /api/admin/garment-photos/{photoId}', {
+  operationId: 'get_garment_photo',
+  tag: 'Garments',
+  summary: 'A photo that prints are shown on, with what was read from it',
+  params: part({ photoId: Id('photo') }),
+  success: { status: 200, schema: GarmentPhoto, description: 'The photo.' },
+  access: 'settings:read',
+})
+
 export const maskGarmentPhoto = operation('POST /api/admin/garment-photos/{photoId}/masks', {
   operationId: 'mask_garment_photo',
   tag: 'Garments',

@@ -1,13 +1,11 @@
 import type { GarmentRecord } from '@platen/contract'
-import { sidesOf, toGarmentPhoto, type Appearance } from '../../../platform/records/garment-sides.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 
 export interface StoredGarment extends Omit<
   GarmentRecord,
-  'variants' | 'photos' | 'views' | 'createdAt' | 'updatedAt' | 'updatedBy'
+  'variants' | 'createdAt' | 'updatedAt' | 'updatedBy'
 > {
   readonly variants: readonly StoredVariant[]
-  readonly appearance: Appearance
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly updatedById: string | null
@@ -38,11 +36,10 @@ export function toGarmentRecord(garment: StoredGarment): GarmentRecord {
       translations,
     })),
     colourTranslations: garment.colourTranslations,
-    photos: garment.appearance.photos.map(({ colourHex: _hex, photo, ...placed }) => ({
+    photos: garment.photos.map(({ photoId, ...placed }) => ({
       ...placed,
-      photo: toGarmentPhoto(photo),
+      photoId: encodeId('photo', photoId),
     })),
-    views: sidesOf(garment.appearance),
     variants: garment.variants.map(toVariantRecord),
     revision: garment.revision,
     createdAt: garment.createdAt.toISOString(),

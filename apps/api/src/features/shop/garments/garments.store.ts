@@ -2,7 +2,7 @@ import type { GarmentCreateRequest, GarmentRecord } from '@platen/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import type { Change } from '../../../platform/records/replace-document.ts'
-import { APPEARANCE_JSON } from '../../../platform/records/garment-sides.ts'
+import { APPEARANCE_JSON, type Appearance } from '../../../platform/records/garment-sides.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { StoredGarment } from './garment-record.ts'
@@ -21,7 +21,7 @@ async function findGarments(database: Database, condition: RawBuilder<unknown>):
   const { rows } = await sql<StoredGarment>`
     SELECT g.id, g.slug, g.kind, g.name, g.description, g.fabric, g.base_price_minor AS "basePriceMinor", g.active,
       g.sort, g.category_id AS "categoryId", g.care, g.size_guide AS "sizeGuide", g.translations,
-      g.colour_translations AS "colourTranslations", ${APPEARANCE_JSON('g')} AS appearance, g.revision, g.created_at AS "createdAt", g.updated_at AS "updatedAt", u.id AS "updatedById",
+      g.colour_translations AS "colourTranslations", g.revision, g.created_at AS "createdAt", g.updated_at AS "updatedAt", u.id AS "updatedById",
       u.name AS "updatedByName", (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', v.id, 'colour', v.colour, 'colourHex', v.colour_hex, 'size', v.size, 'sizeSort', v.size_sort,
@@ -33,10 +33,26 @@ async function findGarments(database: Database, condition: RawBuilder<unknown>):
         WHERE v.garment_id = g.id) AS variants, (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'pictureId', p.picture_id, 'alt', p.alt, 'translations', p.translations) ORDER BY p.place), '[]')
-        FROM garment_pictures p WHERE p.garment_id = g.id) AS pictures
+        FROM garment_pictures p WHERE p.garment_id = g.id) AS pictures, (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'photoId', p.photo_id, 'view', p.view, 'colour', p.colour, 'neutral', p.neutral, 'points', jsonb_build_array(
+            jsonb_build_object('x', p.x1, 'y', p.y1), jsonb_build_object('x', p.x2, 'y', p.y2)),
+          'distanceMm', p.distance_mm, 'origin', jsonb_build_object('x', p.origin_x, 'y', p.origin_y)
+        ) ORDER BY p.view, p.neutral DESC, p.colour), '[]')
+        FROM garment_photos p WHERE p.garment_id = g.id) AS photos
     FROM garments g LEFT JOIN admin_users u ON u.id = g.updated_by
     WHERE ${condition}
     ORDER BY g.sort, g.id`.execute(database)
+  return rows
+}
+
+export async function listAppearances(
+  database: Database,
+): Promise<{ readonly id: string; readonly appearance: Appearance }[]> {
+  const { rows } = await sql<{ id: string; appearance: Appearance }>`
+    SELECT g.id, ${APPEARANCE_JSON('g')} AS appearance FROM garments AS g ORDER BY g.sort, g.id`.execute(
+    database,
+  )
   return rows
 }
 

@@ -94,14 +94,6 @@ function variantsInUse(names: readonly string[]): Refusal {
 }
 
 /** What a person can change: not the stock. */
-function contentOf({
-  revision,
-  createdAt,
-  updatedAt,
-  updatedBy,
-  views,
-  variants,
-  ...content
-}: GarmentRecord) {
+function contentOf({ revision, createdAt, updatedAt, updatedBy, variants, ...content }: GarmentRecord) {
   return { ...content, variants: variants.map(({ stock, ...variant }) => variant) }
 }

@@ -1,4 +1,5 @@
 import {
+  getGarmentPhoto,
   getPicture,
   getPictureFile,
   maskGarmentPhoto as maskOperation,
@@ -14,9 +15,11 @@ import type { UploadCapacity } from '../../../platform/http/uploads/upload-capac
 import { uploadRoute } from '../../../platform/http/uploads/upload-route.ts'
 import type { VirusScan } from '../../../platform/http/uploads/virus-scan.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { toGarmentPhoto } from '../../../platform/records/garment-sides.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { findPicture, toPictureRecord } from '../../../platform/records/pictures.ts'
 import { storageKey } from '../../../platform/storage/storage.ts'
+import { findPhoto } from './photos.store.ts'
 import { maskGarmentPhoto, uploadGarmentPhoto } from './upload-garment-photo.ts'
 import { uploadPicture, type UploadPictureDeps } from './upload-picture.ts'
 
@@ -40,6 +43,12 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   uploadRoute(app, uploadPhotoOperation, deps, (file, { transaction }, request) =>
     uploadGarmentPhoto({ ...deps, transaction }, file, authorOf(request)),
   )
+
+  route(app, getGarmentPhoto, async ({ params }) => {
+    const photo = await findPhoto(deps.database, decodeId('photo', params.photoId))
+    if (!photo) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such photo.')
+    return toGarmentPhoto(photo)
+  })
 
   uploadRoute(app, maskOperation, deps, (mask, { transaction }, request) => {
     const { photoId } = request.params as { photoId: string }

@@ -9,7 +9,7 @@ import {
   zoneTransform,
   type GarmentView,
 } from '@platen/ui'
-import { useShownGarment, zoneIdName } from '../../shop/catalog/index.ts'
+import { useShownGarments, zoneIdName } from '../../shop/catalog/index.ts'
 import type { Garment } from './garment.ts'
 import type { Job } from './job.ts'
 import { usePressSettings, type Zone } from './use-press-settings.ts'
@@ -57,7 +57,7 @@ interface SideProps {
 }
 
 function Side({ view, garment: { garmentId, garmentKind, garmentName, colourHex }, placed }: SideProps) {
-  const shown = useShownGarment(garmentId, garmentKind)
+  const shown = useShownGarments()({ id: garmentId, kind: garmentKind })
   // Lines and letters have the same size for every garment.
   const unit = garmentFrame(shown, view, colourHex).width / 240
   return (

@@ -8,10 +8,12 @@ export function useGarments() {
   return useRead(['garments'], (signal) => api.listGarments({ signal }))
 }
 
-/** A garment that is not read yet is drawn as its kind. */
-export function useShownGarment(garmentId: string, kind: string): ShownGarment {
-  const { data } = useRead(['garments', 'all'], (signal) => api.listGarments({ signal }), { kept: true })
-  return data?.find(({ id }) => id === garmentId)?.views ?? drawnGarment(kind)
+/** A garment that is not read yet is drawn as its kind. The floor shows garments offline, too. */
+export function useShownGarments(): (garment: { id: string; kind: string }) => ShownGarment {
+  const { data } = useRead(['garments', 'shown'], (signal) => api.listGarmentAppearances({ signal }), {
+    kept: true,
+  })
+  return ({ id, kind }) => data?.find(({ garmentId }) => garmentId === id)?.views ?? drawnGarment(kind)
 }
 
 export function useGarment(garmentId: string) {

@@ -8,7 +8,7 @@ import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { RecordTable, type Column } from '../../../lib/lists/record-table.tsx'
 import { useMay } from '../../people/session/index.ts'
 import { priceFromMinor, toForm, type Garment } from './garment-document.ts'
-import { fabricName, kindName, useGarments } from '../catalog/index.ts'
+import { fabricName, kindName, useGarments, useShownGarments } from '../catalog/index.ts'
 import { coloursOf, sizesOf } from './variants.ts'
 import { locale, m } from '../../../messages/messages.ts'
 
@@ -52,13 +52,14 @@ export function GarmentsPage() {
 
 function useColumns(): readonly Column<Garment>[] {
   const formats = useFormats()
+  const shown = useShownGarments()
   return [
     {
       header: m.garments.one,
-      cell: ({ name, views, variants }) => (
+      cell: ({ id, kind, name, variants }) => (
         <span className="flex items-center gap-3">
           <GarmentPicture
-            garment={views}
+            garment={shown({ id, kind })}
             view="front"
             colour={variants[0]?.colourHex ?? ''}
             className="size-10 shrink-0"

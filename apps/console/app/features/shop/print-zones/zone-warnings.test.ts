@@ -49,7 +49,7 @@ test('reports a size limit that is larger than the zone', () => {
 test('mentions overlaps only on the same side of the same garment', () => {
   const chest = zone('left_chest', { maxWidthMm: 100, maxHeightMm: 100 })
   expect(warnings(zone('front'), chest)).toEqual([expect.stringMatching(/^It overlaps left_chest/)])
-  expect(warnings(zone('front'), { ...chest, id: 'full_back' })).toEqual([])
+  expect(warnings(zone('front'), { ...chest, view: 'back' })).toEqual([])
   expect(warnings(zone('front'), { ...chest, garmentKinds: ['tote'] })).toEqual([])
   expect(warnings(zone('front'), { ...chest, active: false })).toEqual([])
 })

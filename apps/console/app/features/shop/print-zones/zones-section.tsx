@@ -1,6 +1,6 @@
 import { Button, type GarmentView } from '@platen/ui'
 import { useState } from 'react'
-import { kindName, useGarments, useShownKind } from '../catalog/index.ts'
+import { kindName, useGarments, useShownGarments, useShownKind } from '../catalog/index.ts'
 import type { ZoneEditor } from './zone-editor.ts'
 import { ZoneCanvas } from './zone-canvas.tsx'
 import { ZoneInspector } from './zone-inspector.tsx'
@@ -16,6 +16,7 @@ interface ZonesSectionProps {
 
 export function ZonesSection({ editor, zoneId, onZone, readOnly }: ZonesSectionProps) {
   const { data: garments = [] } = useGarments()
+  const shown = useShownGarments()
   const { zones } = editor.values
   const [wantedKind, setKind] = useState<string>()
   const [emptyView, setEmptyView] = useState<GarmentView>()
@@ -83,7 +84,7 @@ export function ZonesSection({ editor, zoneId, onZone, readOnly }: ZonesSectionP
           <ZoneCanvas
             editor={editor}
             kind={kind}
-            garment={garment?.views ?? shownKind}
+            garment={garment ? shown(garment) : shownKind}
             view={view}
             fabric={garment?.variants.at(-1)?.colourHex ?? ''}
             zoneId={zone.id}

@@ -1,5 +1,5 @@
 import type { ShownGarment } from '@platen/ui'
-import { zoneIdName } from '../../../shop/catalog/index.ts'
+import { useShownGarments, zoneIdName } from '../../../shop/catalog/index.ts'
 import { api } from '../../../../lib/requests/api.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 
@@ -12,14 +12,15 @@ interface GarmentAppearance {
 /** Includes garments and zones that are no longer sold, because orders outlive them. */
 export function useGarmentAppearance() {
   const garments = useRead(['garments', 'all'], (signal) => api.listGarments({ signal }), { kept: true })
+  const shown = useShownGarments()
   const settings = useRead(['print-zones', 'settings'], (signal) => api.getPrintZones({ signal }), {
     kept: true,
   })
   return {
     appearanceOf: (variantId: string): GarmentAppearance | undefined => {
-      for (const { views, variants } of garments.data ?? []) {
+      for (const { id: garmentId, kind, variants } of garments.data ?? []) {
         const variant = variants.find(({ id }) => id === variantId)
-        if (variant) return { views, hex: variant.colourHex }
+        if (variant) return { views: shown({ id: garmentId, kind }), hex: variant.colourHex }
       }
       return undefined
     },

@@ -9,7 +9,7 @@ import {
   type ShownGarment,
   type ShownSide,
 } from '@platen/ui'
-import { type ReactNode, useId, type CSSProperties } from 'react'
+import { type ReactNode, useId } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/default-names'
 import type { Colour } from './garment-facts.ts'
@@ -106,7 +106,7 @@ export function FabricDrawings({ garment, view, colours, label, children }: Fabr
             <svg
               viewBox={`0 0 ${width} ${height}`}
               className="w-full opacity-100 transition-opacity starting:opacity-60"
-              style={fabricVariables(colour.hex) as CSSProperties}
+              style={fabricVariables(colour.hex)}
               role="img"
               aria-label={label(colour)}
             >

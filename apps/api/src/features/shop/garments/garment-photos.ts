@@ -25,7 +25,7 @@ export async function placePhotos(
   const ids = photos.map(({ photoId }) => decodeId('photo', photoId))
   const stored = await lockPhotos(tx, ids)
   const neutral = photos.flatMap((photo, index) => (photo.neutral ? [{ photo, index }] : []))
-  const { zones, kinds = [] } = await getPrintZones(tx)
+  const { zones, kinds } = await getPrintZones(tx)
   const views = new Set(kinds.find(({ id }) => id === kind)?.views.map(({ view }) => view))
   refuseInvalid([
     ...repetitions(

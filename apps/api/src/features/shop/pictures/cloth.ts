@@ -83,7 +83,9 @@ function alphaOf({ data }: Pixels): Uint8Array {
 function lightOf({ data }: Pixels): Uint8Array {
   const light = new Uint8Array(data.length / 4)
   for (let at = 0, from = 0; at < light.length; at += 1, from += 4)
-    light[at] = Math.round(0.299 * data[from]! + 0.587 * data[from + 1]! + 0.114 * data[from + 2]!)
+    light[at] = Math.round(
+      0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0),
+    )
   return light
 }
 
@@ -98,7 +100,7 @@ function medianWithin(light: Uint8Array, alpha: Uint8Array): number {
   let all = 0
   light.forEach((value, at) => {
     if ((alpha[at] ?? 0) < 128) return
-    counts[value]! += 1
+    counts[value] = (counts[value] ?? 0) + 1
     all += 1
   })
   let passed = 0
@@ -117,9 +119,9 @@ function withoutBackground({ data, width, height }: Pixels): Uint8Array {
   let end = 0
   const differ = (one: number, other: number) =>
     Math.max(
-      Math.abs(data[one * 4]! - data[other * 4]!),
-      Math.abs(data[one * 4 + 1]! - data[other * 4 + 1]!),
-      Math.abs(data[one * 4 + 2]! - data[other * 4 + 2]!),
+      Math.abs((data[one * 4] ?? 0) - (data[other * 4] ?? 0)),
+      Math.abs((data[one * 4 + 1] ?? 0) - (data[other * 4 + 1] ?? 0)),
+      Math.abs((data[one * 4 + 2] ?? 0) - (data[other * 4 + 2] ?? 0)),
     )
   const reach = (at: number, from: number) => {
     cloth[at] = 0
@@ -131,7 +133,7 @@ function withoutBackground({ data, width, height }: Pixels): Uint8Array {
   const typical = typicalOf(border, data)
   for (const at of border) if (cloth[at] === 255 && differ(at, typical) <= DRIFT) reach(at, at)
   for (let next = 0; next < end; next += 1) {
-    const at = queue[next]!
+    const at = queue[next] ?? 0
     const x = at % width
     for (const other of [
       x > 0 ? at - 1 : -1,
@@ -140,7 +142,7 @@ function withoutBackground({ data, width, height }: Pixels): Uint8Array {
       at + width < width * height ? at + width : -1,
     ]) {
       if (other < 0 || cloth[other] === 0) continue
-      if (differ(at, other) <= STEP && differ(source[at]!, other) <= DRIFT) reach(other, source[at]!)
+      if (differ(at, other) <= STEP && differ(source[at] ?? 0, other) <= DRIFT) reach(other, source[at] ?? 0)
     }
   }
   return cloth
@@ -155,7 +157,7 @@ function borderOf(width: number, height: number): number[] {
 
 /** The pixel of the border whose light is the median of it: a sleeve that leaves the picture is not the background. */
 function typicalOf(border: readonly number[], data: Uint8Array): number {
-  const lightAt = (at: number) => data[at * 4]! + data[at * 4 + 1]! + data[at * 4 + 2]!
+  const lightAt = (at: number) => (data[at * 4] ?? 0) + (data[at * 4 + 1] ?? 0) + (data[at * 4 + 2] ?? 0)
   return border.toSorted((one, other) => lightAt(one) - lightAt(other))[Math.floor(border.length / 2)] ?? 0
 }
 
@@ -168,7 +170,7 @@ function softened(alpha: Uint8Array, { width, height }: Pixels): Uint8Array {
       let counted = 0
       for (let near = Math.max(0, y - 1); near <= Math.min(height - 1, y + 1); near += 1) {
         for (let beside = Math.max(0, x - 1); beside <= Math.min(width - 1, x + 1); beside += 1) {
-          sum += alpha[near * width + beside]!
+          sum += alpha[near * width + beside] ?? 0
           counted += 1
         }
       }

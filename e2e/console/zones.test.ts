@@ -166,9 +166,9 @@ test('adding a zone on the back shows the garment from behind', async () => {
   await page.getByRole('button', { name: 'back', exact: true }).click()
   await page.getByLabel('New zone name').fill('Hem')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await drawn(page, 'back_hem').waitFor()
+  await drawn(page, 'hem').waitFor()
   await save(page)
-  expect(await zone('back_hem')).toMatchObject({ name: 'Hem', garmentKinds: ['tee'], active: true })
+  expect(await zone('hem')).toMatchObject({ name: 'Hem', view: 'back', garmentKinds: ['tee'], active: true })
 })
 
 test('two people who move different zones both keep their changes', async () => {

@@ -6,7 +6,7 @@ import { fileReasonOf, tooDemanding } from '../artwork-rejected.ts'
 import type { SandboxAnswer, SandboxMessage, SandboxTask } from './image-sandbox.ts'
 import { drawForFilm } from './draw-for-film.ts'
 import { drawPreview, inspectArtwork } from './measure-artwork.ts'
-import { FILES_FD, memoryMbOf } from './limited-process.ts'
+import { FILES_FD, memoryMbOf } from '../../../../platform/limited-process.ts'
 import { isOutOfMemory } from './open-artwork.ts'
 
 /** The process that opens customers' files; `image-sandbox.ts` starts and stops it. */

@@ -9,7 +9,7 @@ import type { OpenedFor, PixelSize } from './open-artwork.ts'
 import { artworkRejected, tooDemanding } from '../artwork-rejected.ts'
 import { createFairQueue, type Turn } from '../../../../platform/fair-queue.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { FILES_FD, forkLimited, memoryMbOf, processorMs } from './limited-process.ts'
+import { FILES_FD, forkLimited, memoryMbOf, processorMs } from '../../../../platform/limited-process.ts'
 
 /**
  * The image sandbox: separate processes that open customers' files.

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 /** Most of their megabytes stay for as long as the process runs, and every start waits for them. */
 const RARE = [
   '@opentelemetry/sdk-trace',
+  'csv-parse',
   'fontkit',
+  'hucre',
   'nodemailer',
   'pdfkit',
   'pg-boss',

@@ -1,4 +1,5 @@
 import { FILE_REASONS } from './file-reasons.ts'
+import { TABLE_REASONS } from './table-reasons.ts'
 
 /** Why the value of a field is refused. `limit` beside it says what some of them leave open. */
 export const FIELD_REASONS = [
@@ -85,6 +86,8 @@ export const FIELD_REASONS = [
   'password_common',
   'password_repetitive',
   'names_person',
+  // Imported tables.
+  ...TABLE_REASONS,
 ] as const
 export type FieldReason = (typeof FIELD_REASONS)[number]
 

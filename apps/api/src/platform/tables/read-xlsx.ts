@@ -1,0 +1,111 @@
+import { readXlsx as readWorkbook, type Sheet } from 'hucre/xlsx'
+import {
+  damagedTable,
+  notATable,
+  tooManyColumns,
+  tooManyRows,
+  unpacksTooLarge,
+  TableRefused,
+} from './table-refused.ts'
+import {
+  cleanText,
+  columnName,
+  withHeadings,
+  type Cell,
+  type Table,
+  type TableBounds,
+  type TableRow,
+} from './table.ts'
+import { unpackedSize } from './unpacked-size.ts'
+
+type Merge = NonNullable<Sheet['merges']>[number]
+type SheetValue = Sheet['rows'][number][number]
+
+/** Reads the first sheet that is not hidden. No file of the archive may unpack to more than it says. */
+export async function readXlsx(
+  bytes: Buffer,
+  { maxRows, maxColumns, maxUnpackedBytes }: TableBounds,
+): Promise<Table> {
+  // Other documents are archives, too.
+  if (!bytes.includes('xl/workbook')) throw notATable()
+  const size = unpackedSize(bytes)
+  if (size === undefined) throw damagedTable()
+  if (size > maxUnpackedBytes) throw unpacksTooLarge(maxUnpackedBytes)
+  const sheet = await readSheet(bytes, 2 * maxRows)
+  if (sheet.rows.some((row) => row.some((value, column) => column >= maxColumns && toCell(value) !== null)))
+    throw tooManyColumns(maxColumns)
+  const table = withHeadings(rowsOf(sheet))
+  if (table.rows.length > maxRows || sheet.rows.length >= 2 * maxRows) throw tooManyRows(maxRows)
+  return { format: 'xlsx', sheet: sheet.name, encoding: null, separator: null, ...table }
+}
+
+async function readSheet(bytes: Buffer, maxRows: number): Promise<Sheet> {
+  let isFirst = true
+  const visible = ({ hidden, veryHidden }: { hidden?: boolean; veryHidden?: boolean }) => {
+    const isWanted = isFirst && hidden !== true && veryHidden !== true
+    if (isWanted) isFirst = false
+    return isWanted
+  }
+  const { sheets } = await readWorkbook(bytes, { sheets: visible, maxRows }).catch((error: unknown) => {
+    // Its errors name parts of the file; a person can only save it again.
+    if (error instanceof Error && error.name !== 'Error') throw damagedTable()
+    throw error
+  })
+  const [sheet] = sheets
+  if (!sheet) throw notATable()
+  return sheet
+}
+
+function rowsOf(sheet: Sheet): TableRow[] {
+  const merges = sheet.merges ?? []
+  const headings = sheet.rows.findIndex((row) => row.some((value) => toCell(value) !== null))
+  const merged = merges.find(({ startRow }) => startRow <= headings)
+  if (merged) throw mergedHeadings(rangeOf(merged))
+  return sheet.rows.map((values, row) => ({
+    number: row + 1,
+    cells: values.map((value, column) => cellAt({ sheet, merges, value, row, column })),
+  }))
+}
+
+interface Place {
+  readonly sheet: Sheet
+  readonly merges: readonly Merge[]
+  readonly value: SheetValue
+  readonly row: number
+  readonly column: number
+}
+
+function cellAt({ sheet, merges, value, row, column }: Place): Cell {
+  const merge = merges.find(
+    ({ startRow, endRow, startCol, endCol }) =>
+      startRow <= row && row <= endRow && startCol <= column && column <= endCol,
+  )
+  if (merge) return { unusable: 'merged', place: rangeOf(merge) }
+  const place = `${columnName(column)}${row + 1}`
+  const kind = sheet.cells?.get(`${row},${column}`)
+  if (kind?.formula !== undefined || kind?.type === 'formula') return { unusable: 'formula', place }
+  if (kind?.type === 'error') return { unusable: 'error', place }
+  if (value instanceof Date) return { unusable: 'date', place }
+  return toCell(value)
+}
+
+function toCell(value: SheetValue): Cell {
+  if (value === null) return null
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return value
+  const text = cleanText(String(value))
+  return text === '' ? null : text
+}
+
+function rangeOf({ startRow, startCol, endRow, endCol }: Merge): string {
+  return `${columnName(startCol)}${startRow + 1}:${columnName(endCol)}${endRow + 1}`
+}
+
+function mergedHeadings(range: string): TableRefused {
+  return new TableRefused({
+    reason: 'merged',
+    message: `The cells ${range} are merged, so the columns have no headings of their own.`,
+    resolution: 'Split the merged cells, and leave one row of headings at the top.',
+    limit: range,
+  })
+}

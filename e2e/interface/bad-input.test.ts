@@ -56,10 +56,11 @@ test('every administrative operation has a valid request', () => {
 const validRequest = async ({
   operationId,
   upload,
-}: Operation): Promise<ValidRequest & { form?: ReturnType<typeof uploadedForm> }> => ({
-  ...(await validRequestOf(shop, operationId)),
-  ...(upload && { form: uploadedForm({ content: await aPicture(300) }) }),
-})
+}: Operation): Promise<ValidRequest & { form?: ReturnType<typeof uploadedForm> }> => {
+  const request = await validRequestOf(shop, operationId)
+  if (!upload) return request
+  return { ...request, form: uploadedForm(request.file ?? { content: await aPicture(300) }) }
+}
 
 test.each(ADMIN)('$operationId answers a valid request', async (operation) => {
   const valid = await validRequest(operation)

@@ -9,6 +9,7 @@ import type {
   StoreSettingsResponse,
 } from '@platen/contract'
 import type * as contract from '@platen/contract'
+import { expectData } from '@platen/api-client'
 import { LEAD, WEBHOOK, type WorkingShop } from './working-shop.ts'
 
 export interface ValidRequest {
@@ -17,6 +18,8 @@ export interface ValidRequest {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
+  /** Of an upload; a picture by default. */
+  readonly file?: { readonly fileName: string; readonly content: string }
   /** Where the texts can be read when the response does not have them. */
   readonly readAt?: string
 }
@@ -31,6 +34,17 @@ const DAYS = { dateFrom: '2026-01-01', dateTo: '2026-12-31' }
 const FORMER_DAYS = { from: DAYS.dateFrom, to: DAYS.dateTo }
 const TIMES = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }
 const nothing: Row = () => ({})
+
+let tables = 0
+/** Of one new garment. */
+function aTable() {
+  const name = `imported-${(tables += 1)}`
+  const content = `Handle,Name,Kind,Fabric,Price,Colour,Code,Size\n${name},Imported,tee,cotton,12.50,Red,#ff0000,M\n`
+  return {
+    file: { fileName: 'products.csv', content },
+    query: { columns: 'slug,name,kind,fabric,basePrice,colour,colourHex,size', decimal: 'point' },
+  }
+}
 
 /**
  * One valid request of each administrative operation with as many optional fields as go together. Each call creates its
@@ -457,6 +471,16 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   list_garment_appearances: nothing,
   get_garment_photo: async (shop) => ({ params: { photoId: await shop.aGarmentPhoto() } }),
   mask_garment_photo: async (shop) => ({ params: { photoId: await shop.aGarmentPhoto() } }),
+  create_product_import_preview: () => aTable(),
+  create_product_import: async (shop) => {
+    const { file, query } = aTable()
+    const preview = shop.staff.client.createProductImportPreview({
+      body: { file: new File([file.content], file.fileName) },
+      query: { columns: query.columns, decimal: 'point' },
+    })
+    return { file, query: { ...query, preview: (await expectData(preview)).preview } }
+  },
+  export_products: () => ({ query: { format: 'csv', language: 'es', template: 'true' } }),
   get_sign_in_policy: nothing,
   replace_sign_in_policy: async (shop) => {
     const { headers, password } = await shop.member('owner')

@@ -28,6 +28,7 @@ import { categoryRoutes } from './features/shop/categories/index.ts'
 import { printZoneRoutes } from './features/shop/print-zones/index.ts'
 import { privacyRoutes } from './features/people/privacy/index.ts'
 import { productionCostRoutes } from './features/press/production-costs/index.ts'
+import { productImportRoutes } from './features/shop/product-imports/index.ts'
 import { productionRoutes } from './features/press/production/index.ts'
 import { publicConfigRoutes } from './features/shop/public-config/index.ts'
 import { signInPolicyRoutes } from './features/people/sign-in-policy/index.ts'
@@ -84,6 +85,7 @@ export function buildApp(
   printZoneRoutes(app, services)
   categoryRoutes(app, services)
   garmentRoutes(app, services)
+  productImportRoutes(app, services)
   webhookRoutes(app, services)
   eventStreamRoutes(app, services)
   privacyRoutes(app, services)

@@ -568,6 +568,38 @@ export interface PlatenClient {
   getCategories: (call?: CallOptions) => Promise<Answer<Resources['CategoriesResponse']>>
   /** Replaces the categories, as a whole */
   replaceCategories: (call: { body: Resources['CategoriesRequest'] } & CallOptions) => Promise<Answer<Resources['CategoriesResponse']>>
+  /** What an import of a table of products would do, row by row, without doing it */
+  createProductImportPreview: (
+    call: {
+      body: { file: Blob }
+      query?: {
+        /** The field of each column from the first, separated by commas, `-` for one that is not imported. Left out, they are recognised by their headings. */ columns?: string
+        /** Before the decimals of numbers. Left out, it is told from the numbers of each column. */ decimal?: 'point' | 'comma'
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['ProductImportPreview']>>
+  /** Imports a table of products: all of it or nothing */
+  createProductImport: (
+    call: {
+      body: { file: Blob }
+      query?: {
+        /** From the preview. */ preview: string
+        /** The field of each column from the first, separated by commas, `-` for one that is not imported. Left out, they are recognised by their headings. */ columns?: string
+        /** Before the decimals of numbers. Left out, it is told from the numbers of each column. */ decimal?: 'point' | 'comma'
+      }
+      idempotencyKey?: string
+    } & CallOptions,
+  ) => Promise<Answer<Resources['ProductImportRecord']>>
+  /** All products with variants, stock and prices, as a table that can be imported */
+  exportProducts: (
+    call?: {
+      query?: {
+        /** The kind of file. */ format: 'csv' | 'xlsx'
+        /** Of the headings; the first language of the shop by default. */ language?: string
+        /** Only the headings. */ template?: boolean
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Blob>>
   /** Webhook endpoints, oldest first */
   listWebhookEndpoints: (
     call?: {
@@ -788,6 +820,9 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   replaceGarment: 'PUT /api/admin/garments/{garmentId}',
   getCategories: 'GET /api/admin/categories',
   replaceCategories: 'PUT /api/admin/categories',
+  createProductImportPreview: 'POST /api/admin/product-imports/previews form',
+  createProductImport: 'POST /api/admin/product-imports form',
+  exportProducts: 'GET /api/admin/product-exports blob',
   listWebhookEndpoints: 'GET /api/admin/webhook-endpoints',
   createWebhookEndpoint: 'POST /api/admin/webhook-endpoints',
   getWebhookEndpoint: 'GET /api/admin/webhook-endpoints/{endpointId}',

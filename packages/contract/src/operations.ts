@@ -27,6 +27,7 @@ import * as ownAccount from './people/own-account.contract.ts'
 import * as printZones from './shop/print-zones.contract.ts'
 import * as privacy from './people/privacy.contract.ts'
 import * as productionSettings from './press/production-settings.contract.ts'
+import * as productImports from './shop/product-imports.contract.ts'
 import * as production from './press/production.contract.ts'
 import * as publicConfig from './shop/public-config.contract.ts'
 import * as signInPolicy from './people/sign-in-policy.contract.ts'
@@ -171,6 +172,9 @@ export const OPERATIONS: readonly Operation[] = [
   garments.replaceGarment,
   categories.getCategories,
   categories.replaceCategories,
+  productImports.createProductImportPreview,
+  productImports.createProductImport,
+  productImports.exportProducts,
   webhooks.listWebhookEndpoints,
   webhooks.createWebhookEndpoint,
   webhooks.getWebhookEndpoint,

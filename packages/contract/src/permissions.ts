@@ -9,6 +9,7 @@ export const PERMISSIONS = {
   'webhooks:write': ['owner'],
   'settings:read': ['owner', 'manager', 'finance', 'production', 'support', 'viewer'],
   'settings:write': ['owner', 'manager'],
+  'catalog:import': ['owner', 'manager'],
   'orders:read': ['owner', 'manager', 'finance', 'production', 'support', 'viewer'],
   'orders:write': ['owner', 'manager', 'support'],
   'orders:price': ['owner', 'manager'],

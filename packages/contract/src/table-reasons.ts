@@ -25,6 +25,7 @@ export const TABLE_REASONS = [
   'not_yes_or_no',
   'same_as_row',
   'differs_from_row',
+  'unknown_kind',
   'several_match',
   'too_many_variants',
   'slug_taken',

@@ -2,6 +2,7 @@ import { readMessages } from '@platen/messages'
 import type { Messages } from './en.ts'
 import emails from './fr/emails.json' with { type: 'json' }
 import leads from './fr/leads.json' with { type: 'json' }
+import products from './fr/products.json' with { type: 'json' }
 import tickets from './fr/tickets.json' with { type: 'json' }
 
-export const fr: Messages = readMessages({ emails, leads, tickets })
+export const fr: Messages = readMessages({ emails, leads, products, tickets })

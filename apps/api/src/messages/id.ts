@@ -2,6 +2,7 @@ import { readMessages } from '@platen/messages'
 import type { Messages } from './en.ts'
 import emails from './id/emails.json' with { type: 'json' }
 import leads from './id/leads.json' with { type: 'json' }
+import products from './id/products.json' with { type: 'json' }
 import tickets from './id/tickets.json' with { type: 'json' }
 
-export const id: Messages = readMessages({ emails, leads, tickets })
+export const id: Messages = readMessages({ emails, leads, products, tickets })

@@ -2,6 +2,7 @@ import { readMessages } from '@platen/messages'
 import type { Messages } from './en.ts'
 import emails from './pt-BR/emails.json' with { type: 'json' }
 import leads from './pt-BR/leads.json' with { type: 'json' }
+import products from './pt-BR/products.json' with { type: 'json' }
 import tickets from './pt-BR/tickets.json' with { type: 'json' }
 
-export const ptBR: Messages = readMessages({ emails, leads, tickets })
+export const ptBR: Messages = readMessages({ emails, leads, products, tickets })

@@ -1,5 +1,6 @@
 export { LEDGER_CHECKS, checkLedger } from './check-ledger.ts'
 export { findLedgerProblems } from './check-ledger.store.ts'
+export { importItems, type ImportedItem } from './import-items.ts'
 export { inventoryRoutes } from './inventory.routes.ts'
 export { moveStock } from './move-stock.ts'
 export { lockItems } from './stock.store.ts'

@@ -170,3 +170,19 @@ export async function writeItem(tx: Tx, id: string, change: ItemChange, now: Dat
     .where('id', '=', id)
     .execute()
 }
+
+type ItemUpdate = Pick<
+  NewItem,
+  'id' | 'variantId' | 'supplier' | 'reorderPoint' | 'reorderQuantity' | 'unitCost'
+>
+
+export async function updateItems(tx: Tx, items: readonly ItemUpdate[], now: Date): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    UPDATE inventory_items AS i SET variant_id = item."variantId", supplier = item.supplier,
+      reorder_point = item."reorderPoint", reorder_quantity = item."reorderQuantity",
+      average_unit_cost = item."unitCost", revision = i.revision + 1, updated_at = ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS item(
+      id uuid, "variantId" uuid, supplier text, "reorderPoint" bigint, "reorderQuantity" bigint, "unitCost" numeric)
+    WHERE i.id = item.id`.execute(tx)
+}

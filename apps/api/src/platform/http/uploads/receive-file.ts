@@ -15,9 +15,10 @@ export interface UploadedFile {
   readonly client: string
 }
 
-/** Identifies a repeated upload, instead of a JSON body. */
-export function uploadContent({ name, sha256 }: UploadedFile): string {
-  return `${sha256.toString('hex')}\n${name}`
+/** Identifies a repeated upload, instead of a JSON body. The parameters say what becomes of the file, if it has any. */
+export function uploadContent({ name, sha256 }: UploadedFile, query?: unknown): string {
+  const parameters = query === undefined ? '' : `\n${JSON.stringify(query)}`
+  return `${sha256.toString('hex')}\n${name}${parameters}`
 }
 
 export type Upload = NonNullable<Operation['upload']>

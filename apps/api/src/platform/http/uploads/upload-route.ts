@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
+import type { Operation } from '@platen/contract'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { RateLimits } from '../rate-limits.ts'
 import { clientKey } from '../client-address.ts'
@@ -14,7 +15,7 @@ import {
 } from './receive-file.ts'
 import { respondOnce, type Once } from '../idempotency.ts'
 import { LEAST_PACE, watchPace, type Pace } from './body-pace.ts'
-import { serve, type IdempotentOperation } from '../route.ts'
+import { serve } from '../route.ts'
 import type { VirusScan } from './virus-scan.ts'
 import type { UploadSlot, UploadCapacity } from './upload-capacity.ts'
 
@@ -31,7 +32,7 @@ interface UploadDeps {
 /** All received bytes count against the client's quota. The file may stay in memory until the handler returns. */
 export function uploadRoute(
   app: FastifyInstance,
-  operation: IdempotentOperation & { readonly upload: Upload },
+  operation: Operation & { readonly upload: Upload },
   { limits, uploadCapacity, virusScan, pace = LEAST_PACE }: UploadDeps,
   handler: (file: UploadedFile, once: Once, request: FastifyRequest) => Promise<object>,
 ): void {
@@ -64,7 +65,7 @@ export function uploadRoute(
           return handler(file, once, request)
         }
         return await respondOnce(app.idempotency, request, reply, scanAndHandle, {
-          content: uploadContent(file),
+          content: uploadContent(file, operation.query && request.query),
           checkFirst: true,
         })
       } finally {

@@ -1,0 +1,35 @@
+import { PRODUCT_FIELDS } from '@platen/contract'
+import { LOCALES } from '@platen/messages'
+import { expect, test } from 'vitest'
+import { languageFor } from '../../../../messages/messages.ts'
+import { recogniseColumns } from './recognise-columns.ts'
+
+test.each(LOCALES)('recognises the headings of an export in %s', (locale) => {
+  const { columns } = languageFor([locale]).messages.products
+  expect(recogniseColumns(PRODUCT_FIELDS.map((field) => columns[field]))).toEqual(PRODUCT_FIELDS)
+})
+
+test('recognises what people and other systems write, in any spelling', () => {
+  const headings = [
+    'Handle',
+    'TITLE',
+    'Variant SKU',
+    'base_price',
+    'Precio (USD)',
+    'unitCost',
+    'Cor',
+    'En stock',
+    '?',
+  ]
+  expect(recogniseColumns(headings)).toEqual([
+    'slug',
+    'name',
+    'sku',
+    'basePrice',
+    'basePrice',
+    'unitCost',
+    'colour',
+    'onHand',
+    null,
+  ])
+})

@@ -1,0 +1,111 @@
+import { PRODUCT_FIELDS, type ProductField } from '@platen/contract'
+import { LOCALES } from '@platen/messages'
+import { languageFor } from '../../../../messages/messages.ts'
+
+/** Beside the headings of our exports: what other shop systems, suppliers and people write. */
+const ALIASES: Readonly<Record<ProductField, readonly string[]>> = {
+  slug: ['slug', 'handle', 'garment slug', 'product slug', 'url', 'style', 'style code', 'modelo'],
+  name: [
+    'title',
+    'product',
+    'product name',
+    'garment',
+    'garment name',
+    'item name',
+    'producto',
+    'produto',
+    'produit',
+  ],
+  description: ['body', 'body html', 'product description', 'details', 'detalle', 'keterangan'],
+  kind: ['type', 'product type', 'category', 'garment type', 'categoria', 'categorie', 'kategori'],
+  fabric: ['material', 'fabrics', 'cloth', 'tejido', 'tissu', 'kain'],
+  basePrice: [
+    'price',
+    'base price',
+    'garment price',
+    'variant price',
+    'precio',
+    'precio base',
+    'preco',
+    'preco base',
+    'prix',
+    'prix de base',
+    'harga',
+    'harga dasar',
+  ],
+  active: ['active', 'published', 'visible', 'status', 'activo', 'ativo', 'actif', 'aktif'],
+  position: ['sort', 'sort order', 'order', 'orden', 'ordem', 'ordre'],
+  colour: ['color', 'colour name', 'color name', 'option1 value', 'nama warna'],
+  colourHex: ['color hex', 'colour hex', 'hex', 'hex code', 'color code', 'hexadecimal'],
+  size: ['sizes', 'option2 value', 'talle', 'tamano'],
+  surcharge: ['size surcharge', 'extra', 'upcharge', 'price difference', 'sobreprecio', 'majoration'],
+  forSale: ['variant active', 'available', 'sellable', 'variante activa'],
+  sku: ['variant sku', 'item sku', 'stock item', 'codigo', 'article', 'reference', 'kode', 'kode barang'],
+  onHand: [
+    'stock',
+    'quantity',
+    'qty',
+    'in stock',
+    'stock on hand',
+    'variant inventory qty',
+    'inventory',
+    'cantidad',
+    'inventario',
+    'quantidade',
+    'estoque',
+    'quantite',
+    'jumlah',
+    'stok',
+  ],
+  reorderPoint: [
+    'reorder level',
+    'minimum stock',
+    'min stock',
+    'low stock',
+    'stock minimo',
+    'estoque minimo',
+    'stock minimum',
+    'stok minimum',
+  ],
+  reorderQuantity: ['reorder qty', 'order quantity', 'cantidad a pedir'],
+  unitCost: [
+    'cost',
+    'cost per item',
+    'unit price paid',
+    'purchase price',
+    'costo',
+    'custo',
+    'cout',
+    'prix d achat',
+    'harga beli',
+    'biaya',
+  ],
+  supplier: ['vendor', 'brand supplier', 'marca', 'distribuidor'],
+}
+
+const FIELD_BY_HEADING = new Map(
+  PRODUCT_FIELDS.flatMap((field) =>
+    [
+      field,
+      ...LOCALES.map((locale) => languageFor([locale]).messages.products.columns[field]),
+      ...ALIASES[field],
+    ].map((heading) => [wordsOf(heading), field] as const),
+  ),
+)
+
+/** The field of each column. Two columns may claim the same one: the caller refuses them. */
+export function recogniseColumns(headings: readonly string[]): (ProductField | null)[] {
+  return headings.map((heading) => FIELD_BY_HEADING.get(wordsOf(heading)) ?? null)
+}
+
+/** "Precio_base (USD)" is `precio base`. */
+function wordsOf(heading: string): string {
+  return heading
+    .replace(/\([^)]*\)\s*$/, '')
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

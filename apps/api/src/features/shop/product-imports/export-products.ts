@@ -1,0 +1,112 @@
+import { PRODUCT_FIELDS, type exportProducts, type ProductField } from '@platen/contract'
+import { dayIn } from '@platen/formats/calendar'
+import { csvLine, moneyCell, textCell } from '@platen/formats/csv'
+import type { Static } from 'typebox'
+import { languageFor, type Language } from '../../../messages/messages.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { SheetRow } from '../../../platform/tables/write-xlsx.ts'
+import type { ReadingDeps } from './preview-import.ts'
+import type { ShopProducts, StoredGarment, StoredItem, StoredVariant } from './planning/shop-products.ts'
+import { readShopProducts } from './products.store.ts'
+import { writeProductSheet } from './reading/table-process.ts'
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+interface ExportedFile {
+  readonly fileName: string
+  readonly contentType: string
+  readonly content: string | Buffer
+}
+
+/** One row for each variant; an import of it changes nothing. `client`: whose turn it is when several wait. */
+export async function productsAsTable(
+  { database, shop, clock }: ReadingDeps & Pick<Platform, 'clock'>,
+  { format, language, template = false }: Static<typeof exportProducts.query>,
+  client: string,
+): Promise<ExportedFile> {
+  const { timeZone, currencyExponent, locales } = await shop.get()
+  const { products } = languageFor([language, ...locales]).messages
+  const shown = template ? [] : cellsOf(await readShopProducts(database), products, currencyExponent)
+  const headings = PRODUCT_FIELDS.map((field) => products.columns[field])
+  const fileName = `${products.file}-${dayIn(timeZone, clock.now())}.${format}`
+  if (format === 'csv') {
+    const lines = [headings.map(textCell), ...shown.map((row) => row.map(csvCell))]
+    return {
+      fileName,
+      contentType: 'text/csv; charset=utf-8',
+      content: BYTE_ORDER_MARK + lines.map(csvLine).join(''),
+    }
+  }
+  const rows = [headings, ...shown.map((row) => row.map(sheetCell))]
+  return {
+    fileName,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: await writeProductSheet(client, products.sheet, rows),
+  }
+}
+
+/** A number as a decimal with a point, or a text. */
+type ExportedCell = { readonly number: string } | { readonly text: string | null }
+
+interface ExportedVariant {
+  readonly garment: StoredGarment
+  readonly variant: StoredVariant
+  readonly item: StoredItem | undefined
+}
+
+function cellsOf(
+  { garments, items }: ShopProducts,
+  products: Language['messages']['products'],
+  exponent: number,
+): ExportedCell[][] {
+  const itemOf = new Map(items.map((item) => [item.variantId, item]))
+  const cells = columnsIn(products, exponent)
+  return garments.flatMap((garment) =>
+    garment.variants.map((variant) => {
+      const exported = { garment, variant, item: itemOf.get(variant.id) }
+      return PRODUCT_FIELDS.map((field) => cells[field](exported))
+    }),
+  )
+}
+
+function columnsIn(
+  { yes, no }: Language['messages']['products'],
+  exponent: number,
+): Record<ProductField, (exported: ExportedVariant) => ExportedCell> {
+  const text = (value: string | null | undefined) => ({ text: value ?? null })
+  const number = (value: number | null | undefined) =>
+    value === null || value === undefined ? { text: null } : { number: String(value) }
+  const money = (minor: number) => ({ number: moneyCell(minor, exponent) })
+  return {
+    slug: ({ garment }) => text(garment.slug),
+    name: ({ garment }) => text(garment.name),
+    description: ({ garment }) => text(garment.description),
+    kind: ({ garment }) => text(garment.kind),
+    fabric: ({ garment }) => text(garment.fabric),
+    basePrice: ({ garment }) => money(garment.basePrice),
+    active: ({ garment }) => text(garment.active ? yes : no),
+    position: ({ garment }) => number(garment.position),
+    colour: ({ variant }) => text(variant.colour),
+    colourHex: ({ variant }) => text(variant.colourHex),
+    size: ({ variant }) => text(variant.size),
+    surcharge: ({ variant }) => money(variant.surcharge),
+    forSale: ({ variant }) => text(variant.forSale ? yes : no),
+    sku: ({ item }) => text(item?.sku),
+    onHand: ({ item }) => number(item?.onHand),
+    reorderPoint: ({ item }) => number(item?.reorderPoint),
+    reorderQuantity: ({ item }) => number(item?.reorderQuantity),
+    unitCost: ({ item }) => (item?.unitCost ? { number: item.unitCost } : { text: null }),
+    supplier: ({ item }) => text(item?.supplier),
+  }
+}
+
+/** Exactly three decimals could be thousands to whoever reads them, so a fourth follows. */
+function csvCell(cell: ExportedCell): string {
+  if ('text' in cell) return textCell(cell.text)
+  return /\.\d{3}$/.test(cell.number) ? `${cell.number}0` : cell.number
+}
+
+function sheetCell(cell: ExportedCell): SheetRow[number] {
+  return 'text' in cell ? cell.text : Number(cell.number)
+}

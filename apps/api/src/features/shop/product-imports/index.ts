@@ -1,0 +1,1 @@
+export { productImportRoutes } from './product-imports.routes.ts'

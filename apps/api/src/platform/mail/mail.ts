@@ -23,7 +23,7 @@ export interface Mailbox {
 export interface MailPicture {
   readonly cid: string
   readonly fileName: string
-  readonly contentType: 'image/jpeg'
+  readonly contentType: 'image/jpeg' | 'image/png'
   readonly bytes: Buffer
 }
 

@@ -6,6 +6,7 @@ import type {
   PAYMENT_METHODS,
   StoreSettingsResponse,
 } from '@platen/contract'
+import type { PictureRow } from '../../../platform/records/pictures.ts'
 import type { DesignPicture } from './design-picture.ts'
 
 /** `person` holds all personal data, and `picture` what the customer drew; the rest may be logged. */
@@ -21,6 +22,7 @@ export interface StoreFacts {
   readonly email: string | null
   readonly studio: StoreSettingsResponse['studio']
   readonly look: Pick<Look, 'accent' | 'surface'>
+  readonly logo: PictureRow | null
 }
 
 export interface OrderFacts {

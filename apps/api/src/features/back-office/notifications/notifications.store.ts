@@ -3,6 +3,7 @@ import { weekdayOf } from '@platen/formats/calendar'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/transaction.ts'
 import { APPEARANCE_JSON, sidesOf, type Appearance } from '../../../platform/records/garment-sides.ts'
+import { PICTURE_JSON } from '../../../platform/records/pictures.ts'
 import type { OrderedDesign } from './design-picture.ts'
 import type { LeadFacts, OrderFacts, OrderLine, StoreFacts } from './email-facts.ts'
 
@@ -39,6 +40,7 @@ export async function findStore(database: Database): Promise<StoreFacts | undefi
       'shop_email as email',
       sql<StoreFacts['studio']>`studio`.as('studio'),
       sql<StoreFacts['look']>`jsonb_build_object('accent', accent, 'surface', surface)`.as('look'),
+      PICTURE_JSON('brand.logo_id').as('logo'),
     ])
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import type { AdminUserRecord } from '@platen/contract'
+import type { AdminUserRecord, PictureRecord } from '@platen/contract'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -9,9 +9,10 @@ import { createSmtpMailer } from '../../../platform/mail/smtp-mailer.ts'
 import { aLead, aPayment, anEvent, anOrder, setOrder } from '../../../testing/builders.ts'
 import { startMailCatcher, type CaughtMail, type MailCatcher } from '../../../testing/mail-catcher.ts'
 import { meanwhile } from '../../../testing/meanwhile.ts'
-import { openStorefront, upload } from '../../../testing/storefront.ts'
+import { aPicture, openStorefront, upload } from '../../../testing/storefront.ts'
 import { sharedTestApp } from '../../../testing/shared.ts'
 import { aMember } from '../../../testing/team.ts'
+import { uploadedForm } from '../../../testing/uploaded-form.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { passwordLinkRelay, createMailedLink } from '../../people/admin-users/index.ts'
@@ -109,6 +110,30 @@ test('emails about an order carry its picture, the name of the shop and a button
   await anEvent(shop.services.pool, { type: 'payment.rejected', orderId: decodeId('order', order.id) })
   await caught(1)
   expect(read, 'to draw what this email does not show').not.toHaveBeenCalled()
+})
+
+test('emails carry the logo of the shop in the place of its name', async () => {
+  const manager = await aMember(shop, 'manager')
+  const form = uploadedForm({ content: await aPicture(400), fileName: 'logo.png' })
+  const uploaded = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/pictures',
+    headers: { ...manager.headers, ...form.headers },
+    payload: form.payload,
+  })
+  const { pool } = shop.services
+  const logoId = decodeId('picture', uploaded.json<PictureRecord>().id)
+  await pool.query('UPDATE brand SET logo_id = $1', [logoId])
+  onTestFinished(async () => {
+    await pool.query('UPDATE brand SET logo_id = NULL')
+  })
+  const order = await anOrder(pool)
+  await anEvent(pool, { type: 'order.created', orderId: order.id })
+  const { 'ana@example.com': mail } = await caught(2)
+  const { html = '', text = '', attachments } = mail!.mail
+  expect(html).toContain('src="cid:logo@platen" alt="Platen Print Studio" width="48">')
+  expect(text.startsWith('Platen Print Studio\n')).toBe(true)
+  expect(attachments).toMatchObject([{ contentId: '<logo@platen>', mimeType: 'image/png' }])
 })
 
 test('asks nobody to pay who owes nothing', async () => {

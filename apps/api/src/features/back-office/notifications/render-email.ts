@@ -1,6 +1,7 @@
 import { coloursOf, type Look } from '@platen/brand'
 import { escapeHtml as escape } from '../../../platform/http/answers/escape-html.ts'
 import type { Block, Email } from './email.ts'
+import { LOGO_CID, type EmailLogo } from './email-logo.ts'
 
 export function toText({ brand, blocks }: Email): string {
   const texts = [oneLine(brand), ...blocks.flatMap((block) => blockText(block) ?? [])]
@@ -42,6 +43,7 @@ function styleOf(look: Pick<Look, 'accent' | 'surface'>): string {
 body { margin: 0; background: ${light.sheet}; color: ${light.ink}; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
 header { border-bottom: 3px solid ${light.press}; font-size: 18px; font-weight: 700; padding-bottom: 12px; margin-bottom: 24px; }
 img { display: block; max-width: 100%; height: auto; background: ${light.paper}; }
+img.logo { padding: 8px; border-radius: 6px; background: ${light.sheet}; }
 main { max-width: 36rem; margin: 0 auto; padding: 24px; overflow-wrap: anywhere; }
 h2 { font-size: 18px; line-height: 1.3; margin: 28px 0 8px; }
 p, ul, dl, blockquote { margin: 0 0 16px; }
@@ -60,8 +62,13 @@ a.button { display: inline-block; background: ${light.press}; font-weight: 600; 
 }`
 }
 
+interface Branding {
+  readonly look: Pick<Look, 'accent' | 'surface'>
+  readonly logo: Pick<EmailLogo, 'widthPx'> | undefined
+}
+
 /** The email as one self-contained page: one column, no tables, nothing loaded from elsewhere: its pictures come with it. */
-export function toHtml(email: Email, locale: string, look: Pick<Look, 'accent' | 'surface'>): string {
+export function toHtml(email: Email, locale: string, { look, logo }: Branding): string {
   return `<!doctype html>
 <html lang="${escape(locale)}">
 <head>
@@ -75,12 +82,17 @@ export function toHtml(email: Email, locale: string, look: Pick<Look, 'accent' |
 </head>
 <body>
 <main>
-<header dir="auto">${escape(email.brand)}</header>
+<header dir="auto">${logo ? logoHtml(logo, email.brand) : escape(email.brand)}</header>
 ${email.blocks.map(blockHtml).join('\n')}
 </main>
 </body>
 </html>
 `
+}
+
+/** On the ground of the shop by day, for which it was made. */
+function logoHtml({ widthPx }: Pick<EmailLogo, 'widthPx'>, name: string): string {
+  return `<img class="logo" src="cid:${LOGO_CID}" alt="${escape(name)}" width="${widthPx}">`
 }
 
 function blockHtml(block: Block): string {

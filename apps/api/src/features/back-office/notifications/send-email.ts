@@ -3,6 +3,7 @@ import type { Mail, Mailbox, Mailer, MailPicture } from '../../../platform/mail/
 import type { Database } from '../../../platform/database/transaction.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { DESIGN_CID, drawDesign, type DesignPicture } from './design-picture.ts'
+import { drawLogo, LOGO_CID, type EmailLogo } from './email-logo.ts'
 import { languageFor } from '../../../messages/messages.ts'
 import { type EmailFacts, type MailedLink, withoutPerson } from './email-facts.ts'
 import { toHtml, toText } from './render-email.ts'
@@ -43,7 +44,7 @@ async function sendEmail(deps: SendEmailDeps, job: MailJob): Promise<void> {
     messageId: `<${causeOf(job)}-${name}@${deps.messageIdHost}>`,
     to,
     ...(replyTo ? { replyTo } : {}),
-    ...toMail(name, facts),
+    ...toMail(name, facts, await drawLogo(deps.storage, facts.store.logo)),
   })
 }
 
@@ -65,6 +66,7 @@ function causeOf(job: MailJob): string {
 function toMail(
   name: EmailName,
   facts: EmailFacts,
+  logo: EmailLogo | undefined,
 ): Pick<Mail, 'subject' | 'text' | 'html' | 'pictures' | 'loggable'> {
   const wanted = EMAIL_TEMPLATES[name].to === 'customer' ? facts.locale : null
   const language = languageFor([wanted, ...facts.store.locales])
@@ -73,8 +75,8 @@ function toMail(
   return {
     subject: email.subject,
     text: toText(email),
-    html: toHtml(email, language.locale, facts.store.look),
-    pictures: picturesOf(facts),
+    html: toHtml(email, language.locale, { look: facts.store.look, logo }),
+    pictures: [...logoOf(logo), ...picturesOf(facts)],
     loggable: {
       template: name,
       locale: language.locale,
@@ -82,6 +84,11 @@ function toMail(
       text: toText(anonymous),
     },
   }
+}
+
+function logoOf(logo: EmailLogo | undefined): MailPicture[] {
+  if (!logo) return []
+  return [{ cid: LOGO_CID, fileName: 'logo.png', contentType: 'image/png', bytes: logo.png }]
 }
 
 function picturesOf(facts: EmailFacts): MailPicture[] {

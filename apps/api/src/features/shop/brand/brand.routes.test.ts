@@ -146,6 +146,28 @@ test('an outdated change is refused, and nothing of it stays', async () => {
   expect((await read()).accent).toBe('#1246d6')
 })
 
+test('shows the email about an order in a look that is not saved, and loads nothing for it', async () => {
+  const logo = await upload(await aPicture(400))
+  const query = new URLSearchParams({
+    page: 'email',
+    language: 'es',
+    accent: '#0b5fff',
+    surface: 'white',
+    headingFont: 'lora',
+    textFont: 'lora',
+    storeName: 'Camisetas Ana',
+    logoId: logo.id,
+  })
+  const reply = await shop.get(`${URL}/preview?${query.toString()}`, manager.headers)
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(reply.body).toContain('alt="Camisetas Ana"')
+  expect(reply.body).toMatch(/Hola,? Ana Torres/)
+  expect(reply.body).toContain('#0b5fff')
+  expect(reply.body).toMatch(/src="data:image\/png;base64,[\w+/=]{100}/)
+  expect(reply.body).toMatch(/src="data:image\/jpeg;base64,[\w+/=]{100}/)
+  expect(reply.body).not.toMatch(/cid:|<script|url\(|@import|<link/)
+})
+
 test('removes a picture that nothing uses after a day, and keeps the others', async () => {
   const used = await upload(await aPicture(400))
   const unused = await upload(await aPicture(500))

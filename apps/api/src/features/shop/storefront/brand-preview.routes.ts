@@ -6,11 +6,12 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { findPicture, toShownPicture } from '../../../platform/records/pictures.ts'
+import { previewEmail } from '../../back-office/notifications/index.ts'
 import type { Shop, ShopCache } from '../../selling/catalog/index.ts'
 import type { BuiltStorefront } from './built-storefront.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 
-interface BrandPreviewDeps extends Pick<Platform, 'database'> {
+interface BrandPreviewDeps extends Pick<Platform, 'database' | 'storage'> {
   readonly config: Pick<Config, 'publicUrl'>
   readonly shop: Pick<ShopCache, 'get'>
   readonly storefront: BuiltStorefront | undefined
@@ -44,8 +45,11 @@ export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps)
       ...(tagline !== undefined && { tagline }),
     }
     const shop = await deps.shop.get()
-    const wanted = { page, language, draft, naming }
-    const html = deps.storefront && (await render(deps.storefront, shop, wanted, raw.ip))
+    const wanted = { language, draft, naming }
+    const html =
+      page === 'email'
+        ? await email(shop, language, query)
+        : deps.storefront && (await render(deps.storefront, shop, { ...wanted, page }, raw.ip))
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
       .send(html ?? '')
@@ -79,6 +83,24 @@ export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps)
       report: () => undefined,
     })
     return Buffer.from(toPicture(await response.text()))
+  }
+
+  async function email(
+    shop: Shop,
+    locale: string | undefined,
+    { logoId, storeName, accent, surface }: Draft & Naming,
+  ): Promise<string> {
+    const logo =
+      logoId === undefined ? undefined : await findPicture(deps.database, decodeId('picture', logoId))
+    return (
+      (await previewEmail(deps, {
+        shop,
+        locale,
+        look: { accent: `#${accent.slice(1)}`, surface },
+        logo: logo ?? null,
+        storeName,
+      })) ?? ''
+    )
   }
 
   async function brandOf({ logoId, heroPictureId, heroTitle, heroText, ...look }: Draft) {

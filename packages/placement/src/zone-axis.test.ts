@@ -57,3 +57,15 @@ test('a print on a sleeve is measured from the shoulder seam along the sleeve, a
     acrossMm: 5,
   })
 })
+
+test('a print above the origin is measured from the seam up to its lower edge', () => {
+  const cap = { id: 'cap_front', anchor: { xMm: 0, yMm: -70 }, maxWidthMm: 110, maxHeightMm: 55 }
+  expect(pressMeasure({ ...print, offsetXMm: 3 }, cap)).toMatchObject({
+    from: 'seam_below',
+    startYMm: 0,
+    downMm: -22.5,
+    acrossMm: 3,
+  })
+  // Its lower edge is 5 mm below the seam, so it is measured from above.
+  expect(pressMeasure({ ...print, offsetYMm: 27.5 }, cap).from).toBe('collar')
+})

@@ -61,21 +61,28 @@ export function boundsOnGarment(zone: NamedZone, { xMm, yMm, widthMm, heightMm }
 
 /** How the press measures a print, in the zone. */
 export interface PressMeasure {
-  readonly from: 'collar' | 'shoulder_seam'
+  readonly from: 'collar' | 'shoulder_seam' | 'seam_below'
   /** What is pressed. */
   readonly box: GarmentBox
   /** Where the measuring begins. */
   readonly startYMm: number
-  /** From there down to the print. */
+  /** From there down to the print; negative up to its lower edge. */
   readonly downMm: number
   /** From the middle of the garment, or of the sleeve, to the middle of the print; to the right in the drawing. */
   readonly acrossMm: number
 }
 
-/** Prints on the body are measured from collar and middle, those on a sleeve from the shoulder seam and along the sleeve. */
+/**
+ * Prints on the body are measured from collar and middle, those on a sleeve from the shoulder seam and along the sleeve,
+ * and those above the origin, such as on a cap, up from the seam there.
+ */
 export function pressMeasure(print: PlacedPrint, zone: NamedZone, trim?: Trim): PressMeasure {
   const box = pressedBox(print, zone, trim)
   const middleMm = box.xMm + box.widthMm / 2
+  const lowerEdgeMm = tenth(box.yMm + box.heightMm)
+  if (lowerEdgeMm <= 0) {
+    return { from: 'seam_below', box, startYMm: 0, downMm: lowerEdgeMm, acrossMm: tenth(middleMm) }
+  }
   if (!isOnSleeve(zone)) {
     return { from: 'collar', box, startYMm: 0, downMm: tenth(box.yMm), acrossMm: tenth(middleMm) }
   }

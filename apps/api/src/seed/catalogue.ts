@@ -158,19 +158,31 @@ export const PRINT_SETTINGS = {
       peel: 'warm',
       repressSeconds: 5,
     },
+    // Also of caps, which are pressed over a curved platen of about 150 × 75 mm of their own.
+    {
+      fabric: 'cotton_twill',
+      temperatureC: 150,
+      seconds: 15,
+      pressureBar: 3,
+      peel: 'warm',
+      repressSeconds: 8,
+    },
     { fabric: 'nylon', temperatureC: 125, seconds: 9, pressureBar: 2, peel: 'cold', repressSeconds: 5 },
   ],
 } as const
 
 const YOUTH = ['YS', 'YM', 'YL']
 const ONE_SIZE = 'One size'
-const TOPS = ['tee', 'long_sleeve', 'hoodie']
-const SLEEVES = ['tee', 'long_sleeve', 'hoodie']
-const WITHOUT_POCKET = ['tee', 'long_sleeve', 'tote']
+const LABELLED = ['tee', 'long_sleeve', 'hoodie', 'crewneck']
+const SLEEVES = [...LABELLED, 'polo']
+const TOPS = [...SLEEVES, 'tank']
+const WITHOUT_POCKET = ['tee', 'long_sleeve', 'tote', 'crewneck']
 
 /**
- * Anchors: the top centre of the zone, relative to the middle of the collar seam on the zone's own side (of the opening,
- * on a tote). Sleeve anchors are on the upper sleeve of an adult L laid flat, for short and long sleeves.
+ * Anchors: the top centre of the zone, relative to the middle of the collar seam on the zone's own side. On a tote and
+ * an apron that is the middle of the upper edge; on a cap the seam above the peak or the edge above the opening, from
+ * which prints are placed upwards. Sleeve anchors are on the upper sleeve of an adult L laid flat, for short and long
+ * sleeves.
  */
 export const PRINT_ZONES = [
   zone(
@@ -239,11 +251,32 @@ export const PRINT_ZONES = [
   zone(
     'neck_label',
     'Neck label',
-    TOPS,
+    LABELLED,
     [0, 15],
     [70, 40],
     [{ sizes: YOUTH, maxWidthMm: 60, maxHeightMm: 35 }],
   ),
+  zone('tank_front', 'Tank front', ['tank'], [0, 64], [280, 356], []),
+  zone('cap_front', 'Cap front', ['cap'], [0, -70], [110, 55], []),
+  zone('cap_back', 'Cap back', ['cap'], [0, -42], [70, 30], []),
+  zone('apron_bib', 'Apron bib', ['apron'], [0, 50], [254, 254], []),
+  zone(
+    'youth_front',
+    'Youth front',
+    ['youth_tee'],
+    [0, 57],
+    [229, 254],
+    [{ sizes: ['YS'], maxWidthMm: 203, maxHeightMm: 229 }],
+  ),
+  zone(
+    'youth_back',
+    'Youth back',
+    ['youth_tee'],
+    [0, 80],
+    [229, 279],
+    [{ sizes: ['YS'], maxWidthMm: 203, maxHeightMm: 254 }],
+  ),
+  zone('youth_left_chest', 'Youth left chest', ['youth_tee'], [76, 60], [76, 76], []),
 ]
 
 export const SIZE_TIERS = [
@@ -271,13 +304,6 @@ export const SIZE_TIERS = [
   },
   { id: 'full', label: 'Full, up to 305 × 381 mm', max_width_mm: 305, max_height_mm: 381, price_minor: 1000 },
 ] as const
-
-export const QUANTITY_BREAKS = ['tee', 'long_sleeve', 'hoodie', 'tote'].flatMap((garment_kind) => [
-  { garment_kind, min_quantity: 6, percent_off_bp: 500 },
-  { garment_kind, min_quantity: 12, percent_off_bp: 1000 },
-  { garment_kind, min_quantity: 24, percent_off_bp: 1500 },
-  { garment_kind, min_quantity: 48, percent_off_bp: 2000 },
-])
 
 const BLACK = ['Black', '#17171a'] as const
 const WHITE = ['White', '#f7f6f2'] as const
@@ -336,6 +362,72 @@ export const GARMENTS = [
     colours: [NATURAL, BLACK],
     sizes: [ONE_SIZE],
   },
+  {
+    slug: 'pique-polo',
+    kind: 'polo',
+    name: 'Piqué polo',
+    description: 'Piqué cotton, 200 g/m², with a flat knitted collar and three buttons.',
+    fabric: 'cotton',
+    base_price_minor: 1600,
+    unit_cost: '6.400000',
+    colours: [WHITE, BLACK, NAVY, FOREST],
+    sizes: ADULT.slice(1),
+  },
+  {
+    slug: 'six-panel-cap',
+    kind: 'cap',
+    name: 'Six-panel cap',
+    description: 'Brushed cotton twill, curved peak, adjustable at the back.',
+    fabric: 'cotton_twill',
+    base_price_minor: 1200,
+    unit_cost: '4.100000',
+    colours: [NAVY, BLACK, NATURAL, BRICK],
+    sizes: [ONE_SIZE],
+  },
+  {
+    slug: 'tank-top',
+    kind: 'tank',
+    name: 'Tank top',
+    description: 'Ring-spun cotton, 150 g/m², with bound neck and armholes.',
+    fabric: 'cotton',
+    base_price_minor: 950,
+    unit_cost: '3.600000',
+    colours: [SKY, WHITE, BLACK, HEATHER],
+    sizes: ADULT.slice(1, 6),
+  },
+  {
+    slug: 'crewneck-sweatshirt',
+    kind: 'crewneck',
+    name: 'Crewneck sweatshirt',
+    description: 'Brushed cotton and polyester, 280 g/m², ribbed at neck, cuffs and waist.',
+    fabric: 'cotton_polyester',
+    base_price_minor: 2000,
+    unit_cost: '9.200000',
+    colours: [HEATHER, BLACK, NAVY, FOREST],
+    sizes: ADULT.slice(1),
+  },
+  {
+    slug: 'bib-apron',
+    kind: 'apron',
+    name: 'Bib apron',
+    description: 'Cotton twill, 240 g/m², 70 × 85 cm, with an adjustable neck strap and a divided pocket.',
+    fabric: 'cotton_twill',
+    base_price_minor: 1300,
+    unit_cost: '4.600000',
+    colours: [NATURAL, BLACK, NAVY],
+    sizes: [ONE_SIZE],
+  },
+  {
+    slug: 'youth-tee',
+    kind: 'youth_tee',
+    name: 'Youth tee',
+    description: 'Ring-spun cotton, 160 g/m², for ages 6 to 14.',
+    fabric: 'cotton',
+    base_price_minor: 800,
+    unit_cost: '2.800000',
+    colours: [BRICK, WHITE, SKY, BLACK],
+    sizes: YOUTH,
+  },
 ] as const
 
 /** Called and sized as the garment that is sold of each. */
@@ -344,7 +436,20 @@ export const GARMENT_KINDS = [
   kind('long_sleeve', 'Long sleeve', ADULT.slice(1)),
   kind('hoodie', 'Hoodie', ['YM', 'YL', ...ADULT.slice(1)]),
   kind('tote', 'Tote bag', [ONE_SIZE]),
+  kind('polo', 'Polo shirt', ADULT.slice(1)),
+  kind('cap', 'Cap', [ONE_SIZE]),
+  kind('tank', 'Tank top', ADULT.slice(1, 6)),
+  kind('crewneck', 'Sweatshirt', ADULT.slice(1)),
+  kind('apron', 'Apron', [ONE_SIZE]),
+  kind('youth_tee', 'Youth T-shirt', YOUTH),
 ]
+
+export const QUANTITY_BREAKS = GARMENT_KINDS.flatMap(({ id: garment_kind }) => [
+  { garment_kind, min_quantity: 6, percent_off_bp: 500 },
+  { garment_kind, min_quantity: 12, percent_off_bp: 1000 },
+  { garment_kind, min_quantity: 24, percent_off_bp: 1500 },
+  { garment_kind, min_quantity: 48, percent_off_bp: 2000 },
+])
 
 export const SIZE_ORDER: readonly string[] = [...YOUTH, ...ADULT, ONE_SIZE]
 export const SURCHARGES: Readonly<Record<string, number>> = { '2XL': 200, '3XL': 350 }

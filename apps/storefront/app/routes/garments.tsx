@@ -5,12 +5,16 @@ import { loadCatalog } from '../lib/load-shop.ts'
 import { usePage } from '../lib/page.ts'
 import { fill } from '@platen/messages'
 
+/** Search engines cut a longer description. */
+const MAX_NAMED = 5
+
 export function loader(args: LoaderFunctionArgs) {
   return loadCatalog(args)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: catalog, ...args }) =>
   pageMeta(args, ({ shop, messages, paths, formats, publicUrl, url }) => {
+    const named = (catalog?.garments ?? []).slice(0, MAX_NAMED)
     const prices = (catalog?.garments ?? []).map(({ priceFromMinor }) => priceFromMinor)
     return {
       title: fill(messages.garments.metaTitle, { store: shop.storeName }),
@@ -18,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: catalog, ...args
         prices.length === 0
           ? messages.garments.empty
           : fill(messages.garments.metaDescription, {
-              garments: (catalog?.garments ?? []).map(({ name }) => name).join(', '),
+              garments: named.map(({ name }) => name).join(', '),
               price: formats.money(Math.min(...prices)),
             }),
       picture: 'garments',

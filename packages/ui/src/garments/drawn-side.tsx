@@ -1,6 +1,13 @@
 import { useId, type ReactNode } from 'react'
-import { garmentArt } from './garment-art.ts'
-import { circles, edgesOf, folds as folded, type GarmentArt, type Round, type Strip } from './path-data.ts'
+import { garmentArt } from './art/garment-art.ts'
+import {
+  circles,
+  edgesOf,
+  folds as folded,
+  type GarmentArt,
+  type Round,
+  type Strip,
+} from './art/path-data.ts'
 import { garmentKind, viewShift, type GarmentView } from './garment-frame.ts'
 
 type DrawnSideProps = {

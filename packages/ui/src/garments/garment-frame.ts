@@ -5,8 +5,8 @@ export type GarmentKind =
 export type GarmentFrame = { minX: number; minY: number; width: number; height: number }
 
 /**
- * How far the back collar seam sits above the front one. Zones are measured from the collar seam of their own
- * side, so the back's frame is the front's, moved by this.
+ * How far the back collar seam sits above the front one, and a cap's opening above its peak. Zones are measured from the
+ * seam of their own side, so the back's frame is the front's, moved by this.
  *
  *        ╭──┴──╮   back: y = 0
  *       ╱╲     ╱╲
@@ -18,7 +18,7 @@ const BACK_RISE_MM: Record<GarmentKind, number> = {
   hoodie: 73,
   tote: 0,
   polo: 73,
-  cap: 0,
+  cap: 24,
   tank: 80,
   crewneck: 73,
   apron: 0,

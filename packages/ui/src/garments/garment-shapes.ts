@@ -1,6 +1,6 @@
 /** Garments as data, for drawing without React. */
 export { fabricShade, isDarkFabric, type FabricShade } from './fabric-shade.ts'
-export { garmentArt } from './garment-art.ts'
+export { garmentArt } from './art/garment-art.ts'
 export {
   garmentKind,
   GARMENT_VIEWS,
@@ -10,4 +10,4 @@ export {
 } from './garment-frame.ts'
 export { pictureUrl, shownSide, sideFrame, type ShownGarment, type ShownSide } from './shown-garment.ts'
 export { printTransform } from './print-transform.ts'
-export { circles, edgesOf, type GarmentArt, type Strip } from './path-data.ts'
+export { circles, edgesOf, type GarmentArt, type Strip } from './art/path-data.ts'

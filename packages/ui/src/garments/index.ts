@@ -1,6 +1,6 @@
 export { fabricShade, fabricVariables, isDarkFabric, type FabricShade } from './fabric-shade.ts'
-export { clothOf } from './garment-art.ts'
-export { HOODIE_POCKET } from './hoodie.ts'
+export { clothOf } from './art/garment-art.ts'
+export { HOODIE_POCKET } from './art/hoodie.ts'
 export { FabricSwatch } from './fabric-swatch.tsx'
 export { SamplePrint } from './sample-print.tsx'
 export { GarmentPicture, GarmentSide } from './garment-picture.tsx'

@@ -39,6 +39,8 @@ test.each(IDEMPOTENT)(
     expect(again.json()).toEqual(first.json())
     expect(again.headers['idempotent-replayed']).toBe('true')
 
+    // There is only one request for an operation without a body and without an id.
+    if (!operation.body && !operation.upload && !operation.params) return
     const other = await send('another', key)
     expect([other.statusCode, other.json<{ error: { code: string } }>().error.code]).toEqual([
       422,

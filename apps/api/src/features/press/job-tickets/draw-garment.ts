@@ -154,12 +154,13 @@ function drawMeasures(
   { lines, unit, figure }: Measuring,
 ): void {
   const middle = box.xMm + box.widthMm / 2
+  const endYMm = startYMm + downMm
   doc.lineWidth(0.16 * unit).strokeColor(lines)
   doc.rect(box.xMm, box.yMm, box.widthMm, box.heightMm).stroke()
-  if (downMm > 0) {
+  if (downMm !== 0) {
     doc
       .moveTo(middle, startYMm)
-      .lineTo(middle, box.yMm)
+      .lineTo(middle, endYMm)
       .dash(0.9 * unit, { space: 0.6 * unit })
       .stroke()
       .undash()
@@ -168,7 +169,7 @@ function drawMeasures(
     .moveTo(middle - 1.6 * unit, startYMm)
     .lineTo(middle + 1.6 * unit, startYMm)
     .stroke()
-  drawLabel(doc, pen, figure(downMm), { x: middle, y: (startYMm + box.yMm) / 2, unit })
+  drawLabel(doc, pen, figure(Math.abs(downMm)), { x: middle, y: (startYMm + endYMm) / 2, unit })
 }
 
 function drawLabel(

@@ -300,7 +300,7 @@ function writePrint(
   pen.write(`${mark}  ${zoneName}`, x, y + step, name)
   const size = `${figure(widthMm)} × ${figure(heightMm)} mm`
   const measures = rotationDeg === 0 ? size : fill(texts.rotated, { size, degrees: rotationDeg })
-  const place = `${texts.from[from]} ↓ ${figure(downMm)} · ${side}`
+  const place = `${texts.from[from]} ${downMm < 0 ? '↑' : '↓'} ${figure(Math.abs(downMm))} · ${side}`
   pen.write(measures, x, y + step * 2, pen.fit(measures, figures, maxWidth))
   pen.write(place, x, y + step * 3, { ...pen.fit(place, figures, maxWidth), colour: INKS.soft })
 }

@@ -14,6 +14,7 @@ import { codeOf, errorOf } from '../../../testing/replies.ts'
 import { freshTestApp } from '../../../testing/shared.ts'
 import { openStorefront } from '../../../testing/storefront.ts'
 import { aMember } from '../../../testing/team.ts'
+import { GARMENTS } from '../../../seed/catalogue.ts'
 
 const URL = '/api/admin/first-run'
 const CUSTOMER = { name: 'Ana', email: 'ana@taller.example' }
@@ -75,12 +76,7 @@ test('a new shop has all steps open and names every example that customers see',
   expect(state).toMatchObject({ revision: 1, opened: false, dismissed: false, ready: false, testOrder: null })
   expect(new Set(state.steps.map((step) => step.state))).toEqual(new Set(['open']))
   expect(state.examples).toMatchObject({
-    garments: [
-      { name: 'Classic tee' },
-      { name: 'Long sleeve' },
-      { name: 'Pullover hoodie' },
-      { name: 'Canvas tote' },
-    ],
+    garments: GARMENTS.map(({ name }) => ({ name })),
     address: '12 Avenida Norte, Colonia Médica, San Salvador',
     printPrices: true,
   })
@@ -167,7 +163,12 @@ test('removes all examples and keeps how the shop prints', async () => {
   const reply = await guide.post('/example-removals')
   expect(reply.statusCode).toBe(201)
   const { removed, kept } = reply.json<ExampleRemoval>()
-  expect(removed).toMatchObject({ garments: 4, meetupZones: 3, paymentInstructions: 3, supportChannels: 3 })
+  expect(removed).toMatchObject({
+    garments: GARMENTS.length,
+    meetupZones: 3,
+    paymentInstructions: 3,
+    supportChannels: 3,
+  })
   expect(removed.stockItems).toBeGreaterThan(100)
   expect(kept.map(({ name }) => name)).toEqual([
     'Colour ink',
@@ -238,7 +239,7 @@ test('what an order names stays, out of sight, and everything else goes', async 
       { kind: 'stock_item', name: 'Classic tee, Black, M' },
     ]),
   )
-  expect(removed).toMatchObject({ garments: 3, paymentInstructions: 2 })
+  expect(removed).toMatchObject({ garments: GARMENTS.length - 1, paymentInstructions: 2 })
   const garments = (await shop.get('/api/admin/garments', guide.headers)).json<GarmentRecord[]>()
   expect(garments.map(({ name, active }) => [name, active])).toEqual([['Classic tee', false]])
   expect(await customer.track(order.trackingToken!)).toMatchObject({
@@ -262,7 +263,7 @@ test('what the owner changed is no example', async () => {
     meetupZones: meetupZones.map((zone) => (zone.id === 'centro' ? { ...zone, name: 'Parque' } : zone)),
   }))
   const { removed } = (await guide.post('/example-removals')).json<ExampleRemoval>()
-  expect(removed).toMatchObject({ garments: 3, meetupZones: 2 })
+  expect(removed).toMatchObject({ garments: GARMENTS.length - 1, meetupZones: 2 })
   const catalog = async () => (await shop.get('/api/v1/catalog')).json<CatalogResponse>().garments
   await expect.poll(async () => (await catalog()).map(({ slug }) => slug)).toEqual(['classic-tee'])
 })

@@ -88,7 +88,7 @@ function Side({ view, garment: { garmentId, garmentKind, garmentName, colourHex 
 }
 
 function distanceText({ zoneId }: Job, { from, downMm }: PressMeasure): string {
-  return fill(m.floor.prints.below[from], { print: zoneIdName(zoneId), distance: figure(downMm) })
+  return fill(m.floor.prints.below[from], { print: zoneIdName(zoneId), distance: figure(Math.abs(downMm)) })
 }
 
 interface MeasureProps {
@@ -100,12 +100,15 @@ interface MeasureProps {
  *        collar ┬        or shoulder seam
  *               ┊ 76
  *     ┌─────────┴─────────┐
+ *
+ * Above a seam, such as on a cap, from there up to the print.
  */
 function Measures({ measure, unit, dark }: MeasureProps & { dark: boolean }) {
   const { box, startYMm, downMm } = measure
   const middle = box.xMm + box.widthMm / 2
-  const text = figure(downMm)
-  const labelY = (startYMm + box.yMm) / 2
+  const text = figure(Math.abs(downMm))
+  const endYMm = startYMm + downMm
+  const labelY = (startYMm + endYMm) / 2
   const half = (text.length * 0.62 * 9 * unit) / 2 + 2 * unit
   return (
     <g fill="none" stroke={dark ? 'var(--ink-white)' : 'black'} strokeWidth={0.8 * unit}>
@@ -117,9 +120,9 @@ function Measures({ measure, unit, dark }: MeasureProps & { dark: boolean }) {
         strokeDasharray={`${3 * unit} ${2 * unit}`}
       />
       <path d={`M${middle - 6 * unit} ${startYMm}h${12 * unit}`} />
-      {downMm > 0 && (
+      {downMm !== 0 && (
         <>
-          <path d={`M${middle} ${startYMm}V${box.yMm}`} strokeDasharray={`${3 * unit} ${2 * unit}`} />
+          <path d={`M${middle} ${startYMm}V${endYMm}`} strokeDasharray={`${3 * unit} ${2 * unit}`} />
           <rect
             x={middle - half}
             y={labelY - 6 * unit}

@@ -47,7 +47,8 @@ function PrintDetails({ job, mark }: { job: Job; mark: number }) {
       </p>
       {measure && (
         <p className="figures text-sm text-ink-soft">
-          {m.floor.prints.from[measure.from]} ↓ {figure(measure.downMm)} · {acrossText(measure.acrossMm)}
+          {m.floor.prints.from[measure.from]} {measure.downMm < 0 ? '↑' : '↓'}{' '}
+          {figure(Math.abs(measure.downMm))} · {acrossText(measure.acrossMm)}
         </p>
       )}
       {job.sheet && (

@@ -1,4 +1,4 @@
-import { garmentKind, viewShift, type GarmentKind, type GarmentView } from './garment-frame.ts'
+import { garmentKind, viewShift, type GarmentKind, type GarmentView } from '../garment-frame.ts'
 import { apron } from './apron.ts'
 import { cap } from './cap.ts'
 import { crewneck, longSleeve, tee, youthTee } from './crew-top.ts'

@@ -12,8 +12,8 @@ import {
 /**
  * Six panels, for a head of 58 cm: an oval of 164 × 204 mm. Crown, front panels and peak as Port Authority's C112:
  * 6⅝ in over the curve from button to peak, 7¼ in of panel at the peak, whose length is 2¾ in, seen from slightly
- * above. The front's origin is the middle of the seam where the front panels meet the peak, because a cap is pressed
- * and measured up from there; the back's is level with it.
+ * above. The front's origin is the middle of the seam where the front panels meet the peak, the back's is the top of
+ * the opening: a cap lies over its platen, and prints are placed up from there.
  */
 const DOME = 'M0,-112C44,-112 72,-88 82,-46 87,-24 89,4 87,29'
 const PEAK_SEAM = '64,8 32,0 0,0'

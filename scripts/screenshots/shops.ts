@@ -1,0 +1,195 @@
+/**
+ * `npm run screenshots:shops`: three shops that share nothing but the software, on a phone and a desktop, each in two
+ * languages. Written to `docs/pictures/`, from shops started for this.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expectData, type Resources } from '@platen/api-client'
+import { PRESETS, type Look } from '@platen/brand'
+import type { GarmentRecord, StoreSettingsResponse } from '@platen/contract'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { startService } from '../../lab/harness/processes.ts'
+import { OWNER, signInStaff, type Staff } from '../../lab/harness/staff.ts'
+
+const PICTURES = new URL('../../docs/pictures/', import.meta.url).pathname
+
+const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1 },
+} as const
+
+interface Shop {
+  readonly id: string
+  readonly name: string
+  readonly tagline: string
+  /** The first is the shop's own. */
+  readonly locales: readonly [string, string]
+  readonly look: Look
+  readonly logo: string
+  readonly title: string
+  readonly text: string
+  readonly translations: Resources['BrandRequest']['translations']
+  /** The garments that it sells, by slug. */
+  readonly garments: readonly string[]
+}
+
+const SHOPS: readonly Shop[] = [
+  {
+    id: 'ink',
+    name: 'Ceniza',
+    tagline: 'Playeras pesadas, hechas de noche.',
+    locales: ['es', 'en'],
+    look: PRESETS.ink,
+    logo: logo('CENIZA', {
+      fill: '#c6f432',
+      mark: '<path d="M8 52 28 8l20 44H36l-8-18-8 18z"/>',
+      width: 330,
+    }),
+    title: 'Tu marca, sobre algodón pesado.',
+    text: 'Tiradas cortas desde una pieza. Sube tu diseño y recógelo el viernes.',
+    translations: {
+      en: {
+        heroTitle: 'Your label, on heavy cotton.',
+        heroText: 'Short runs from one piece. Upload your design and pick it up on Friday.',
+      },
+    },
+    garments: ['pullover-hoodie', 'heavyweight-tee', 'classic-tee', 'long-sleeve'],
+  },
+  {
+    id: 'orchard',
+    name: 'Orchard & Thread',
+    tagline: 'Bags and aprons for kitchens and markets.',
+    locales: ['en', 'fr'],
+    look: PRESETS.orchard,
+    logo: logo('Orchard & Thread', {
+      fill: '#1f6b45',
+      mark: '<circle cx="28" cy="36" r="19"/><path d="M28 17c0-9 6-13 13-13-1 8-6 13-13 13z"/>',
+      width: 480,
+      font: 'serif',
+    }),
+    title: 'Printed the way you would sew it: with patience.',
+    text: 'Totes and aprons with your drawing, one or a hundred, ready in three days.',
+    translations: {
+      fr: {
+        heroTitle: 'Imprimé comme vous le coudriez\u202f: avec patience.',
+        heroText: 'Sacs et tabliers avec votre dessin, un seul ou cent, prêts en trois jours.',
+      },
+    },
+    garments: ['canvas-tote', 'bib-apron', 'crewneck-sweatshirt'],
+  },
+  {
+    id: 'magenta',
+    name: 'Kilat Sablon',
+    tagline: 'Kaos tim jadi dalam sehari.',
+    locales: ['id', 'pt-BR'],
+    look: PRESETS.magenta,
+    logo: logo('KILAT SABLON', {
+      fill: '#c2157f',
+      mark: '<path d="M34 4 10 34h14l-6 22 26-32H30z"/>',
+      width: 460,
+    }),
+    title: 'Kaos tim, jadi hari ini.',
+    text: 'Nama dan nomor, satu atau seratus kaos. Kirim desain lewat WhatsApp.',
+    translations: {
+      'pt-BR': {
+        heroTitle: 'Camisetas do time, prontas hoje.',
+        heroText: 'Nome e número, uma ou cem camisetas. Mande a arte pelo WhatsApp.',
+      },
+    },
+    garments: ['youth-tee', 'six-panel-cap', 'tank-top', 'pique-polo'],
+  },
+]
+
+const browser = await openBrowser()
+try {
+  for (const shop of SHOPS) await photograph(shop)
+} finally {
+  await browser.close()
+}
+
+async function photograph(shop: Shop): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-shops-'))
+  const service = await startService(process.cwd(), {
+    ...OWNER,
+    DATA_DIR: folder,
+    METRICS_PORT: 'off',
+    RATE_LIMIT_FACTOR: '1000',
+  })
+  try {
+    await furnish(await signInStaff(service.url), shop)
+    for (const [size, options] of Object.entries(SIZES)) {
+      for (const [place, locale] of shop.locales.entries()) {
+        const address = `${service.url}${place === 0 ? '/' : `/${locale}`}`
+        await take(browser, { address, options, file: `shop-${shop.id}-${size}-${locale}.webp` })
+      }
+    }
+  } finally {
+    await service.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function furnish(staff: Staff, shop: Shop): Promise<void> {
+  const { updatedAt, updatedBy, ...settings } = await staff.read<StoreSettingsResponse>('/api/admin/settings')
+  await put(staff, '/api/admin/settings', {
+    ...settings,
+    storeName: shop.name,
+    tagline: shop.tagline,
+    locales: shop.locales,
+  })
+  const file = new File([shop.logo], 'logo.svg', { type: 'image/svg+xml' })
+  const { id: logoId } = await expectData(staff.client.uploadPicture({ body: { file } }))
+  const brand = await expectData(staff.client.getBrand())
+  const { revision, texts, faq } = brand
+  await put(staff, '/api/admin/brand', {
+    ...shop.look,
+    ...{ revision, logoId, faq, faviconId: null, heroPictureId: null, translations: shop.translations },
+    texts: { ...texts, heroTitle: shop.title, heroText: shop.text },
+  })
+  for (const garment of await staff.read<GarmentRecord[]>('/api/admin/garments')) {
+    const { id, createdAt: _made, updatedAt: _changed, updatedBy: _by, variants, ...rest } = garment
+    const sort = shop.garments.indexOf(garment.slug)
+    await put(staff, `/api/admin/garments/${id}`, {
+      ...rest,
+      active: sort !== -1,
+      sort: Math.max(sort, 0),
+      variants: variants.map(({ stock: _stock, ...variant }) => variant),
+    })
+  }
+}
+
+async function put(staff: Staff, path: string, body: object): Promise<void> {
+  const answer = await staff.send('PUT', path, body)
+  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`)
+}
+
+interface Shot {
+  readonly address: string
+  readonly options: (typeof SIZES)[keyof typeof SIZES]
+  readonly file: string
+}
+
+async function take(from: Browser, { address, options, file }: Shot): Promise<void> {
+  const context = await from.newContext({ ...options, colorScheme: 'light' })
+  const page = await context.newPage()
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await sharp(await page.screenshot())
+    .webp({ quality: 78 })
+    .toFile(join(PICTURES, file))
+  await context.close()
+  console.log(`docs/pictures/${file}`)
+}
+
+interface LogoOptions {
+  readonly fill: string
+  readonly mark: string
+  readonly width: number
+  readonly font?: string
+}
+
+function logo(name: string, { fill, mark, width, font = 'sans-serif' }: LogoOptions): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="60" viewBox="0 0 ${width} 60"><g fill="${fill}">${mark}<text x="62" y="43" font-family="${font}" font-weight="700" font-size="38" textLength="${width - 72}" lengthAdjust="spacingAndGlyphs">${name.replace('&', '&amp;')}</text></g></svg>`
+}

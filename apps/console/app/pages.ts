@@ -140,6 +140,14 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/shop/garments/garment-page.tsx')).NewGarmentPage,
   },
   {
+    path: paths.productImport(),
+    title: m.shell.pages.productImport,
+    permission: 'catalog:import',
+    words: m.shell.searchWords.productImport,
+    load: async () =>
+      (await import('./features/shop/product-import/product-import-page.tsx')).ProductImportPage,
+  },
+  {
     path: paths.garment(':id'),
     title: m.shell.pages.garment,
     permission: 'settings:read',

@@ -23,6 +23,7 @@ export const paths = {
   garments: () => '/garments',
   garment: (id: string) => `/garments/${id}`,
   newGarment: () => '/garments/new',
+  productImport: () => '/garments/import',
   printZones: () => '/print-zones',
   team: () => '/team',
   webhooks: () => '/webhooks',

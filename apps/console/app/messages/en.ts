@@ -16,6 +16,7 @@ import orderPage from './en/order-page.json' with { type: 'json' }
 import orderWords from './en/order-words.json' with { type: 'json' }
 import orders from './en/orders.json' with { type: 'json' }
 import printCosts from './en/print-costs.json' with { type: 'json' }
+import productImport from './en/product-import.json' with { type: 'json' }
 import production from './en/production.json' with { type: 'json' }
 import refusals from './en/refusals.json' with { type: 'json' }
 import session from './en/session.json' with { type: 'json' }
@@ -49,6 +50,7 @@ export const en = {
   orderWords,
   orders,
   printCosts,
+  productImport,
   production,
   refusals,
   session,

@@ -19,9 +19,15 @@ export function GarmentsPage() {
   const garments = useGarments()
   const columns = useColumns()
   const mayWrite = useMay('settings:write')
+  const mayImport = useMay('catalog:import')
   return (
     <>
       <PageHeader title={m.garments.title}>
+        {mayImport && (
+          <Link to={paths.productImport()} className={buttonClass('line')}>
+            {m.productImport.title}
+          </Link>
+        )}
         {mayWrite && (
           <Link to={paths.newGarment()} className={buttonClass('press')}>
             {m.garments.add}

@@ -1,6 +1,6 @@
 import type { ProductField } from '@platen/contract'
 import type { Currency } from '../reading/currency-sign.ts'
-import type { ReadProducts } from '../reading/read-products.ts'
+import type { ReadProducts, RowProblem } from '../reading/read-products.ts'
 import { groupRows, type GarmentRows } from './group-rows.ts'
 import type { ImportPlan, PlannedGarment, PlannedItem, PlannedRow, PlannedVariant } from './import-plan.ts'
 import { planGarment } from './plan-garment.ts'
@@ -75,8 +75,13 @@ function rowOf(row: RowDraft, outcome: Outcome | undefined, currency: Currency):
     size: variant?.after.size ?? values.size ?? null,
     sku: variant?.item?.after.sku ?? values.sku ?? null,
     changes,
-    problems,
+    problems: problems.toSorted(byColumn),
   }
+}
+
+function byColumn({ column: a }: RowProblem, { column: b }: RowProblem): number {
+  const place = (column: string | null) => (column ?? '').padStart(3)
+  return place(a) < place(b) ? -1 : Number(place(a) > place(b))
 }
 
 export function isChanged({ before, after }: PlannedGarment): boolean {

@@ -10,8 +10,9 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { connectionsFor, createPool } from './platform/database/pool.ts'
 import { refuseSharedSessions } from './platform/database/shared-sessions.ts'
-import { createDatabase, transactions, type Transaction } from './platform/database/transaction.ts'
+import { createDatabase, transactions } from './platform/database/transaction.ts'
 import { dropFinding, keepFinding } from './platform/records/integrity-checks.ts'
+import type { Platform } from './platform/platform.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 
@@ -40,11 +41,13 @@ export async function prepareDatabase(
   try {
     const { applied } = await migrate(server.url)
     if (applied.length > 0) log.info({ applied }, 'migrated')
-    await withDatabase(server.url, log, async (transaction) => {
+    await withDatabase(server.url, log, async ({ database, transaction, pool }) => {
       // Nobody should be warned of an archive that was given up.
       if (config.backupUrl === undefined) await transaction((tx) => dropFinding(tx, 'archive'))
       if (config.seed !== 'catalogue') return
-      if (await seedCatalogue(transaction, clock.now())) log.info('seeded a catalogue')
+      const storage = createStorage(config.storageUrl, log)
+      if (await seedCatalogue({ database, transaction, pool, storage, clock, log }))
+        log.info('seeded a catalogue')
     })
   } catch (error) {
     await server.stop()
@@ -53,7 +56,7 @@ export async function prepareDatabase(
   return {
     ...server,
     ensureOwner: () =>
-      withDatabase(server.url, log, (transaction) => ensureFirstOwner({ transaction, clock, config })),
+      withDatabase(server.url, log, ({ transaction }) => ensureFirstOwner({ transaction, clock, config })),
   }
 }
 
@@ -112,7 +115,7 @@ async function startServer(
   }
 
   function keepState(ok: boolean, checkedAt: Date): Promise<void> {
-    return withDatabase(server.url, log, (transaction) =>
+    return withDatabase(server.url, log, ({ transaction }) =>
       transaction((tx) => keepFinding(tx, 'archive', { ok, checkedAt, problems: [] })),
     )
   }
@@ -136,14 +139,16 @@ async function refuseSilentServer(url: string): Promise<void> {
 async function withDatabase<Result>(
   url: string,
   log: Logger,
-  work: (transaction: Transaction) => Promise<Result>,
+  work: (deps: Pick<Platform, 'database' | 'transaction' | 'pool'>) => Promise<Result>,
 ): Promise<Result> {
   const pool = createPool(url, {
-    max: 1,
+    // Keeping a file takes one while it is locked.
+    max: 2,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   try {
-    return await work(transactions(createDatabase(pool)))
+    const database = createDatabase(pool)
+    return await work({ database, transaction: transactions(database), pool })
   } finally {
     await pool.end()
   }

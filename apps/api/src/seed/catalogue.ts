@@ -171,6 +171,8 @@ export const PRINT_SETTINGS = {
   ],
 } as const
 
+const PHOTO_HEIGHT_MM = 860
+
 const YOUTH = ['YS', 'YM', 'YL']
 const ONE_SIZE = 'One size'
 const LABELLED = ['tee', 'long_sleeve', 'hoodie', 'crewneck']
@@ -277,6 +279,9 @@ export const PRINT_ZONES = [
     [{ sizes: ['YS'], maxWidthMm: 203, maxHeightMm: 254 }],
   ),
   zone('youth_left_chest', 'Youth left chest', ['youth_tee'], [76, 60], [76, 76], []),
+  zone('boxy_front', 'Heavyweight front', ['boxy_tee'], [0, 80], [305, 381], []),
+  zone('boxy_chest', 'Heavyweight left chest', ['boxy_tee'], [110, 80], [102, 102], []),
+  zone('boxy_back', 'Heavyweight back', ['boxy_tee'], [0, 90], [305, 381], []),
 ]
 
 export const SIZE_TIERS = [
@@ -313,6 +318,7 @@ const SAND = ['Sand', '#d9c9a8'] as const
 const FOREST = ['Forest', '#23402f'] as const
 const BRICK = ['Brick red', '#9b3129'] as const
 const SKY = ['Sky', '#a9cbe0'] as const
+const MARIGOLD = ['Marigold', '#e5a823'] as const
 const NATURAL = ['Natural', '#e9dfc9'] as const
 
 const ADULT = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']
@@ -428,7 +434,27 @@ export const GARMENTS = [
     colours: [BRICK, WHITE, SKY, BLACK],
     sizes: YOUTH,
   },
+  {
+    slug: 'heavyweight-tee',
+    kind: 'boxy_tee',
+    name: 'Heavyweight tee',
+    description: 'Boxy fit in dense cotton, 280 g/m², with dropped shoulders and a thick ribbed collar.',
+    fabric: 'cotton',
+    base_price_minor: 1800,
+    unit_cost: '7.900000',
+    colours: [WHITE, BLACK, NAVY, FOREST, SAND, MARIGOLD],
+    sizes: ADULT.slice(1, 6),
+  },
 ] as const
+
+/**
+ * Of the size L, drawn by `scripts/make-seed-photos.ts` at exactly 1.6 pixels for a millimetre. The points are the
+ * middle of the collar seam and that of the hem.
+ */
+export const SEEDED_PHOTOS = [
+  photo('front', { collarMm: 130, hemMm: 780 }),
+  photo('back', { collarMm: 58, hemMm: 780 }),
+]
 
 /** Called and sized as the garment that is sold of each. */
 export const GARMENT_KINDS = [
@@ -442,6 +468,7 @@ export const GARMENT_KINDS = [
   kind('crewneck', 'Sweatshirt', ADULT.slice(1)),
   kind('apron', 'Apron', [ONE_SIZE]),
   kind('youth_tee', 'Youth T-shirt', YOUTH),
+  { ...kind('boxy_tee', 'Heavyweight T-shirt', ADULT.slice(1, 6)), views: photographed('front', 'back') },
 ]
 
 export const QUANTITY_BREAKS = GARMENT_KINDS.flatMap(({ id: garment_kind }) => [
@@ -535,3 +562,26 @@ function zone(
 function kind(drawing: string, name: string, sizes: readonly string[]) {
   return { id: drawing, name, sizes: [...sizes], views: ['front', 'back'].map((view) => ({ view, drawing })) }
 }
+
+type SeededView = 'front' | 'back'
+
+function photographed(...views: readonly SeededView[]) {
+  return views.map((view) => ({ view, drawing: null }))
+}
+
+/** Places are in millimetres from the upper edge, halfway across. */
+function photo(view: SeededView, { collarMm, hemMm }: { readonly collarMm: number; readonly hemMm: number }) {
+  const spot = (downMm: number) => ({ x: 0.5, y: downMm / PHOTO_HEIGHT_MM })
+  return {
+    garment: 'heavyweight-tee',
+    file: `heavyweight-tee-${view}`,
+    view,
+    colour: 'White',
+    neutral: true,
+    points: [spot(collarMm), spot(hemMm)] as [Spot, Spot],
+    distanceMm: hemMm - collarMm,
+    origin: spot(collarMm),
+  }
+}
+
+type Spot = { x: number; y: number }

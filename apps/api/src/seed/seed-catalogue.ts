@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { StockKind, StockUnit } from '../platform/database/tables.generated.ts'
-import type { Transaction, Tx } from '../platform/database/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
+import { keepPictures, picturesOf } from '../features/shop/pictures/index.ts'
+import type { Platform } from '../platform/platform.ts'
 import { newUuid } from '../platform/records/ids.ts'
 import {
   CONSUMABLES,
@@ -12,15 +14,29 @@ import {
   PRINT_SETTINGS,
   PRINT_ZONES,
   QUANTITY_BREAKS,
+  SEEDED_PHOTOS,
   SIZE_ORDER,
   SIZE_TIERS,
   STORE,
   SURCHARGES,
 } from './catalogue.ts'
+import { insertPhotos, storePhotos, type SeedPhoto } from './seed-photos.ts'
 
-/** Fills an empty database with a small shop. Does nothing if the store already has settings. */
-export async function seedCatalogue(transaction: Transaction, now: Date): Promise<boolean> {
-  return transaction(async (tx) => {
+type SeedDeps = Pick<Platform, 'database' | 'transaction' | 'pool' | 'storage' | 'clock' | 'log'>
+
+/**
+ * Fills an empty database with a small shop. Does nothing if the store already has settings, and only once when several
+ * replicas start at the same moment. Without its file store, the shop begins without the garment that has photos.
+ */
+export async function seedCatalogue(deps: SeedDeps): Promise<boolean> {
+  const { database, transaction, clock, log } = deps
+  if (await database.selectFrom('store_settings').select('id').executeTakeFirst()) return false
+  const photos = await storePhotos(deps, SEEDED_PHOTOS).catch((error: unknown) => {
+    log.warn({ err: error }, 'the photos of the examples could not be stored')
+    return []
+  })
+  const now = clock.now()
+  const seeded = await transaction(async (tx) => {
     const created = await tx
       .insertInto('store_settings')
       .values({
@@ -37,12 +53,18 @@ export async function seedCatalogue(transaction: Transaction, now: Date): Promis
     if (!created) return false
 
     await seedSettings(tx)
-    const stock = await seedGarments(tx)
+    const stock = await seedGarments(tx, photos, now)
     await seedStock(tx, [...stock, ...CONSUMABLES.map((item) => ({ ...item, variant_id: null }))], now)
     await linkPrintConsumables(tx)
     await markExamples(tx)
     return true
   })
+  if (seeded)
+    await keepPictures(
+      deps,
+      photos.flatMap(({ stored }) => picturesOf(stored)),
+    )
+  return seeded
 }
 
 /** By what a customer would notice, so that a record is the owner's as soon as that is changed. */
@@ -129,9 +151,11 @@ interface StockedItem {
   readonly unit_cost: string
 }
 
-async function seedGarments(tx: Tx): Promise<StockedItem[]> {
+async function seedGarments(tx: Tx, photos: readonly SeedPhoto[], at: Date): Promise<StockedItem[]> {
   const stock: StockedItem[] = []
   for (const [sort, { colours, sizes, unit_cost, ...garment }] of GARMENTS.entries()) {
+    const ofGarment = (photo: { readonly garment: string }) => photo.garment === garment.slug
+    if (SEEDED_PHOTOS.some(ofGarment) && !photos.some(ofGarment)) continue
     const garmentId = newUuid()
     await tx
       .insertInto('garments')
@@ -149,6 +173,7 @@ async function seedGarments(tx: Tx): Promise<StockedItem[]> {
       })),
     )
     await tx.insertInto('variants').values(variants).execute()
+    await insertPhotos(tx, garmentId, { photos: photos.filter(ofGarment), at })
     stock.push(
       ...variants.map((variant) => ({
         sku: [garment.kind, variant.colour, variant.size].map(skuPart).join('-'),

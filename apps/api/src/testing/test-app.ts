@@ -63,7 +63,7 @@ export async function startTestApp(
     stop: () => undefined,
   })
   const services = await openServices(config, { databaseUrl, log, clock, shedding })
-  await seedCatalogue(services.transaction, clock.now())
+  await seedCatalogue(services)
   const app = buildApp(services)
   validateAnswers(app)
   options.prepare?.(app)

@@ -1,1 +1,2 @@
 export { garmentRoutes } from './garments.routes.ts'
+export { writePhotos } from './garments.store.ts'

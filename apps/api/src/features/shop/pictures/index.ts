@@ -1,3 +1,11 @@
 export { pictureRoutes } from './pictures.routes.ts'
 export { lockPhotos } from './photos.store.ts'
 export { findPictures, removeUnusedPictures } from './pictures.store.ts'
+export {
+  insertStoredPhoto,
+  picturesOf,
+  storePhoto,
+  type DrawnPhoto,
+  type StoredPhoto,
+} from './store-photo.ts'
+export { keepPictures } from './upload-picture.ts'

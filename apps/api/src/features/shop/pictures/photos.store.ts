@@ -2,7 +2,6 @@ import type { GarmentPhoto } from '@platen/contract'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { PHOTO_JSON, type PhotoRow } from '../../../platform/records/garment-sides.ts'
-import type { Change } from '../../../platform/records/replace-document.ts'
 
 interface Photo {
   /** UUIDs. */
@@ -13,7 +12,11 @@ interface Photo {
   readonly cutOut: GarmentPhoto['cutOut']
 }
 
-export async function insertPhoto(tx: Tx, photo: Photo, { by, at }: Change): Promise<void> {
+export async function insertPhoto(
+  tx: Tx,
+  photo: Photo,
+  { by, at }: { readonly by: string | null; readonly at: Date },
+): Promise<void> {
   await tx
     .insertInto('photos')
     .values({

@@ -4,7 +4,7 @@ import type { Picture } from '../../../platform/records/pictures.ts'
 import type { StoredFile } from '../../../platform/file-removal/index.ts'
 import { removeUnusedPhotos } from './photos.store.ts'
 
-export async function insertPicture(tx: Tx, picture: Picture, by: string): Promise<void> {
+export async function insertPicture(tx: Tx, picture: Picture, by: string | null): Promise<void> {
   await tx
     .insertInto('pictures')
     .values({

@@ -1,0 +1,58 @@
+/**
+ * Draws the photos of the seeded tee into `apps/api/src/seed/photos`: cloth as a field of heights, lit and
+ * photographed. They are committed: run `node scripts/make-seed-photos.ts` after a change here; it takes a minute. The
+ * same numbers always make the same photos, and every millimetre of the tee is where `boxy-tee.ts` says.
+ */
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { cutOutByMask, maskOf } from '../apps/api/src/features/shop/pictures/cloth.ts'
+import { drawCloth, readPixels } from '../apps/api/src/features/shop/pictures/draw-cloth.ts'
+import { boxyTee } from './seed-photos/boxy-tee.ts'
+import { clothOf } from './seed-photos/cloth-height.ts'
+import { photograph } from './seed-photos/light.ts'
+import { HEIGHT, WIDTH, type Field } from './seed-photos/raster.ts'
+
+const FOLDER = fileURLToPath(new URL('../apps/api/src/seed/photos', import.meta.url))
+/** As uploads are kept. */
+const SIDES_PX = [320, 800, 1600]
+const WHITE = { red: 0.78, green: 0.777, blue: 0.765, sheen: 0 }
+
+mkdirSync(FOLDER, { recursive: true })
+for (const file of globSync('*.webp', { cwd: FOLDER })) rmSync(join(FOLDER, file))
+for (const view of ['front', 'back'] as const) {
+  const side = boxyTee(view)
+  const cloth = await clothOf(side)
+  const photo = await pngOf(photograph(cloth, WHITE, side.seed))
+  const name = `heavyweight-tee-${view}`
+  for (const side of SIDES_PX) {
+    const sized = sharp(photo).resize(side)
+    await write(name, await sized.webp({ quality: 86, alphaQuality: 90, effort: 6 }).toBuffer())
+  }
+  const covered = cloth.outer.map((value, at) => Math.min(1, value + (cloth.inside[at] ?? 0)))
+  const { shade, mask } = await drawCloth(
+    await readPixels(photo),
+    cutOutByMask(await readPixels(await maskPng(covered))),
+  )
+  for (const { webp } of shade.sizes) await write(`${name}-shade`, webp)
+  for (const { webp } of mask?.sizes ?? []) await write(`${name}-mask`, webp)
+}
+
+function pngOf(data: Uint8Array): Promise<Buffer> {
+  return sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
+    .png()
+    .toBuffer()
+}
+
+function maskPng(covered: Field): Promise<Buffer> {
+  return pngOf(maskOf({ how: 'mask', alpha: Uint8Array.from(covered, (value) => Math.round(value * 255)) }))
+}
+
+/** The size is part of the name, so that the seeding need not open the file. */
+async function write(name: string, webp: Buffer): Promise<void> {
+  const { width, height } = await sharp(webp).metadata()
+  const file = `${name}-${width}x${height}.webp`
+  writeFileSync(join(FOLDER, file), webp)
+  console.log(`${file} ${Math.ceil(webp.length / 1024)} KB`)
+}

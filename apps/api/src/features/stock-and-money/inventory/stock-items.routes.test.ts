@@ -157,7 +157,11 @@ test('shows the garment of a blank', async () => {
   const blanks = (await client.get('/api/admin/inventory-items?q=tee-black-m&kind=blank')).json<
     InventoryItemRecord[]
   >()
-  expect(blanks[0]?.garment).toMatchObject({ name: 'Classic tee', colour: 'Black', size: 'M' })
+  expect(blanks.find(({ sku }) => sku === 'TEE-BLACK-M')?.garment).toMatchObject({
+    name: 'Classic tee',
+    colour: 'Black',
+    size: 'M',
+  })
 })
 
 test('edits an item at the revision that was read', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine, moneyCell, textCell } from './csv.ts'
 
-test.each(['=1+1', '+50370005678', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+test.each(['=1+1', '+50370005678', '-1', '@SUM(A1)', '\t=1', '\r=1', "'=1"])(
   'writes a cell that starts like a formula as text: %j',
   (text) => {
     expect(textCell(text).replaceAll('"', '')).toBe(`'${text}`)

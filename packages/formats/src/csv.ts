@@ -1,5 +1,5 @@
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet takes for the beginning of a formula, also after apostrophes: a reader takes one of them off. */
+const FORMULA = /^'*[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",\r\n]/
 
 /** Text that somebody wrote, as one cell (RFC 4180). What would be a formula is shown as text, by an apostrophe before it. */

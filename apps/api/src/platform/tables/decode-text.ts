@@ -6,12 +6,16 @@ interface DecodedText {
   readonly encoding: Encoding
 }
 
+const NOT_TEXT = /[\0-\x08\x0e-\x1f]/
+/** Any bytes can be read as Windows-1252, which has no letters for these. */
+const NOT_1252 = /[\0-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]/
+
 /** By its byte order mark, else by what the bytes can be. Windows-1252 is what older programs in the West write. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes)
   const text = decode(bytes, encoding)
-  // A text in Windows-1252 has none of these; any file can be read as one.
-  if (text === undefined || /[\0-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]/.test(text)) throw unreadableLetters()
+  if (text === undefined || (encoding === 'windows-1252' ? NOT_1252 : NOT_TEXT).test(text))
+    throw unreadableLetters()
   return { text, encoding }
 }
 

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { PublicConfigResponse } from '@platen/contract'
+import type { CatalogResponse, PublicConfigResponse, ShopTexts } from '@platen/contract'
+import { ownNames } from '@platen/formats/default-names'
 import { offeredLocales } from '@platen/messages'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
 import type { AnswerPage, Visit } from '../apps/api/src/features/shop/storefront/built-storefront.ts'
@@ -214,10 +215,21 @@ async function renderPage(request: IncomingMessage, response: ServerResponse): P
 }
 
 /** While it is not known, the pages are English and look as they do by default. */
-async function aboutShop(): Promise<Pick<Visit, 'languages' | 'brand'>> {
-  const answer = await fetchFromApi(new URL('/api/v1/public-config', PUBLIC_URL))
-  const shop = answer.ok ? ((await answer.json()) as PublicConfigResponse) : undefined
-  return { languages: offeredLocales(shop?.locales ?? []), brand: shop?.brand }
+async function aboutShop(): Promise<Pick<Visit, 'languages' | 'brand' | 'ownNames' | 'hasFaq'>> {
+  const shop = await read<PublicConfigResponse>('/api/v1/public-config')
+  const texts = await read<ShopTexts>('/api/v1/shop-texts')
+  const garments = (await read<CatalogResponse>('/api/v1/catalog'))?.garments ?? []
+  return {
+    languages: offeredLocales(shop?.locales ?? []),
+    brand: shop?.brand,
+    ownNames: ownNames(garments.flatMap((garment) => [garment, ...garment.colours])),
+    hasFaq: (texts?.faq.length ?? 0) > 0,
+  }
+}
+
+async function read<Answer>(path: string): Promise<Answer | undefined> {
+  const answer = await fetchFromApi(new URL(path, PUBLIC_URL))
+  return answer.ok ? ((await answer.json()) as Answer) : undefined
 }
 
 async function fetchFromApi(...[input, init]: Parameters<typeof fetch>): Promise<Response> {

@@ -13,7 +13,7 @@ const SAME_EVERYWHERE = new Set([
   ...['SKU', 'URL', 'CSV', 'PDF', 'PNG', 'JPEG', 'SVG', 'TIFF', 'WebP', 'RGB'],
   ...['Ctrl', 'Shift', 'Alt', 'Esc', 'Escape', 'Enter', 'Home', 'End', 'Tab', 'Delete', 'Backspace', 'K'],
   ...['Platen', 'WhatsApp', 'Chrome', 'Chromebook', 'Edge', 'Firefox', 'Opera', 'Safari'],
-  ...['Android', 'Linux', 'Mac', 'Windows', 'Brand', 'Place', 'Product'],
+  ...['Android', 'Linux', 'Mac', 'Windows', 'Answer', 'Brand', 'Place', 'Product', 'Question'],
 ])
 /** A stored name of the catalogue, and a field that only bots see. */
 const NOT_SHOWN = new Set(['One size', 'Website'])

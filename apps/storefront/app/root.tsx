@@ -21,21 +21,23 @@ import { isDefault, lookOf, NO_BRAND } from './lib/look.ts'
 import type { Brand, RootData } from './lib/page.ts'
 import { revalidateOnLanguageChange, type RouteHandle } from './lib/route-data.ts'
 import { visitOf } from './lib/visit.ts'
-import { problemHeaders, messagesFor } from './lib/load-shop.ts'
+import { problemHeaders, messagesFor, namesFor } from './lib/load-shop.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { pathname, search } = new URL(request.url)
-  const { languages, brand, publicUrl, pseudoTexts: isPseudo } = visitOf(context)
+  const { languages, brand, hasFaq, publicUrl, pseudoTexts: isPseudo } = visitOf(context)
   const prefix = prefixOf(pathname)
   const isAddress = prefix === undefined || (prefix !== languages[0] && languages.includes(prefix))
   // Temporary, because the owner can change the languages.
   if (!isAddress) throw redirect(withoutPrefix(pathname) + search)
   const messages = messagesFor(languageOf(pathname, languages))
+  const names = namesFor({ request, context })
   return {
-    messages: isPseudo ? { ...pseudoTexts(messages), names: messages.names } : messages,
+    messages: { ...(isPseudo ? pseudoTexts(messages) : messages), names },
     publicUrl,
     languages,
     brand: brand ?? NO_BRAND,
+    hasFaq,
   }
 }
 

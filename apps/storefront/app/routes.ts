@@ -15,6 +15,7 @@ function pages(language: string): RouteConfigEntry[] {
     index('routes/home.tsx', id('home')),
     route('garments', 'routes/garments.tsx', id('garments')),
     route('garments/:slug', 'routes/garment.tsx', id('garment')),
+    route('c/:category', 'routes/category.tsx', id('category')),
     route('design/:slug', 'routes/designer.tsx', id('designer')),
     route('cart', 'routes/cart.tsx', id('cart')),
     route('checkout', 'routes/checkout.tsx', id('checkout')),
@@ -22,6 +23,7 @@ function pages(language: string): RouteConfigEntry[] {
     route('orders/:trackingToken', 'routes/order.tsx', id('order')),
     route('contact', 'routes/contact.tsx', id('contact')),
     route('policies', 'routes/policies.tsx', id('policies')),
+    route('faq', 'routes/faq.tsx', id('faq')),
     route('*', 'routes/not-found.tsx', id('not-found')),
   ]
 }

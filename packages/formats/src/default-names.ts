@@ -27,3 +27,21 @@ export function withNames<Value extends object>(
   })
   return { ...value, ...Object.fromEntries(changed) }
 }
+
+/** What the owner calls things in other languages, by the stored name. */
+export type OwnNames = Readonly<Partial<Record<Locale, Names>>>
+
+interface NamedRecord {
+  readonly name: string
+  readonly translations: Readonly<Partial<Record<Locale, { readonly name?: string }>>>
+}
+
+export function ownNames(records: readonly NamedRecord[]): OwnNames {
+  const names: Partial<Record<Locale, Record<string, string>>> = {}
+  for (const { name, translations } of records) {
+    for (const [locale, { name: own }] of Object.entries(translations) as [Locale, { name?: string }][]) {
+      if (own !== undefined) (names[locale] ??= {})[name] ??= own
+    }
+  }
+  return names
+}

@@ -21,6 +21,7 @@ import {
   SURCHARGES,
 } from './catalogue.ts'
 import { insertPhotos, storePhotos, type SeedPhoto } from './seed-photos.ts'
+import { seedProductPages } from './seed-product-pages.ts'
 
 type SeedDeps = Pick<Platform, 'database' | 'transaction' | 'pool' | 'storage' | 'clock' | 'log'>
 
@@ -54,6 +55,7 @@ export async function seedCatalogue(deps: SeedDeps): Promise<boolean> {
 
     await seedSettings(tx)
     const stock = await seedGarments(tx, photos, now)
+    await seedProductPages(tx)
     await seedStock(tx, [...stock, ...CONSUMABLES.map((item) => ({ ...item, variant_id: null }))], now)
     await linkPrintConsumables(tx)
     await markExamples(tx)

@@ -2,6 +2,7 @@ import { type Resources, PlatenError, expectData } from '@platen/api-client'
 import { type LoaderFunctionArgs, data, type HeadersFunction } from 'react-router'
 import { type Names } from '@platen/formats/default-names'
 import { namedCatalog, namedShop } from '../messages/named.ts'
+import { inOwnWords } from '../messages/own-words.ts'
 import { languageOf, type Language } from '../messages/languages.ts'
 import { apiOf, visitOf } from './visit.ts'
 import { en, type Messages } from '../messages/en.ts'
@@ -17,11 +18,31 @@ export async function loadShop({ request, context }: Loading): Promise<Resources
 }
 
 export async function loadCatalog({ request, context }: Loading): Promise<Resources['CatalogResponse']> {
-  return namedCatalog(await load(apiOf(context).getCatalog()), namesFor({ request, context }))
+  const catalog = await load<Resources['CatalogResponse']>(apiOf(context).getCatalog())
+  const loading = { request, context }
+  return inOwnWords(namedCatalog(catalog, namesFor(loading)), pageLanguage(loading))
 }
 
-function namesFor({ request, context }: Loading): Names {
-  return messagesFor(languageOf(new URL(request.url).pathname, visitOf(context).languages)).names
+/** For pages that browsers get as data: what only pages of garments show is left out. */
+export async function loadSoldCatalog(loading: Loading): Promise<Resources['CatalogResponse']> {
+  const catalog = await loadCatalog(loading)
+  return {
+    ...catalog,
+    categories: [],
+    garments: catalog.garments.map((garment) => ({ ...garment, ...NO_DETAILS })),
+  }
+}
+
+const NO_DETAILS = { care: null, sizeGuide: null, translations: {}, pictures: [] }
+
+/** What a new shop calls its things, and what its owner calls them. */
+export function namesFor(loading: Loading): Names {
+  const language = pageLanguage(loading)
+  return { ...messagesFor(language).names, ...visitOf(loading.context).ownNames[language] }
+}
+
+export function pageLanguage({ request, context }: Loading): Language {
+  return languageOf(new URL(request.url).pathname, visitOf(context).languages)
 }
 
 /** An error of the API becomes an error page with the same status. */

@@ -12,6 +12,7 @@ export interface RootData {
   readonly publicUrl: string
   readonly languages: Languages
   readonly brand: Brand
+  readonly hasFaq: boolean
 }
 
 export type Brand = Resources['PublicConfigResponse']['brand']

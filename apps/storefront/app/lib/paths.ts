@@ -11,6 +11,7 @@ function makePaths(prefix: string) {
   return {
     home: () => to('/'),
     garments: () => to('/garments'),
+    category: (id: string) => to(`/c/${encodeURIComponent(id)}`),
     garment: (slug: string) => to(`/garments/${encodeURIComponent(slug)}`),
     /** With `cartItem` it edits that design, otherwise the draft of this garment. */
     designer: (slug: string, choice: { colour?: string; cartItem?: string } = {}) => {
@@ -23,6 +24,7 @@ function makePaths(prefix: string) {
     order: (trackingToken: string) => to(`/orders/${trackingToken}`),
     contact: () => to('/contact'),
     policies: () => to('/policies'),
+    faq: () => to('/faq'),
   }
 }
 export type Paths = ReturnType<typeof makePaths>

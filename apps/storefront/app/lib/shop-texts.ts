@@ -1,19 +1,22 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Resources } from '@platen/api-client'
-import { languageOf } from '../messages/languages.ts'
-import { load } from './load-shop.ts'
+import { load, pageLanguage } from './load-shop.ts'
 import { toHtml } from './markdown.ts'
-import { apiOf, visitOf } from './visit.ts'
+import { apiOf } from './visit.ts'
 
 type Name = 'about' | 'delivery' | 'returns' | 'privacy' | 'terms'
 
 /** HTML by name; null where the shop wrote nothing. */
 export type ShopTexts = Readonly<Record<Name, string | null>>
 
+export type Faq = readonly { readonly question: string; readonly html: string }[]
+
+type Loading = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
 /** In the language of the page, or else in the shop's first one. */
-export async function loadShopTexts({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
-  const { texts, translations } = await load<Resources['ShopTexts']>(apiOf(context).getShopTexts())
-  const language = languageOf(new URL(request.url).pathname, visitOf(context).languages)
+export async function loadShopTexts(loading: Loading) {
+  const { texts, translations } = await loadTexts(loading)
+  const language = pageLanguage(loading)
   const own = translations[language] ?? {}
   const html = (name: Name) => {
     const text = own[name] ?? texts[name]
@@ -26,4 +29,18 @@ export async function loadShopTexts({ request, context }: Pick<LoaderFunctionArg
     privacy: html('privacy'),
     terms: html('terms'),
   } satisfies ShopTexts
+}
+
+/** In the language of the page, or else in the shop's first one. */
+export async function loadFaq(loading: Loading): Promise<Faq> {
+  const { faq } = await loadTexts(loading)
+  const language = pageLanguage(loading)
+  return faq.map(({ translations, ...written }) => {
+    const { question, answer } = { ...written, ...translations[language] }
+    return { question, html: toHtml(answer) }
+  })
+}
+
+function loadTexts({ context }: Loading): Promise<Resources['ShopTexts']> {
+  return load<Resources['ShopTexts']>(apiOf(context).getShopTexts())
 }

@@ -1,5 +1,6 @@
 import { createPlatenClient, type PlatenClient } from '@platen/api-client'
 import type { Brand } from './page.ts'
+import type { OwnNames } from '@platen/formats/default-names'
 import type { Languages } from '../messages/languages.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 
@@ -8,6 +9,9 @@ export interface Visit {
   readonly languages: Languages
   /** Undefined while the shop cannot be read. */
   readonly brand: Brand | undefined
+  readonly ownNames: OwnNames
+  /** Whether the shop wrote answers to questions. */
+  readonly hasFaq: boolean
   /** Counts towards the quota of the visitor. */
   readonly fetch: typeof fetch
   /** The address that customers see, without a slash at the end. */

@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { CartPage } from '../features/cart/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { loadCatalog } from '../lib/load-shop.ts'
+import { loadSoldCatalog } from '../lib/load-shop.ts'
 import { fill } from '@platen/messages'
 
 export const handle = { interactive: true }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { catalog: await loadCatalog(args) }
+  return { catalog: await loadSoldCatalog(args) }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

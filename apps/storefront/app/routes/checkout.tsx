@@ -1,14 +1,14 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { CheckoutPage } from '../features/checkout/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { loadCatalog, loadShop } from '../lib/load-shop.ts'
+import { loadSoldCatalog, loadShop } from '../lib/load-shop.ts'
 import { shopCountry } from '@platen/formats/shop-country'
 import { fill } from '@platen/messages'
 
 export const handle = { interactive: true }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [shop, catalog] = await Promise.all([loadShop(args), loadCatalog(args)])
+  const [shop, catalog] = await Promise.all([loadShop(args), loadSoldCatalog(args)])
   return { catalog, country: shopCountry(shop) }
 }
 

@@ -9,14 +9,14 @@ import {
 } from 'react-router'
 import { Designer, findPrintableGarment, useEditorKey } from '../features/designer/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { loadCatalog } from '../lib/load-shop.ts'
+import { loadSoldCatalog } from '../lib/load-shop.ts'
 import { usePage } from '../lib/page.ts'
 import { fill } from '@platen/messages'
 
 export const handle = { interactive: true }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const catalog = await loadCatalog(args)
+  const catalog = await loadSoldCatalog(args)
   const printable = findPrintableGarment(catalog, args.params.slug ?? '')
   if (!printable || printable.zones.length === 0) throw data(null, { status: 404 })
   return { catalog }

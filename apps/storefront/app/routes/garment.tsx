@@ -5,6 +5,10 @@ import { breadcrumbRecord, pageMeta, productRecord } from '../features/seo/index
 import { loadCatalog } from '../lib/load-shop.ts'
 import { named } from '@platen/formats/default-names'
 import { fill } from '@platen/messages'
+import script from '../islands/garment-page.ts?worker&url'
+import type { RouteHandle } from '../lib/route-data.ts'
+
+export const handle = { script } satisfies RouteHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const catalog = await loadCatalog(args)
@@ -14,7 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
   pageMeta(args, ({ shop, messages, paths, formats, publicUrl, url }) => {
     if (!loaderData) return undefined
-    const { garment } = loaderData
+    const { catalog, garment } = loaderData
+    const category = catalog.categories.find(({ id }) => id === garment.categoryId)
     const texts = messages.garment
     const picture = pictureDrawing(garment.views)
     return {
@@ -32,11 +37,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
           url,
           publicUrl,
           picture: `${publicUrl}/share/${picture}.png`,
+          category: category?.name,
           names: messages.names,
         }),
         breadcrumbRecord([
           { name: shop.storeName, url: publicUrl + paths.home() },
           { name: messages.shell.garments, url: publicUrl + paths.garments() },
+          ...(category ? [{ name: category.name, url: publicUrl + paths.category(category.id) }] : []),
           { name: garment.name, url },
         ]),
       ],

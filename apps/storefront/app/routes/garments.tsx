@@ -1,33 +1,42 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { NoGarments, GarmentList } from '../features/garments/index.ts'
-import { breadcrumbRecord, pageMeta } from '../features/seo/index.ts'
-import { loadCatalog } from '../lib/load-shop.ts'
+import {
+  FindGarments,
+  FoundGarments,
+  GarmentList,
+  LONGEST_QUERY,
+  NoGarments,
+  offerWords,
+  searchGarments,
+} from '../features/garments/index.ts'
+import { breadcrumbRecord, listRecord, pageMeta } from '../features/seo/index.ts'
+import { loadCatalog, namesFor } from '../lib/load-shop.ts'
 import { usePage } from '../lib/page.ts'
 import { fill } from '@platen/messages'
 
-/** Search engines cut a longer description. */
-const MAX_NAMED = 5
-
-export function loader(args: LoaderFunctionArgs) {
-  return loadCatalog(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const catalog = await loadCatalog(args)
+  const query = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY)
+  const found = query === '' ? undefined : searchGarments(catalog, query, namesFor(args))
+  return { catalog, query, found }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: catalog, ...args }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
   pageMeta(args, ({ shop, messages, paths, formats, publicUrl, url }) => {
-    const named = (catalog?.garments ?? []).slice(0, MAX_NAMED)
-    const prices = (catalog?.garments ?? []).map(({ priceFromMinor }) => priceFromMinor)
+    const garments = loaderData?.catalog.garments ?? []
+    const texts = messages.garments
     return {
-      title: fill(messages.garments.metaTitle, { store: shop.storeName }),
-      description:
-        prices.length === 0
-          ? messages.garments.empty
-          : fill(messages.garments.metaDescription, {
-              garments: named.map(({ name }) => name).join(', '),
-              price: formats.money(Math.min(...prices)),
-            }),
+      title: fill(texts.metaTitle, { store: shop.storeName }),
+      description: offerWords(garments, texts, formats),
       picture: 'garments',
-      pictureText: messages.garments.pictureText,
+      pictureText: texts.pictureText,
+      // Each search would be another page of the same garments.
+      personal: loaderData?.found !== undefined,
       records: [
+        listRecord(garments, {
+          url,
+          name: messages.shell.garments,
+          garmentUrl: (slug) => publicUrl + paths.garment(slug),
+        }),
         breadcrumbRecord([
           { name: shop.storeName, url: publicUrl + paths.home() },
           { name: messages.shell.garments, url },
@@ -37,16 +46,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: catalog, ...args
   })
 
 export default function Garments() {
-  const { garments } = useLoaderData<typeof loader>()
+  const { catalog, query, found } = useLoaderData<typeof loader>()
   const { messages } = usePage()
-  if (garments.length === 0) return <NoGarments />
+  if (catalog.garments.length === 0) return <NoGarments />
   return (
     <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-8">
       <div className="grid gap-3">
         <h1 className="text-4xl font-extrabold sm:text-6xl">{messages.garments.title}</h1>
         <p className="max-w-prose text-lg text-ink-soft">{messages.garments.intro}</p>
       </div>
-      <GarmentList garments={garments} />
+      <FindGarments catalog={catalog} query={query} />
+      {found ? (
+        <FoundGarments catalog={catalog} garments={found} query={query} />
+      ) : (
+        <GarmentList garments={catalog.garments} catalog={catalog} />
+      )}
     </div>
   )
 }

@@ -33,11 +33,11 @@ export function ErrorBoundary() {
 }
 
 function Page({ children }: { children: ReactNode }) {
-  const { messages, publicUrl, language, languages, brand } = useRoot()
+  const { messages, publicUrl, language, languages, brand, hasFaq } = useRoot()
   const shop = useShell()?.shop
   const page = useMemo(
-    () => shop && pageOf({ messages, publicUrl, language, languages, brand, shop }),
-    [messages, publicUrl, language, languages, brand, shop],
+    () => shop && pageOf({ messages, publicUrl, language, languages, brand, hasFaq, shop }),
+    [messages, publicUrl, language, languages, brand, hasFaq, shop],
   )
   return (
     <PageContext value={page}>
@@ -143,7 +143,7 @@ function PlatenMark() {
 }
 
 function Footer() {
-  const { shop, messages, paths, language } = usePage()
+  const { shop, messages, paths, language, hasFaq } = usePage()
   const texts = messages.shell
   return (
     <footer className="mt-16 border-t border-rule bg-tray">
@@ -152,6 +152,7 @@ function Footer() {
           <FooterLink to={paths.garments()}>{texts.garments}</FooterLink>
           <FooterLink to={paths.orders()}>{texts.orders}</FooterLink>
           <FooterLink to={paths.contact()}>{texts.contact}</FooterLink>
+          {hasFaq && <FooterLink to={paths.faq()}>{texts.faq}</FooterLink>}
           <FooterLink to={paths.policies()}>{texts.policies}</FooterLink>
         </FooterColumn>
         <FooterColumn title={texts.footerMeet}>

@@ -35,6 +35,25 @@ export function sizeNames(garment: Garment): string[] {
   return [...new Set(soldSizes(garment).map(({ size }) => size))]
 }
 
+/** Search engines cut a longer description. */
+const MOST_NAMED = 5
+
+/** For the description of a page: the first garments by name, and what the cheapest costs. */
+export function offerWords(
+  garments: readonly Garment[],
+  texts: Messages['garments'],
+  formats: Formats,
+): string {
+  if (garments.length === 0) return texts.empty
+  return fill(texts.metaDescription, {
+    garments: garments
+      .slice(0, MOST_NAMED)
+      .map(({ name }) => name)
+      .join(', '),
+    price: formats.money(Math.min(...garments.map(({ priceFromMinor }) => priceFromMinor))),
+  })
+}
+
 export function zonesOf({ zones }: Catalog, { zoneIds }: Garment): Zone[] {
   return zones.filter(({ id }) => zoneIds.includes(id))
 }
@@ -66,6 +85,12 @@ export function getGarment(catalog: Catalog, slug: string | undefined): Garment 
   return garment
 }
 
+export function getCategory(catalog: Catalog, id: string | undefined): Catalog['categories'][number] {
+  const category = catalog.categories.find((candidate) => candidate.id === id)
+  if (!category) throw data(null, 404)
+  return category
+}
+
 const MM_PER_INCH = 25.4
 
 /** For example `30.5 × 35.6 cm`. */
@@ -75,6 +100,15 @@ export function sizeInCm(widthMm: number, heightMm: number, formats: Formats): s
 
 export function sizeInInches(widthMm: number, heightMm: number, formats: Formats): string {
   return `${tenths(widthMm / MM_PER_INCH, formats)} × ${tenths(heightMm / MM_PER_INCH, formats)} in`
+}
+
+/** A number alone: the unit stands elsewhere. */
+export function lengthInCm(lengthMm: number, formats: Formats): string {
+  return tenths(lengthMm / 10, formats)
+}
+
+export function lengthInInches(lengthMm: number, formats: Formats): string {
+  return tenths(lengthMm / MM_PER_INCH, formats)
 }
 
 function tenths(length: number, formats: Formats): string {

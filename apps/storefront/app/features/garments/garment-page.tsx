@@ -1,4 +1,5 @@
 import { FilmRoll, buttonClass } from '@platen/ui'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/default-names'
@@ -17,6 +18,10 @@ import {
   leadTimeWords,
 } from './garment-facts.ts'
 import { PriceTable } from './price-table.tsx'
+import { Care } from './details/care.tsx'
+import { Gallery } from './details/gallery.tsx'
+import { PriceSteps } from './details/price-steps.tsx'
+import { SIZE_GUIDE, SizeGuide, guideOf } from './details/size-guide.tsx'
 import { SizeTags } from './size-tags.tsx'
 import { ZoneOutlines, type NumberedZone, ZoneTable } from './print-zones.tsx'
 
@@ -29,26 +34,58 @@ export function GarmentPage({ catalog, garment }: GarmentPageProps) {
   const { messages } = usePage()
   const texts = messages.garment
   const zones = numberedZones(catalog, garment)
+  const guide = guideOf(garment)
+  const views = <Views garment={garment} zones={zones} />
+  const hasPictures = garment.pictures.length > 0
   return (
     <div className="group/fabric mx-auto grid max-w-6xl grid-cols-1 gap-x-12 gap-y-10 px-4 pt-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-      <Views garment={garment} zones={zones} />
+      <div>
+        <Crumbs catalog={catalog} garment={garment} />
+        {hasPictures ? <Gallery garment={garment} /> : views}
+      </div>
       <div className="grid grid-cols-1 content-start gap-12 lg:row-span-2">
-        <Facts garment={garment} />
+        <Facts catalog={catalog} garment={garment} />
         <Section title={texts.pricesTitle} intro={texts.pricesIntro}>
           <PriceTable catalog={catalog} garment={garment} />
         </Section>
+        {guide && <SizeGuide garment={garment} guide={guide} />}
       </div>
       <div className="grid grid-cols-1 content-start gap-10">
         <Section title={texts.zonesTitle} intro={texts.zonesIntro}>
+          {hasPictures && <div className="mb-6">{views}</div>}
           <ZoneTable zones={zones} sizes={sizeNames(garment)} />
         </Section>
-        <AfterOrdering />
+        {garment.care && <Care care={garment.care} />}
+        <AfterOrdering hasCare={garment.care !== null} />
       </div>
     </div>
   )
 }
 
-function AfterOrdering() {
+/** All garments, the category, this one. */
+function Crumbs({ catalog, garment }: GarmentPageProps) {
+  const { messages, paths } = usePage()
+  const category = catalog.categories.find(({ id }) => id === garment.categoryId)
+  const steps = [
+    { name: messages.shell.garments, to: paths.garments() },
+    ...(category ? [{ name: category.name, to: paths.category(category.id) }] : []),
+  ]
+  return (
+    <nav aria-label={messages.garment.crumbs} className="text-sm">
+      {steps.map(({ name, to }) => (
+        <Fragment key={to}>
+          <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {name}
+          </Link>
+          <span className="text-ink-soft"> / </span>
+        </Fragment>
+      ))}
+      <span className="text-ink-soft">{garment.name}</span>
+    </nav>
+  )
+}
+
+function AfterOrdering({ hasCare }: { hasCare: boolean }) {
   const { shop, messages, paths, language } = usePage()
   const texts = messages.garment
   const days = leadTimeWords(shop.leadTimeDays, messages, language)
@@ -57,7 +94,7 @@ function AfterOrdering() {
       <FilmRoll className="w-24 shrink-0 text-ink-soft sm:w-32" />
       <div className="grid gap-1">
         <p className="font-semibold">{fill(texts.ready, { days })}</p>
-        <p className="text-ink-soft">{texts.care}</p>
+        {!hasCare && <p className="text-ink-soft">{texts.care}</p>}
         <Link
           to={paths.policies()}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -78,50 +115,39 @@ function numberedZones(catalog: Catalog, garment: Garment): NumberedZone[] {
 }
 
 function Views({ garment, zones }: { garment: Garment; zones: readonly NumberedZone[] }) {
-  const { messages, paths } = usePage()
+  const { messages } = usePage()
   const texts = messages.garment
   const colours = garment.colours.slice(0, MAX_FABRICS)
   const { name } = garment
   return (
-    <div>
-      <nav aria-label={texts.crumbs} className="text-sm">
-        <Link
-          to={paths.garments()}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          {messages.shell.garments}
-        </Link>
-        <span className="text-ink-soft"> / {name}</span>
-      </nav>
-      <div
-        className="grid snap-x auto-cols-[86%] grid-flow-col gap-3 overflow-x-auto sm:auto-cols-fr"
-        role="group"
-        aria-label={texts.views}
-        tabIndex={0}
-      >
-        {garment.views.map(({ view }) => (
-          <figure key={view} className="flex snap-start flex-col border border-rule bg-sheet p-3">
-            <div className="my-auto">
-              <FabricDrawings
-                garment={garment.views}
-                view={view}
-                colours={colours}
-                label={(colour) =>
-                  `${fill(texts.sideOf[view], { garment: name })}, ${named(colour.name, messages.names)}`
-                }
-              >
-                {({ width }) => <ZoneOutlines width={width} view={view} zones={zones} />}
-              </FabricDrawings>
-            </div>
-            <figcaption className="mt-2 text-sm text-ink-soft">{messages.shared.views[view]}</figcaption>
-          </figure>
-        ))}
-      </div>
+    <div
+      className="grid snap-x auto-cols-[86%] grid-flow-col gap-3 overflow-x-auto sm:auto-cols-fr"
+      role="group"
+      aria-label={texts.views}
+      tabIndex={0}
+    >
+      {garment.views.map(({ view }) => (
+        <figure key={view} className="flex snap-start flex-col border border-rule bg-sheet p-3">
+          <div className="my-auto">
+            <FabricDrawings
+              garment={garment.views}
+              view={view}
+              colours={colours}
+              label={(colour) =>
+                `${fill(texts.sideOf[view], { garment: name })}, ${named(colour.name, messages.names)}`
+              }
+            >
+              {({ width }) => <ZoneOutlines width={width} view={view} zones={zones} />}
+            </FabricDrawings>
+          </div>
+          <figcaption className="mt-2 text-sm text-ink-soft">{messages.shared.views[view]}</figcaption>
+        </figure>
+      ))}
     </div>
   )
 }
 
-function Facts({ garment }: { garment: Garment }) {
+function Facts({ catalog, garment }: GarmentPageProps) {
   const { messages, formats } = usePage()
   const texts = messages.garment
   const colours = garment.colours.slice(0, MAX_FABRICS)
@@ -134,6 +160,7 @@ function Facts({ garment }: { garment: Garment }) {
         </strong>{' '}
         <span className="text-ink-soft">{texts.withoutPrint}</span>
       </p>
+      <PriceSteps catalog={catalog} garment={garment} />
       <p className="mt-3 max-w-prose">{garment.description}</p>
       <p className="mt-1 text-ink-soft">
         {texts.fabric}: {fabricName(garment.fabric, messages)}
@@ -142,14 +169,20 @@ function Facts({ garment }: { garment: Garment }) {
       <FabricChoice colours={colours} legend={texts.colour} className="mt-1" />
       {colours.map((colour, index) => (
         <ForFabric key={colour.name} index={index}>
-          <FabricDetails garment={garment} colour={colour} />
+          <FabricDetails garment={garment} colour={colour} hasGuide={guideOf(garment) !== null} />
         </ForFabric>
       ))}
     </div>
   )
 }
 
-function FabricDetails({ garment, colour }: { garment: Garment; colour: Colour }) {
+interface FabricDetailsProps {
+  readonly garment: Garment
+  readonly colour: Colour
+  readonly hasGuide: boolean
+}
+
+function FabricDetails({ garment, colour, hasGuide }: FabricDetailsProps) {
   const { messages, paths } = usePage()
   const texts = messages.garment
   const soldOut = bestAvailability(colour.sizes) === 'out'
@@ -171,7 +204,17 @@ function FabricDetails({ garment, colour }: { garment: Garment; colour: Colour }
           {fill(texts.design, words)}
         </Link>
       )}
-      <SizeTags title={fill(texts.sizesTitle, words)} sizes={colour.sizes} />
+      <div>
+        <SizeTags title={fill(texts.sizesTitle, words)} sizes={colour.sizes} />
+        {hasGuide && (
+          <a
+            href={`#${SIZE_GUIDE}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {texts.sizeGuide}
+          </a>
+        )}
+      </div>
     </div>
   )
 }

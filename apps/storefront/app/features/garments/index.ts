@@ -1,4 +1,7 @@
-export { NoGarments, GarmentList } from './garment-list.tsx'
+export { NoGarments, GarmentList } from './list/garment-list.tsx'
+export { FindGarments } from './list/find-garments.tsx'
+export { FoundGarments } from './list/found-garments.tsx'
+export { LONGEST_QUERY, searchGarments } from './list/search.ts'
 export { FabricChoice, MAX_FABRICS, ForFabric, FabricDrawings } from './fabric-choice.tsx'
 export {
   fabricName,
@@ -11,6 +14,8 @@ export {
   type Garment,
   type Zone,
   type ZoneLimit,
+  getCategory,
+  offerWords,
   getGarment,
   percentWords,
   sizeInCm,

@@ -16,17 +16,34 @@ interface PriceRow {
 }
 
 export function priceTable(garment: Garment, catalog: Catalog): PriceTable {
-  const steps = catalog.quantityBreaks.filter(({ garmentKind }) => garmentKind === garment.kind)
-  const quantities = [1, ...steps.map(({ minQuantity }) => minQuantity)]
-    .filter((quantity, index, all) => all.indexOf(quantity) === index)
-    .toSorted((a, b) => a - b)
+  const quantities = quantitiesOf(garment, catalog)
   return {
     quantities,
     rows: printableTiers(garment, catalog).map((tier) => ({
       tier,
-      eachMinor: quantities.map((quantity) => eachMinor(garment, tier, quantity, catalog)),
+      eachMinor: quantities.map((quantity) => eachMinor(garment, [tier], quantity, catalog)),
     })),
   }
+}
+
+export interface PriceStep {
+  readonly minQuantity: number
+  readonly eachMinor: number
+}
+
+/** Of one piece without print, in its cheapest size: from one piece on, then from each break. */
+export function blankPrices(garment: Garment, catalog: Catalog): PriceStep[] {
+  return quantitiesOf(garment, catalog).map((minQuantity) => ({
+    minQuantity,
+    eachMinor: eachMinor(garment, [], minQuantity, catalog),
+  }))
+}
+
+function quantitiesOf(garment: Garment, catalog: Catalog): number[] {
+  const steps = catalog.quantityBreaks.filter(({ garmentKind }) => garmentKind === garment.kind)
+  return [1, ...steps.map(({ minQuantity }) => minQuantity)]
+    .filter((quantity, index, all) => all.indexOf(quantity) === index)
+    .toSorted((a, b) => a - b)
 }
 
 export function printableTiers(garment: Garment, catalog: Catalog): SizeTier[] {
@@ -47,13 +64,13 @@ export function printableTiers(garment: Garment, catalog: Catalog): SizeTier[] {
     .toSorted((a, b) => a.priceMinor - b.priceMinor)
 }
 
-function eachMinor(garment: Garment, tier: SizeTier, quantity: number, catalog: Catalog): number {
+function eachMinor(garment: Garment, tiers: readonly SizeTier[], quantity: number, catalog: Catalog): number {
   const line = {
     garmentKind: garment.kind,
     quantity,
     basePriceMinor: garment.priceFromMinor,
     surchargeMinor: 0,
-    placementPricesMinor: [tier.priceMinor],
+    placementPricesMinor: tiers.map(({ priceMinor }) => priceMinor),
   }
   // The note below the table describes the tax.
   const { quantityBreaks } = priceRulesOf(catalog)

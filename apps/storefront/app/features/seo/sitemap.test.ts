@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { escapeXml, sitemapXml } from './sitemap.ts'
 
-const xml = sitemapXml('https://shop.example', ['en', 'es'], ['classic-tee'])
+const xml = sitemapXml('https://shop.example', ['en', 'es'], {
+  garments: [{ slug: 'classic-tee' }],
+  categories: [{ id: 't-shirts' }],
+  hasFaq: true,
+})
 const addresses = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address)
 
 test('lists every public page once in each language', () => {
   expect(addresses).toEqual(
-    ['', '/garments', '/garments/classic-tee', '/contact', '/policies'].flatMap((path) => [
-      `https://shop.example${path || '/'}`,
-      `https://shop.example/es${path}`,
-    ]),
+    ['', '/garments', '/c/t-shirts', '/garments/classic-tee', '/contact', '/faq', '/policies'].flatMap(
+      (path) => [`https://shop.example${path || '/'}`, `https://shop.example/es${path}`],
+    ),
   )
 })
 

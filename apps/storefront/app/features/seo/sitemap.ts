@@ -2,13 +2,25 @@ import { inLanguage, type Languages } from '../../messages/languages.ts'
 import { pathsFor } from '../../lib/paths.ts'
 import { alternatesOf } from './page-meta.ts'
 
-export function sitemapXml(publicUrl: string, languages: Languages, garmentSlugs: readonly string[]): string {
+interface SitePages {
+  readonly garments: readonly { readonly slug: string }[]
+  readonly categories: readonly { readonly id: string }[]
+  readonly hasFaq: boolean
+}
+
+export function sitemapXml(
+  publicUrl: string,
+  languages: Languages,
+  { garments, categories, hasFaq }: SitePages,
+): string {
   const paths = pathsFor(languages[0], languages)
   const pages = [
     paths.home(),
     paths.garments(),
-    ...garmentSlugs.map((slug) => paths.garment(slug)),
+    ...categories.map(({ id }) => paths.category(id)),
+    ...garments.map(({ slug }) => paths.garment(slug)),
     paths.contact(),
+    ...(hasFaq ? [paths.faq()] : []),
     paths.policies(),
   ]
   const entries = pages.flatMap((path) =>

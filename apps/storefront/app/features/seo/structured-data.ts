@@ -33,7 +33,9 @@ export function shopRecord(shop: Shop, publicUrl: string): object {
 
 interface ProductPage {
   readonly url: string
+  /** Shown where the garment has none of its own. */
   readonly picture: string
+  readonly category: string | undefined
   readonly publicUrl: string
   readonly names: Names
 }
@@ -41,7 +43,7 @@ interface ProductPage {
 export function productRecord(
   garment: Garment,
   shop: Shop,
-  { url, picture, publicUrl, names }: ProductPage,
+  { url, picture, category, publicUrl, names }: ProductPage,
 ): object {
   const sizes = soldSizes(garment)
   const { lowMinor, highMinor } = priceRange(garment)
@@ -53,7 +55,11 @@ export function productRecord(
     name: garment.name,
     description: garment.description,
     url,
-    image: picture,
+    image:
+      garment.pictures.length === 0
+        ? picture
+        : garment.pictures.map(({ sizes }) => publicUrl + (sizes.at(-1)?.url ?? '')),
+    ...(category !== undefined && { category }),
     color: garment.colours.map(({ name }) => named(name, names)).join(', '),
     brand: { '@type': 'Brand', name: shop.storeName },
     offers: {
@@ -66,6 +72,38 @@ export function productRecord(
       url,
       seller: { '@id': `${publicUrl}/#shop` },
     },
+  }
+}
+
+/** The garments of a page, in its order. */
+export function listRecord(
+  garments: readonly Garment[],
+  { url, name, garmentUrl }: { url: string; name: string; garmentUrl: (slug: string) => string },
+): object {
+  return {
+    '@context': SCHEMA,
+    '@type': 'ItemList',
+    '@id': `${url}#list`,
+    name,
+    numberOfItems: garments.length,
+    itemListElement: garments.map((garment, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: garment.name,
+      url: garmentUrl(garment.slug),
+    })),
+  }
+}
+
+export function faqRecord(faq: readonly { readonly question: string; readonly html: string }[]): object {
+  return {
+    '@context': SCHEMA,
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html.trim() },
+    })),
   }
 }
 

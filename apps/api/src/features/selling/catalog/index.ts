@@ -8,4 +8,5 @@ export {
   type Variant,
 } from './shop.ts'
 export { catalogAnswer, catalogRoutes, type CatalogAnswer } from './catalog.routes.ts'
+export { ownNamesOf } from './own-names.ts'
 export { createShopCache, type ShopCache } from './shop-cache.ts'

@@ -19,21 +19,15 @@ export async function replaceBrand(
   { brand, author }: { readonly brand: BrandRequest; readonly author: AdminAuthor },
 ): Promise<BrandResponse> {
   const { locales } = await shop.get()
-  const parts = [
-    { path: 'translations', translations: brand.translations },
-    ...(brand.faq ?? []).map(({ translations }, at) => ({ path: `faq[${at}].translations`, translations })),
-  ]
   const offered: readonly string[] = offeredLocales(locales)
   refuseInvalid(
-    parts.flatMap(({ path, translations }) =>
-      Object.keys(translations)
-        .filter((locale) => !offered.includes(locale))
-        .map((locale) => ({
-          path: `${path}.${locale}`,
-          message: 'is a language that the shop does not offer',
-          reason: 'not_found',
-        })),
-    ),
+    Object.keys(brand.translations)
+      .filter((locale) => !offered.includes(locale))
+      .map((locale) => ({
+        path: `translations.${locale}`,
+        message: 'is a language that the shop does not offer',
+        reason: 'not_found',
+      })),
   )
   return replaceDocument(deps, {
     entity: { type: 'brand', id: 'brand' },

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { findPicture, toShownPicture } from '../../../platform/records/pictures.ts'
 import { previewEmail } from '../../back-office/notifications/index.ts'
-import type { Shop, ShopCache } from '../../selling/catalog/index.ts'
+import { ownNamesOf, type Shop, type ShopCache } from '../../selling/catalog/index.ts'
 import type { BuiltStorefront } from './built-storefront.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 
@@ -78,6 +78,8 @@ export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps)
       publicUrl: deps.config.publicUrl,
       languages,
       brand: await brandOf(draft),
+      ownNames: ownNamesOf(shop),
+      hasFaq: shop.brand.faq.length > 0,
       nonce: '',
       pseudoTexts: false,
       report: () => undefined,

@@ -1,4 +1,5 @@
 import type { PublicConfigResponse } from '@platen/contract'
+import type { OwnNames } from '@platen/formats/default-names'
 import type { offeredLocales } from '@platen/messages'
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 export interface Visit {
   readonly languages: ReturnType<typeof offeredLocales>
   readonly brand: PublicConfigResponse['brand'] | undefined
+  readonly ownNames: OwnNames
+  readonly hasFaq: boolean
   readonly fetch: typeof fetch
   readonly publicUrl: string
   readonly nonce: string

@@ -115,7 +115,11 @@ test('a visitor who has too many pages rendered is refused without a page, and s
   expect(countOf(await get('/rendered'))).toBe(1)
 })
 
-const A_SHOP: object = { locales: ['en'], brand: { texts: {}, translations: {} } }
+const A_SHOP: object = {
+  locales: ['en'],
+  brand: { texts: {}, translations: {}, faq: [] },
+  garments: [],
+}
 
 async function aShop(name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'platen-storefront-'))

@@ -8,7 +8,7 @@ import { offeredLocales } from '@platen/messages'
 import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
 import { clientKey } from '../../../platform/http/client-address.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
-import type { CatalogAnswer, ShopCache } from '../../selling/catalog/index.ts'
+import { ownNamesOf, type CatalogAnswer, type ShopCache } from '../../selling/catalog/index.ts'
 import { toPublicBrand } from '../public-config/index.ts'
 import type { AnswerPage, BuiltStorefront, Visit } from './built-storefront.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
@@ -22,6 +22,8 @@ interface StorefrontDeps {
   readonly catalog: CatalogAnswer
   readonly limits: RateLimits
 }
+
+type AboutShop = Pick<Visit, 'languages' | 'brand' | 'ownNames' | 'hasFaq'>
 
 /** Clients may send an absolute URL; the page's own address is the public one. */
 const ORIGIN = /^https?:\/\/[^/]*/i
@@ -79,12 +81,14 @@ export function storefrontRoutes(
   }
 
   /** The page of a shop that cannot be read now says so in the default look. */
-  async function aboutShop(version: PageVersion | undefined): Promise<Pick<Visit, 'languages' | 'brand'>> {
+  async function aboutShop(version: PageVersion | undefined): Promise<AboutShop> {
     // Another read would wait for the database once more.
     const current = version && (await shop.get().catch(() => undefined))
     return {
       languages: offeredLocales(current?.locales ?? []),
       brand: current && toPublicBrand(current.brand),
+      ownNames: current ? ownNamesOf(current) : {},
+      hasFaq: current !== undefined && current.brand.faq.length > 0,
     }
   }
 

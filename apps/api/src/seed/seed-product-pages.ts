@@ -1,0 +1,31 @@
+import type { Tx } from '../platform/database/transaction.ts'
+import { CARE, CATEGORIES, FAQ, PAGES, TRANSLATIONS } from './product-pages.ts'
+
+/** For garments that are there already. */
+export async function seedProductPages(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('categories')
+    .values(
+      CATEGORIES.map(({ translations, ...category }, sort) => ({
+        ...category,
+        translations: JSON.stringify(translations),
+        sort,
+      })),
+    )
+    .execute()
+  await tx
+    .updateTable('garments')
+    .set({ care: JSON.stringify(CARE), translations: JSON.stringify(TRANSLATIONS) })
+    .execute()
+  for (const [slug, { category, sizeGuide }] of Object.entries(PAGES)) {
+    await tx
+      .updateTable('garments')
+      .set({ category_id: category, size_guide: JSON.stringify(sizeGuide) })
+      .where('slug', '=', slug)
+      .execute()
+  }
+  await tx
+    .updateTable('brand')
+    .set({ faq: JSON.stringify(FAQ) })
+    .execute()
+}

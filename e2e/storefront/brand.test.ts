@@ -47,6 +47,7 @@ describe.each(Object.entries(PRESETS))('the preset %s', (_, look) => {
         '/cart',
         '/contact',
         '/policies',
+        '/faq',
       ]) {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' })
         expect({ path, problems: await accessibilityProblems(page) }).toEqual({ path, problems: [] })

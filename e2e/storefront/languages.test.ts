@@ -54,6 +54,8 @@ test('every page is complete, accessible and fits a phone in every language', as
     '',
     '/garments',
     '/garments/classic-tee',
+    '/c/t-shirts',
+    '/faq',
     '/design/classic-tee',
     '/cart',
     '/checkout',

@@ -25,6 +25,10 @@ describe.each([
       `/orders/${String(order.trackingToken)}`,
       '/contact',
       '/policies',
+      '/c/t-shirts',
+      '/garments?q=hoodie',
+      '/garments?q=nothing-like-it',
+      '/faq',
     ]) {
       await page.goto(shop.url + path, { waitUntil: 'networkidle' })
       expect(await page.locator('main').innerText()).toContain('«')

@@ -9,10 +9,12 @@ const PATIENTLY = { timeout: 20_000, interval: 250 }
 /** Pages that work without scripts, with the schema.org types that each contains. */
 const PAGES = [
   ['/', ['OnlineStore']],
-  ['/garments', ['BreadcrumbList']],
+  ['/garments', ['ItemList', 'BreadcrumbList']],
+  ['/c/t-shirts', ['ItemList', 'BreadcrumbList']],
   ['/garments/classic-tee', ['Product', 'BreadcrumbList']],
   ['/garments/canvas-tote', ['Product', 'BreadcrumbList']],
   ['/policies', ['BreadcrumbList']],
+  ['/faq', ['FAQPage', 'BreadcrumbList']],
 ] as const
 const IN_BOTH_LANGUAGES = PAGES.flatMap(([path, types]) => [
   { path, types, language: 'en' },
@@ -49,11 +51,14 @@ describe.each(IN_BOTH_LANGUAGES)('$path', ({ path, types, language }) => {
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
 
-  test('runs no script except the cart counter', async () => {
+  test('runs no script except the cart counter, and that of a garment’s pictures', async () => {
     const { html, headers } = await read(path)
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '')
     const running = scripts.filter((attributes) => !attributes.includes('application/ld+json'))
-    expect(running).toEqual([expect.stringMatching(/type="module" src="\/assets\/cart-count-[^"]+\.js"/)])
+    const names = running.map(
+      (attributes) => /^ type="module" src="\/assets\/([a-z-]+)-[^"]+\.js"$/.exec(attributes)?.[1],
+    )
+    expect(names).toEqual(types[0] === 'Product' ? ['cart-count', 'garment-page'] : ['cart-count'])
     expect(html).not.toMatch(/\son[a-z]+="/)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")

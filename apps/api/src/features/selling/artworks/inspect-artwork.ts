@@ -25,7 +25,7 @@ export interface DrawnPicture extends Pick<ArtworkInspection, 'widthPx' | 'heigh
   readonly sizes: readonly { readonly webp: Buffer; readonly widthPx: number; readonly heightPx: number }[]
 }
 
-/** A picture of the shop, drawn with these lengths of its longest side. */
+/** A picture of the shop, drawn with these lengths of its longest side, and with its own where that is between them. */
 export async function renderSizes(
   client: string,
   bytes: Buffer,
@@ -35,16 +35,22 @@ export async function renderSizes(
   const format = artworkFormatOf(bytes)
   const { inspection } = await imageSandbox.inspect(client, bytes, ARTWORK_BOUNDS.previewSidePx)
   const { widthPx, heightPx, hasAlpha, vector } = inspection
-  const longest = Math.max(widthPx, heightPx)
-  const wanted = sidesPx.filter((side, index) => vector || index === 0 || side <= longest)
+  const most = vector ? Infinity : Math.max(widthPx, heightPx)
   const { default: sharp } = await import('sharp')
-  const sizes = []
-  for (const sidePx of wanted) {
+  const sizes: DrawnPicture['sizes'][number][] = []
+  for (const sidePx of sidesUpTo(most, sidesPx)) {
     const webp = await imageSandbox.preview(client, bytes, format, { sidePx, use: 'upload' })
     const { width, height } = await sharp(webp).metadata()
-    sizes.push({ webp, widthPx: width, heightPx: height })
+    // A picture of a few pixels across may be as narrow in two sizes.
+    if (sizes.at(-1)?.widthPx !== width) sizes.push({ webp, widthPx: width, heightPx: height })
   }
   return { widthPx, heightPx, hasAlpha, sizes }
+}
+
+function sidesUpTo(mostPx: number, sidesPx: readonly number[]): number[] {
+  const smaller = sidesPx.filter((side) => side <= mostPx)
+  const next = sidesPx[smaller.length]
+  return next === undefined || smaller.at(-1) === mostPx ? smaller : [...smaller, Math.min(next, mostPx)]
 }
 
 /** An SVG is drawn, so that no browser ever gets a customer's SVG. */

@@ -56,7 +56,7 @@ test('a new shop looks as Platen does, and accepts its brand back unchanged', as
 test('pages get the new brand at once, with the picture in its sizes', async () => {
   const picture = await upload(await aPicture(1000))
   expect(picture).toMatchObject({ fileName: 'logo.png', widthPx: 1000, heightPx: 1000 })
-  expect(picture.sizes.map(({ widthPx }) => widthPx)).toEqual([320, 800])
+  expect(picture.sizes.map(({ widthPx }) => widthPx)).toEqual([320, 800, 1000])
   const texts = { ...(await draft()).texts, heroTitle: 'Camisetas de Ana', about: '# Hola' }
   const reply = await change({
     accent: '#ffe600',

@@ -27,7 +27,7 @@ const LINES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   polo: { ...TOP, length: 'M150,-78V470V661', sleeve_length: 'M222,-47L441,81' },
   tank: { chest_width: 'M-277,150H277', length: 'M118,-147V420V612', waist_width: 'M-266,390H266' },
   long_sleeve: { ...TOP, sleeve_length: LONG_SLEEVE },
-  crewneck: { ...TOP, sleeve_length: LONG_SLEEVE },
+  crewneck: { ...TOP, length: 'M98,-93V450V630', sleeve_length: 'M222,-47L444,90 610,572' },
   hoodie: { ...TOP, sleeve_length: 'M224,-47L450,90 619,592' },
   tote: {
     width: 'M-191,300H191',

@@ -61,7 +61,7 @@ async function withManyGarments(): Promise<void> {
   for (const slug of many)
     await shop.staff.create('/api/admin/garments', {
       ...{ slug, kind: 'tee', name: `Shirt ${slug}`, description: 'Cotton.', fabric: 'cotton' },
-      ...{ basePriceMinor: 1500, active: true, sort: 50, categoryId: 'bags' },
+      ...{ basePriceMinor: 1500, active: true, sort: 50, categoryId: 'accessories' },
       translations: { es: { name: `Playera ${slug}` } },
       variants: [{ colour: 'Café', colourHex: '#6f4e37', size: 'M', surchargeMinor: 0, active: true }],
       colourTranslations: [{ colour: 'Café', translations: { es: { name: 'Marrón' } } }],
@@ -232,14 +232,14 @@ describe('finding garments', () => {
     const { page } = await shop.openPage({ javaScriptEnabled: false })
     await page.goto(`${shop.url}/es/garments`)
     const categories = page.getByRole('navigation', { name: 'Categorías' })
-    await categories.getByRole('link', { name: 'Camisetas' }).click()
+    await categories.getByRole('link', { name: 'Camisetas y polos' }).click()
     expect(page.url()).toBe(`${shop.url}/es/c/t-shirts`)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Camisetas')
-    expect(await categories.locator('[aria-current=page]').allTextContents()).toEqual(['Camisetas'])
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Camisetas y polos')
+    expect(await categories.locator('[aria-current=page]').allTextContents()).toEqual(['Camisetas y polos'])
     await page.getByRole('link', { name: 'Camiseta clásica' }).click()
     await page
       .getByRole('navigation', { name: 'Estás aquí' })
-      .getByRole('link', { name: 'Camisetas' })
+      .getByRole('link', { name: 'Camisetas y polos' })
       .click()
     expect(page.url()).toBe(`${shop.url}/es/c/t-shirts`)
     expect((await fetch(`${shop.url}/c/no-such-category`)).status).toBe(404)
@@ -258,7 +258,7 @@ describe('finding garments', () => {
     expect(page.url()).toBe(`${shop.url}/garments?q=cafe+more-3`)
     expect(await page.getByRole('status').textContent()).toBe('1 garment for “cafe more-3”')
     expect(await search('playera')).toHaveLength(many.length)
-    expect(await search('HOODIE')).toEqual(['Pullover hoodie'])
+    expect(await search('HOODIE')).toEqual(['Pullover hoodie', 'Crewneck sweatshirt'])
     expect(await search('submarine')).toEqual(['Nothing found for “submarine”'])
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   })
@@ -323,7 +323,7 @@ describe.each([
       '/c/t-shirts',
       '/garments?q=tee',
       '/garments?q=nothing',
-      '/es/c/bags',
+      '/es/c/accessories',
     ]) {
       await page.goto(shop.url + path, { waitUntil: 'networkidle' })
       const html = await (await fetch(shop.url + path)).text()

@@ -7,35 +7,35 @@ type Category = CategoriesRequest['categories'][number]
 export const CATEGORIES: readonly Omit<Category, 'sort'>[] = [
   {
     id: 't-shirts',
-    name: 'T-shirts',
+    name: 'T-shirts and polos',
     description: null,
     translations: {
-      es: { name: 'Camisetas' },
-      'pt-BR': { name: 'Camisetas' },
-      fr: { name: 'T-shirts' },
-      id: { name: 'Kaus' },
+      es: { name: 'Camisetas y polos' },
+      'pt-BR': { name: 'Camisetas e polos' },
+      fr: { name: 'T-shirts et polos' },
+      id: { name: 'Kaus dan polo' },
     },
   },
   {
-    id: 'hoodies',
-    name: 'Hoodies',
+    id: 'sweatshirts',
+    name: 'Hoodies and sweatshirts',
     description: null,
     translations: {
       es: { name: 'Sudaderas' },
       'pt-BR': { name: 'Moletons' },
-      fr: { name: 'Sweats à capuche' },
-      id: { name: 'Hoodie' },
+      fr: { name: 'Sweats' },
+      id: { name: 'Hoodie dan sweater' },
     },
   },
   {
-    id: 'bags',
-    name: 'Bags',
+    id: 'accessories',
+    name: 'Caps, bags and aprons',
     description: null,
     translations: {
-      es: { name: 'Bolsas' },
-      'pt-BR': { name: 'Bolsas' },
-      fr: { name: 'Sacs' },
-      id: { name: 'Tas' },
+      es: { name: 'Gorras, bolsas y delantales' },
+      'pt-BR': { name: 'Bonés, bolsas e aventais' },
+      fr: { name: 'Casquettes, sacs et tabliers' },
+      id: { name: 'Topi, tas, dan celemek' },
     },
   },
 ]
@@ -75,11 +75,21 @@ export const TRANSLATIONS: GarmentRecord['translations'] = {
 type SizeGuide = NonNullable<GarmentRecord['sizeGuide']>
 type Measure = NonNullable<SizeGuide['measures'][number]['measure']>
 
+interface ProductPage {
+  readonly category: string
+  readonly sizeGuide: SizeGuide
+  /** Where it is not as usual. */
+  readonly care?: Partial<typeof CARE>
+}
+
+const S_TO_3XL = ['S', 'M', 'L', 'XL', '2XL', '3XL']
+const ONE_SIZE = ['One size']
+
 /** By slug. A garment that is not listed has no size guide and is in no category. */
-export const PAGES: Readonly<Record<string, { readonly category: string; readonly sizeGuide: SizeGuide }>> = {
+export const PAGES: Readonly<Record<string, ProductPage>> = {
   'classic-tee': {
     category: 't-shirts',
-    sizeGuide: guide(['YS', 'YM', 'YL', 'XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'], {
+    sizeGuide: guide(['YS', 'YM', 'YL', 'XS', ...S_TO_3XL], {
       chest_width: [405, 445, 485, 460, 490, 535, 585, 635, 685, 735],
       length: [520, 560, 600, 675, 700, 730, 755, 780, 805, 830],
       sleeve_length: [160, 170, 180, 195, 205, 210, 220, 225, 235, 240],
@@ -87,23 +97,64 @@ export const PAGES: Readonly<Record<string, { readonly category: string; readonl
   },
   'long-sleeve': {
     category: 't-shirts',
-    sizeGuide: guide(['S', 'M', 'L', 'XL', '2XL', '3XL'], {
+    sizeGuide: guide(S_TO_3XL, {
       chest_width: [490, 535, 585, 635, 685, 735],
       length: [700, 730, 755, 780, 805, 830],
       sleeve_length: [630, 640, 650, 660, 670, 675],
     }),
   },
   'pullover-hoodie': {
-    category: 'hoodies',
-    sizeGuide: guide(['YM', 'YL', 'S', 'M', 'L', 'XL', '2XL', '3XL'], {
+    category: 'sweatshirts',
+    sizeGuide: guide(['YM', 'YL', ...S_TO_3XL], {
       chest_width: [455, 495, 510, 560, 610, 660, 710, 760],
       length: [540, 580, 680, 705, 730, 755, 780, 805],
       sleeve_length: [530, 560, 620, 635, 650, 660, 670, 680],
     }),
   },
   'canvas-tote': {
-    category: 'bags',
-    sizeGuide: guide(['One size'], { width: [380], height: [420], strap_length: [650] }),
+    category: 'accessories',
+    sizeGuide: guide(ONE_SIZE, { width: [380], height: [420], strap_length: [650] }),
+  },
+  'pique-polo': {
+    category: 't-shirts',
+    sizeGuide: guide(S_TO_3XL, {
+      chest_width: [515, 550, 590, 635, 680, 725],
+      length: [700, 725, 750, 775, 800, 825],
+      sleeve_length: [205, 215, 225, 235, 245, 255],
+    }),
+  },
+  'six-panel-cap': {
+    category: 'accessories',
+    sizeGuide: guide(ONE_SIZE, { head_circumference: [580] }),
+    care: { washing: 'by_hand', ironing: 'never' },
+  },
+  'tank-top': {
+    category: 't-shirts',
+    sizeGuide: guide(['S', 'M', 'L', 'XL', '2XL'], {
+      chest_width: [460, 510, 560, 610, 660],
+      length: [710, 735, 760, 785, 810],
+    }),
+  },
+  'crewneck-sweatshirt': {
+    category: 'sweatshirts',
+    sizeGuide: guide(S_TO_3XL, {
+      chest_width: [510, 560, 610, 660, 710, 760],
+      length: [685, 710, 735, 760, 785, 810],
+      sleeve_length: [620, 635, 650, 660, 670, 680],
+    }),
+  },
+  'bib-apron': {
+    category: 'accessories',
+    sizeGuide: guide(ONE_SIZE, { width: [700], length: [850] }),
+    care: { washing: 'at_40' },
+  },
+  'youth-tee': {
+    category: 't-shirts',
+    sizeGuide: guide(['YS', 'YM', 'YL'], {
+      chest_width: [405, 455, 505],
+      length: [545, 595, 640],
+      sleeve_length: [150, 165, 180],
+    }),
   },
 }
 

@@ -17,10 +17,14 @@ export async function seedProductPages(tx: Tx): Promise<void> {
     .updateTable('garments')
     .set({ care: JSON.stringify(CARE), translations: JSON.stringify(TRANSLATIONS) })
     .execute()
-  for (const [slug, { category, sizeGuide }] of Object.entries(PAGES)) {
+  for (const [slug, { category, sizeGuide, care }] of Object.entries(PAGES)) {
     await tx
       .updateTable('garments')
-      .set({ category_id: category, size_guide: JSON.stringify(sizeGuide) })
+      .set({
+        category_id: category,
+        size_guide: JSON.stringify(sizeGuide),
+        care: JSON.stringify({ ...CARE, ...care }),
+      })
       .where('slug', '=', slug)
       .execute()
   }

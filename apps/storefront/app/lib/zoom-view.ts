@@ -5,7 +5,7 @@ export interface ZoomView {
   readonly y: number
 }
 
-export interface Size {
+interface Size {
   readonly width: number
   readonly height: number
 }

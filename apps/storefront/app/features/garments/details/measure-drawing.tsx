@@ -1,6 +1,6 @@
 import { clothOf, drawnGarment, garmentFrame } from '@platen/ui'
 import type { Garment } from '../garment-facts.ts'
-import type { LetteredMeasure } from './size-guide.tsx'
+import type { LetteredMeasure } from './measures.ts'
 
 /**
  * Where each measure is taken on a drawing, in its millimetres: `M`, `H`, `V`, `L` and `C` alone. The letter is at a bend,

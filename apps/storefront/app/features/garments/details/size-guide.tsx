@@ -1,36 +1,17 @@
 import { named } from '@platen/formats/default-names'
 import { usePage } from '../../../lib/page.ts'
 import { Section } from '../../../lib/section.tsx'
-import { lengthInCm, lengthInInches, sizeNames, type Garment } from '../garment-facts.ts'
+import { lengthInCm, lengthInInches, type Garment } from '../garment-facts.ts'
+import { lettered, type Guide } from './measures.ts'
 import { MeasureDrawing } from './measure-drawing.tsx'
 
-type Guide = NonNullable<Garment['sizeGuide']>
-export type LetteredMeasure = Guide['measures'][number] & { readonly letter: string }
-
 export const SIZE_GUIDE = 'size-guide'
-
-/** Null where the shop measured none of the sizes that it sells. */
-export function guideOf(garment: Garment): Guide | null {
-  const guide = garment.sizeGuide
-  if (!guide) return null
-  const sold = new Set(sizeNames(garment))
-  const columns = guide.sizes.flatMap((size, at) => (sold.has(size) ? [at] : []))
-  if (columns.length === 0) return null
-  return {
-    ...guide,
-    sizes: columns.map((at) => guide.sizes[at] ?? ''),
-    measures: guide.measures.map((measure) => ({
-      ...measure,
-      valuesMm: columns.map((at) => measure.valuesMm[at] ?? null),
-    })),
-  }
-}
 
 export function SizeGuide({ garment, guide }: { garment: Garment; guide: Guide }) {
   const { messages } = usePage()
   const texts = messages.garment
   const names: Readonly<Record<string, string>> = texts.measures
-  const measures = guide.measures.map((measure, at) => ({ ...measure, letter: LETTERS[at] ?? '' }))
+  const measures = lettered(guide)
   return (
     <Section title={texts.sizeGuide} intro={texts.sizeGuideIntro} anchor={SIZE_GUIDE}>
       <div className="group/units grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -78,8 +59,6 @@ export function SizeGuide({ garment, guide }: { garment: Garment; guide: Guide }
     </Section>
   )
 }
-
-const LETTERS = 'ABCDEFGHIJKL'
 
 /** Without scripts: the chosen unit decides which figures of the group are shown. */
 function UnitChoice() {

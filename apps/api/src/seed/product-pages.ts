@@ -95,6 +95,14 @@ export const PAGES: Readonly<Record<string, ProductPage>> = {
       sleeve_length: [160, 170, 180, 195, 205, 210, 220, 225, 235, 240],
     }),
   },
+  'heavyweight-tee': {
+    category: 't-shirts',
+    sizeGuide: guide(['S', 'M', 'L', 'XL', '2XL'], {
+      chest_width: [550, 580, 610, 640, 670],
+      length: [690, 715, 740, 765, 790],
+      sleeve_length: [225, 230, 235, 240, 245],
+    }),
+  },
   'long-sleeve': {
     category: 't-shirts',
     sizeGuide: guide(S_TO_3XL, {

@@ -4,7 +4,8 @@ import { WHOLE, moveBy, zoomAt, type ZoomView } from '../lib/zoom-view.ts'
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')
 if (gallery) {
   startThumbnails(gallery)
-  startZoom(gallery)
+  const dialog = gallery.querySelector<HTMLDialogElement>('[data-zoom]')
+  if (dialog) startZoom(gallery, dialog)
 }
 rememberUnits()
 
@@ -31,15 +32,14 @@ function startThumbnails(gallery: HTMLElement): void {
   )
 }
 
-function startZoom(gallery: HTMLElement): void {
-  const dialog = one<HTMLDialogElement>(gallery, '[data-zoom]')
+function startZoom(gallery: HTMLElement, dialog: HTMLDialogElement): void {
   const stage = one(dialog, '[data-stage]')
   const picture = stage.appendChild(new Image())
   picture.className = 'max-h-dvh max-w-dvw object-contain transition-transform data-moving:transition-none'
   picture.draggable = false
   const status = one(dialog, '[data-status]')
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-enlarge]')]
-  const buttons = (what: string) => one<HTMLButtonElement>(dialog, `[data-do="${what}"]`)
+  const buttons = (what: string) => one(dialog, `[data-do="${what}"]`)
   const pointers = new Map<number, { x: number; y: number }>()
   let index = 0
   let view: ZoomView = WHOLE
@@ -200,8 +200,8 @@ function rememberUnits(): void {
   }
 }
 
-function one<Kind extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): Kind {
-  const found = within.querySelector<Kind>(selector)
+function one(within: ParentNode, selector: string): HTMLElement {
+  const found = within.querySelector<HTMLElement>(selector)
   if (!found) throw new Error(`There is no ${selector}.`)
   return found
 }

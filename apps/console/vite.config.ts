@@ -17,7 +17,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
-        // A page is about fifteen files instead of thirty: each is a request, and together they compress better.
+        // A page is about seventeen files instead of thirty: each is a request, and together they compress better. With
+        // larger merges pages load much that only others need.
         codeSplitting: {
           groups: [
             // A script of its own, which runs first: the texts of the language load beside the console, not after it.
@@ -30,7 +31,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 1 },
             // 25 KB that few pages need, when a number or a country is typed.
             { name: 'phone', test: /libphonenumber-js|formats[\\/]src[\\/]phone\.ts/, priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 800 },
           ],
         },
       },

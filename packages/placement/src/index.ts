@@ -1,6 +1,7 @@
 export { designsOf, type Design } from './designs.ts'
 export * from './film-fit.ts'
 export * from './film-trim.ts'
+export * from './photo-scale.ts'
 export * from './placement-rules.ts'
 export * from './print-box.ts'
 export * from './print-size.ts'

@@ -65,3 +65,13 @@ export function pressedBox(print: PlacedPrint, zone: AnchoredZone, trim: Trim = 
 function around({ xMm, yMm }: GarmentPoint, { widthMm, heightMm }: ZoneLimit): GarmentBox {
   return { xMm: xMm - widthMm / 2, yMm: yMm - heightMm / 2, widthMm, heightMm }
 }
+
+/** Whether two rectangles have more than an edge in common. */
+export function overlaps(one: GarmentBox, other: GarmentBox): boolean {
+  return (
+    one.xMm < other.xMm + other.widthMm &&
+    other.xMm < one.xMm + one.widthMm &&
+    one.yMm < other.yMm + other.heightMm &&
+    other.yMm < one.yMm + one.heightMm
+  )
+}

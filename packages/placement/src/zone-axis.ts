@@ -1,6 +1,6 @@
 import type { Trim } from './film-trim.ts'
 import type { PlacedPrint } from './placement-rules.ts'
-import { pressedBox, zoneCentre, type AnchoredZone, type GarmentBox } from './print-box.ts'
+import { pressedBox, zoneBox, zoneCentre, type AnchoredZone, type GarmentBox } from './print-box.ts'
 
 /** A zone whose name says which part of the garment it is on. */
 export type NamedZone = AnchoredZone & { readonly id: string }
@@ -57,6 +57,11 @@ export function boundsOnGarment(zone: NamedZone, { xMm, yMm, widthMm, heightMm }
     widthMm: Math.max(...corners.map((at) => at.xMm)) - left,
     heightMm: Math.max(...corners.map((at) => at.yMm)) - top,
   }
+}
+
+/** The upright rectangle on the garment around a zone. */
+export function zoneBounds(zone: NamedZone): GarmentBox {
+  return boundsOnGarment(zone, zoneBox(zone, { widthMm: zone.maxWidthMm, heightMm: zone.maxHeightMm }))
 }
 
 /** How the press measures a print, in the zone. */

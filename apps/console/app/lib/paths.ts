@@ -24,7 +24,7 @@ export const paths = {
   garment: (id: string) => `/garments/${id}`,
   newGarment: () => '/garments/new',
   productImport: () => '/garments/import',
-  printZones: () => '/print-zones',
+  printZones: (search = '') => `/print-zones${search}`,
   team: () => '/team',
   webhooks: () => '/webhooks',
   webhook: (id: string) => `/webhooks/${id}`,

@@ -6,8 +6,10 @@ import costs from './en/costs.json' with { type: 'json' }
 import decisions from './en/decisions.json' with { type: 'json' }
 import floor from './en/floor.json' with { type: 'json' }
 import forms from './en/forms.json' with { type: 'json' }
+import garmentPhotos from './en/garment-photos.json' with { type: 'json' }
 import garments from './en/garments.json' with { type: 'json' }
 import jobs from './en/jobs.json' with { type: 'json' }
+import kinds from './en/kinds.json' with { type: 'json' }
 import leads from './en/leads.json' with { type: 'json' }
 import metrics from './en/metrics.json' with { type: 'json' }
 import newOrder from './en/new-order.json' with { type: 'json' }
@@ -40,8 +42,10 @@ export const en = {
   decisions,
   floor,
   forms,
+  garmentPhotos,
   garments,
   jobs,
+  kinds,
   leads,
   metrics,
   newOrder,

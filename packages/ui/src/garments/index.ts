@@ -2,7 +2,7 @@ export { fabricShade, fabricVariables, isDarkFabric, type FabricShade } from './
 export { clothOf } from './art/garment-art.ts'
 export { HOODIE_POCKET } from './art/hoodie.ts'
 export { FabricSwatch } from './fabric-swatch.tsx'
-export { SamplePrint } from './sample-print.tsx'
+export { SAMPLE_PRINT_BOX, SamplePrint } from './sample-print.tsx'
 export { GarmentPicture, GarmentSide } from './garment-picture.tsx'
 export { PlacedPrint, PrintedGarment, printedViews } from './printed-garment.tsx'
 export { zoneTransform } from './print-transform.ts'
@@ -11,6 +11,7 @@ export {
   drawnGarment,
   garmentFrame,
   pictureDrawing,
+  pictureUrl,
   shownSide,
   sideFrame,
   type ShownGarment,

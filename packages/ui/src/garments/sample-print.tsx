@@ -47,9 +47,12 @@ export function SamplePrint() {
 
 const PITCH = 80
 const TOP = 98
+const TILE = 74
+/** What it covers. */
+export const SAMPLE_PRINT_BOX = { xMm: -PITCH - TILE / 2, yMm: TOP, sizeMm: 2 * PITCH + TILE }
 
 function Tile({ column, row, children }: { column: number; row: number; children: ReactNode }) {
-  return <g transform={`translate(${(column - 1) * PITCH - 37} ${TOP + row * PITCH})`}>{children}</g>
+  return <g transform={`translate(${(column - 1) * PITCH - TILE / 2} ${TOP + row * PITCH})`}>{children}</g>
 }
 
 function Halftone() {

@@ -1,4 +1,5 @@
 import type { GarmentPhoto, GarmentRecord, GarmentSide } from '@platen/contract'
+import { photoBox } from '@platen/placement'
 import { sql } from 'kysely'
 import { encodeId } from './ids.ts'
 import { PICTURE_JSON, toPictureRecord, toShownPicture, type PictureRow } from './pictures.ts'
@@ -74,22 +75,4 @@ export function sidesOf({ views, photos }: Appearance): GarmentSide[] {
         box: photoBox(placed, placed.photo.picture),
       })),
   }))
-}
-
-type Placing = Pick<PlacedPhoto, 'points' | 'distanceMm' | 'origin'>
-type Size = Pick<PictureRow, 'widthPx' | 'heightPx'>
-
-/** The whole picture in millimetres, from its origin. */
-export function photoBox(placing: Placing, size: Size): GarmentSide['photos'][number]['box'] {
-  const mmPerPx = placing.distanceMm / distancePx(placing, size)
-  return {
-    xMm: -placing.origin.x * size.widthPx * mmPerPx,
-    yMm: -placing.origin.y * size.heightPx * mmPerPx,
-    widthMm: size.widthPx * mmPerPx,
-    heightMm: size.heightPx * mmPerPx,
-  }
-}
-
-export function distancePx({ points: [one, other] }: Placing, { widthPx, heightPx }: Size): number {
-  return Math.hypot((other.x - one.x) * widthPx, (other.y - one.y) * heightPx)
 }

@@ -67,7 +67,10 @@ export function useFileUpload<Record>({ path, maxBytes, makeSmaller, onDone }: F
     const file = target.files?.[0]
     // Choosing the same file again must fire another event.
     target.value = ''
-    if (!file) return
+    if (file) take(file)
+  }
+
+  function take(file: File): void {
     if (maxBytes !== undefined && file.size > maxBytes) {
       setState({
         kind: 'failed',
@@ -78,5 +81,5 @@ export function useFileUpload<Record>({ path, maxBytes, makeSmaller, onDone }: F
     } else void send(file, crypto.randomUUID())
   }
 
-  return { state, onChange }
+  return { state, onChange, take }
 }

@@ -1,18 +1,14 @@
 import type { GarmentCreateRequest } from '@platen/contract'
+import { arePointsTooClose, isPlausiblePhoto, overlaps, photoBox, zoneBounds } from '@platen/placement'
 import type { Tx } from '../../../platform/database/transaction.ts'
-import { distancePx, photoBox, type PhotoRow } from '../../../platform/records/garment-sides.ts'
+import type { PhotoRow } from '../../../platform/records/garment-sides.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { refuseInvalid, repetitions, type FieldProblem } from '../../../platform/refusal.ts'
 import { lockPhotos } from '../pictures/index.ts'
-import { getPrintZones, overlaps, zoneBounds } from '../print-zones/index.ts'
+import { getPrintZones } from '../print-zones/index.ts'
 import { writePhotos } from './garments.store.ts'
 
 type RequestedPhoto = NonNullable<GarmentCreateRequest['photos']>[number]
-
-/** Of the longer side of the photo: closer, a slip of a finger would change every size by a tenth. */
-const LEAST_DISTANCE = 0.02
-/** A keyring, and a banner. */
-const [SMALLEST_MM, LARGEST_MM] = [30, 5000]
 
 /** Writes the photos that prints are shown on, if the request has some. */
 export async function placePhotos(
@@ -83,12 +79,11 @@ export async function placePhotos(
 }
 
 function placingProblems(photo: RequestedPhoto, { picture }: PhotoRow, path: string): FieldProblem[] {
-  const distance = distancePx(photo, picture)
-  if (distance < LEAST_DISTANCE * Math.max(picture.widthPx, picture.heightPx))
+  if (arePointsTooClose(photo.points, picture))
     return [{ path: `${path}.points`, message: 'are too close to each other', reason: 'points_too_close' }]
-  const { widthMm, heightMm } = photoBox(photo, picture)
-  if (Math.min(widthMm, heightMm) >= SMALLEST_MM && Math.max(widthMm, heightMm) <= LARGEST_MM) return []
-  const size = `${Math.round(widthMm)} × ${Math.round(heightMm)} mm`
+  const box = photoBox(photo, picture)
+  if (isPlausiblePhoto(box)) return []
+  const size = `${Math.round(box.widthMm)} × ${Math.round(box.heightMm)} mm`
   return [
     {
       path: `${path}.distanceMm`,

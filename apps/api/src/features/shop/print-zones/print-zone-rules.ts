@@ -1,12 +1,5 @@
 import type { AdminPrintZoneSettingsRequest } from '@platen/contract'
-import {
-  boundsOnGarment,
-  fitsOnFilm,
-  zoneBox,
-  type AnchoredZone,
-  type GarmentBox,
-  type NamedZone,
-} from '@platen/placement'
+import { fitsOnFilm, overlaps, zoneBounds, type GarmentBox } from '@platen/placement'
 import { sizeTierFor } from '@platen/pricing'
 import { repetitions, type FieldProblem } from '../../../platform/refusal.ts'
 
@@ -93,21 +86,6 @@ export function photoProblems(
       },
     ]
   })
-}
-
-type ZoneOfPhoto = AnchoredZone & Pick<NamedZone, 'id'>
-
-export function zoneBounds(zone: ZoneOfPhoto): GarmentBox {
-  return boundsOnGarment(zone, zoneBox(zone, { widthMm: zone.maxWidthMm, heightMm: zone.maxHeightMm }))
-}
-
-export function overlaps(one: GarmentBox, other: GarmentBox): boolean {
-  return (
-    one.xMm < other.xMm + other.widthMm &&
-    other.xMm < one.xMm + one.widthMm &&
-    one.yMm < other.yMm + other.heightMm &&
-    other.yMm < one.yMm + one.heightMm
-  )
 }
 
 function bandProblems(zone: Zone, path: string): FieldProblem[] {

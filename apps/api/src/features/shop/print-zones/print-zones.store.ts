@@ -1,8 +1,8 @@
 import type { AdminPrintZoneSettingsRequest, AdminPrintZoneSettingsResponse } from '@platen/contract'
-import type { GarmentBox } from '@platen/placement'
+import { photoBox, type GarmentBox } from '@platen/placement'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
-import { APPEARANCE_JSON, photoBox, type Appearance } from '../../../platform/records/garment-sides.ts'
+import { APPEARANCE_JSON, type Appearance } from '../../../platform/records/garment-sides.ts'
 import { toDocument, type Change } from '../../../platform/records/replace-document.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 

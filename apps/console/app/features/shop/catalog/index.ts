@@ -1,3 +1,10 @@
 export { readGarment, useGarment, useGarments, useShownGarments } from './garments.ts'
-export { fabricName, kindName, zoneIdName } from './names.ts'
-export { PRINT_ZONES_KEY, readPrintSettings, usePrintSettings, useShownKind } from './print-settings.ts'
+export { fabricName, zoneIdName } from './names.ts'
+export {
+  PRINT_ZONES_KEY,
+  readPrintSettings,
+  useKindNames,
+  useKindSizes,
+  usePrintSettings,
+  useShownKind,
+} from './print-settings.ts'

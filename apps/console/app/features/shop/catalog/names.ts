@@ -2,15 +2,10 @@ import { m } from '../../../messages/messages.ts'
 
 type Names = Readonly<Partial<Record<string, string>>>
 
-const KINDS: Names = m.shared.garmentKinds
 const FABRICS: Names = m.shared.fabrics
 const ZONES: Names = m.shared.zones
 
-// A shop may have kinds, fabrics and zones of its own, whose ids it wrote itself.
-
-export function kindName(kind: string): string {
-  return KINDS[kind] ?? plain(kind)
-}
+// A shop may have fabrics and zones of its own, whose ids it wrote itself.
 
 export function fabricName(fabric: string): string {
   return FABRICS[fabric] ?? plain(fabric)
@@ -21,6 +16,6 @@ export function zoneIdName(zoneId: string): string {
   return ZONES[zoneId] ?? plain(zoneId)
 }
 
-function plain(id: string): string {
+export function plain(id: string): string {
   return id.replaceAll('_', ' ')
 }

@@ -1,12 +1,14 @@
 import { fill } from '@platen/messages'
 import { GarmentPicture, type ShownGarment } from '@platen/ui'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { AddField } from '../../../lib/forms/add-field.tsx'
 import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
 import type { GarmentForm } from './garment-document.ts'
 import { addColour, change, coloursOf, remove, type Colour, type Variant } from './variants.ts'
-import { useShownKind } from '../catalog/index.ts'
+import { useKindSizes } from '../catalog/index.ts'
+import { renamed } from './photos/photo-document.ts'
+import { useShownForm } from './photos/shown-form.ts'
 import { m } from '../../../messages/messages.ts'
 
 const texts = m.garments.colours
@@ -18,9 +20,13 @@ interface ListProps {
 
 const HEX = /^#[0-9a-f]{6}$/i
 const NEW_HEX = '#808080'
+const THUMBNAIL_PX = 120
 
 export function ColourList({ variants, onChange }: ListProps) {
-  const garment = useShownKind(useWatch<GarmentForm, 'kind'>({ name: 'kind' }))
+  const { getValues, setValue } = useFormContext<GarmentForm>()
+  const kind = useWatch<GarmentForm, 'kind'>({ name: 'kind' })
+  const sizes = useKindSizes(kind)
+  const garment = useShownForm()
   const colours = coloursOf(variants)
   return (
     <div>
@@ -32,7 +38,10 @@ export function ColourList({ variants, onChange }: ListProps) {
             garment={garment}
             colour={colour}
             taken={(other) => colours.some((one) => one !== colour && sameWord(one.name, other))}
-            onRename={(to) => onChange(change(variants, { colour: colour.name }, { colour: to }))}
+            onRename={(to) => {
+              onChange(change(variants, { colour: colour.name }, { colour: to }))
+              setValue('photos', renamed(getValues('photos'), colour.name, to))
+            }}
             onTint={(hex) => onChange(change(variants, { colour: colour.name }, { colourHex: hex }))}
             onRemove={() => onChange(remove(variants, { colour: colour.name }))}
           />
@@ -43,7 +52,7 @@ export function ColourList({ variants, onChange }: ListProps) {
         maxLength={60}
         addLabel={texts.add}
         isTaken={(name) => colours.some((colour) => sameWord(colour.name, name))}
-        onAdd={(name) => onChange(addColour(variants, { name, hex: NEW_HEX }))}
+        onAdd={(name) => onChange(addColour(variants, { name, hex: NEW_HEX }, sizes))}
       />
     </div>
   )
@@ -65,7 +74,13 @@ function ColourRow({ garment, colour: { name, hex }, taken, onRename, onTint, on
   const wrong = typed !== undefined && (typed.trim() === '' || taken(typed))
   return (
     <li className="flex items-center gap-2">
-      <GarmentPicture garment={garment} view="front" colour={hex} className="size-11 shrink-0" />
+      <GarmentPicture
+        garment={garment}
+        view="front"
+        colour={hex}
+        widthPx={THUMBNAIL_PX}
+        className="size-11 shrink-0"
+      />
       <input
         aria-label={fill(texts.name, { name })}
         aria-invalid={wrong || undefined}

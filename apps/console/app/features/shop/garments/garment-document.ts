@@ -1,5 +1,6 @@
 import type { Resources } from '@platen/api-client'
-import type { Variant } from './variants.ts'
+import { toFormPhotos, toRequestPhotos, type FormPhoto } from './photos/photo-document.ts'
+import { coloursOf, type Variant } from './variants.ts'
 
 export type Garment = Resources['GarmentRecord']
 type GarmentRequest = Resources['GarmentReplaceRequest']
@@ -17,6 +18,7 @@ export interface GarmentForm {
   active: boolean
   sort: number
   variants: Variant[]
+  photos: FormPhoto[]
 }
 
 export const NEW_GARMENT: GarmentForm = {
@@ -29,10 +31,11 @@ export const NEW_GARMENT: GarmentForm = {
   active: false,
   sort: 0,
   variants: [],
+  photos: [],
 }
 
 export function toForm(garment: Garment): GarmentForm {
-  const { name, slug, kind, fabric, description, basePriceMinor, active, sort, variants } = garment
+  const { name, slug, kind, fabric, description, basePriceMinor, active, sort, variants, photos } = garment
   return {
     name,
     slug,
@@ -43,11 +46,13 @@ export function toForm(garment: Garment): GarmentForm {
     active,
     sort,
     variants: variants.map(({ stock, ...variant }) => variant),
+    photos: toFormPhotos(photos),
   }
 }
 
 export function toRequest({
   variants,
+  photos,
   basePriceMinor,
   ...garment
 }: GarmentForm): Omit<GarmentRequest, 'revision'> {
@@ -57,10 +62,16 @@ export function toRequest({
     description: garment.description.trim(),
     basePriceMinor: basePriceMinor ?? 0,
     variants: variants.map((variant) => ({ ...variant, surchargeMinor: variant.surchargeMinor ?? 0 })),
+    photos: toRequestPhotos(
+      photos,
+      coloursOf(variants).map(({ name }) => name),
+    ),
   }
 }
 
-export function variantKey({ colour, size }: Readonly<Record<string, unknown>>): unknown {
+/** Variants and photos have no ids of their own before they are saved. */
+export function memberKey({ colour, size, photoId }: Readonly<Record<string, unknown>>): unknown {
+  if (typeof photoId === 'string') return photoId
   return typeof colour === 'string' && typeof size === 'string' ? `${colour} ${size}` : undefined
 }
 

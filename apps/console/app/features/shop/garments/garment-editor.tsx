@@ -13,6 +13,9 @@ import { useRefusal } from '../../people/session/index.ts'
 import { slugOf, type GarmentForm, type Stock } from './garment-document.ts'
 import { GarmentPreview } from './garment-preview.tsx'
 import { fabricName, usePrintSettings } from '../catalog/index.ts'
+import { nearestInput } from '../../../lib/forms/refused-fields.ts'
+import { KindSelect } from './kind-select.tsx'
+import { PhotosSection } from './photos/photos-section.tsx'
 import { VariantEditor } from './variant-editor.tsx'
 import { Options } from '../../../lib/forms/options.tsx'
 import { m } from '../../../messages/messages.ts'
@@ -24,7 +27,6 @@ interface GarmentEditorProps {
 }
 
 const texts = m.garments.fields
-const KIND = /^[a-z][a-z0-9_]{0,39}$/
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LAST_PLACE = 10_000
 
@@ -36,7 +38,12 @@ export function GarmentEditor({ kept, save, stockOf }: GarmentEditorProps) {
       label={m.garments.one}
       what={m.garments.whatOne}
       kept={kept}
-      save={save}
+      save={{
+        ...save,
+        run: (values) => {
+          if (!leadToUnmeasured(values)) save.run(values)
+        },
+      }}
       refusal={refusal}
       status={kept.base.revision === 0 && !kept.dirty ? m.garments.notSaved : undefined}
     >
@@ -49,6 +56,7 @@ export function GarmentEditor({ kept, save, stockOf }: GarmentEditorProps) {
         </div>
       </div>
       <VariantEditor stockOf={stockOf} readOnly={readOnly} />
+      <PhotosSection readOnly={readOnly} savedIds={kept.base.values.photos.map(({ photoId }) => photoId)} />
     </DocumentForm>
   )
 }
@@ -56,7 +64,6 @@ export function GarmentEditor({ kept, save, stockOf }: GarmentEditorProps) {
 function Facts({ kept: { form, base } }: Pick<GarmentEditorProps, 'kept'>) {
   const { data: print } = usePrintSettings()
   const fabrics = new Set([base.values.fabric, ...(print?.pressRecipes.map(({ fabric }) => fabric) ?? [])])
-  const kinds = new Set(print?.zones.flatMap(({ garmentKinds }) => garmentKinds))
   return (
     <div className="grid content-start gap-6 sm:grid-cols-2">
       <FormText
@@ -77,23 +84,7 @@ function Facts({ kept: { form, base } }: Pick<GarmentEditorProps, 'kept'>) {
         rules={{ pattern: { value: SLUG, message: texts.slugWrong } }}
         input={{ maxLength: 80, autoComplete: 'off', autoCapitalize: 'none' }}
       />
-      <FormText
-        name="kind"
-        label={m.garments.columns.kind}
-        hint={texts.kindHint}
-        rules={{
-          pattern: {
-            value: KIND,
-            message: texts.kindWrong,
-          },
-        }}
-        input={{ list: 'garment-kinds', maxLength: 40, autoComplete: 'off', autoCapitalize: 'none' }}
-      />
-      <datalist id="garment-kinds">
-        {[...kinds].map((kind) => (
-          <option key={kind} value={kind} />
-        ))}
-      </datalist>
+      <KindSelect />
       <FormSelect name="fabric" label={m.garments.columns.fabric} hint={texts.fabricHint}>
         <Options of={[...fabrics].map((fabric) => [fabric, fabricName(fabric)])} />
       </FormSelect>
@@ -103,4 +94,11 @@ function Facts({ kept: { form, base } }: Pick<GarmentEditorProps, 'kept'>) {
       <FormCheck name="active" label={texts.active} />
     </div>
   )
+}
+
+/** The card of such a photo says what is missing. */
+function leadToUnmeasured({ photos }: GarmentForm): boolean {
+  const at = photos.findIndex(({ distanceMm }) => distanceMm === null)
+  if (at !== -1) nearestInput(`photos.${at}.distanceMm`)?.focus()
+  return at !== -1
 }

@@ -13,7 +13,7 @@ import { useWholeSave } from '../../../lib/drafts/use-whole-save.ts'
 import {
   toForm,
   toRequest,
-  variantKey,
+  memberKey,
   type Garment,
   type GarmentForm,
   NEW_GARMENT,
@@ -44,7 +44,7 @@ export function GarmentPage() {
 function Existing({ garment }: { garment: Garment }) {
   const queries = useQueryClient()
   const formats = useFormats()
-  const kept = useKeptForm({ key: `garment ${garment.id}`, ...stateOf(garment), keyOf: variantKey })
+  const kept = useKeptForm({ key: `garment ${garment.id}`, ...stateOf(garment), keyOf: memberKey })
   const save = useWholeSave<GarmentForm, Garment>({
     what: m.garments.whatOne,
     entity: { type: 'garment', id: garment.id },
@@ -57,7 +57,7 @@ function Existing({ garment }: { garment: Garment }) {
     changes: ['garments', 'inventory', 'audit-log'],
     done: ({ name }) => ({ title: fill(m.garments.saved, { name }) }),
     onRefused: (error) => kept.refuse(error) || error.code === 'IN_USE',
-    keyOf: variantKey,
+    keyOf: memberKey,
     names: FIELD_NAMES,
     show: (path, value) =>
       path.endsWith('Minor') && typeof value === 'number' ? formats.money(value) : undefined,

@@ -1,12 +1,14 @@
 import { fill } from '@platen/messages'
-import { CropMarks, FabricSwatch, GarmentPicture, SamplePrint, type GarmentView } from '@platen/ui'
+import { CropMarks, FabricSwatch, GarmentPicture, zoneTransform, type GarmentView } from '@platen/ui'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { listText, useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { priceFromMinor, type GarmentForm } from './garment-document.ts'
-import { usePrintSettings, useShownKind } from '../catalog/index.ts'
+import { usePrintSettings } from '../catalog/index.ts'
+import { useShownForm } from './photos/shown-form.ts'
+import { ZoneSample } from './photos/zone-sample.tsx'
 import { coloursOf, sizesOf } from './variants.ts'
 import { m } from '../../../messages/messages.ts'
 
@@ -15,11 +17,15 @@ const texts = m.garments.preview
 export function GarmentPreview() {
   const garment = useWatch<GarmentForm>() as GarmentForm
   const formats = useFormats()
-  const shownGarment = useShownKind(garment.kind)
+  const shownGarment = useShownForm()
   const [colour, setColour] = useState<string>()
-  const [view, setView] = useState<GarmentView>('front')
+  const [wanted, setView] = useState<GarmentView>('front')
+  const views = shownGarment.map((side) => side.view)
+  const view = views.includes(wanted) ? wanted : (views[0] ?? 'front')
+  const zones = useZones(garment.kind).filter((zone) => zone.view === view)
   const sold = garment.variants.filter(({ active }) => active)
   const [colours, sizes] = [coloursOf(sold), sizesOf(sold)]
+  const next = views[(views.indexOf(view) + 1) % views.length] ?? view
   const shown = colours.find(({ name }) => name === colour) ?? colours.at(-1)
   return (
     <div className="sticky top-6">
@@ -37,8 +43,8 @@ export function GarmentPreview() {
                 side: m.shared.sides[view],
               })}
             >
-              {view === 'front' && <SamplePrint />}
-              <Zones kind={garment.kind} view={view} />
+              {view === views[0] && <ZoneSample zones={zones} />}
+              <Zones zones={zones} />
             </GarmentPicture>
           </div>
           <div className="grid gap-3 p-4">
@@ -68,13 +74,15 @@ export function GarmentPreview() {
               {sizes.length < 2
                 ? sizes[0]
                 : fill(texts.sizes, { first: sizes[0] ?? '', last: sizes.at(-1) ?? '' })}
-              <button
-                type="button"
-                className="min-h-9 rounded-platen px-2 underline underline-offset-4 hover:bg-tray"
-                onClick={() => setView(view === 'front' ? 'back' : 'front')}
-              >
-                {view === 'front' ? texts.showBack : texts.showFront}
-              </button>
+              {views.length > 1 && (
+                <button
+                  type="button"
+                  className="min-h-9 rounded-platen px-2 underline underline-offset-4 hover:bg-tray"
+                  onClick={() => setView(next)}
+                >
+                  {fill(texts.show, { side: m.shared.sides[next] })}
+                </button>
+              )}
             </p>
           </div>
         </div>
@@ -89,22 +97,21 @@ function useZones(kind: string) {
   return data?.zones.filter(({ active, garmentKinds }) => active && garmentKinds.includes(kind)) ?? []
 }
 
-function Zones({ kind, view }: { kind: string; view: GarmentView }) {
-  return useZones(kind)
-    .filter((zone) => zone.view === view)
-    .map(({ id, anchor, maxWidthMm, maxHeightMm }) => (
-      <rect
-        key={id}
-        x={anchor.xMm - maxWidthMm / 2}
-        y={anchor.yMm}
-        width={maxWidthMm}
-        height={maxHeightMm}
-        fill="none"
-        stroke="var(--fabric-line)"
-        strokeDasharray="5 4"
-        vectorEffect="non-scaling-stroke"
-      />
-    ))
+function Zones({ zones }: { zones: ReturnType<typeof useZones> }) {
+  return zones.map((zone) => (
+    <rect
+      key={zone.id}
+      x={zone.anchor.xMm - zone.maxWidthMm / 2}
+      y={zone.anchor.yMm}
+      width={zone.maxWidthMm}
+      height={zone.maxHeightMm}
+      transform={zoneTransform(zone)}
+      fill="none"
+      stroke="var(--fabric-line)"
+      strokeDasharray="5 4"
+      vectorEffect="non-scaling-stroke"
+    />
+  ))
 }
 
 function ZoneNames({ kind }: { kind: string }) {

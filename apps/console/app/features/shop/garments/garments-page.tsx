@@ -8,7 +8,7 @@ import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { RecordTable, type Column } from '../../../lib/lists/record-table.tsx'
 import { useMay } from '../../people/session/index.ts'
 import { priceFromMinor, toForm, type Garment } from './garment-document.ts'
-import { fabricName, kindName, useGarments, useShownGarments } from '../catalog/index.ts'
+import { fabricName, useGarments, useKindNames, useShownGarments } from '../catalog/index.ts'
 import { coloursOf, sizesOf } from './variants.ts'
 import { locale, m } from '../../../messages/messages.ts'
 
@@ -58,6 +58,7 @@ export function GarmentsPage() {
 
 function useColumns(): readonly Column<Garment>[] {
   const formats = useFormats()
+  const kindName = useKindNames()
   const shown = useShownGarments()
   return [
     {

@@ -32,10 +32,17 @@ export function indexOf(variants: readonly Variant[], colour: string, size: stri
   return variants.findIndex((variant) => variant.colour === colour && variant.size === size)
 }
 
-export function addColour(variants: readonly Variant[], { name, hex }: Colour): Variant[] {
+/** The first colour comes in the usual sizes of the kind. */
+export function addColour(
+  variants: readonly Variant[],
+  { name, hex }: Colour,
+  usual: readonly string[] = [],
+): Variant[] {
   const sizes = sizesOf(variants)
-  const added = (sizes.length === 0 ? [ONE_SIZE] : sizes).map((size) => ({
+  const wanted = sizes.length > 0 ? sizes : usual.length > 0 ? usual : [ONE_SIZE]
+  const added = wanted.map((size, place) => ({
     ...inSize(variants, size),
+    ...(sizes.length === 0 && { sizeSort: place }),
     colour: name,
     colourHex: hex,
   }))
@@ -47,6 +54,20 @@ export function addSizes(variants: readonly Variant[], typed: string): Variant[]
   const added = newSizes(variants, typed).reduce<Variant[]>(addSize, [...variants])
   const isUnchosen = variants.every(({ id, size }) => id === undefined && size === ONE_SIZE)
   return isUnchosen && added.length > variants.length ? remove(added, { size: ONE_SIZE }) : added
+}
+
+/** In the sizes of a kind, as long as nothing is saved and the sizes are those of the kind before. */
+export function withSizesOf(
+  variants: readonly Variant[],
+  usual: readonly string[],
+  before: readonly string[],
+): Variant[] {
+  const sizes = sizesOf(variants)
+  const untouched =
+    variants.every(({ id }) => id === undefined) &&
+    (sizes.join() === before.join() || sizes.join() === ONE_SIZE)
+  if (!untouched || usual.length === 0) return [...variants]
+  return coloursOf(variants).reduce<Variant[]>((all, colour) => addColour(all, colour, usual), [])
 }
 
 const ONE_SIZE = 'One size'

@@ -12,7 +12,8 @@ export type Tier = Omit<PrintRequest['sizeTiers'][number], 'priceMinor'> & {
   readonly priceMinor: number | null
 }
 
-export interface PrintForm extends Omit<PrintRequest, 'revision' | 'sizeTiers' | 'zones'> {
+export interface PrintForm extends Omit<PrintRequest, 'revision' | 'sizeTiers' | 'zones' | 'kinds'> {
+  readonly kinds: PrintSettings['kinds']
   readonly zones: readonly Zone[]
   readonly sizeTiers: readonly Tier[]
 }
@@ -33,11 +34,15 @@ export function toRequest(form: PrintForm, revision: number): PrintRequest {
 
 /** Problems that the server would refuse without naming the field. */
 export function problemsOf({
+  kinds,
   sizeTiers,
   zones,
   pressRecipes,
 }: PrintForm): { path: string; message: string }[] {
   return [
+    ...kinds.flatMap(({ name }, at) =>
+      name.trim() === '' ? [{ path: `kinds[${at}].name`, message: m.forms.required }] : [],
+    ),
     ...zones.flatMap(({ name }, at) =>
       name.trim() === '' ? [{ path: `zones[${at}].name`, message: m.forms.required }] : [],
     ),

@@ -1,6 +1,7 @@
 import { Notice, useUndoKeys } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
 import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
 import { useFormats } from '../../../lib/formats.ts'
@@ -18,6 +19,7 @@ import {
   type PrintSettings,
 } from './print-document.ts'
 import { PRINT_ZONES_KEY, readPrintSettings, usePrintSettings } from '../catalog/index.ts'
+import { KindsOfDocument } from './kinds-of-document.tsx'
 import { RecipesSection } from './recipes-section.tsx'
 import { TiersSection } from './tiers-section.tsx'
 import { ZonesSection } from './zones-section.tsx'
@@ -29,7 +31,8 @@ import { fieldProblems } from '../../../lib/requests/refusal-words.ts'
 import { m } from '../../../messages/messages.ts'
 
 function PrintEditor({ settings }: { settings: PrintSettings }) {
-  const [zoneId, setZoneId] = useState(settings.zones[0]?.id ?? '')
+  const [link] = useSearchParams()
+  const [zoneId, setZoneId] = useState(() => firstZone(settings, link)?.id ?? '')
   const { editor, save, refusal, inUse } = usePrintBench(settings, setZoneId)
   useUndoKeys(editor)
   return (
@@ -47,6 +50,7 @@ function PrintEditor({ settings }: { settings: PrintSettings }) {
       )}
       <ZonesSection editor={editor} zoneId={zoneId} onZone={setZoneId} readOnly={refusal !== undefined} />
       <fieldset disabled={refusal !== undefined} className="min-w-0">
+        <KindsOfDocument editor={editor} />
         <TiersSection editor={editor} />
         <FilmSection editor={editor} />
         <RecipesSection editor={editor} />
@@ -61,6 +65,13 @@ function PrintEditor({ settings }: { settings: PrintSettings }) {
       {save.conflict}
     </>
   )
+}
+
+/** A link from a garment names the kind and the side. */
+function firstZone({ zones }: PrintSettings, link: URLSearchParams) {
+  const [kind, side] = [link.get('kind'), link.get('side')]
+  const linked = zones.filter(({ garmentKinds }) => kind !== null && garmentKinds.includes(kind))
+  return linked.find(({ view }) => view === side) ?? linked[0] ?? zones[0]
 }
 
 function usePrintBench(settings: PrintSettings, onZone: (zoneId: string) => void) {
@@ -113,6 +124,10 @@ function stateOf(settings: PrintSettings) {
 
 const { fields } = m.zones
 const FIELD_NAMES = {
+  kinds: m.zones.garment,
+  'kinds.sizes': m.kinds.sizes,
+  'kinds.views': m.kinds.sides,
+  'zones.view': m.zones.side,
   zones: fields.zone,
   'zones.maxWidthMm': m.zones.width,
   'zones.maxHeightMm': m.zones.height,

@@ -8,7 +8,6 @@ import {
   type GarmentView,
   type ShownGarment,
 } from '@platen/ui'
-import { kindName } from '../catalog/index.ts'
 import type { ZoneEditor } from './zone-editor.ts'
 import { ChosenZone, DraggableZone } from './draggable-zone.tsx'
 import type { Zone } from './print-document.ts'
@@ -17,6 +16,7 @@ import { m } from '../../../messages/messages.ts'
 interface ZoneCanvasProps {
   readonly editor: ZoneEditor
   readonly kind: string
+  readonly kindName: string
   readonly garment: ShownGarment
   readonly view: GarmentView
   readonly fabric: string
@@ -33,6 +33,7 @@ const CANVAS_ROOM = 0.06
 export function ZoneCanvas({
   editor,
   kind,
+  kindName,
   garment,
   view,
   fabric,
@@ -67,7 +68,7 @@ export function ZoneCanvas({
     <div
       ref={place}
       role="group"
-      aria-label={fill(m.zones.canvas, { kind: kindName(kind), side: m.shared.sides[view] })}
+      aria-label={fill(m.zones.canvas, { kind: kindName, side: m.shared.sides[view] })}
       style={{ aspectRatio: shown.widthMm / shown.heightMm }}
       className="relative w-full overflow-hidden bg-sheet outline outline-rule"
     >
@@ -75,7 +76,13 @@ export function ZoneCanvas({
         className="absolute"
         style={{ inset: `${percent(roomMm / shown.heightMm)} ${percent(roomMm / shown.widthMm)}` }}
       >
-        <GarmentPicture garment={garment} view={view} colour={fabric} className="block w-full" />
+        <GarmentPicture
+          garment={garment}
+          view={view}
+          colour={fabric}
+          widthPx={widthPx}
+          className="block w-full"
+        />
       </div>
       <svg
         viewBox={`${shown.xMm} ${shown.yMm} ${shown.widthMm} ${shown.heightMm}`}

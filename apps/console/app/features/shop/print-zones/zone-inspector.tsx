@@ -1,13 +1,12 @@
-import { Button, TextField } from '@platen/ui'
+import { Button, GARMENT_VIEWS, SelectField, TextField } from '@platen/ui'
 import { CheckBox } from '../../../lib/forms/check-box.tsx'
+import { Options } from '../../../lib/forms/options.tsx'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
-import { kindName } from '../catalog/index.ts'
 import { editZone, type ZoneEditor } from './zone-editor.ts'
-import { isOnGarment } from './is-on-garment.ts'
-import type { Zone } from './print-document.ts'
+import type { PrintForm, Zone } from './print-document.ts'
 import { SizeBands } from './size-bands.tsx'
 import { LEAST_MM, MAX_OFFSET_MM, MAX_SIZE_MM, SIDES } from './zone-shape.ts'
-import { warningsOf } from './zone-warnings.ts'
+import { warningsOf, type ShownOn } from './zone-warnings.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 import { m } from '../../../messages/messages.ts'
@@ -15,8 +14,8 @@ import { m } from '../../../messages/messages.ts'
 interface ZoneInspectorProps {
   readonly editor: ZoneEditor
   readonly zone: Zone
-  readonly kind: string
-  readonly kinds: readonly string[]
+  readonly shownOn: ShownOn
+  readonly kinds: PrintForm['kinds']
   readonly sizes: readonly string[]
   readonly onRemoved: () => void
 }
@@ -29,7 +28,7 @@ const MARKS = {
   note: 'border-rule-strong text-ink-soft',
 } as const
 
-export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: ZoneInspectorProps) {
+export function ZoneInspector({ editor, zone, shownOn, kinds, sizes, onRemoved }: ZoneInspectorProps) {
   const held = useZonesInUse().get(zone.id)
   const at = editor.values.zones.indexOf(zone)
   const field = (name: string) => ({
@@ -40,6 +39,14 @@ export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: Z
     editZone(editor, zone.id, (one) => ({ ...one, ...next }), step)
   const mm = { unit: 'mm', digits: 1 }
   const problem = editor.problemOf(`zones[${at}]`)
+  const outside = editor.problemOf(`zones[${at}].anchor`)
+  const views = GARMENT_VIEWS.filter(
+    (view) =>
+      view === zone.view ||
+      kinds.some(
+        (kind) => zone.garmentKinds.includes(kind.id) && kind.views.some((side) => side.view === view),
+      ),
+  )
   return (
     <fieldset
       name={`zones.${at}`}
@@ -55,6 +62,18 @@ export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: Z
         onChange={({ target }) => change({ name: target.value }, `name ${zone.id}`)}
         hint={<span className="figures">{zone.id}</span>}
       />
+      {views.length > 1 && (
+        <SelectField
+          label={m.zones.side}
+          {...field('view')}
+          value={zone.view}
+          onChange={({ target }) =>
+            change({ view: GARMENT_VIEWS.find((view) => view === target.value) ?? zone.view })
+          }
+        >
+          <Options of={views.map((view) => [view, m.shared.sides[view]])} />
+        </SelectField>
+      )}
       <div className="grid grid-cols-2 gap-4">
         <NumberField
           label={texts.fromCentre}
@@ -74,6 +93,7 @@ export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: Z
           value={zone.anchor.yMm}
           onChange={(yMm, step) => change({ anchor: { ...zone.anchor, yMm } }, step)}
         />
+        {outside !== undefined && <p className="col-span-2 text-sm font-semibold text-bad">{outside}</p>}
         {SIDES.map(([name, label]) => (
           <NumberField
             key={name}
@@ -90,7 +110,7 @@ export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: Z
       {problem !== undefined && <p className="text-sm font-semibold text-bad">{problem}</p>}
       <div role="status">
         <ul className="grid gap-1" aria-label={texts.warnings}>
-          {warningsOf(zone, editor.values, kind, isOnGarment).map(({ tone, text }) => (
+          {warningsOf(zone, editor.values, shownOn).map(({ tone, text }) => (
             <li key={text} className={`border-l-4 pl-3 text-sm ${MARKS[tone]}`}>
               {text}
             </li>
@@ -121,7 +141,7 @@ export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: Z
 
 interface KindsProps {
   readonly zone: Zone
-  readonly kinds: readonly string[]
+  readonly kinds: PrintForm['kinds']
   readonly onChange: (kinds: string[]) => void
 }
 
@@ -130,7 +150,7 @@ function Kinds({ zone: { garmentKinds }, kinds, onChange }: KindsProps) {
     <fieldset>
       <legend className="mb-1 font-semibold">{texts.kinds}</legend>
       <div className="flex flex-wrap gap-x-5">
-        {kinds.map((kind) => {
+        {kinds.map(({ id: kind, name }) => {
           const only = garmentKinds.length === 1 && garmentKinds[0] === kind
           return (
             <CheckBox
@@ -144,7 +164,7 @@ function Kinds({ zone: { garmentKinds }, kinds, onChange }: KindsProps) {
                 else if (!only) onChange(garmentKinds.filter((other) => other !== kind))
               }}
             >
-              {kindName(kind)}
+              {name}
             </CheckBox>
           )
         })}

@@ -1,7 +1,7 @@
-import { onGarment } from '@platen/placement'
+import { onGarment, overlaps } from '@platen/placement'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HANDLES, boxOf, dragged, moved, outline, overlap, pulled } from './zone-shape.ts'
+import { HANDLES, boxOf, dragged, moved, outline, pulled } from './zone-shape.ts'
 
 const front = { id: 'front', anchor: { xMm: 0, yMm: 76 }, maxWidthMm: 305, maxHeightMm: 356 }
 
@@ -70,8 +70,8 @@ describe('a resized edge', () => {
 
 test('does not count touching zones as overlapping', () => {
   const box = { xMm: 0, yMm: 0, widthMm: 10, heightMm: 10 }
-  expect(overlap(box, { ...box, xMm: 10 })).toBe(false)
-  expect(overlap(box, { ...box, xMm: 9.9, yMm: 9.9 })).toBe(true)
+  expect(overlaps(box, { ...box, xMm: 10 })).toBe(false)
+  expect(overlaps(box, { ...box, xMm: 9.9, yMm: 9.9 })).toBe(true)
 })
 
 test('outlines a zone with its corners and no gap wider than requested', () => {

@@ -93,15 +93,6 @@ export function pulled<Some extends Shape>(zone: Some, handle: Handle, xMm: numb
   }
 }
 
-export function overlap(one: Box, other: Box): boolean {
-  return (
-    one.xMm < other.xMm + other.widthMm &&
-    other.xMm < one.xMm + one.widthMm &&
-    one.yMm < other.yMm + other.heightMm &&
-    other.yMm < one.yMm + one.heightMm
-  )
-}
-
 /** Consecutive points are at most `apartMm` apart. */
 export function outline({ xMm, yMm, widthMm, heightMm }: Box, apartMm = 10): (readonly [number, number])[] {
   const steps = (length: number) => {

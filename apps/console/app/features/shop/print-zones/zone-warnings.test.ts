@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PrintForm, Zone } from './print-document.ts'
 import { warningsOf } from './zone-warnings.ts'
 
-const onGarment = () => true
+const on = (drawing: string, contains = true) => ({ kind: 'tee', drawing, contains: () => contains })
 
 function zone(id: string, more: Partial<Zone> = {}): Zone {
   return {
@@ -26,9 +26,10 @@ const form = (...zones: Zone[]): PrintForm => ({
   dpi: { minimum: 150, recommended: 300 },
   film: { widthMm: 558.8, sideMarginMm: 5, leadMm: 20, gapMm: 6, maxLengthMm: 3000, allowRotation: true },
   pressRecipes: [],
+  kinds: [],
 })
 const warnings = (one: Zone, ...others: Zone[]) =>
-  warningsOf(one, form(one, ...others), 'tee', onGarment).map(({ text }) => text)
+  warningsOf(one, form(one, ...others), on('tee')).map(({ text }) => text)
 
 test('accepts a zone that has a price, fits on the film and overlaps no other', () => {
   expect(warnings(zone('front'))).toEqual([])
@@ -57,16 +58,23 @@ test('mentions overlaps only on the same side of the same garment', () => {
 test('warns of a zone that reaches the pocket of a hoodie, but not of other garments', () => {
   const long = zone('front')
   const above = zone('front', { maxHeightMm: 400 - long.anchor.yMm })
-  expect(warningsOf(long, form(long), 'hoodie', onGarment)).toMatchObject([
+  expect(warningsOf(long, form(long), on('hoodie'))).toMatchObject([
     { text: expect.stringMatching(/pocket/) as string },
   ])
-  expect(warningsOf(above, form(above), 'hoodie', onGarment)).toEqual([])
+  expect(warningsOf(above, form(above), on('hoodie'))).toEqual([])
   expect(warnings(long)).toEqual([])
 })
 
 test('only warns about a zone that extends past the garment', () => {
   const front = zone('front')
-  expect(warningsOf(front, form(front), 'tee', () => false)).toEqual([
+  expect(warningsOf(front, form(front), on('tee', false))).toEqual([
     { tone: 'warn', text: expect.stringMatching(/past the garment/) as string },
   ])
+})
+
+test('names the photo for a zone that extends past it', () => {
+  const front = zone('front')
+  expect(
+    warningsOf(front, form(front), { kind: 'tee', drawing: undefined, contains: () => false }),
+  ).toMatchObject([{ text: expect.stringMatching(/past the photo/) as string }])
 })

@@ -1,10 +1,10 @@
 import { fill } from '@platen/messages'
-import { boundsOnGarment, fitsOnFilm, onGarment } from '@platen/placement'
+import { fitsOnFilm, onGarment, overlaps, zoneBounds } from '@platen/placement'
 import { sizeTierFor } from '@platen/pricing'
 import { HOODIE_POCKET } from '@platen/ui'
 import { listText } from '../../../lib/formats.ts'
 import type { PrintForm, Zone } from './print-document.ts'
-import { boxOf, outline, overlap } from './zone-shape.ts'
+import { boxOf, outline } from './zone-shape.ts'
 import { m } from '../../../messages/messages.ts'
 
 const texts = m.zones.warnings
@@ -14,11 +14,16 @@ interface Warning {
   readonly text: string
 }
 
-type IsOnGarment = (kind: string, zone: Zone, points: readonly (readonly [number, number])[]) => boolean
+/** What the zone is seen on. */
+export interface ShownOn {
+  readonly kind: string
+  /** Undefined on a photo. */
+  readonly drawing: string | undefined
+  readonly contains: (points: readonly (readonly [number, number])[]) => boolean
+}
 
-export function warningsOf(zone: Zone, form: PrintForm, kind: string, isOnGarment: IsOnGarment): Warning[] {
-  const box = boxOf(zone)
-  const bounds = boundsOnGarment(zone, box)
+export function warningsOf(zone: Zone, form: PrintForm, { kind, drawing, contains }: ShownOn): Warning[] {
+  const bounds = zoneBounds(zone)
   const size = { widthMm: zone.maxWidthMm, heightMm: zone.maxHeightMm }
   const others = form.zones.filter(
     (other) =>
@@ -26,7 +31,7 @@ export function warningsOf(zone: Zone, form: PrintForm, kind: string, isOnGarmen
       other.active &&
       other.view === zone.view &&
       other.garmentKinds.includes(kind) &&
-      overlap(bounds, boundsOnGarment(other, boxOf(other))),
+      overlaps(bounds, zoneBounds(other)),
   )
   return [
     ...when(zone.active && !sizeTierFor(size, tiersOf(form)), 'bad', texts.noTier),
@@ -37,9 +42,13 @@ export function warningsOf(zone: Zone, form: PrintForm, kind: string, isOnGarmen
         tone: 'bad' as const,
         text: fill(texts.limitTooLarge, { sizes: listText(sizes) }),
       })),
-    ...when(!isOnGarment(kind, zone, outlineOnGarment(zone)), 'warn', texts.pastGarment),
     ...when(
-      kind === 'hoodie' && zone.view === 'front' && overlap(bounds, HOODIE_POCKET),
+      !contains(outlineOnGarment(zone)),
+      'warn',
+      drawing === undefined ? texts.pastPhoto : texts.pastGarment,
+    ),
+    ...when(
+      drawing === 'hoodie' && zone.view === 'front' && overlaps(bounds, HOODIE_POCKET),
       'warn',
       texts.onPocket,
     ),

@@ -1,7 +1,11 @@
-import { Button, type GarmentView } from '@platen/ui'
+import { Button, SelectField, shownSide, type GarmentView, type ShownGarment } from '@platen/ui'
+import { fill } from '@platen/messages'
 import { useState } from 'react'
-import { kindName, useGarments, useShownGarments, useShownKind } from '../catalog/index.ts'
+import { useSearchParams } from 'react-router'
+import { Options } from '../../../lib/forms/options.tsx'
+import { useGarments, useShownGarments } from '../catalog/index.ts'
 import type { ZoneEditor } from './zone-editor.ts'
+import { isOnGarment } from './is-on-garment.ts'
 import { ZoneCanvas } from './zone-canvas.tsx'
 import { ZoneInspector } from './zone-inspector.tsx'
 import { ZoneList } from './zone-list.tsx'
@@ -16,28 +20,30 @@ interface ZonesSectionProps {
 
 export function ZonesSection({ editor, zoneId, onZone, readOnly }: ZonesSectionProps) {
   const { data: garments = [] } = useGarments()
-  const shown = useShownGarments()
-  const { zones } = editor.values
-  const [wantedKind, setKind] = useState<string>()
+  const { zones, kinds } = editor.values
+  const [link] = useSearchParams()
+  const [wantedKind, setKind] = useState(link.get('kind') ?? undefined)
   const [emptyView, setEmptyView] = useState<GarmentView>()
+  const [onId, setOnId] = useState(link.get('garment') ?? undefined)
   const zone = zones.find(({ id }) => id === zoneId) ?? zones[0]
-
-  const kinds = [
-    ...new Set([...garments.map(({ kind }) => kind), ...zones.flatMap(({ garmentKinds }) => garmentKinds)]),
-  ]
   const kind =
-    wantedKind !== undefined && kinds.includes(wantedKind) ? wantedKind : (zone?.garmentKinds[0] ?? '')
-  const shownKind = useShownKind(kind)
-  if (!zone) return null
+    kinds.find(({ id }) => id === wantedKind) ??
+    kinds.find(({ id }) => zone?.garmentKinds.includes(id)) ??
+    kinds[0]
+  const wantedView = emptyView ?? zone?.view
+  const view = kind?.views.some((side) => side.view === wantedView) ? wantedView : kind?.views[0]?.view
+  const grounds = useGrounds(kind, view)
+  if (!zone || !kind || !view) return null
 
-  const view = emptyView ?? zone.view
-  const garment = garments.find((one) => one.kind === kind)
+  const ground = grounds.find(({ id }) => id === onId) ?? grounds[0]
+  const garment = ground?.garment ?? []
+  const shown = shownSide(garment, view, ground?.colour)
   const choose = (id: string) => {
     setEmptyView(undefined)
     onZone(id)
   }
-  const turn = (to: GarmentView) => {
-    const first = zones.find((one) => one.view === to && one.garmentKinds.includes(kind))
+  const turn = (to: GarmentView, on = kind.id) => {
+    const first = zones.find((one) => one.view === to && one.garmentKinds.includes(on))
     if (first) choose(first.id)
     else setEmptyView(to)
   }
@@ -49,20 +55,38 @@ export function ZonesSection({ editor, zoneId, onZone, readOnly }: ZonesSectionP
     <section aria-label={m.zones.list} className="border-b border-rule pb-8">
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          <div className="mb-3 flex flex-wrap gap-x-6 gap-y-2">
-            <Choice
+          <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+            <SelectField
               label={m.zones.garment}
-              options={kinds}
-              nameOf={kindName}
-              chosen={kind}
-              onChoose={setKind}
-            />
+              value={kind.id}
+              onChange={({ target: { value } }) => {
+                setKind(value)
+                const next = kinds.find(({ id }) => id === value)
+                turn(
+                  next?.views.some((side) => side.view === view) ? view : (next?.views[0]?.view ?? view),
+                  value,
+                )
+              }}
+              className="min-w-40"
+            >
+              <Options of={kinds.map(({ id, name }) => [id, name])} />
+            </SelectField>
+            {grounds.length > 1 && (
+              <SelectField
+                label={m.zones.shownOn}
+                value={ground?.id}
+                onChange={({ target }) => setOnId(target.value)}
+                className="min-w-40"
+              >
+                <Options of={grounds.map(({ id, name }) => [id, name])} />
+              </SelectField>
+            )}
             <Choice
               label={m.zones.side}
-              options={shownKind.map((side) => side.view)}
+              options={kind.views.map((side) => side.view)}
               nameOf={(side) => m.shared.sides[side]}
               chosen={view}
-              onChoose={turn}
+              onChoose={(to) => turn(to)}
             />
             <div className="ml-auto flex gap-2">
               <Button
@@ -83,23 +107,28 @@ export function ZonesSection({ editor, zoneId, onZone, readOnly }: ZonesSectionP
           </div>
           <ZoneCanvas
             editor={editor}
-            kind={kind}
-            garment={garment ? shown(garment) : shownKind}
+            kind={kind.id}
+            kindName={kind.name}
+            garment={garment}
             view={view}
-            fabric={garment?.variants.at(-1)?.colourHex ?? ''}
+            fabric={ground?.colour ?? ''}
             zoneId={zone.id}
             onZone={choose}
             readOnly={readOnly}
           />
           <p className="mt-2 text-sm text-ink-soft">{m.zones.dragHint}</p>
-          <ZoneList {...{ editor, kind, view, readOnly }} zoneId={zone.id} onZone={choose} />
+          <ZoneList {...{ editor, view, readOnly }} kind={kind.id} zoneId={zone.id} onZone={choose} />
         </div>
         <fieldset disabled={readOnly} className="min-w-0">
           <ZoneInspector
             key={zone.id}
             editor={editor}
             zone={zone}
-            kind={kind}
+            shownOn={{
+              kind: kind.id,
+              drawing: 'drawing' in shown ? shown.drawing : undefined,
+              contains: (points) => zone.view !== view || isOnGarment(shown, view, points),
+            }}
             kinds={kinds}
             sizes={[...new Set(sizes)]}
             onRemoved={() => choose(zones.find(({ id }) => id !== zone.id)?.id ?? '')}
@@ -108,6 +137,41 @@ export function ZonesSection({ editor, zoneId, onZone, readOnly }: ZonesSectionP
       </div>
     </section>
   )
+}
+
+interface Ground {
+  readonly id: string
+  readonly name: string
+  readonly garment: ShownGarment
+  /** Of the garment, or that which the photo shows. */
+  readonly colour: string
+}
+
+const DRAWING = 'drawing'
+
+/** What the zones of a side can be seen on: photos of garments of the kind, and its drawing. */
+function useGrounds(
+  kind: { readonly id: string; readonly views: Pick<ShownGarment[number], 'view' | 'drawing'>[] } | undefined,
+  view: GarmentView | undefined,
+): Ground[] {
+  const { data: garments = [] } = useGarments()
+  const shown = useShownGarments()
+  if (!kind) return []
+  const ofKind = garments.filter((garment) => garment.kind === kind.id)
+  const photos = ofKind.flatMap((garment) => {
+    const views = shown(garment)
+    const [photo] = views.find((side) => side.view === view)?.photos ?? []
+    if (!photo) return []
+    // A photo that shows none of the colours is not tinted for a colour that nothing has.
+    const [first] = garment.variants
+    const colour = photo.colourHex ?? first?.colourHex ?? ''
+    return [{ id: garment.id, name: fill(m.zones.photoOf, { name: garment.name }), garment: views, colour }]
+  })
+  const side = kind.views.find((one) => one.view === view)
+  if (photos.length > 0 && side?.drawing == null) return photos
+  const drawn = kind.views.map((one) => ({ ...one, photos: [] }))
+  const colour = ofKind[0]?.variants.at(-1)?.colourHex ?? ''
+  return [...photos, { id: DRAWING, name: m.zones.drawing, garment: drawn, colour }]
 }
 
 interface ChoiceProps<Option extends string> {

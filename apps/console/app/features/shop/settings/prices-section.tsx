@@ -3,7 +3,7 @@ import { Button } from '@platen/ui'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { FieldGroup, FormNumber, FormPercent, FormSelect } from '../../../lib/forms/form-fields.tsx'
 import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
-import { kindName, useGarments } from '../catalog/index.ts'
+import { useKindNames, usePrintSettings } from '../catalog/index.ts'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
 import { Options } from '../../../lib/forms/options.tsx'
@@ -32,9 +32,13 @@ function Breaks() {
     name: 'quantityBreaks',
     keyName: 'key',
   })
-  const { data: garments = [] } = useGarments()
+  const { data: print } = usePrintSettings()
+  const kindName = useKindNames()
   const kinds = [
-    ...new Set([...garments, ...fields].map((one) => ('kind' in one ? one.kind : one.garmentKind))),
+    ...new Set([
+      ...(print?.kinds.map(({ id }) => id) ?? []),
+      ...fields.map(({ garmentKind }) => garmentKind),
+    ]),
   ].map((kind) => [kind, kindName(kind)] as const)
   return (
     <FieldGroup name="quantityBreaks" legend={texts.breaks}>
@@ -92,6 +96,7 @@ function HeadOnce({ index, children }: { index: number; children: string }) {
 }
 
 function Preview() {
+  const kindName = useKindNames()
   const breaks = useWatch<SettingsForm, 'quantityBreaks'>({ name: 'quantityBreaks' })
   const kinds = Map.groupBy(
     breaks

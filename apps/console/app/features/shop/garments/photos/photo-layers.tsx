@@ -1,0 +1,75 @@
+import { zoneBox } from '@platen/placement'
+import { pictureUrl, zoneTransform } from '@platen/ui'
+import { boxOf, type FormPhoto, type StoredPhoto, type ZoneOnPhoto } from './photo-document.ts'
+
+interface PhotoImageProps {
+  readonly stored: StoredPhoto
+  /** In which width it is seen, in pixels of the screen. */
+  readonly shownPx: number
+}
+
+/** In an `svg` whose units are the pixels of the picture. */
+export function PhotoImage({ stored: { picture }, shownPx }: PhotoImageProps) {
+  return (
+    <image
+      href={pictureUrl(picture, shownPx)}
+      width={picture.widthPx}
+      height={picture.heightPx}
+      preserveAspectRatio="none"
+    />
+  )
+}
+
+interface ZonesOnPhotoProps {
+  readonly photo: FormPhoto
+  readonly stored: StoredPhoto
+  readonly zones: readonly ZoneOnPhoto[]
+  /** Pixels of the picture for one of the screen; without it, zones have no names. */
+  readonly unit?: number
+}
+
+/** Print zones in true scale: light on dark, so that they are seen on every cloth. */
+export function ZonesOnPhoto({ photo, stored: { picture }, zones, unit }: ZonesOnPhotoProps) {
+  if (photo.distanceMm === null) return null
+  const box = boxOf(photo, picture)
+  const pxPerMm = picture.widthPx / box.widthMm
+  return (
+    <g
+      transform={`scale(${pxPerMm}) translate(${-box.xMm} ${-box.yMm})`}
+      fill="none"
+      pointerEvents="none"
+      aria-hidden="true"
+    >
+      {zones.map((zone) => {
+        const { maxWidthMm, maxHeightMm } = zone
+        const { xMm, yMm } = zoneBox(zone, { widthMm: maxWidthMm, heightMm: maxHeightMm })
+        const frame = {
+          x: xMm,
+          y: yMm,
+          width: maxWidthMm,
+          height: maxHeightMm,
+          vectorEffect: 'non-scaling-stroke',
+        } as const
+        return (
+          <g key={zone.id} transform={zoneTransform(zone)} data-zone-on-photo={zone.id}>
+            <rect {...frame} className="stroke-white" strokeWidth="3" opacity="0.85" />
+            <rect {...frame} className="stroke-key" strokeWidth="1.5" strokeDasharray="6 4" />
+            {unit !== undefined && (
+              <text
+                x={xMm + (6 * unit) / pxPerMm}
+                y={yMm + (16 * unit) / pxPerMm}
+                fontSize={(12 * unit) / pxPerMm}
+                strokeWidth={(3 * unit) / pxPerMm}
+                strokeLinejoin="round"
+                paintOrder="stroke"
+                className="fill-key stroke-white font-semibold"
+              >
+                {zone.name}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </g>
+  )
+}

@@ -1,0 +1,3 @@
+export { withNewKind, withoutKind, drawingNamed, type Kind } from './kind-document.ts'
+export { KindsSection } from './kinds-section.tsx'
+export { NewKindDialog } from './new-kind-dialog.tsx'

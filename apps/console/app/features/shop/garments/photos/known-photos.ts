@@ -1,29 +1,34 @@
 import { expectData } from '@platen/api-client'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../lib/requests/api.ts'
 import type { StoredPhoto } from './photo-document.ts'
 
 export type KnownPhotos = ReadonlyMap<string, StoredPhoto>
 
-/** The files of photos, which never change. */
+/** A photo never changes. */
+const known = new Map<string, StoredPhoto>()
+
+export function rememberPhoto(photo: StoredPhoto): void {
+  known.set(photo.id, photo)
+}
+
+/** The files of photos. One that is gone is left out. */
 export function useKnownPhotos(photos: readonly { readonly photoId: string }[]): KnownPhotos {
-  const ids = [...new Set(photos.map(({ photoId }) => photoId))]
-  return useQueries({
-    queries: ids.map((photoId) => ({
-      queryKey: keyOf(photoId),
-      queryFn: ({ signal }: { signal: AbortSignal }) => expectData(api.getGarmentPhoto({ photoId, signal })),
-      staleTime: Infinity,
-    })),
-    combine: (results) =>
-      new Map(results.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data] as const]))),
+  const ids = photos.map(({ photoId }) => photoId).filter((id) => !known.has(id))
+  useQuery({
+    queryKey: ['garments', 'photos', ...ids],
+    queryFn: async ({ signal }) => {
+      const read = (photoId: string) => expectData(api.getGarmentPhoto({ photoId, signal }))
+      const answers = await Promise.allSettled(ids.map(read))
+      for (const answer of answers) if (answer.status === 'fulfilled') rememberPhoto(answer.value)
+      return ids.length
+    },
+    enabled: ids.length > 0,
   })
-}
-
-export function useRememberPhoto(): (photo: StoredPhoto) => void {
-  const queries = useQueryClient()
-  return (photo) => queries.setQueryData(keyOf(photo.id), photo)
-}
-
-function keyOf(photoId: string) {
-  return ['garments', 'photo', photoId] as const
+  return new Map(
+    photos.flatMap(({ photoId }) => {
+      const photo = known.get(photoId)
+      return photo ? [[photoId, photo] as const] : []
+    }),
+  )
 }

@@ -8,7 +8,7 @@ import { usePrintSettings, useShownKind } from '../../catalog/index.ts'
 import type { GarmentForm } from '../garment-document.ts'
 import { coloursOf } from '../variants.ts'
 import { placingFor } from './guess-placing.ts'
-import { useKnownPhotos, useRememberPhoto } from './known-photos.ts'
+import { rememberPhoto, useKnownPhotos } from './known-photos.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { changed, withPhoto, type FormPhoto, type StoredPhoto } from './photo-document.ts'
 import { PhotoUpload, UPLOAD_ADVICE } from './photo-upload.tsx'
@@ -29,7 +29,6 @@ export function PhotosSection({ readOnly, savedIds }: PhotosSectionProps) {
   const [kind, variants] = useWatch<GarmentForm, ['kind', 'variants']>({ name: ['kind', 'variants'] })
   const colours = coloursOf(variants)
   const known = useKnownPhotos(photos)
-  const remember = useRememberPhoto()
   const shownKind = useShownKind(kind)
   const zones = useZones(kind)
   const [openId, setOpenId] = useState<string>()
@@ -37,7 +36,7 @@ export function PhotosSection({ readOnly, savedIds }: PhotosSectionProps) {
   const open = openId === undefined ? undefined : known.get(openId)
 
   async function add(view: GarmentView, photo: StoredPhoto): Promise<void> {
-    remember(photo)
+    rememberPhoto(photo)
     const placing = await placingFor(photo, view)
     const names = colours.map(({ name }) => name)
     edit((now) => withPhoto(now, { photoId: photo.id, view, placing, colours: names }))
@@ -46,7 +45,7 @@ export function PhotosSection({ readOnly, savedIds }: PhotosSectionProps) {
 
   /** Another picture has another scale. */
   async function replace({ photoId, view }: FormPhoto, photo: StoredPhoto): Promise<void> {
-    remember(photo)
+    rememberPhoto(photo)
     const placing = await placingFor(photo, view)
     const change = { photoId: photo.id, ...placing, distanceMm: null }
     edit((now) =>
@@ -130,7 +129,7 @@ export function PhotosSection({ readOnly, savedIds }: PhotosSectionProps) {
               colours={colours}
               zones={zones.filter(({ view }) => view === photos[openAt]?.view)}
               onMasked={(photo) => {
-                remember(photo)
+                rememberPhoto(photo)
                 edit((now) => changed(now, openAt, { photoId: photo.id }))
                 setOpenId(photo.id)
               }}

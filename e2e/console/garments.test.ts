@@ -1,4 +1,4 @@
-import type { CatalogResponse, GarmentRecord } from '@platen/contract'
+import type { AdminPrintZoneSettingsResponse, CatalogResponse, GarmentRecord } from '@platen/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
@@ -8,6 +8,8 @@ import { type Visit, TABLET } from '../testing/console.ts'
 const shop = testShop()
 
 const garments = () => shop.staff.read<GarmentRecord[]>('/api/admin/garments')
+const kinds = async () =>
+  (await shop.staff.read<AdminPrintZoneSettingsResponse>('/api/admin/print-zones')).kinds
 const bySlug = async (slug: string) => (await garments()).find((garment) => garment.slug === slug)
 
 async function atGarment(slug: string, visit: Visit = {}): Promise<Page> {
@@ -32,7 +34,9 @@ test('a garment added with colours and sizes appears in the store', async () => 
   await page.getByLabel('New colour name').fill('Olive')
   await page.keyboard.press('Enter')
   await page.getByLabel('Colour of Olive as hex code').fill('#556b2f')
-  await page.getByLabel('New size name').fill('M, L')
+  const sizes = ((await kinds()).find(({ id }) => id === 'tee')?.sizes ?? []).filter((size) => size !== '3XL')
+  await page.getByRole('button', { name: 'Remove 3XL' }).click()
+  await page.getByLabel('New size name').fill('4XL')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Surcharge', exact: true }).click()
   await page.getByLabel('Surcharge for Olive L').fill('2')
@@ -45,10 +49,13 @@ test('a garment added with colours and sizes appears in the store', async () => 
     kind: 'tee',
     basePriceMinor: 1250,
     active: true,
-    variants: [
-      { colour: 'Olive', colourHex: '#556b2f', size: 'M', surchargeMinor: 0, active: true },
-      { colour: 'Olive', colourHex: '#556b2f', size: 'L', surchargeMinor: 200, active: true },
-    ],
+    variants: [...sizes, '4XL'].map((size) => ({
+      colour: 'Olive',
+      colourHex: '#556b2f',
+      size,
+      surchargeMinor: size === 'L' ? 200 : 0,
+      active: true,
+    })),
   })
   await expect
     .poll(async () =>

@@ -165,7 +165,7 @@ test('adding a zone on the back shows the garment from behind', async () => {
   const page = await atZones()
   await page.getByRole('button', { name: 'back', exact: true }).click()
   await page.getByLabel('New zone name').fill('Hem')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('region', { name: 'Zones' }).getByRole('button', { name: 'Add', exact: true }).click()
   await drawn(page, 'hem').waitFor()
   await save(page)
   expect(await zone('hem')).toMatchObject({ name: 'Hem', view: 'back', garmentKinds: ['tee'], active: true })

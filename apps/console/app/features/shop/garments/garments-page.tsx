@@ -69,7 +69,7 @@ function useColumns(): readonly Column<Garment>[] {
             garment={shown({ id, kind })}
             view="front"
             colour={variants[0]?.colourHex ?? ''}
-            className="size-10 shrink-0"
+            className="hidden size-10 shrink-0 min-[23rem]:block"
           />
           {name}
         </span>

@@ -206,7 +206,7 @@ export const exportProducts = operation('GET /api/admin/product-exports', {
     status: 200,
     schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
     description: 'A CSV or XLSX file.',
-    contentType: 'application/octet-stream',
+    contentType: '*/*',
   },
   access: 'catalog:import',
 })

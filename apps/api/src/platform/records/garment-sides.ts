@@ -29,7 +29,7 @@ export function toGarmentPhoto({ id, cutOut, picture, shade, mask }: PhotoRow): 
   }
 }
 
-export interface PlacedPhoto extends Omit<GarmentRecord['photos'][number], 'photo'> {
+interface PlacedPhoto extends Omit<GarmentRecord['photos'][number], 'photo'> {
   readonly colourHex: string | null
   readonly photo: PhotoRow
 }

@@ -109,7 +109,12 @@ function useColumns(): readonly Column<Garment>[] {
       cell: ({ variants }) =>
         formats.number(variants.reduce((sum, { stock }) => sum + (stock?.available ?? 0), 0)),
     },
-    { header: texts.from, numeric: true, cell: (garment) => formats.money(priceFromMinor(toForm(garment))) },
+    {
+      header: texts.from,
+      numeric: true,
+      from: 'md',
+      cell: (garment) => formats.money(priceFromMinor(toForm(garment))),
+    },
     {
       header: texts.status,
       cell: ({ active, variants }) => {

@@ -64,8 +64,8 @@ export function KindsSection(props: KindsSectionProps) {
                       )}
                     </span>
                     <span className="grid min-w-0">
-                      <strong className="truncate">{kind.name}</strong>
-                      <span className="truncate text-sm text-ink-soft">
+                      <strong className="[overflow-wrap:anywhere]">{kind.name}</strong>
+                      <span className="text-sm text-ink-soft">
                         {listText(kind.views.map(({ view }) => m.shared.sides[view]))}
                         {kind.sizes.length > 0 && ` · ${kind.sizes.join(', ')}`}
                       </span>

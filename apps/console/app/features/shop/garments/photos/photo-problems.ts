@@ -43,7 +43,7 @@ export function usePhotoProblems(
   }
 }
 
-export function described(problem: PlacingProblem): ProblemOfPhoto {
+function described(problem: PlacingProblem): ProblemOfPhoto {
   switch (problem.reason) {
     case 'points_too_close':
       return { field: 'points', text: texts.pointsTooClose, isWarning: false }

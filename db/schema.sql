@@ -1142,6 +1142,7 @@ CREATE OR REPLACE FUNCTION public.admit_orders(asked jsonb, wanted jsonb)
  ROWS 16
  SET cpu_operator_cost TO '1'
  SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
 AS $function$
 DECLARE
   busy        uuid[];
@@ -1203,9 +1204,15 @@ BEGIN
         WHERE lower(u.customer_email) = lower(o.email) OR u.customer_phone = o.phone), 0) AS by_contact,
       coalesce(sum(u.units) FILTER (WHERE u.client_digest = o.client), 0) AS by_client,
       coalesce(sum(u.units), 0) AS units
-    FROM unpaid_orders AS u
-    WHERE o.client IS NOT NULL AND (
-      u.client_digest = o.client OR lower(u.customer_email) = lower(o.email) OR u.customer_phone = o.phone)
+    FROM (
+      SELECT * FROM unpaid_orders WHERE client_digest = o.client
+      UNION ALL
+      SELECT * FROM unpaid_orders WHERE lower(customer_email) = lower(o.email) AND client_digest IS DISTINCT FROM o.client
+      UNION ALL
+      SELECT * FROM unpaid_orders WHERE customer_phone = o.phone AND client_digest IS DISTINCT FROM o.client
+        AND lower(customer_email) IS DISTINCT FROM lower(o.email)
+    ) AS u
+    WHERE o.client IS NOT NULL
   ) AS own;
 
   IF spare < 0 OR own_spare < most_unpaid THEN

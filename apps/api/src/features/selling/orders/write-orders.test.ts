@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { openStorefront } from '../../../testing/storefront.ts'
@@ -295,17 +296,51 @@ test('unpaid orders of a customer are found by key, with the plan of a shop that
   await Promise.all(orders.map(orderWriter(database)))
   await pool.query("UPDATE orders SET status = 'cancelled', stage = 'cancelled'")
   await pool.query('VACUUM ANALYZE orders')
-  const order = await anOrder()
-  const [before, after] = await database.transaction().execute(async (tx) => {
-    const reads = () => tx.executeQuery<{ index: string; reads: number }>(CompiledQuery.raw(READS))
-    const start = await reads()
-    await insertOrder(tx, order)
-    return [start.rows, (await reads()).rows]
-  })
-  const read = after.filter((row, index) => row.reads > before[index]!.reads).map(({ index }) => index)
+  const read = await indexesReadFor(await anOrder())
   expect(read).toEqual(expect.arrayContaining(['orders_unpaid_by_client', 'orders_unpaid_by_email']))
   expect(read).not.toContain('orders_in_hand')
 })
+
+test('unpaid orders of a customer are found by key in a shop where thousands had one phone number', async () => {
+  await setOnHand(shop, storefront.variantId, 10_000)
+  const first = await anOrder()
+  await orderWriter(shop.services.database)(first)
+  const read = await indexesReadFor(await anOrder(), async (tx) => {
+    await sql`
+      INSERT INTO orders
+      SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'OLD-' || i,
+          'search_text', '') || CASE
+        WHEN i % 2 = 0 THEN jsonb_build_object('customer_email', i || '@example.com', 'client_digest', '\\x' || md5(i::text))
+        ELSE '{"customer_phone": "+50370000000", "status": "cancelled", "stage": "cancelled", "client_digest": null}' END)).*
+      FROM orders AS o, generate_series(1, 2000) AS i WHERE o.id = ${first.order.id}`.execute(tx)
+    await sql`ANALYZE orders`.execute(tx)
+  })
+  expect(read).toContain('orders_unpaid_by_phone')
+  expect(read).not.toContain('orders_by_phone')
+})
+
+/** Which indexes of the orders writing one of them reads. Changes nothing permanently. */
+async function indexesReadFor(
+  order: NewOrder,
+  given: (tx: Tx) => Promise<unknown> = () => Promise.resolve(),
+): Promise<string[]> {
+  let read: string[] = []
+  const undo = new Error('The orders are as they were.')
+  await shop.services
+    .transaction(async (tx) => {
+      await given(tx)
+      const reads = () => tx.executeQuery<{ index: string; reads: number }>(CompiledQuery.raw(READS))
+      const { rows: before } = await reads()
+      await insertOrder(tx, order)
+      const { rows: after } = await reads()
+      read = after.filter((row, index) => row.reads > before[index]!.reads).map(({ index }) => index)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  return read
+}
 
 const READS = `
   SELECT i.relname AS index, pg_stat_get_xact_numscans(i.oid)::int AS reads

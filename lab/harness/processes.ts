@@ -36,8 +36,13 @@ export function startService(
   nodeOptions: readonly string[] = [],
 ): Promise<RunningServer> {
   const built = 'apps/api/build/service/main.js'
-  const program = existsSync(join(folder, built)) ? built : 'apps/api/src/main.ts'
-  return startServer(() => [...nodeOptions, program], { path: '/api/v1/health', cwd: folder, env })
+  const isBuilt = existsSync(join(folder, built))
+  const program = isBuilt ? built : 'apps/api/src/main.ts'
+  return startServer(() => [...nodeOptions, program], {
+    path: '/api/v1/health',
+    cwd: folder,
+    env: isBuilt ? { MALLOC_ARENA_MAX: '2', ...env } : env,
+  })
 }
 
 export async function startServer(

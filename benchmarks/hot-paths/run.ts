@@ -34,7 +34,7 @@ for (const name of wanted) {
   console.log(sections.at(-1))
 }
 if (values.only === undefined) {
-  const head = `Made by \`npm run bench\`, last on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}. The service has one core; PostgreSQL and the load share the other. All sides take turns; figures are medians of the rounds, ratios with their range. “Before” is an earlier commit.`
+  const head = `Made by \`npm run bench\`, last on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}. The service has one core; PostgreSQL and the load share the other. All sides take turns; figures are medians of the rounds, ratios with their range. “Before” is an earlier commit. Where a figure is missed, [ADR 44](../../docs/adr/0044-what-the-hot-paths-still-miss.md) has its profile.`
   writeFileSync(
     new URL('../results/hot-paths.md', import.meta.url),
     ['# What the hot paths cost', head, ...sections].join('\n\n') + '\n',

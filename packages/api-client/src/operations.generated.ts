@@ -465,11 +465,11 @@ export interface PlatenClient {
   getBrand: (call?: CallOptions) => Promise<Answer<Resources['BrandResponse']>>
   /** Replaces how the shop looks and what it says about itself, as a whole */
   replaceBrand: (call: { body: Resources['BrandRequest'] } & CallOptions) => Promise<Answer<Resources['BrandResponse']>>
-  /** A page of the storefront, or the email about an order, as it would look: without scripts, for a frame of the console */
+  /** A page of the storefront, an email or an invoice, as it would look: without scripts, for a frame of the console */
   getBrandPreview: (
     call?: {
       query?: {
-        /** Which page. */ page: 'home' | 'garments' | 'garment' | 'contact' | 'email'
+        /** Which page. */ page: 'home' | 'garments' | 'garment' | 'contact' | 'email' | 'invoice'
         /** Of the shop’s languages; its first by default. */ language?: string
         /** Hexadecimal, such as #c42f03. */ accent: string
         /** The ground of pages; ink is dark by day, too. */ surface: 'paper' | 'white' | 'ink'

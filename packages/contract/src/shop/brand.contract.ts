@@ -97,13 +97,13 @@ export const replaceBrand = operation('PUT /api/admin/brand', {
   access: 'settings:write',
 })
 
-export const PREVIEW_PAGES = ['home', 'garments', 'garment', 'contact', 'email'] as const
+export const PREVIEW_PAGES = ['home', 'garments', 'garment', 'contact', 'email', 'invoice'] as const
 
 export const getBrandPreview = operation('GET /api/admin/brand/preview', {
   operationId: 'get_brand_preview',
   tag: 'Settings',
   summary:
-    'A page of the storefront, or the email about an order, as it would look: without scripts, for a frame of the console',
+    'A page of the storefront, an email or an invoice, as it would look: without scripts, for a frame of the console',
   query: part({
     page: oneOf(PREVIEW_PAGES, { description: 'Which page.' }),
     language: Type.Optional({ ...Locale, description: 'Of the shop’s languages; its first by default.' }),

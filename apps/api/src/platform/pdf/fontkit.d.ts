@@ -23,7 +23,7 @@ declare module 'fontkit' {
   interface Font {
     readonly unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean
-    layout(text: string): GlyphRun
+    layout(text: string, features?: readonly string[]): GlyphRun
   }
 
   function create(bytes: Uint8Array): Font

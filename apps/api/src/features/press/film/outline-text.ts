@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type Font, type GlyphRun, openSync } from 'fontkit'
+import { type Font, openSync } from 'fontkit'
+import { glyphPath } from '../../../platform/pdf/glyph-path.ts'
 
 /** From the fonts that ship with Platen, so that PNG and PDF look the same on every machine. */
 export interface OutlinedText {
@@ -20,7 +21,7 @@ export function outlineText(text: string, { typeface, sizeMm }: TextStyle): Outl
   for (const { font, piece } of piecesByFont(text, typeface)) {
     const scale = sizeMm / font.unitsPerEm
     const run = font.layout(piece)
-    paths.push(pathOf(run, scale, widthMm))
+    paths.push(glyphPath(run, scale, { x: widthMm, y: 0 }))
     widthMm += run.advanceWidth * scale
   }
   const made = { path: paths.join(''), widthMm }
@@ -91,31 +92,4 @@ function piecesByFont(text: string, typeface: Typeface): { font: Font; piece: st
     else pieces.push({ font, piece: letter })
   }
   return pieces
-}
-
-const LETTERS = {
-  moveTo: 'M',
-  lineTo: 'L',
-  quadraticCurveTo: 'Q',
-  bezierCurveTo: 'C',
-  closePath: 'Z',
-} as const
-
-function pathOf(run: GlyphRun, scale: number, startMm: number): string {
-  let path = ''
-  let penX = 0
-  run.glyphs.forEach((glyph, index) => {
-    const position = run.positions[index]
-    if (position === undefined) return
-    for (const { command, args } of glyph.path.commands) {
-      const places = args.map((value, at) =>
-        at % 2 === 0
-          ? startMm + (penX + position.xOffset + value) * scale
-          : -(position.yOffset + value) * scale,
-      )
-      path += LETTERS[command] + places.map((place) => place.toFixed(4)).join(' ')
-    }
-    penX += position.xAdvance
-  })
-  return path
 }

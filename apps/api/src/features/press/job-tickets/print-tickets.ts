@@ -1,15 +1,13 @@
 import type { TicketPaper } from '@platen/contract'
 import { count, fill } from '@platen/messages'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
 import { loadPdfFonts } from '../../../platform/pdf/pdf-fonts.ts'
+import { openPdfInMemory } from '../../../platform/pdf/pdf-in-memory.ts'
 import { createPen } from '../../../platform/pdf/pen.ts'
 import { TICKET, drawTicket } from './draw-ticket.ts'
 import type { TicketLanguage } from './ticket-language.ts'
 import type { TicketPictures } from './ticket-pictures.ts'
 import type { Ticket } from './tickets.ts'
-
-const POINTS_PER_MM = 72 / 25.4
 
 /** In millimetres. */
 const PAPERS = {
@@ -32,38 +30,23 @@ export async function printTickets(
 ): Promise<Buffer> {
   const { width, height, across, down } = PAPERS[paper]
   const fonts = await loadPdfFonts()
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    size: [width * POINTS_PER_MM, height * POINTS_PER_MM],
-    margin: 0,
-    lang: parts.language.locale,
-    displayTitle: true,
-    info: {
-      Title: titleOf(tickets, parts.language),
-      Creator: 'Platen',
-      Producer: 'Platen',
-      CreationDate: now,
-    },
-  })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('end', resolve)
-    doc.on('error', reject)
+  const { doc, addPage, end } = openPdfInMemory({
+    paper: { width, height },
+    title: titleOf(tickets, parts.language),
+    locale: parts.language.locale,
+    now,
   })
   const pen = createPen(doc, fonts)
   for (const [index, ticket] of tickets.entries()) {
     const place = index % (across * down)
-    if (place === 0) doc.addPage()
-    doc.save().scale(POINTS_PER_MM)
+    if (place === 0) addPage()
+    doc.save()
     doc.translate((place % across) * (width / across), Math.floor(place / across) * (height / down))
     drawTicket(doc, pen, ticket, parts)
     doc.restore()
     await nextTurn()
   }
-  doc.end()
-  await ended
-  return Buffer.concat(chunks)
+  return end()
 }
 
 function titleOf(tickets: readonly Ticket[], { locale, texts }: TicketLanguage): string {

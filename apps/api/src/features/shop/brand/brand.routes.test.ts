@@ -166,6 +166,28 @@ test('shows the email about an order in a look that is not saved, and loads noth
   expect(reply.body).not.toMatch(/cid:|<script|url\(|@import|<link/)
 })
 
+test('shows an invoice in a look that is not saved, as outlines that need no font', async () => {
+  const logo = await upload(await aPicture(400))
+  const ask = async (more: Record<string, string>) => {
+    const query = new URLSearchParams({
+      ...{ page: 'invoice', accent: '#ffe600', surface: 'ink' },
+      ...{ headingFont: 'playfair-display', textFont: 'lora', storeName: 'Camisetas <Ana>' },
+      ...more,
+    })
+    return shop.get(`${URL}/preview?${query.toString()}`, manager.headers)
+  }
+  const reply = await ask({ language: 'es', logoId: logo.id })
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(reply.body).toContain('<html lang="es">')
+  expect(reply.body).toMatch(/aria-label="Factura INV-\d{4}-000017"/)
+  expect(reply.body).toMatch(/href="data:image\/png;base64,[\w+/=]{100}/)
+  // Yellow cannot be read on paper; the nearest shade can.
+  expect(reply.body).not.toContain('#ffe600')
+  expect(reply.body).not.toMatch(/<script|<text|url\(|@import|<link|<Ana>/)
+  const [other, plain] = [await ask({ headingFont: 'unbounded' }), await ask({})]
+  expect(other.body).not.toBe(plain.body)
+})
+
 test('removes a picture that nothing uses after a day, and keeps the others', async () => {
   const used = await upload(await aPicture(400))
   const unused = await upload(await aPicture(500))

@@ -6,6 +6,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { findPicture, toShownPicture } from '../../../platform/records/pictures.ts'
+import { previewInvoice } from '../../back-office/documents/index.ts'
 import { previewEmail } from '../../back-office/notifications/index.ts'
 import { ownNamesOf, type Shop, type ShopCache } from '../../selling/catalog/index.ts'
 import type { BuiltStorefront } from './built-storefront.ts'
@@ -47,8 +48,8 @@ export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps)
     const shop = await deps.shop.get()
     const wanted = { language, draft, naming }
     const html =
-      page === 'email'
-        ? await email(shop, language, query)
+      page === 'email' || page === 'invoice'
+        ? await paper(page, shop, query)
         : deps.storefront && (await render(deps.storefront, shop, { ...wanted, page }, raw.ip))
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
@@ -87,22 +88,21 @@ export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps)
     return Buffer.from(toPicture(await response.text()))
   }
 
-  async function email(
+  async function paper(
+    page: 'email' | 'invoice',
     shop: Shop,
-    locale: string | undefined,
-    { logoId, storeName, accent, surface }: Draft & Naming,
-  ): Promise<string> {
-    const logo =
+    { language: locale, logoId, storeName, accent, ...look }: Draft & Naming & { language?: string },
+  ): Promise<string | undefined> {
+    const found =
       logoId === undefined ? undefined : await findPicture(deps.database, decodeId('picture', logoId))
-    return (
-      (await previewEmail(deps, {
-        shop,
-        locale,
-        look: { accent: `#${accent.slice(1)}`, surface },
-        logo: logo ?? null,
-        storeName,
-      })) ?? ''
-    )
+    const wanted = {
+      shop,
+      locale,
+      look: { ...look, accent: `#${accent.slice(1)}` as const },
+      logo: found ?? null,
+      storeName,
+    }
+    return page === 'email' ? previewEmail(deps, wanted) : previewInvoice(deps, wanted)
   }
 
   async function brandOf({ logoId, heroPictureId, heroTitle, heroText, ...look }: Draft) {

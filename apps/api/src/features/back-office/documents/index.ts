@@ -1,0 +1,1 @@
+export { previewInvoice } from './preview-invoice.ts'

@@ -47,6 +47,25 @@ CREATE TABLE admin_users (
 );
 CREATE UNIQUE INDEX admin_users_email_unique ON public.admin_users USING btree (lower(email));
 
+CREATE TABLE api_keys (
+  id                       uuid NOT NULL,
+  name                     text NOT NULL,
+  prefix                   text NOT NULL,
+  key_hash                 bytea NOT NULL,
+  permissions              text[] NOT NULL,
+  created_by               uuid NOT NULL,
+  created_at               timestamp with time zone NOT NULL,
+  last_used_at             timestamp with time zone,
+  expires_at               timestamp with time zone,
+  revoked_at               timestamp with time zone,
+  CONSTRAINT api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
+  CONSTRAINT api_keys_hash_unique UNIQUE (key_hash),
+  CONSTRAINT api_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT api_keys_hash_length CHECK ((length(key_hash) = 32)),
+  CONSTRAINT api_keys_have_permissions CHECK ((cardinality(permissions) > 0))
+);
+CREATE INDEX api_keys_by_user ON public.api_keys USING btree (created_by);
+
 CREATE TABLE artworks (
   id                       uuid NOT NULL,
   sha256                   bytea NOT NULL,

@@ -8,7 +8,7 @@ import { scrollsSideways } from '../testing/page-checks.ts'
 import { errorsOf } from '../testing/test-shop.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
-import { PASSWORD, aMember } from '../../apps/api/src/testing/team.ts'
+import { aMember } from '../../apps/api/src/testing/team.ts'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'
 import { openBrowser } from '../../lab/harness/browser.ts'
 
@@ -28,6 +28,9 @@ afterAll(async () => {
 
 test('the quickstart of the documentation leads from nothing to a paid order', async () => {
   const owner = await aMember(shop, 'owner')
+  const permissions = ['orders:read', 'payments:verify']
+  const made = await shop.post('/api/admin/api-keys', { name: 'Quickstart', permissions }, owner.headers)
+  const { key } = made.json<{ key: string }>()
   const { info } = (await shop.get('/api/v1/openapi.json')).json<{ info: { description: string } }>()
   const script = /```js\n([^]*?)```/.exec(info.description)?.[1] ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'platen-quickstart-'))
@@ -37,7 +40,7 @@ test('the quickstart of the documentation leads from nothing to a paid order', a
 
   const { stdout } = await promisify(execFile)(process.execPath, ['quickstart.mjs', 'logo.png'], {
     cwd: folder,
-    env: { SHOP: address, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: PASSWORD },
+    env: { SHOP: address, PLATEN_API_KEY: key },
   })
 
   expect(stdout).toMatch(/^PL-\d{4}-\d{6} paid ready_to_print\n$/)

@@ -32,6 +32,7 @@ let database: TestDatabase
 let pool: Pool
 let shop: StartedService
 let stranger: Stranger
+let apiKey: string
 const receivers = new Set<() => void>()
 
 beforeAll(async () => {
@@ -39,6 +40,7 @@ beforeAll(async () => {
   pool = createPool(database.url, { max: 2, onError: () => undefined })
   const settings = { DATABASE_URL: database.url, DATA_DIR: aDataFolder(), WEBHOOK_ALLOW_PRIVATE: 'on' }
   shop = await startService({ ...settings, ...OWNER })
+  apiKey = await anApiKey(await adminClient(shop.url))
   stranger = await aStrangerWithTheClient()
   writeExamples()
 })
@@ -106,8 +108,7 @@ test('read-orders prints every order once, oldest first, and only new ones the n
   const read = () =>
     stranger.node(['read-orders.js', 'orders.csv'], {
       PLATEN_URL: shop.url,
-      PLATEN_EMAIL: OWNER.ADMIN_EMAIL,
-      PLATEN_PASSWORD: OWNER.ADMIN_PASSWORD,
+      PLATEN_API_KEY: apiKey,
     })
 
   expect(await read()).toContain('451 new in orders.csv')
@@ -135,7 +136,12 @@ test('webhook-receiver accepts each signed delivery once and rejects all others'
   await example(2)
   await vi.waitFor(() => expect(receiver.received()).toHaveLength(1), PATIENTLY)
   const [first] = receiver.received()
-  expect(first).toMatchObject({ type: 'order.created', orderId: expect.stringMatching(/^ord_/) as string })
+  expect(first).toMatchObject({
+    type: 'order.created',
+    orderId: expect.stringMatching(/^ord_/) as string,
+    number: expect.stringMatching(/^PL-/) as string,
+    stage: 'awaiting_payment',
+  })
 
   const delivered = () => expectData(staff.listWebhookDeliveries({ endpointId: endpoint.id }))
   await vi.waitFor(
@@ -162,7 +168,7 @@ test('webhook-receiver accepts each signed delivery once and rejects all others'
 })
 
 test('each example fits on a page', () => {
-  expect(linesOf('examples/webhook-receiver/receive.js')).toBeLessThanOrEqual(60)
+  expect(linesOf('examples/webhook-receiver/receive.js')).toBeLessThanOrEqual(70)
   expect(linesOf('examples/read-orders/read-orders.js')).toBeLessThanOrEqual(80)
 })
 
@@ -189,8 +195,13 @@ function compiler(): string {
 const STRICT = ['--strict', '--exactOptionalPropertyTypes', '--target', 'es2022']
 
 function example(number: number): Promise<string> {
-  const { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD } = OWNER
-  return stranger.node([`built/example-${number}.js`], { EMAIL, PASSWORD })
+  return stranger.node([`built/example-${number}.js`], { PLATEN_API_KEY: apiKey })
+}
+
+async function anApiKey(staff: PlatenClient): Promise<string> {
+  const body = { name: 'Examples', permissions: ['orders:read' as const] }
+  const { key } = await expectData(staff.createApiKey({ body, idempotencyKey: crypto.randomUUID() }))
+  return String(key)
 }
 
 /** By phone, because a customer may not hold so much unpaid. */
@@ -217,7 +228,13 @@ interface Received {
 
 async function startReceiver(url: string, secret: string): Promise<{ readonly received: () => Received[] }> {
   const child = spawn(process.execPath, [join(ROOT, 'examples/webhook-receiver/receive.js')], {
-    env: { PATH: process.env.PATH, PORT: new URL(url).port, WEBHOOK_SECRET: secret },
+    env: {
+      PATH: process.env.PATH,
+      PORT: new URL(url).port,
+      WEBHOOK_SECRET: secret,
+      PLATEN_URL: shop.url,
+      PLATEN_API_KEY: apiKey,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   receivers.add(() => child.kill())

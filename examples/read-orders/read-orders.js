@@ -1,14 +1,12 @@
 // Adds the orders that are new since the last time to a CSV file. Run it as often as you like, from cron for one.
 import { appendFile, readFile } from 'node:fs/promises'
-import { createPlatenClient, expectData, keepSession, pages, PlatenError } from '@platen/api-client'
+import { createPlatenClient, expectData, pages, PlatenError } from '@platen/api-client'
 
-const { PLATEN_URL = 'http://localhost:3000', PLATEN_EMAIL, PLATEN_PASSWORD } = process.env
+const { PLATEN_URL = 'http://localhost:3000', PLATEN_API_KEY } = process.env
 const file = process.argv[2] ?? 'orders.csv'
 const COLUMNS = ['id', 'number', 'createdAt', 'stage', 'customerName', 'units', 'total', 'currency']
 
-if (!PLATEN_EMAIL || !PLATEN_PASSWORD) {
-  fail('Set PLATEN_EMAIL and PLATEN_PASSWORD to those of a colleague who may read orders.')
-}
+if (!PLATEN_API_KEY) fail('Set PLATEN_API_KEY to a key that may read orders: plt_…')
 
 try {
   const written = await textIn(file)
@@ -25,8 +23,7 @@ try {
 
 /** The orders whose ids are not known, oldest first, as rows. */
 async function newOrders(known) {
-  const shop = createPlatenClient({ baseUrl: PLATEN_URL, fetch: keepSession() })
-  await expectData(shop.adminLogin({ body: { email: PLATEN_EMAIL, password: PLATEN_PASSWORD } }))
+  const shop = createPlatenClient({ baseUrl: PLATEN_URL, apiKey: PLATEN_API_KEY })
   const { currencyExponent } = await expectData(shop.getPublicConfigV1())
 
   const found = []
@@ -37,7 +34,6 @@ async function newOrders(known) {
     // A whole page, not one order: of two that are placed in the same moment, the later one may show first.
     if (unknown.length === 0) break
   }
-  await expectData(shop.adminLogout())
 
   return found.reverse().map((order) => {
     const total = (order.totals.totalMinor / 10 ** currencyExponent).toFixed(currencyExponent)

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 
-const { WEBHOOK_SECRET = '', PORT = '4000' } = process.env
+const { WEBHOOK_SECRET = '', PORT = '4000', PLATEN_URL, PLATEN_API_KEY } = process.env
 const MAX_BYTES = 100_000
 const KEPT_IDS = 10_000
 
@@ -33,7 +33,7 @@ async function answer(request) {
     // Verifies the received bytes, not re-serialised JSON, and also refuses messages older than five minutes.
     const event = webhook.verify(body, request.headers)
     const id = request.headers['webhook-id']
-    if (!done.has(id)) act(id, event)
+    if (!done.has(id)) await act(id, event)
     return 204
   } catch (error) {
     if (error instanceof WebhookVerificationError) return 401
@@ -42,10 +42,20 @@ async function answer(request) {
 }
 
 /** The place for what you want to happen. Be quick: the store waits ten seconds. */
-function act(id, { type, timestamp, data }) {
-  console.log(JSON.stringify({ id, type, timestamp, ...data }))
+async function act(id, { type, timestamp, data }) {
   done.add(id)
+  const order = PLATEN_API_KEY && data.orderId && (await readOrder(data.orderId))
+  console.log(JSON.stringify({ id, type, timestamp, ...data, ...order }))
   if (done.size > KEPT_IDS) done.delete(done.values().next().value)
+}
+
+/** A delivery holds ids only; what they stand for is read with an API key that may see orders. */
+async function readOrder(orderId) {
+  const headers = { authorization: `Bearer ${PLATEN_API_KEY}` }
+  const reply = await fetch(`${PLATEN_URL}/api/admin/orders/${orderId}`, { headers })
+  if (!reply.ok) return console.error(`The order was not readable: ${reply.status}`)
+  const { number, stage } = await reply.json()
+  return { number, stage }
 }
 
 async function textOf(request) {

@@ -118,6 +118,15 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   create_admin_user_unlock: async (shop) => ({ params: { userId: await shop.aLockedMember() } }),
   create_admin_user_reset: async (shop) => ({ params: { userId: (await shop.member()).id } }),
 
+  list_api_keys: async (shop) => ({ query: { limit: '10', cursor: (await shop.anApiKey()).id } }),
+  get_api_key: async (shop) => ({ params: { keyId: (await shop.anApiKey()).id } }),
+  create_api_key: async (shop) => {
+    const { headers, password } = await shop.member('owner')
+    const permissions = ['orders:read', 'payments:verify']
+    return { headers, body: { name: 'Books', permissions, expiresAt: '2090-01-01T00:00:00Z', password } }
+  },
+  create_api_key_revocation: async (shop) => ({ params: { keyId: (await shop.anApiKey()).id } }),
+
   get_operations_dashboard: nothing,
   get_metrics: () => ({ query: DAYS }),
 

@@ -1,5 +1,6 @@
 import { expectData } from '@platen/api-client'
 import type {
+  ApiKeyRecord,
   AdminOrderRecord,
   AdminSessionRecord,
   AdminUserRecord,
@@ -203,6 +204,8 @@ export async function openWorkingShop(options: WorkingShopOptions) {
       }
       return id
     },
+    anApiKey: () =>
+      staff.create<ApiKeyRecord>('/api/admin/api-keys', { name: 'Books', permissions: ['orders:read'] }),
     aWebhook: () => staff.create<WebhookEndpointRecord>('/api/admin/webhook-endpoints', WEBHOOK),
     aFailedDelivery: async () => {
       const id = newUuid()

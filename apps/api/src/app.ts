@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adminSessionRoutes, ownAccountRoutes } from './features/people/admin-session/index.ts'
 import { adminUserRoutes } from './features/people/admin-users/index.ts'
+import { apiKeyRoutes } from './features/people/api-keys/index.ts'
 import { artworkRoutes } from './features/selling/artworks/index.ts'
 import { brandRoutes } from './features/shop/brand/index.ts'
 import { pictureRoutes } from './features/shop/pictures/index.ts'
@@ -67,6 +68,7 @@ export function buildApp(
   ownAccountRoutes(app, services)
   adminUserRoutes(app, services)
   signInPolicyRoutes(app, services)
+  apiKeyRoutes(app, services)
   dashboardRoutes(app, services)
   metricsRoutes(app, services)
   ordersAdminRoutes(app, services)

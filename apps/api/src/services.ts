@@ -11,6 +11,7 @@ import {
 } from './features/press/gang-sheets/index.ts'
 import { deviceCookie, type DeviceCookie } from './platform/auth/device-cookie.ts'
 import { sessionCookie, type SessionCookie } from './platform/auth/session-cookie.ts'
+import { createApiKeys } from './platform/auth/api-keys.ts'
 import { createSessions } from './platform/auth/sessions.ts'
 import type { Clock } from './platform/clock.ts'
 import { listenForChanges, type Changes } from './platform/database/changes.ts'
@@ -95,6 +96,7 @@ export async function openServices(
       clock,
       limits: { idleMinutes: config.sessionIdleMinutes, maxHours: config.sessionMaxHours },
     }),
+    apiKeys: createApiKeys({ database, clock }),
     cookie: sessionCookie(config.publicUrl),
     deviceCookie: deviceCookie(config.publicUrl, keys.device, clock),
     shop: createShopCache({ database, changes }),

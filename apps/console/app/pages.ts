@@ -209,6 +209,14 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/people/admin-users/team-page.tsx')).TeamPage,
   },
   {
+    path: paths.apiKeys(),
+    title: m.shell.pages.apiKeys,
+    permission: 'keys:write',
+    group: 'admin',
+    words: m.shell.searchWords.apiKeys,
+    load: async () => (await import('./features/people/api-keys/api-keys-page.tsx')).ApiKeysPage,
+  },
+  {
     path: paths.webhooks(),
     title: m.shell.pages.webhooks,
     permission: 'webhooks:read',

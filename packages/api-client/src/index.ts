@@ -19,6 +19,8 @@ export type QueryOf<Name extends keyof PlatenClient> = Parameters<PlatenClient[N
 export interface PlatenClientOptions {
   /** Where the store answers, without a path: `https://shop.example`. */
   readonly baseUrl: string
+  /** For programs of the team: `plt_…` from the console, sent as `Authorization: Bearer`. Keep it out of web pages. */
+  readonly apiKey?: string
   /** Instead of the global `fetch`; for sessions (`keepSession()`), timeouts, retries and tests. */
   readonly fetch?: (request: Request) => Promise<Response>
 }
@@ -28,14 +30,18 @@ export interface PlatenClientOptions {
  * `body` and `idempotencyKey` in one object. A call resolves to `{ data, response }` or, on an error status, to
  * `{ error, response }`.
  */
-export function createPlatenClient({ baseUrl, fetch: send = fetch }: PlatenClientOptions): PlatenClient {
+export function createPlatenClient({
+  baseUrl,
+  apiKey,
+  fetch: send = fetch,
+}: PlatenClientOptions): PlatenClient {
   const origin = baseUrl.replace(/\/$/, '')
   const calls = Object.entries(OPERATIONS).map(([name, line]) => {
     const [method = '', path = '', ...formats] = line.split(' ')
     const call = async (options: AnyCall = {}) => {
       const { body, idempotencyKey, cache, signal = null } = options
       const isForm = formats.includes('form')
-      const headers = new Headers()
+      const headers = new Headers(apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` })
       if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
       if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
       const init = { method, headers, body: isForm ? formOf(body) : JSON.stringify(body), signal }

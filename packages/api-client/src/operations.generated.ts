@@ -118,6 +118,18 @@ export interface PlatenClient {
   getSignInPolicy: (call?: CallOptions) => Promise<Answer<Resources['SignInPolicyRecord']>>
   /** Replaces the roles that need one-time codes */
   replaceSignInPolicy: (call: { body: Resources['SignInPolicyRequest'] } & CallOptions) => Promise<Answer<Resources['SignInPolicyRecord']>>
+  /** The API keys of everybody, newest first */
+  listApiKeys: (
+    call?: {
+      query?: { /** How many records a page has at most. */ limit?: number; /** From the `Link` header of the previous page. */ cursor?: string }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['ApiKeyRecord'][]>>
+  /** One API key */
+  getApiKey: (call: { keyId: string } & CallOptions) => Promise<Answer<Resources['ApiKeyRecord']>>
+  /** Creates an API key for a program */
+  createApiKey: (call: { body: Resources['ApiKeyCreate']; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['ApiKeyRecord']>>
+  /** Revokes an API key for good */
+  createApiKeyRevocation: (call: { keyId: string; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['ApiKeyRecord']>>
   /** What needs attention now */
   getOperationsDashboard: (call?: CallOptions) => Promise<Answer<Resources['OperationsDashboardResponse']>>
   /** What the shop earned in a range of days */
@@ -729,6 +741,10 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   createAdminUserReset: 'POST /api/admin/users/{userId}/reset',
   getSignInPolicy: 'GET /api/admin/sign-in-policy',
   replaceSignInPolicy: 'PUT /api/admin/sign-in-policy',
+  listApiKeys: 'GET /api/admin/api-keys',
+  getApiKey: 'GET /api/admin/api-keys/{keyId}',
+  createApiKey: 'POST /api/admin/api-keys',
+  createApiKeyRevocation: 'POST /api/admin/api-keys/{keyId}/revocation',
   getOperationsDashboard: 'GET /api/admin/operations',
   getMetrics: 'GET /api/admin/metrics',
   listOrders: 'GET /api/admin/orders',

@@ -553,6 +553,26 @@ export interface Resources {
     /** Why, as a stable word for programs that show their own text. More may follow. */ reason?: string
     /** What the reason leaves open: the most characters, the least number, an example. */ limit?: string
   }
+  ApiKeyCreate: {
+    /** What the key is for. The audit log shows it. */ name: string
+    /** Of your own; those for users and API keys cannot be given. */ permissions: string[]
+    /** Null for never. */ expiresAt?: string | null
+    /** Your password. Needed when you signed in more than 15 minutes ago; VALIDATION_FAILED without it. */ password?: string
+  }
+  ApiKeyMaker: { /** The id of this record. */ id: string; /** What people call it. */ name: string }
+  ApiKeyRecord: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** How the key begins, to tell which one a program has. */ prefix: string
+    /** What it was given. */ permissions: string[]
+    /** What it may do now: of its permissions those that its maker still has; empty once it is revoked or expired, or while its maker is disabled. */ effectivePermissions: string[]
+    /** Who created it; null for the system or a customer. */ createdBy: Resources['ApiKeyMaker']
+    /** RFC 3339, UTC. */ createdAt: string
+    /** Within ten minutes. */ lastUsedAt: string | null
+    /** RFC 3339, UTC. */ expiresAt: string | null
+    /** RFC 3339, UTC. */ revokedAt: string | null
+    /** Only in the response to a creation: store it. Sent as `Authorization: Bearer`; only its digest is kept. */ key?: string
+  }
   ArtworkApproval: { /** By default, all that wait for a decision. */ placementIds?: string[] }
   ArtworkChangesRequest: { /** By default, all that wait for a decision. */ placementIds?: string[]; /** A text for people. */ message: string }
   ArtworkRecord: {

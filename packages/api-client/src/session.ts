@@ -1,6 +1,6 @@
 type Send = (request: Request) => Promise<Response>
 
-/** A `fetch` that keeps the session cookie, for Node programs that sign in. Use one per signed-in person. */
+/** A `fetch` that keeps the session cookie, for Node programs that sign in as a person; others use an API key. Use one per signed-in person. */
 export function keepSession(send: Send = fetch): Send {
   const cookies = new Map<string, string>()
   return async (request) => {

@@ -31,6 +31,7 @@ export type Tag =
   | 'Contact'
   | 'Sign-in'
   | 'Team'
+  | 'API keys'
   | 'Order desk'
   | 'Production'
   | 'Stock'

@@ -1,6 +1,7 @@
 import * as adminLeads from './back-office/admin-leads.contract.ts'
 import * as adminSession from './people/admin-session.contract.ts'
 import * as adminUsers from './people/admin-users.contract.ts'
+import * as apiKeys from './people/api-keys.contract.ts'
 import * as artworks from './selling/artworks.contract.ts'
 import * as auditLog from './people/audit-log.contract.ts'
 import * as brand from './shop/brand.contract.ts'
@@ -81,6 +82,10 @@ export const OPERATIONS: readonly Operation[] = [
   adminUsers.createAdminUserReset,
   signInPolicy.getSignInPolicy,
   signInPolicy.replaceSignInPolicy,
+  apiKeys.listApiKeys,
+  apiKeys.getApiKey,
+  apiKeys.createApiKey,
+  apiKeys.createApiKeyRevocation,
   operationsDashboard.getOperationsDashboard,
   metrics.getMetrics,
   adminOrders.listOrders,

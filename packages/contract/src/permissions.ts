@@ -5,6 +5,7 @@ export type Role = (typeof ROLES)[number]
 export const PERMISSIONS = {
   'users:read': ['owner', 'manager'],
   'users:write': ['owner'],
+  'keys:write': ['owner', 'manager'],
   'webhooks:read': ['owner', 'manager'],
   'webhooks:write': ['owner'],
   'settings:read': ['owner', 'manager', 'finance', 'production', 'support', 'viewer'],
@@ -37,10 +38,29 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof PERMISSIONS
 
-export function permissionsOf(role: Role): Permission[] {
-  return (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => may(role, permission))
+/** A member has what their role allows; an API key what it was given, as long as its maker has it too. */
+export type Rights = Role | readonly Permission[]
+
+/** With these, whoever found a key could make themselves a way in that outlives it. */
+const PEOPLE_ONLY: readonly Permission[] = ['users:read', 'users:write', 'keys:write']
+
+export function permissionsOf(rights: Rights): Permission[] {
+  return (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => may(rights, permission))
 }
 
-export function may(role: Role, permission: Permission): boolean {
-  return PERMISSIONS[permission].some((allowed) => allowed === role)
+/** What an API key of a member can be given at most. */
+export function keyPermissionsOf(role: Role): Permission[] {
+  return permissionsOf(role).filter((permission) => !PEOPLE_ONLY.includes(permission))
+}
+
+export function may(rights: Rights, permission: Permission): boolean {
+  if (typeof rights !== 'string') return rights.includes(permission)
+  return PERMISSIONS[permission].some((allowed) => allowed === rights)
+}
+
+/** Whether API keys can have the access that an operation names. */
+export function isForKeys(access: Permission | 'signed-in' | 'anyone' | undefined): access is Permission {
+  return (
+    access !== undefined && access !== 'signed-in' && access !== 'anyone' && !PEOPLE_ONLY.includes(access)
+  )
 }

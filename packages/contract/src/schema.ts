@@ -59,6 +59,7 @@ export const ID_PREFIXES = {
   inventoryMovement: 'mov',
   adminUser: 'usr',
   adminSession: 'ses',
+  apiKey: 'key',
   auditEntry: 'aud',
   refund: 'rfd',
   orderNote: 'nte',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { ApiKeys } from './auth/api-keys.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Clock } from './clock.ts'
 import type { DB } from './database/tables.generated.ts'
@@ -19,5 +20,6 @@ export interface Platform {
   readonly keys: ServerKeys
   readonly limits: ForgivableLimits
   readonly sessions: Sessions
+  readonly apiKeys: ApiKeys
   readonly storage: Storage
 }

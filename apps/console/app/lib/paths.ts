@@ -26,6 +26,7 @@ export const paths = {
   productImport: () => '/garments/import',
   printZones: (search = '') => `/print-zones${search}`,
   team: () => '/team',
+  apiKeys: () => '/api-keys',
   webhooks: () => '/webhooks',
   webhook: (id: string) => `/webhooks/${id}`,
   auditLog: (search = '') => `/audit-log${search}`,

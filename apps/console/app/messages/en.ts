@@ -1,4 +1,5 @@
 import account from './en/account.json' with { type: 'json' }
+import apiKeys from './en/api-keys.json' with { type: 'json' }
 import artwork from './en/artwork.json' with { type: 'json' }
 import audit from './en/audit.json' with { type: 'json' }
 import brand from './en/brand.json' with { type: 'json' }
@@ -35,6 +36,7 @@ import zones from './en/zones.json' with { type: 'json' }
 /** The other languages have files of the same shape. */
 export const en = {
   account,
+  apiKeys,
   artwork,
   audit,
   brand,

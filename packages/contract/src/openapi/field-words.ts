@@ -152,6 +152,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   jobId: 'The print job.',
   jobIds: 'The print jobs.',
   jobs: 'How many print jobs.',
+  keyId: 'The API key.',
   kind: 'Of which kind it is.',
   label: 'A short text for people.',
   labour: 'Work.',

@@ -2,7 +2,7 @@ import { API_VERSION } from '../shop/discovery.contract.ts'
 import { ERROR_CODES } from '../error-codes.ts'
 import { QUOTAS, type Operation, type QuotaName, type Tag } from '../operation.ts'
 import { QUICKSTART } from './quickstart.ts'
-import { may, PERMISSIONS, ROLES, type Permission } from '../permissions.ts'
+import { isForKeys, may, PERMISSIONS, ROLES, type Permission } from '../permissions.ts'
 
 /** In the order in which the documentation shows them. */
 export const TAGS = {
@@ -13,6 +13,7 @@ export const TAGS = {
   Contact: 'Requests to be contacted by email or WhatsApp.',
   'Sign-in': 'For the team: sign in, see who is signed in, sign out.',
   Team: 'The users of the shop and their roles.',
+  'API keys': 'Keys for programs, with chosen permissions.',
   'Order desk': 'Orders for staff: find them, verify payments, approve artwork, hold, refund, hand over.',
   Production: 'Print jobs, each one garment and one placement, from the queue to the packed bag.',
   Stock: 'Stock items and the ledger of their movements.',
@@ -64,7 +65,7 @@ function describeQuota(op: Operation): string | undefined {
 function describeAccess(access: NonNullable<Operation['access']>): string | undefined {
   if (access === 'anyone') return undefined
   if (access === 'signed-in') return 'Any signed-in user, for their own account.'
-  return `Requires the permission \`${access}\`.`
+  return `Requires the permission \`${access}\`.${isForKeys(access) ? '' : ' Not with an API key.'}`
 }
 
 function describeSecrets(names: readonly string[]): string {
@@ -81,7 +82,7 @@ export function introduction(operations: readonly Operation[]): string {
     LIMITS,
     `## Errors\n\nEvery error carries \`ApiErrorResponse\`. Decide by \`error.code\`, show \`error.message\` to people, follow \`error.resolution\`. On 422, \`error.fields\` names the fields. No status outside this table is an error of this service.\n\n${errorTable()}`,
     `## Automation policy\n\nThese operations are browser workflows, protected by validation, bot protection and rate limits. Do not automate them without the explicit consent of the person for whom you act; in the description they carry \`x-automation-policy\`.\n\n${list(operations.filter((op) => op.browserWorkflow))}\n\nEverything else here may be called by programs within its rate limits.`,
-    `## Roles and permissions\n\nAdministrative operations need a session (\`admin_login\`) whose role has the permission that the operation names. A session ends when nobody uses it for a while: two hours, unless the shop has set another time. A request that a page makes by itself carries \`X-Platen-Background: 1\` and is no use of the session, nor is an event stream; whatever does not say so is one.\n\n${permissionTable()}`,
+    `## Roles and permissions\n\nAdministrative operations need a session (\`admin_login\`) whose role has the permission that the operation names, or an API key that has it. Programs send a key as \`Authorization: Bearer plt_…\`; create one in the console, under API keys, with the permissions that the program needs and no more. With a key the session cookie is ignored. Operations on users, passwords, sessions, API keys and the own account need a session. A session ends when nobody uses it for a while: two hours, unless the shop has set another time. A request that a page makes by itself carries \`X-Platen-Background: 1\` and is no use of the session, nor is an event stream; whatever does not say so is one.\n\n${permissionTable()}`,
     `${VERSIONING}\n\nDeprecated today: ${deprecations(operations)}`,
   ].join('\n\n')
 }
@@ -102,11 +103,11 @@ const CONVENTIONS = `## Conventions
 
 const RETRIES = `## Safe retries
 
-Send an \`Idempotency-Key\` of 1 to 128 visible characters with every POST that creates something. The same key and body within 24 hours gives the first response again, with \`Idempotent-Replayed: true\`. The same key with another body is 422 \`IDEMPOTENCY_KEY_REUSED\`, unless it comes from another client: keys belong to the signed-in user or, without a session, to the network address that used them, so a stranger's key is never in the way; while the first request still runs it is 409 \`IDEMPOTENCY_IN_PROGRESS\`. Answers 400, 401, 403, 422, 429 and 5xx are not kept: the request can be sent again with the same key. Secrets are not kept either: operations that take or show one name it, and a repeated answer leaves it out.`
+Send an \`Idempotency-Key\` of 1 to 128 visible characters with every POST that creates something. The same key and body within 24 hours gives the first response again, with \`Idempotent-Replayed: true\`. The same key with another body is 422 \`IDEMPOTENCY_KEY_REUSED\`, unless it comes from another client: keys belong to the signed-in user, to the API key or, without either, to the network address that used them, so a stranger's key is never in the way; while the first request still runs it is 409 \`IDEMPOTENCY_IN_PROGRESS\`. Answers 400, 401, 403, 422, 429 and 5xx are not kept: the request can be sent again with the same key. Secrets are not kept either: operations that take or show one name it, and a repeated answer leaves it out.`
 
 const LIMITS = `## Rate limits
 
-Operations name their limits; those of staff share ${QUOTAS.admin.limit} requests a minute for each session. They are the defaults: a shop may have others, and the headers say which. Limited operations answer with \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Beyond the quota the answer is 429 with \`Retry-After\` as well. Under overload the service answers 503 \`OVERLOADED\` with \`Retry-After\`.`
+Operations name their limits; those of staff share ${QUOTAS.admin.limit} requests a minute for each session or API key. They are the defaults: a shop may have others, and the headers say which. Limited operations answer with \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Beyond the quota the answer is 429 with \`Retry-After\` as well. Under overload the service answers 503 \`OVERLOADED\` with \`Retry-After\`.`
 
 const VERSIONING = `## Versioning and deprecation
 

@@ -5,7 +5,11 @@ import type { JsonObject } from './openapi-schemas.ts'
 /** `headers` are those beyond X-Request-Id. */
 const ERRORS = {
   400: { name: 'BadRequest', says: 'The request could not be read.', headers: [] },
-  401: { name: 'Unauthenticated', says: 'A valid session is needed.', headers: ['WWW-Authenticate'] },
+  401: {
+    name: 'Unauthenticated',
+    says: 'A valid session or API key is needed.',
+    headers: ['WWW-Authenticate'],
+  },
   403: { name: 'Forbidden', says: 'The request is not allowed.', headers: [] },
   404: { name: 'NotFound', says: 'There is no such endpoint or record.', headers: [] },
   405: { name: 'MethodNotAllowed', says: 'The path does not support this method.', headers: ['Allow'] },
@@ -50,7 +54,8 @@ const HEADERS = {
   },
   'WWW-Authenticate': {
     schema: { type: 'string' },
-    description: 'How to sign in: `Session realm="platen"` means by `admin_login`.',
+    description:
+      'How to sign in: `Session realm="platen"` means by `admin_login`, `Bearer realm="platen"` with an API key.',
   },
   Allow: { schema: { type: 'string' }, description: 'The methods that the path supports.' },
   Link: {

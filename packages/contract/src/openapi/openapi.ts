@@ -21,6 +21,7 @@ import { exampleOf } from './examples.ts'
 import { EVENT_TYPES } from '../event-types.ts'
 import { locationOf } from '../location.ts'
 import { takesOrderKey, type Operation } from '../operation.ts'
+import { isForKeys } from '../permissions.ts'
 import { resource } from '../schema.ts'
 
 const FileUpload = resource('FileUpload', {
@@ -62,6 +63,11 @@ export function buildApiDescription({
       parameters: COMPONENT_PARAMETERS,
       headers: componentHeaders(operations.some(({ deprecation }) => deprecation)),
       securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key, `plt_…`, from the console or `create_api_key`.',
+        },
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by `admin_login`.' },
       },
     },
@@ -116,7 +122,10 @@ function operationObject(op: Operation, registry: SchemaRegistry): JsonObject {
     ...(description && { description }),
     ...(op.deprecation && { deprecated: true }),
     ...(op.browserWorkflow && { 'x-automation-policy': AUTOMATION_POLICY }),
-    ...(op.access && op.access !== 'anyone' && { security: [{ session: [] }] }),
+    ...(op.access &&
+      op.access !== 'anyone' && {
+        security: isForKeys(op.access) ? [{ apiKey: [] }, { session: [] }] : [{ session: [] }],
+      }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {

@@ -3,7 +3,7 @@ const SCRIPT = `import { pbkdf2Sync, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
 const shop = process.env.SHOP ?? 'http://localhost:3000'
-let cookie = ''
+const key = process.env.PLATEN_API_KEY
 
 // One request. Whoever creates something sends a key, so that sending it again creates nothing.
 async function call(method, path, body) {
@@ -13,11 +13,10 @@ async function call(method, path, body) {
     headers: {
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
-      ...(cookie ? { cookie } : {}),
+      ...(path.startsWith('/api/admin') ? { authorization: \`Bearer \${key}\` } : {}),
     },
     body: body && !isForm ? JSON.stringify(body) : body,
   })
-  cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
   const answer = await reply.json()
   if (!reply.ok) throw new Error(\`\${answer.error.code}: \${answer.error.message} \${answer.error.resolution}\`)
   return answer
@@ -65,9 +64,7 @@ const tracking = \`/api/v1/orders/\${order.trackingToken}\`
 const reference = \`SLIP-\${Date.now()}\`
 await call('POST', \`\${tracking}/payments\`, { instructionId: instruction.id, reference })
 
-// 6. Somebody of the shop finds the money and confirms it.
-const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env
-await call('POST', '/api/admin/login', { email, password })
+// 6. The shop finds the money and confirms it: the API key may see orders and verify payments.
 const [payment] = (await call('GET', \`/api/admin/orders/\${order.id}\`)).payments
 await call('POST', \`/api/admin/orders/\${order.id}/payments/\${payment.id}/verification\`, {
   amountMinor: payment.amountMinor,
@@ -79,7 +76,7 @@ console.log(number, paymentStatus, stage)
 
 export const QUICKSTART = `## Quickstart
 
-From nothing to a paid order. Save this as \`quickstart.mjs\` and run it against your own shop with a picture of at least 1,200 by 1,200 pixels: \`ADMIN_EMAIL=… ADMIN_PASSWORD=… node quickstart.mjs logo.png\`. It creates a real order.
+From nothing to a paid order. Save this as \`quickstart.mjs\` and run it against your own shop with a picture of at least 1,200 by 1,200 pixels: \`PLATEN_API_KEY=plt_… node quickstart.mjs logo.png\`. Create the key in the console, under API keys, with the permissions \`orders:read\` and \`payments:verify\`. It creates a real order.
 
 \`\`\`js
 ${SCRIPT}\`\`\`

@@ -1,4 +1,11 @@
-import { PERMISSIONS, may, type ActionRecord, type Permission, type Role } from '@platen/contract'
+import {
+  PERMISSIONS,
+  may,
+  type ActionRecord,
+  type Permission,
+  type Rights,
+  type Role,
+} from '@platen/contract'
 
 const PEOPLE = {
   owner: 'owners',
@@ -17,9 +24,17 @@ const ALLOWED_PEOPLE = Object.fromEntries(
   ]),
 ) as Record<Permission, string>
 
-/** `can` follows "Only owners can". Undefined if the role may. */
-export function reasonByRole(role: Role, permission: Permission, can: string): string | undefined {
-  return may(role, permission) ? undefined : `Only ${ALLOWED_PEOPLE[permission]} can ${can}.`
+/** `can` follows "Only owners can". Undefined if the rights suffice. */
+export function reasonByRole(rights: Rights, permission: Permission, can: string): string | undefined {
+  if (may(rights, permission)) return undefined
+  if (typeof rights !== 'string') return lacks(rights, permission)
+  return `Only ${ALLOWED_PEOPLE[permission]} can ${can}.`
+}
+
+/** A sentence for whoever was refused. */
+export function lacks(rights: Rights, permission: Permission): string {
+  const who = typeof rights === 'string' ? `Your role, ${rights},` : 'This API key'
+  return `${who} lacks the permission ${permission}.`
 }
 
 export type Action<Name extends string> = ActionRecord & { name: Name }

@@ -1,4 +1,4 @@
-import type { Role } from '@platen/contract'
+import type { Rights, Role } from '@platen/contract'
 import { isLocale, type Locale } from '@platen/messages'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Clock } from '../clock.ts'
@@ -33,9 +33,9 @@ export interface OpenSession {
   readonly expiresAt: Date
 }
 
-interface ValidSession {
-  readonly role: Role
-  /** Unless it is used until then. */
+export interface ValidCaller {
+  readonly rights: Rights
+  /** Of a session: unless it is used until then. */
   readonly endsAt: Date
 }
 
@@ -48,7 +48,7 @@ export interface Sessions {
   /** `used` marks user activity, which extends the session. */
   find(token: string, use: { readonly used: boolean }): Promise<SignedIn | undefined>
   /** Only valid sessions that need no codes first, by id. Does not extend them. */
-  findValid(sessionIds: readonly string[]): Promise<Map<string, ValidSession>>
+  findValid(sessionIds: readonly string[]): Promise<Map<string, ValidCaller>>
   /** The token is stored only as a digest. */
   begin(tx: Tx, userId: string, device: string): Promise<string>
   /** For an owner who authenticated again, so that a stolen token becomes worthless. */
@@ -64,7 +64,8 @@ export interface Sessions {
   announceChange(tx: Tx): Promise<void>
 }
 
-const NEEDS_CODES = sql<boolean>`(NOT u.totp_enabled AND u.role::text = ANY ((SELECT codes_required_for FROM sign_in_policy)::text[]))`
+/** Of the user `u`. */
+export const NEEDS_CODES = sql<boolean>`(NOT u.totp_enabled AND u.role::text = ANY ((SELECT codes_required_for FROM sign_in_policy)::text[]))`
 
 type FoundSession = Pick<
   Selectable<DB['admin_sessions']>,
@@ -142,7 +143,7 @@ export function createSessions({
       return new Map(
         rows.map(({ id, role, expires_at, last_seen_at }) => [
           id,
-          { role, endsAt: earlier(expires_at, new Date(last_seen_at.getTime() + idleMs)) },
+          { rights: role, endsAt: earlier(expires_at, new Date(last_seen_at.getTime() + idleMs)) },
         ]),
       )
     },
@@ -223,7 +224,7 @@ export function createSessions({
   }
 }
 
-function announceSessions(tx: Tx): Promise<void> {
+export function announceSessions(tx: Tx): Promise<void> {
   return announceChange(tx, 'sessions', 'changed')
 }
 

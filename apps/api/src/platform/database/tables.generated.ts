@@ -107,6 +107,19 @@ export interface AdminUsers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp | null;
+  id: string;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  name: string;
+  permissions: string[];
+  prefix: string;
+  revoked_at: Timestamp | null;
+}
+
 export interface Artworks {
   byte_size: number;
   created_at: Generated<Timestamp>;
@@ -830,6 +843,7 @@ export interface DB {
   admin_recovery_codes: AdminRecoveryCodes;
   admin_sessions: AdminSessions;
   admin_users: AdminUsers;
+  api_keys: ApiKeys;
   artworks: Artworks;
   audit_head: AuditHead;
   audit_log: AuditLog;

@@ -14,7 +14,7 @@ import { clientKey } from './client-address.ts'
 export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 
 export interface IdempotencyClaim {
-  /** The operation and the admin user, so that two operations or two users may use the same key. */
+  /** The operation and the user or API key, so that two operations or two of them may use the same key. */
   readonly scope: string
   readonly key: string
   /** Of a visitor, so that strangers may choose the same key. Empty for admin users. */
@@ -119,7 +119,9 @@ function readClaim(request: FastifyRequest, content?: string): IdempotencyClaim 
   }
   const params = JSON.stringify(request.params ?? {})
   return {
-    scope: request.admin ? `${operation.operationId} ${request.admin.userId}` : operation.operationId,
+    scope: request.admin
+      ? `${operation.operationId} ${request.admin.apiKey === undefined ? request.admin.userId : request.admin.id}`
+      : operation.operationId,
     key,
     client: request.admin ? '' : clientKey(request.ip),
     requestHash: createHash('sha256')

@@ -8,6 +8,8 @@ interface Answered {
   /** The pattern, never the URL: a tracking token in a path grants access. */
   readonly pattern: string
   readonly operation: Operation | undefined
+  /** How the API key begins that was used. */
+  readonly apiKey?: string | undefined
   readonly status: number
   readonly ms: number
   /** The connection closed before the response was complete. */
@@ -24,7 +26,7 @@ export function recordAnswered(
   metrics: Pick<Metrics, 'observeRequest'>,
   log: FastifyBaseLogger,
 ): RecordAnswered {
-  return ({ requestId, method, pattern, operation, status, ms, cutOff }) => {
+  return ({ requestId, method, pattern, operation, apiKey, status, ms, cutOff }) => {
     metrics.observeRequest({ method, route: pattern, status: cutOff ? 'cut off' : status }, ms / 1000)
     const isFrequent = operation?.quota === 'public-read' || pattern === FILES
     if (isFrequent && status < 400) return
@@ -33,6 +35,7 @@ export function recordAnswered(
         requestId,
         method,
         route: pattern,
+        ...(apiKey === undefined ? {} : { apiKey }),
         ...(cutOff ? { cutOff } : { status }),
         ms: Math.round(ms * 10) / 10,
       },

@@ -117,7 +117,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
       const { id: requestId, method, pattern, operation } = request
       const { statusCode: status, elapsedTime: ms } = reply
       if (!READING.has(method)) writes.note()
-      record({ requestId, method, pattern, operation, status, ms, cutOff })
+      record({ requestId, method, pattern, operation, apiKey: request.admin?.apiKey, status, ms, cutOff })
     }
     request.releaseSlot = () => {
       if (lane) shedding.release(lane)

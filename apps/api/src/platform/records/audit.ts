@@ -7,6 +7,8 @@ export interface Author {
   readonly requestId?: string
   /** Of the client; left out unless it is a valid address. */
   readonly ipAddress?: string
+  /** How the API key begins that was used. */
+  readonly apiKey?: string
 }
 
 export interface Actor {
@@ -45,12 +47,17 @@ export async function recordAudit(tx: Tx, entries: readonly AuditEntry[]): Promi
         entity_id: entry.entity?.id ?? null,
         message: entry.message,
         changes: JSON.stringify(entry.changes ?? []),
-        metadata: entry.metadata === undefined ? null : JSON.stringify(entry.metadata),
+        metadata: metadataOf(entry),
         request_id: entry.requestId ?? null,
         ip_address: addressOf(entry.ipAddress),
       })),
     )
     .execute()
+}
+
+function metadataOf({ metadata, apiKey }: AuditEntry): string | null {
+  if (apiKey !== undefined) return JSON.stringify({ ...metadata, apiKey })
+  return metadata === undefined ? null : JSON.stringify(metadata)
 }
 
 /** The column accepts neither the zone of a link-local address nor a proxy's name for a client. */

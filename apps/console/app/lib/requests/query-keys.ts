@@ -1,5 +1,6 @@
 /** The first part of every query key, and what an action or event refreshes. */
 export type QuerySubject =
+  | 'api-keys'
   | 'audit-log'
   | 'audit-verification'
   | 'brand'

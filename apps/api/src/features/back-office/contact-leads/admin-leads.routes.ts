@@ -52,7 +52,7 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
   async function viewOf(request: FastifyRequest): Promise<LeadView> {
     const now = clock.now()
     return {
-      role: signedIn(request).role,
+      rights: signedIn(request).rights,
       shop: await deps.shop.get(),
       previewUrl: (artworkId) => previewUrl(deps.keys.preview, artworkId, now),
     }

@@ -1,4 +1,4 @@
-import { LEAD_STATUSES, type Role } from '@platen/contract'
+import { LEAD_STATUSES, type Rights } from '@platen/contract'
 import { actionRecord, reasonByRole, type Action } from '../../../platform/auth/action-records.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
@@ -13,8 +13,8 @@ const STATUSES = {
   spam: { label: 'spam', next: [] },
 } as const satisfies Record<LeadStatus, { label: string; next: readonly LeadStatus[] }>
 
-export function leadActions(from: LeadStatus, role: Role): Action<LeadStatus>[] {
-  const byRole = reasonByRole(role, 'leads:write', 'change the status of a request')
+export function leadActions(from: LeadStatus, rights: Rights): Action<LeadStatus>[] {
+  const byRole = reasonByRole(rights, 'leads:write', 'change the status of a request')
   return LEAD_STATUSES.filter((status) => status !== 'new').map((to) =>
     actionRecord(to, byRole ?? reasonAgainst(from, to)),
   )

@@ -1,4 +1,4 @@
-import type { ContactLeadRecord, listContactLeads, Role } from '@platen/contract'
+import type { ContactLeadRecord, listContactLeads, Rights } from '@platen/contract'
 import type { Static } from 'typebox'
 import { DEFAULT_LIMIT, type Page, pageOf } from '../../../platform/http/answers/page.ts'
 import { readTimeRange } from '../../../platform/http/time-range.ts'
@@ -48,7 +48,7 @@ export async function getLead(
 }
 
 export interface LeadView {
-  readonly role: Role
+  readonly rights: Rights
   readonly shop: Pick<Shop, 'storeName' | 'locales' | 'timeZone'>
   readonly previewUrl: (artworkId: string) => string
 }
@@ -56,9 +56,9 @@ export interface LeadView {
 function toLeadRecord(
   lead: StoredLead,
   artworks: ReadonlyMap<string, StoredArtwork>,
-  { role, shop, previewUrl }: LeadView,
+  { rights, shop, previewUrl }: LeadView,
 ): ContactLeadRecord {
-  const actions = leadActions(lead.status, role)
+  const actions = leadActions(lead.status, rights)
   const { leads: messages } = languageFor([lead.locale, ...shop.locales]).messages
   return {
     id: encodeId('lead', lead.id),

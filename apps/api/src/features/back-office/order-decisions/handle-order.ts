@@ -1,5 +1,6 @@
 import { may, type OrderCancellation, type OrderHold, type OrderNote } from '@platen/contract'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
+import { lacks } from '../../../platform/auth/action-records.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import { changeOrder, releaseReservations } from '../../selling/orders/index.ts'
 import { endJobs, hasPrinted, openGates, takeOffDrafts } from '../../press/production/index.ts'
@@ -48,11 +49,11 @@ export async function cancelOrder(locked: LockedCase, { reason }: OrderCancellat
   }
 }
 
-function refuseUnlessOverridden({ role }: AdminAuthor, reason: string | undefined): void {
-  if (!may(role, 'orders:cancel_printed')) {
+function refuseUnlessOverridden({ rights }: AdminAuthor, reason: string | undefined): void {
+  if (!may(rights, 'orders:cancel_printed')) {
     throw new Refusal(
       'FORBIDDEN',
-      `Part of this order is already printed. Your role, ${role}, lacks the permission orders:cancel_printed.`,
+      `Part of this order is already printed. ${lacks(rights, 'orders:cancel_printed')}`,
       { details: { reason: 'partly_printed' } },
     )
   }

@@ -5,7 +5,7 @@ import {
   may,
   type OrderCost,
   type PaymentRecord,
-  type Role,
+  type Rights,
 } from '@platen/contract'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { CostCategory } from '../../../platform/database/tables.generated.ts'
@@ -45,20 +45,20 @@ interface Links {
   readonly tracking: (orderId: string, locale: string | null) => string
 }
 
-function toAdminOrderRecord({ order, staff }: AdminOrder, role: Role, links: Links): AdminOrderRecord {
+function toAdminOrderRecord({ order, staff }: AdminOrder, rights: Rights, links: Links): AdminOrderRecord {
   const shared = toOrderRecord(order, links.preview)
   const standing = {
     ...order,
     hasArtworkToReview: order.items.some(({ placements }) => placements.some(isReviewable)),
   }
-  const seesCosts = may(role, 'costs:read')
+  const seesCosts = may(rights, 'costs:read')
   const cost = seesCosts ? orderCostOf(staff.costs) : null
   return {
     ...shared,
     source: order.source,
     test: staff.test,
     createdBy: staff.createdBy && toColleague(staff.createdBy),
-    trackingUrl: may(role, 'orders:write') ? links.tracking(order.id, order.customer.locale) : null,
+    trackingUrl: may(rights, 'orders:write') ? links.tracking(order.id, order.customer.locale) : null,
     confirmedAt: order.confirmedAt,
     readyAt: staff.readyAt,
     handedOverAt: staff.handedOverAt,
@@ -87,9 +87,9 @@ function toAdminOrderRecord({ order, staff }: AdminOrder, role: Role, links: Lin
       label: EVENT_LABELS[type].staff,
       reason,
     })),
-    actions: adminActions(standing, staff.hasPrinted, role),
+    actions: adminActions(standing, staff.hasPrinted, rights),
     queues: queuesOf(standing),
-    allowedActions: allowedActions(standing, staff.hasPrinted, role),
+    allowedActions: allowedActions(standing, staff.hasPrinted, rights),
   }
 }
 
@@ -158,13 +158,13 @@ export interface ReadAdminOrderDeps extends Pick<Platform, 'keys' | 'clock'> {
 export async function readAdminOrder(
   { database, keys, clock, config, shop }: ReadAdminOrderDeps,
   orderId: string,
-  viewer: { readonly role: Role },
+  viewer: { readonly rights: Rights },
 ): Promise<AdminOrderRecord> {
   const found = await findAdminOrder(database, orderId)
   if (!found) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such order.')
   const now = clock.now()
   const { locales } = await shop.get()
-  return toAdminOrderRecord(found, viewer.role, {
+  return toAdminOrderRecord(found, viewer.rights, {
     preview: (artworkId) => previewUrl(keys.preview, artworkId, now),
     tracking: (id, locale) =>
       trackingUrl(config.publicUrl, trackingToken(keys.tracking, id), { locale, offered: locales }),

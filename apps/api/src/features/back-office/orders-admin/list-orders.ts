@@ -1,4 +1,4 @@
-import { may, type AdminOrderSummary, type Role } from '@platen/contract'
+import { may, type AdminOrderSummary, type Rights } from '@platen/contract'
 import { DEFAULT_LIMIT, pageOf, type Page } from '../../../platform/http/answers/page.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { isoTime } from '../../../platform/database/timestamps.ts'
@@ -13,7 +13,7 @@ import { stateOf } from './order-state.store.ts'
 export async function readOrderPage(
   { database, shop }: { readonly database: Database; readonly shop: ShopCache },
   { limit = DEFAULT_LIMIT, cursor, ...query }: OrderListQuery,
-  role: Role,
+  rights: Rights,
 ): Promise<Page<AdminOrderSummary>> {
   const { timeZone } = await shop.get()
   const rows = await findOrders(database, readFilter(query, timeZone), {
@@ -21,14 +21,14 @@ export async function readOrderPage(
     limit: limit + 1,
   })
   const printed =
-    needsPrinted(role) && rows.length > 0
+    needsPrinted(rights) && rows.length > 0
       ? await findPrinted(
           database,
           rows.map(({ id }) => id),
         )
       : NONE
   return pageOf(
-    rows.map((row) => toSummary(row, printed.has(row.id), role)),
+    rows.map((row) => toSummary(row, printed.has(row.id), rights)),
     limit,
     ({ id }) => id,
   )
@@ -36,16 +36,16 @@ export async function readOrderPage(
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Whether the role's actions depend on what was printed: it may cancel orders, but not printed ones. */
-function needsPrinted(role: Role): boolean {
-  return may(role, 'orders:write') && !may(role, 'orders:cancel_printed')
+/** Whether actions depend on what was printed: the reader may cancel orders, but not printed ones. */
+function needsPrinted(rights: Rights): boolean {
+  return may(rights, 'orders:write') && !may(rights, 'orders:cancel_printed')
 }
 
-function toSummary(row: OrderSummaryRow, hasPrinted: boolean, role: Role): AdminOrderSummary {
+function toSummary(row: OrderSummaryRow, hasPrinted: boolean, rights: Rights): AdminOrderSummary {
   const state = stateOf(row.state)
   const { totalMinor, paidMinor, returnedMinor } = row
   const dueMinor = dueMinorOf({ status: state.status, totalMinor, paidMinor, returnedMinor })
-  const { queues, allowedActions } = movesOf(row, hasPrinted, role)
+  const { queues, allowedActions } = movesOf(row, hasPrinted, rights)
   return {
     id: encodeId('order', row.id),
     number: row.number,

@@ -1,4 +1,4 @@
-import type { AdminOrderSummary, Role } from '@platen/contract'
+import type { AdminOrderSummary, Rights } from '@platen/contract'
 import {
   allowedActions,
   dueMinorOf,
@@ -18,18 +18,22 @@ const found = new Map<string, Moves>()
  * What can happen to an order of a list. It follows from the order's state and from how its amounts compare, so it is
  * found once for all orders that are alike.
  */
-export function movesOf(order: Amounts & { readonly state: string }, hasPrinted: boolean, role: Role): Moves {
+export function movesOf(
+  order: Amounts & { readonly state: string },
+  hasPrinted: boolean,
+  rights: Rights,
+): Moves {
   const state = stateOf(order.state)
   const { totalMinor, paidMinor, refundedMinor, returnedMinor, keptMinor } = order
   const { status } = state
   const isDue = dueMinorOf({ status, totalMinor, paidMinor, returnedMinor }) > 0
   const isToReturn = toReturnMinorOf({ status, totalMinor, paidMinor, refundedMinor, keptMinor }) > 0
-  const key = `${order.state} ${role} ${hasPrinted} ${isDue} ${isToReturn} ${paidMinor > refundedMinor}`
+  const key = `${order.state} ${rights} ${hasPrinted} ${isDue} ${isToReturn} ${paidMinor > refundedMinor}`
   const known = found.get(key)
   if (known) return known
   // The rules ask only whether it was confirmed.
   const standing = { ...state, ...order, confirmedAt: state.isConfirmed ? '' : null }
-  const moves = { queues: queuesOf(standing), allowedActions: allowedActions(standing, hasPrinted, role) }
+  const moves = { queues: queuesOf(standing), allowedActions: allowedActions(standing, hasPrinted, rights) }
   if (found.size >= MOST) found.clear()
   found.set(key, moves)
   return moves

@@ -23,7 +23,7 @@ type OrdersAdminDeps = CreateOrderDeps & Pick<Platform, 'storage'>
 
 export function ordersAdminRoutes(app: FastifyInstance, deps: OrdersAdminDeps): void {
   route(app, listOrders, async ({ query, raw }, reply) => {
-    const { items, next } = await readOrderPage(deps, query, signedIn(raw).role)
+    const { items, next } = await readOrderPage(deps, query, signedIn(raw).rights)
     linkNextPage(raw, reply, next)
     return [...items]
   })

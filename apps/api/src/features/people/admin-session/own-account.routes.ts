@@ -10,7 +10,7 @@ import {
   type AdminSessionRecord,
 } from '@platen/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
+import { authorOf, sessionOf } from '../../../platform/auth/guard.ts'
 import type { SessionCookie } from '../../../platform/auth/session-cookie.ts'
 import type { OpenSession } from '../../../platform/auth/sessions.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -28,7 +28,7 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountRoutesDep
     return { revoked }
   })
   route(app, replaceOwnLanguage, async ({ body: { locale }, raw }) => {
-    await setLocale(deps.database, signedIn(raw).userId, locale, deps.clock.now())
+    await setLocale(deps.database, sessionOf(raw).userId, locale, deps.clock.now())
     return { locale }
   })
   route(app, createTotpEnrolment, ({ body, raw }) => enrolTotp(deps, { ...ownOf(raw), ...body }))
@@ -44,7 +44,7 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountRoutesDep
   })
 
   route(app, listSessions, async ({ raw }) => {
-    const { userId, sessionId } = signedIn(raw)
+    const { userId, sessionId } = sessionOf(raw)
     const sessions = await deps.sessions.list(userId)
     return sessions.map((session) => toSessionRecord(session, sessionId))
   })
@@ -61,13 +61,13 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountRoutesDep
 
   /** A renewed token does not extend the session. */
   function giveToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
-    const leftMs = signedIn(request).expiresAt.getTime() - deps.clock.now().getTime()
+    const leftMs = sessionOf(request).expiresAt.getTime() - deps.clock.now().getTime()
     reply.header('set-cookie', deps.cookie.set(token, Math.max(1, Math.floor(leftMs / 1000))))
   }
 }
 
 function ownOf(request: FastifyRequest): Own {
-  return { viewer: signedIn(request), author: authorOf(request) }
+  return { viewer: sessionOf(request), author: authorOf(request) }
 }
 
 function toSessionRecord(session: OpenSession, currentId: string): AdminSessionRecord {

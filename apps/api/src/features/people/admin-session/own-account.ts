@@ -100,10 +100,10 @@ interface Revocation extends Own {
 
 const RECENT_MS = 15 * 60_000
 
-/** So that a stolen session cannot end those of its holder. Returns the digest that matched, if one was needed. */
-async function requireRecentSignIn(
+/** So that a stolen session cannot end those of its holder, or become a key that outlives it. Returns the digest that matched, if one was needed. */
+export async function requireRecentSignIn(
   deps: OwnAccountDeps,
-  { viewer, password = '' }: Revocation,
+  { viewer, password = '' }: Pick<Revocation, 'viewer' | 'password'>,
 ): Promise<string | undefined> {
   const isRecent = deps.clock.now().getTime() - viewer.signedInAt.getTime() < RECENT_MS
   if (isRecent && password === '') return undefined

@@ -64,6 +64,13 @@ export async function disableUser(tx: Tx, userId: string, now: Date): Promise<vo
     .where('id', '=', userId)
     .execute()
   await tx.deleteFrom('password_links').where('user_id', '=', userId).execute()
+  // For good: nobody expects the keys of somebody who left to work again with their return.
+  await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('created_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 export async function enableUser(tx: Tx, userId: string, now: Date): Promise<AdminStatus> {

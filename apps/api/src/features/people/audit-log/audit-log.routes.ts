@@ -9,8 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
-import { signedIn } from '../../../platform/auth/guard.ts'
-import type { SignedIn } from '../../../platform/auth/sessions.ts'
+import { authorOf, signedIn, type Caller } from '../../../platform/auth/guard.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import { DEFAULT_LIMIT, linkNextPage, pageOf, type Page } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -36,13 +35,9 @@ export function auditLogRoutes(app: FastifyInstance, deps: AuditLogDeps): void {
     return [...items]
   })
 
-  route(app, createAuditLogEntry, ({ body, raw, id, transaction }) => {
-    const author = signedIn(raw)
+  route(app, createAuditLogEntry, ({ body, raw, transaction }) => {
     refuseUnfitNote(body)
-    return createAuditNote(
-      { transaction, clock: deps.clock },
-      { note: body, author, requestId: id, ipAddress: raw.ip },
-    )
+    return createAuditNote({ transaction, clock: deps.clock }, { note: body, author: authorOf(raw) })
   })
 
   route(app, verifyAuditLog, () => checkAuditChain(deps))
@@ -62,13 +57,13 @@ type Query = Static<typeof listAuditLog.query>
 
 async function readAuditPage(
   database: Kysely<DB>,
-  viewer: SignedIn,
+  viewer: Caller,
   query: Query,
   timeZone: string,
 ): Promise<Page<AdminAuditLogRecord>> {
   const limit = query.limit ?? DEFAULT_LIMIT
   const { action, entityType, entityId } = query
-  const own = may(viewer.role, 'audit:read_all') ? [] : [viewer.userId]
+  const own = may(viewer.rights, 'audit:read_all') ? [] : [viewer.userId]
   const rows = await findRows(
     database,
     {

@@ -1,7 +1,7 @@
 import type { AdminAuditLogCreateRequest, AdminAuditLogRecord } from '@platen/contract'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
-import type { SignedIn } from '../../../platform/auth/sessions.ts'
+import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
 import { getRow } from './audit-log.store.ts'
@@ -15,9 +15,7 @@ type NoteDeps = Pick<Platform, 'transaction' | 'clock'>
 
 interface Note {
   readonly note: AdminAuditLogCreateRequest
-  readonly author: SignedIn
-  readonly requestId: string
-  readonly ipAddress: string
+  readonly author: AdminAuthor
 }
 
 export function refuseUnfitNote({ entityType, entityId, metadata }: AdminAuditLogCreateRequest): void {
@@ -41,24 +39,22 @@ export function refuseUnfitNote({ entityType, entityId, metadata }: AdminAuditLo
 
 export async function createAuditNote(
   { transaction, clock }: NoteDeps,
-  { note, author, requestId, ipAddress }: Note,
+  { note, author }: Note,
 ): Promise<AdminAuditLogRecord> {
   const { message, entityType, entityId, metadata } = note
   return transaction(async (tx) => {
     const id = newUuid()
     await recordAudit(tx, [
       {
+        ...author,
         id,
         occurredAt: clock.now(),
-        actor: { kind: 'admin', id: author.userId, name: author.name },
         action: 'note.created',
         ...(entityType !== undefined && entityId !== undefined
           ? { entity: { type: entityType, id: entityId } }
           : {}),
         message,
         ...(metadata ? { metadata } : {}),
-        requestId,
-        ipAddress,
       },
     ])
     await sealWithin(tx)

@@ -21,6 +21,9 @@ export const COLUMN_CLASSES = {
       'id role status password_hash totp_secret totp_enabled totp_last_step last_login_at created_at created_by updated_at password_expires_at',
     personal: 'email name locale',
   },
+  api_keys: {
+    internal: 'id name prefix key_hash permissions created_by created_at last_used_at expires_at revoked_at',
+  },
   artworks: {
     internal: 'id sha256 byte_size format inspection created_at removed_at',
     personal: 'file_name',

@@ -1,6 +1,6 @@
 import { ROLES, getSignInPolicy as getOperation, replaceSignInPolicy } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
-import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
+import { authorOf, sessionOf } from '../../../platform/auth/guard.ts'
 import { route } from '../../../platform/http/route.ts'
 import { replaceDocument } from '../../../platform/records/replace-document.ts'
 import { lockOwn, requirePassword, type OwnAccountDeps } from '../admin-session/index.ts'
@@ -10,7 +10,7 @@ export function signInPolicyRoutes(app: FastifyInstance, deps: OwnAccountDeps): 
   route(app, getOperation, () => getSignInPolicy(deps.database))
 
   route(app, replaceSignInPolicy, async ({ body, raw }) => {
-    const viewer = signedIn(raw)
+    const viewer = sessionOf(raw)
     const matched = await requirePassword(deps, viewer, { path: 'password', password: body.password })
     return replaceDocument(deps, {
       entity: { type: 'sign_in_policy', id: 'sign_in_policy' },

@@ -57,7 +57,7 @@ export async function decideSheet(
   decide: (locked: LockedSheet) => Promise<SheetOutcome> | SheetOutcome | undefined,
 ): Promise<GangSheetDetail> {
   const { transaction, author } = deps
-  const view = viewFor(deps, author.role)
+  const view = viewFor(deps, author.rights)
   return transaction(async (tx) => {
     const { now } = view
     const locked = withJobs ? await lockAll(tx, sheetId, withJobs) : NO_JOBS

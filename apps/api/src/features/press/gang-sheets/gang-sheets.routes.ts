@@ -38,7 +38,7 @@ export function gangSheetRoutes(app: FastifyInstance, deps: GangSheetDeps): void
 
   route(app, listGangSheets, async ({ query, raw }, reply) => {
     const { items, next } = await readSheetPage(database, query)
-    const view = viewFor(deps, signedIn(raw).role)
+    const view = viewFor(deps, signedIn(raw).rights)
     linkNextPage(raw, reply, next)
     return items.map((row) => toSheetRecord(row, view))
   })
@@ -48,7 +48,7 @@ export function gangSheetRoutes(app: FastifyInstance, deps: GangSheetDeps): void
   )
 
   route(app, getGangSheet, async ({ params, raw }) =>
-    readSheet(database, idOf(params), viewFor(deps, signedIn(raw).role)),
+    readSheet(database, idOf(params), viewFor(deps, signedIn(raw).rights)),
   )
 
   route(app, createGangSheetPacking, ({ params, body, ...request }) =>

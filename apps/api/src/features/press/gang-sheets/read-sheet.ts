@@ -1,4 +1,4 @@
-import { SHEET_STATES, type GangSheetDetail, type listGangSheets, type Role } from '@platen/contract'
+import { SHEET_STATES, type GangSheetDetail, type listGangSheets, type Rights } from '@platen/contract'
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { Clock } from '../../../platform/clock.ts'
@@ -32,9 +32,9 @@ export async function getSheet(database: Kysely<DB>, sheetId: string): Promise<S
   return row
 }
 
-export function viewFor({ keys, clock }: ReadDeps, role: Role): RecordView {
+export function viewFor({ keys, clock }: ReadDeps, rights: Rights): RecordView {
   const now = clock.now()
-  return { role, now, previewUrl: (artworkId) => previewUrl(keys.preview, artworkId, now) }
+  return { rights, now, previewUrl: (artworkId) => previewUrl(keys.preview, artworkId, now) }
 }
 
 type Query = Static<typeof listGangSheets.query>

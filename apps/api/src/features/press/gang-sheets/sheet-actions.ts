@@ -1,4 +1,4 @@
-import { SHEET_ACTIONS, type GangSheetAction, type GangSheetState, type Role } from '@platen/contract'
+import { SHEET_ACTIONS, type GangSheetAction, type GangSheetState, type Rights } from '@platen/contract'
 import { actionRecord, reasonByRole, type Action } from '../../../platform/auth/action-records.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
@@ -57,8 +57,8 @@ const RULES: Readonly<Record<GangSheetAction, Rule>> = {
   },
 }
 
-export function sheetActions(sheet: SheetStatus, role: Role): Action<GangSheetAction>[] {
-  const byRole = reasonByRole(role, 'production:write', 'change gang sheets')
+export function sheetActions(sheet: SheetStatus, rights: Rights): Action<GangSheetAction>[] {
+  const byRole = reasonByRole(rights, 'production:write', 'change gang sheets')
   return SHEET_ACTIONS.map((name) => actionRecord(name, byRole ?? obstacleTo(sheet, name)))
 }
 

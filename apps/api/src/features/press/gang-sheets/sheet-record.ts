@@ -4,7 +4,7 @@ import {
   type GangSheetDetail,
   type GangSheetFileName,
   type GangSheetRecord,
-  type Role,
+  type Rights,
 } from '@platen/contract'
 import { allowedNames } from '../../../platform/auth/action-records.ts'
 import { toActorRecord } from '../../../platform/records/actor-record.ts'
@@ -20,13 +20,13 @@ const LOST_AFTER_MS = 25 * 60_000
 const NEVER_STARTED_AFTER_MS = 24 * 3_600_000
 
 export interface RecordView {
-  readonly role: Role
+  readonly rights: Rights
   readonly now: Date
   readonly previewUrl: (artworkId: string) => string
 }
 
-export function toSheetRecord(row: SheetRow, { role, now }: RecordView): GangSheetRecord {
-  const actions = sheetActions(statusOf(row, now), role)
+export function toSheetRecord(row: SheetRow, { rights, now }: RecordView): GangSheetRecord {
+  const actions = sheetActions(statusOf(row, now), rights)
   return {
     id: encodeId('gangSheet', row.id),
     number: sheetNumber(row.number),
@@ -42,7 +42,7 @@ export function toSheetRecord(row: SheetRow, { role, now }: RecordView): GangShe
     promisedBy: row.promisedBy,
     packing: packingOf(row, now),
     export: exportOf(row, now),
-    costMinor: may(role, 'costs:read') ? row.costMinor : null,
+    costMinor: may(rights, 'costs:read') ? row.costMinor : null,
     voidReason: row.voidReason,
     createdBy: toActorRecord(row.createdByKind, row.createdBy, row.createdByName),
     createdAt: row.createdAt.toISOString(),

@@ -140,7 +140,7 @@ async function createSheet(
   { film, seed, nesting, tooLarge }: Suggestion,
 ): Promise<GangSheetDetail | undefined> {
   const { transaction, packer, author, shop } = deps
-  const view = viewFor(deps, author.role)
+  const view = viewFor(deps, author.rights)
   const store = await shop.get()
   const [sheetId, packingId] = [newUuid(view.now), newUuid()]
   const jobIds = nesting.prints.map(({ id }) => id)

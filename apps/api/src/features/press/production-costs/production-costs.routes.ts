@@ -15,7 +15,7 @@ type ProductionCostDeps = Pick<Platform, 'database' | 'transaction' | 'clock'>
 export function productionCostRoutes(app: FastifyInstance, deps: ProductionCostDeps): void {
   route(app, getOperation, async ({ raw }) => {
     const settings = await getProductionSettings(deps.database)
-    return may(signedIn(raw).role, 'costs:read') ? settings : withoutCosts(settings)
+    return may(signedIn(raw).rights, 'costs:read') ? settings : withoutCosts(settings)
   })
 
   route(app, replaceOperation, ({ body, raw }) =>

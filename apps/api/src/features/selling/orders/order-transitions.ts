@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
   type Permission,
+  type Rights,
   type Role,
   ROLES,
 } from '@platen/contract'
@@ -229,34 +230,43 @@ export function returnedMinorOf({
 }
 
 /** `hasPrinted`: something of it was on film, kept or not. */
-export function adminActions(order: Standing, hasPrinted: boolean, role: Role): ActionRecord[] {
-  return ORDER_ACTION_NAMES.map((name) => actionRecord(name, reasonAgainst(order, name, hasPrinted, role)))
+export function adminActions(order: Standing, hasPrinted: boolean, rights: Rights): ActionRecord[] {
+  return ORDER_ACTION_NAMES.map((name) => actionRecord(name, reasonAgainst(order, name, hasPrinted, rights)))
 }
 
-export function allowedActions(order: Standing, hasPrinted: boolean, role: Role): OrderAction[] {
-  const maySpoilPrints = may(role, 'orders:cancel_printed')
-  return ACTIONS_OF[role].filter(
+export function allowedActions(order: Standing, hasPrinted: boolean, rights: Rights): OrderAction[] {
+  const maySpoilPrints = may(rights, 'orders:cancel_printed')
+  return actionsOf(rights).filter(
     (name) => isPossible(order, name) && !(name === 'cancel' && hasPrinted && !maySpoilPrints),
   )
 }
 
 /** Found once, because lists ask for each order. */
-const ACTIONS_OF = Object.fromEntries(
-  ROLES.map((role) => [role, ORDER_ACTION_NAMES.filter((name) => may(role, ORDER_ACTIONS[name].permission))]),
-) as Record<Role, OrderAction[]>
+const ACTIONS_OF = Object.fromEntries(ROLES.map((role) => [role, findActions(role)])) as Record<
+  Role,
+  OrderAction[]
+>
+
+function actionsOf(rights: Rights): OrderAction[] {
+  return typeof rights === 'string' ? ACTIONS_OF[rights] : findActions(rights)
+}
+
+function findActions(rights: Rights): OrderAction[] {
+  return ORDER_ACTION_NAMES.filter((name) => may(rights, ORDER_ACTIONS[name].permission))
+}
 
 function reasonAgainst(
   order: Standing,
   action: OrderAction,
   hasPrinted: boolean,
-  role: Role,
+  rights: Rights,
 ): string | undefined {
   const { permission, can, otherwise } = ORDER_ACTIONS[action]
-  const byRole = reasonByRole(role, permission, can)
+  const byRole = reasonByRole(rights, permission, can)
   if (byRole !== undefined) return byRole
   if (obstacleTo(order, action) !== undefined) return otherwise
   if (action === 'cancel' && hasPrinted)
-    return reasonByRole(role, 'orders:cancel_printed', 'cancel an order that is partly printed')
+    return reasonByRole(rights, 'orders:cancel_printed', 'cancel an order that is partly printed')
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ApiKeys } from '../../../platform/auth/api-keys.ts'
 import type { Sessions } from '../../../platform/auth/sessions.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Changes } from '../../../platform/database/changes.ts'
@@ -15,6 +16,7 @@ export interface FeedDeps {
   readonly database: Database
   readonly changes: Changes
   readonly sessions: Sessions
+  readonly apiKeys: ApiKeys
   readonly clock: Clock
   readonly log: Pick<Logger, 'warn'>
 }
@@ -27,7 +29,7 @@ export interface EventFeed {
 
 /** Reads each dispatched batch once for all listeners, and not at all without listeners. */
 export function createEventFeed(
-  { database, changes, sessions, clock, log }: FeedDeps,
+  { database, changes, sessions, apiKeys, clock, log }: FeedDeps,
   pace: { readonly [Name in keyof typeof PACE]: number } = PACE,
 ): EventFeed {
   const streams = new Set<EventStream>()
@@ -44,7 +46,7 @@ export function createEventFeed(
   return {
     join: (stream) => {
       if (stopped) throw busy('The service is stopping.')
-      const others = [...streams].filter(({ sessionId }) => sessionId === stream.sessionId)
+      const others = [...streams].filter(({ callerId }) => callerId === stream.callerId)
       if (others.length >= MAX_PER_SESSION) throw tooMany()
       streams.add(stream)
       // It may have ended while the request was handled, and may end before the next check.
@@ -82,10 +84,16 @@ export function createEventFeed(
     const checked = [...streams]
     if (checked.length === 0) return
     try {
-      const valid = await sessions.findValid(checked.map(({ sessionId }) => sessionId))
+      const idsOf = (ofKeys: boolean) =>
+        checked.filter(({ byApiKey }) => byApiKey === ofKeys).map(({ callerId }) => callerId)
+      const [byKey, bySession] = [idsOf(true), idsOf(false)]
+      const valid = new Map([
+        ...(bySession.length > 0 ? await sessions.findValid(bySession) : []),
+        ...(byKey.length > 0 ? await apiKeys.findValid(byKey) : []),
+      ])
       for (const stream of checked) {
-        const session = valid.get(stream.sessionId)
-        if (session) stream.role = session.role
+        const caller = valid.get(stream.callerId)
+        if (caller) stream.rights = caller.rights
         else stream.end()
       }
       checkAgainAt([...valid.values()].map(({ endsAt }) => endsAt))
@@ -114,7 +122,11 @@ function busy(message: string): Refusal {
 }
 
 function tooMany(): Refusal {
-  return new Refusal('RATE_LIMITED', `This session already has ${MAX_PER_SESSION} open event streams.`, {
-    headers: { 'retry-after': '60' },
-  })
+  return new Refusal(
+    'RATE_LIMITED',
+    `This session or API key already has ${MAX_PER_SESSION} open event streams.`,
+    {
+      headers: { 'retry-after': '60' },
+    },
+  )
 }

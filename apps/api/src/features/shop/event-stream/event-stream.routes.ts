@@ -1,4 +1,4 @@
-import { streamEvents, type Role } from '@platen/contract'
+import { streamEvents, type Rights } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from '../../../platform/auth/guard.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -25,11 +25,11 @@ export function eventStreamRoutes(
     reply.type('text/event-stream').header('x-accel-buffering', 'no')
     if (raw.method === 'HEAD') return reply.send('')
 
-    const { sessionId, role } = signedIn(raw)
-    const stream = openEventStream(sessionId, role)
+    const { id: callerId, rights, apiKey } = signedIn(raw)
+    const stream = openEventStream(callerId, rights, apiKey !== undefined)
     feed.join(stream)
     try {
-      stream.begin(await missedSince({ received: raw.headers['last-event-id'] ?? '', after }, role))
+      stream.begin(await missedSince({ received: raw.headers['last-event-id'] ?? '', after }, rights))
     } catch (error) {
       stream.body.destroy()
       throw error
@@ -40,7 +40,7 @@ export function eventStreamRoutes(
 
   async function missedSince(
     { received, after }: { received: string | string[]; after: string | undefined },
-    role: Role,
+    rights: Rights,
   ): Promise<readonly LiveEvent[] | 'unknown'> {
     // A browser that reconnects sends both, and `after` is where it began.
     const settled = received === ''
@@ -48,7 +48,11 @@ export function eventStreamRoutes(
     if (id === undefined) return []
     if (typeof id !== 'string' || !/^\d{1,15}$/.test(id)) return 'unknown'
     const limit = MOST_MISSED + 1
-    const missed = await findEventsSince(deps.database, Number(id), { types: typesFor(role), limit, settled })
+    const missed = await findEventsSince(deps.database, Number(id), {
+      types: typesFor(rights),
+      limit,
+      settled,
+    })
     return missed === undefined || missed.length > MOST_MISSED ? 'unknown' : missed
   }
 }

@@ -23,9 +23,9 @@ test('leaves out events that the role may not see, missed or new', () => {
 test('follows a change of the role', () => {
   const stream = openEventStream('a session', 'finance')
   stream.begin([])
-  stream.role = 'support'
+  stream.rights = 'support'
   stream.hear(anEvent(1, 'lead.updated'))
-  stream.role = 'production'
+  stream.rights = 'production'
   stream.hear(anEvent(2, 'lead.updated'))
   expect(idsIn(stream.body.read())).toEqual([1])
 })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { EVENT_TYPES, may, type EventType, type Permission, type Role } from '@platen/contract'
+import { EVENT_TYPES, may, type EventType, type Permission, type Rights } from '@platen/contract'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { LiveEvent } from './event-stream.store.ts'
 
@@ -11,9 +11,10 @@ const MOST_MISSED_BYTES = MOST_WAITING_BYTES / 2
 const RETRY_MS = 3_000
 
 export interface EventStream {
-  readonly sessionId: string
+  readonly callerId: string
+  readonly byApiKey: boolean
   /** Can change while the stream is open. */
-  role: Role
+  rights: Rights
   readonly body: Readable
   /** Writes the missed events, or that there are too many, and then the new ones that were held back meanwhile. */
   begin(missed: readonly LiveEvent[] | 'unknown'): void
@@ -24,13 +25,14 @@ export interface EventStream {
   end(): void
 }
 
-export function openEventStream(sessionId: string, role: Role): EventStream {
+export function openEventStream(callerId: string, rights: Rights, byApiKey = false): EventStream {
   const body = new Readable({ read: () => undefined })
   let heldBack: LiveEvent[] | undefined = []
   let ended = false
   const stream: EventStream = {
-    sessionId,
-    role,
+    callerId,
+    byApiKey,
+    rights,
     body,
     begin: (missed) => {
       write(`retry: ${RETRY_MS}\n\n`)
@@ -61,7 +63,7 @@ export function openEventStream(sessionId: string, role: Role): EventStream {
   return stream
 
   function isAllowed({ type }: LiveEvent): boolean {
-    return mayReceive(stream.role, type)
+    return mayReceive(stream.rights, type)
   }
 
   function write(text: string): void {
@@ -94,10 +96,10 @@ const ACCESS = {
 } as const satisfies Record<EventFamily, Permission>
 type EventFamily = EventType extends `${infer Family}.${string}` ? Family : never
 
-export function typesFor(role: Role): EventType[] {
-  return EVENT_TYPES.filter((type) => mayReceive(role, type))
+export function typesFor(rights: Rights): EventType[] {
+  return EVENT_TYPES.filter((type) => mayReceive(rights, type))
 }
 
-function mayReceive(role: Role, type: EventType): boolean {
-  return may(role, ACCESS[type.split('.')[0] as EventFamily])
+function mayReceive(rights: Rights, type: EventType): boolean {
+  return may(rights, ACCESS[type.split('.')[0] as EventFamily])
 }

@@ -43,7 +43,7 @@ export async function replayDelivery(
     ])
     // It is in progress now, whenever its last attempt was.
     return {
-      ...toDeliveryRecord(delivery, { role: author.role, now }),
+      ...toDeliveryRecord(delivery, { rights: author.rights, now }),
       status: 'pending',
       allowedActions: [],
       actions: [actionRecord('replay', IN_PROGRESS)],

@@ -1,4 +1,4 @@
-import type { Role, WebhookDeliveryRecord, WebhookEndpointRecord } from '@platen/contract'
+import type { Rights, WebhookDeliveryRecord, WebhookEndpointRecord } from '@platen/contract'
 import { actionRecord, allowedNames, reasonByRole } from '../../../platform/auth/action-records.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { canReplay, nextAttemptBy } from './delivery-status.ts'
@@ -26,10 +26,10 @@ export const IN_PROGRESS = 'It is already being sent.'
 
 export function toDeliveryRecord(
   delivery: WebhookDelivery,
-  { role, now }: { readonly role: Role; readonly now: Date },
+  { rights, now }: { readonly rights: Rights; readonly now: Date },
 ): WebhookDeliveryRecord {
   const reason =
-    reasonByRole(role, 'webhooks:write', 'send deliveries again') ??
+    reasonByRole(rights, 'webhooks:write', 'send deliveries again') ??
     (canReplay(delivery, now) ? undefined : IN_PROGRESS)
   const actions = [actionRecord('replay', reason)]
   return {

@@ -82,7 +82,7 @@ export function webhookRoutes(app: FastifyInstance, deps: WebhookRouteDeps): voi
     const limit = query.limit ?? DEFAULT_LIMIT
     const before = query.cursor === undefined ? undefined : decodeId('webhookDelivery', query.cursor)
     const rows = await findDeliveries(database, { endpointId, before, status: query.status }, limit + 1)
-    const view = { role: signedIn(raw).role, now: deps.clock.now() }
+    const view = { rights: signedIn(raw).rights, now: deps.clock.now() }
     const records = rows.map((delivery) => toDeliveryRecord(delivery, view))
     const { items, next } = pageOf(records, limit, ({ id }) => id)
     linkNextPage(raw, reply, next)

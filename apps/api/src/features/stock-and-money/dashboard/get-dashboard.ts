@@ -4,7 +4,7 @@ import {
   may,
   type OperationsDashboardResponse,
   type OrderQueue,
-  type Role,
+  type Rights,
 } from '@platen/contract'
 import { dayIn } from '@platen/formats/calendar'
 import type { FastifyInstance } from 'fastify'
@@ -47,7 +47,7 @@ const STALE_AFTER_MS = 24 * 60 * 60 * 1000
 /** Reads only unfinished work, so that it does not get slower as the shop grows older. */
 async function getDashboard(
   { database, shop, clock, nextSheet }: DashboardDeps,
-  role: Role,
+  rights: Rights,
 ): Promise<OperationsDashboardResponse> {
   const now = clock.now()
   const [
@@ -73,7 +73,7 @@ async function getDashboard(
     listMissingBlanks(database),
     listLowStock(database, DASHBOARD_ROWS),
     listHeldUnpaid(database, DASHBOARD_ROWS),
-    may(role, 'leads:read')
+    may(rights, 'leads:read')
       ? listStaleLeads(database, new Date(now.getTime() - STALE_AFTER_MS), DASHBOARD_ROWS)
       : [],
     findIntegrity(database),
@@ -154,5 +154,5 @@ function toDueOrder({ id, number, customerName, stage, promisedBy, units }: Orde
 }
 
 export function dashboardRoutes(app: FastifyInstance, deps: DashboardDeps): void {
-  route(app, getOperationsDashboard, ({ raw }) => getDashboard(deps, signedIn(raw).role))
+  route(app, getOperationsDashboard, ({ raw }) => getDashboard(deps, signedIn(raw).rights))
 }

@@ -31,7 +31,9 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   reply.code(refusal.status).headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    ...(refusal.status === 401 ? { 'www-authenticate': 'Session realm="platen"' } : {}),
+    ...(refusal.status === 401
+      ? { 'www-authenticate': 'Session realm="platen", Bearer realm="platen"' }
+      : {}),
     ...(refusal.status === 503 ? { 'retry-after': '2' } : {}),
     ...refusal.headers,
   })

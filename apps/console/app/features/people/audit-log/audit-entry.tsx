@@ -100,6 +100,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   admin_user: (id) => `${paths.team()}?member=${id}`,
   garment: paths.garment,
   stock_item: paths.stockItem,
+  api_key: paths.apiKeys,
   webhook_endpoint: paths.webhook,
   settings: paths.settings,
   print_zones: paths.printZones,

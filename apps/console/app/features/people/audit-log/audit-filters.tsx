@@ -26,6 +26,8 @@ const ACTIONS = [
   ...[
     'admin_user.reset',
     'admin_user.deactivated',
+    'api_key.created',
+    'api_key.revoked',
     'webhook_endpoint.created',
     'privacy.erased',
     'note.created',

@@ -1,6 +1,7 @@
 import { may, type ArtworkState, type OrderChange } from '@platen/contract'
 import { priceOrder, type PricedOrder } from '@platen/pricing'
 import { violatedConstraint } from '../../../../platform/database/database-errors.ts'
+import { lacks } from '../../../../platform/auth/action-records.ts'
 import { Refusal, invalidField } from '../../../../platform/refusal.ts'
 import { dropJobs, openGates, settleProduction } from '../../../press/production/index.ts'
 import type { ArtworkCatalog } from '../../../selling/artworks/index.ts'
@@ -101,8 +102,8 @@ function refusePriceWithoutReason({ author }: LockedCase, { lines }: Plan, { rea
       : before?.agreedPrice === true,
   )
   if (!isPriced) return
-  if (!may(author.role, 'orders:price')) {
-    throw new Refusal('FORBIDDEN', `Your role, ${author.role}, lacks the permission orders:price.`, {
+  if (!may(author.rights, 'orders:price')) {
+    throw new Refusal('FORBIDDEN', lacks(author.rights, 'orders:price'), {
       details: { reason: 'lacks_permission', names: ['orders:price'] },
     })
   }

@@ -28,7 +28,7 @@ export function movesOf(
   const { status } = state
   const isDue = dueMinorOf({ status, totalMinor, paidMinor, returnedMinor }) > 0
   const isToReturn = toReturnMinorOf({ status, totalMinor, paidMinor, refundedMinor, keptMinor }) > 0
-  const key = `${order.state} ${rights} ${hasPrinted} ${isDue} ${isToReturn} ${paidMinor > refundedMinor}`
+  const key = `${order.state} ${rights.toString()} ${hasPrinted} ${isDue} ${isToReturn} ${paidMinor > refundedMinor}`
   const known = found.get(key)
   if (known) return known
   // The rules ask only whether it was confirmed.

@@ -18,7 +18,7 @@ export interface ApiKey {
   readonly revokedAt: Date | null
 }
 
-function selectKeys(database: Database | Tx) {
+function selectKeys(database: Database) {
   return database
     .selectFrom('api_keys as k')
     .innerJoin('admin_users as u', 'u.id', 'k.created_by')

@@ -60,7 +60,7 @@ export function ApiKeysPage() {
 function RevocationDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { id, name } = apiKey
   const revoke = useAction({
-    send: (_: void, key) => api.createApiKeyRevocation({ keyId: id, idempotencyKey: key }),
+    send: (keyId: string, key) => api.createApiKeyRevocation({ keyId, idempotencyKey: key }),
     changes: ['api-keys', 'audit-log'],
     onDone: onClose,
     done: () => fill(texts.revocation.done, { name }),
@@ -71,7 +71,7 @@ function RevocationDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
       submitLabel={texts.revocation.submit}
       cancelLabel={texts.revocation.keep}
       action={revoke}
-      onSubmit={() => revoke.run()}
+      onSubmit={() => revoke.run(id)}
       onClose={onClose}
     >
       <p>{texts.revocation.text}</p>

@@ -252,6 +252,76 @@ CREATE INDEX cost_entries_of_blanks ON public.cost_entries USING btree (order_id
 CREATE TRIGGER cost_entries_are_insert_only BEFORE DELETE OR UPDATE ON public.cost_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER cost_entries_are_never_truncated BEFORE TRUNCATE ON public.cost_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE document_files (
+  document_id              uuid NOT NULL,
+  pdf                      bytea NOT NULL,
+  sha256                   bytea NOT NULL DEFAULT sha256(pdf),
+  drawn_at                 timestamp with time zone NOT NULL,
+  CONSTRAINT document_files_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id),
+  CONSTRAINT document_files_pkey PRIMARY KEY (document_id)
+);
+CREATE TRIGGER document_files_are_insert_only BEFORE DELETE OR UPDATE ON public.document_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER document_files_are_never_truncated BEFORE TRUNCATE ON public.document_files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE document_sendings (
+  id                       uuid NOT NULL,
+  document_id              uuid NOT NULL,
+  sent_at                  timestamp with time zone NOT NULL,
+  sent_by                  uuid,
+  CONSTRAINT document_sendings_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id),
+  CONSTRAINT document_sendings_pkey PRIMARY KEY (id),
+  CONSTRAINT document_sendings_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES admin_users(id)
+);
+CREATE INDEX document_sendings_by_document ON public.document_sendings USING btree (document_id, sent_at);
+
+CREATE TABLE document_series (
+  prefix                   text NOT NULL,
+  year                     smallint NOT NULL,
+  last                     integer NOT NULL,
+  CONSTRAINT document_series_pkey PRIMARY KEY (prefix, year),
+  CONSTRAINT document_series_begins_at_one CHECK ((last >= 1))
+);
+CREATE TRIGGER document_series_are_never_truncated BEFORE TRUNCATE ON public.document_series FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER document_series_goes_one_by_one BEFORE INSERT OR DELETE OR UPDATE ON public.document_series FOR EACH ROW EXECUTE FUNCTION series_goes_one_by_one();
+
+CREATE TABLE documents (
+  id                       uuid NOT NULL,
+  kind                     text NOT NULL,
+  prefix                   text NOT NULL,
+  year                     smallint NOT NULL,
+  sequence                 integer NOT NULL,
+  number                   text NOT NULL DEFAULT ((((prefix || '-'::text) || (year)::text) || '-'::text) || lpad((sequence)::text, GREATEST(6, length((sequence)::text)), '0'::text)),
+  order_id                 uuid NOT NULL,
+  payment_id               uuid,
+  invoice_id               uuid,
+  issued_at                timestamp with time zone NOT NULL,
+  issued_on                date NOT NULL,
+  issued_by                uuid,
+  currency                 text NOT NULL,
+  total_minor              money_minor NOT NULL,
+  tax_minor                money_minor NOT NULL,
+  content                  json NOT NULL,
+  content_sha256           bytea NOT NULL,
+  CONSTRAINT documents_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES documents(id),
+  CONSTRAINT documents_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES admin_users(id),
+  CONSTRAINT documents_number_unique UNIQUE (number),
+  CONSTRAINT documents_one_receipt UNIQUE (payment_id),
+  CONSTRAINT documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT documents_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT documents_pkey PRIMARY KEY (id),
+  CONSTRAINT documents_series FOREIGN KEY (prefix, year) REFERENCES document_series(prefix, year),
+  CONSTRAINT documents_series_unique UNIQUE (prefix, year, sequence),
+  CONSTRAINT documents_are_about CHECK ((((kind = 'receipt'::text) = (payment_id IS NOT NULL)) AND ((kind = 'credit_note'::text) = (invoice_id IS NOT NULL)))),
+  CONSTRAINT documents_hash CHECK ((content_sha256 = sha256(convert_to((content)::text, 'UTF8'::name)))),
+  CONSTRAINT documents_kind_is_known CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'receipt'::text])))
+);
+CREATE INDEX documents_by_day ON public.documents USING btree (issued_on, id);
+CREATE INDEX documents_by_invoice ON public.documents USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX documents_by_kind ON public.documents USING btree (kind, id);
+CREATE INDEX documents_by_order ON public.documents USING btree (order_id, id);
+CREATE TRIGGER documents_are_insert_only BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER documents_are_never_truncated BEFORE TRUNCATE ON public.documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE events (
   id                       bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   type                     text NOT NULL,
@@ -1025,6 +1095,7 @@ CREATE TABLE store_settings (
   unpaid_orders            jsonb NOT NULL DEFAULT '{"maxUnits": 60, "largeUnits": 20, "maxPercent": 90, "maxUnitsPerAddress": 200, "maxUnitsPerContact": 100, "largePayWithinHours": 24, "maxPercentPerCustomer": 50}'::jsonb,
   studio                   jsonb,
   delivery_areas           jsonb NOT NULL DEFAULT '[]'::jsonb,
+  documents                jsonb NOT NULL DEFAULT '{"taxId": null, "footer": null, "address": null, "prefixes": {"invoice": "INV", "receipt": "RC", "credit_note": "CN"}, "receipts": true, "legalName": null, "translations": {}}'::jsonb,
   CONSTRAINT store_settings_pkey PRIMARY KEY (id),
   CONSTRAINT store_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT store_settings_currency_exponent_in_range CHECK (((currency_exponent >= 0) AND (currency_exponent <= 4))),
@@ -1541,6 +1612,19 @@ AS $function$
 BEGIN
   IF NEW.sequence > OLD.sequence THEN RETURN NEW; END IF;
   RAISE EXCEPTION '% only goes forward', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.series_goes_one_by_one()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' AND NEW.last = 1 THEN RETURN NEW; END IF;
+  IF TG_OP = 'UPDATE' AND NEW.last = OLD.last + 1 AND NEW.prefix = OLD.prefix AND NEW.year = OLD.year THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'A series of documents goes one by one.';
 END $function$
 ;
 

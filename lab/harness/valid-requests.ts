@@ -281,6 +281,28 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       },
     },
   }),
+  list_documents: async (shop) => ({
+    query: {
+      ...{ kind: 'receipt', month: '2026-11', orderId: (await shop.aPaidOrder()).id, q: 'Beltrán' },
+      ...{ limit: '10', cursor: await aDocument(shop) },
+    },
+  }),
+  get_document: async (shop) => ({ params: { documentId: await aDocument(shop) } }),
+  get_document_file: async (shop) => ({ params: { documentId: await aDocument(shop) } }),
+  create_document: async (shop) => ({
+    params: { orderId: (await shop.aPaidOrder()).id },
+    body: {
+      kind: 'invoice',
+      billTo: { name: 'Beltrán & Co.', address: '2a Avenida Norte 45', taxId: '0614-010180-102-3' },
+    },
+  }),
+  create_document_sending: async (shop) => ({ params: { documentId: await aDocument(shop) } }),
+  export_documents: () => ({ query: { month: '2026-11' } }),
+  get_packing_slip: async (shop) => ({ params: { orderId: (await shop.aPaidOrder()).id } }),
+  get_bag_labels: async (shop) => ({
+    params: { orderId: (await shop.aPaidOrder()).id },
+    query: { paper: 'a4', skip: '2' },
+  }),
   get_job_tickets: async (shop) => ({ query: { orderId: (await shop.aJob()).orderId, paper: 'a4' } }),
 
   list_gang_sheets: async (shop) => ({
@@ -584,6 +606,13 @@ const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
   },
   create_storefront_order: async (shop) => ({ body: await shop.orderRequest() }),
   get_tracked_order: async (shop) => ({ params: { trackingToken: await aTrackingToken(shop) } }),
+  list_own_documents: async (shop) => ({ params: { trackingToken: await aTrackingToken(shop) } }),
+  get_own_document_file: async (shop) => {
+    const order = await shop.anOrder()
+    await shop.staff.takePayment(order)
+    const [receipt] = await shop.staff.read<{ id: string }[]>(`/api/admin/documents?orderId=${order.id}`)
+    return { params: { trackingToken: String(order.trackingToken), documentId: receipt!.id } }
+  },
   submit_payment: async (shop) => ({
     params: { trackingToken: await aTrackingToken(shop) },
     body: {
@@ -672,4 +701,11 @@ function anOrderChange({ id, revision, items }: contract.OrderRecord): ValidRequ
     reason: 'As agreed on the phone.',
   }
   return { params: { orderId: id }, body }
+}
+
+/** The receipt of a paid order. */
+async function aDocument(shop: WorkingShop): Promise<string> {
+  const { id } = await shop.aPaidOrder()
+  const [receipt] = await shop.staff.read<{ id: string }[]>(`/api/admin/documents?orderId=${id}`)
+  return receipt!.id
 }

@@ -12,6 +12,7 @@ import { consoleRoutes, type BuiltConsole } from './features/shop/console/index.
 import { adminLeadRoutes, contactLeadRoutes } from './features/back-office/contact-leads/index.ts'
 import { costRoutes } from './features/stock-and-money/costs/index.ts'
 import { discoveryRoutes, docsAtTheRoot } from './features/shop/discovery/index.ts'
+import { documentRoutes } from './features/back-office/documents/index.ts'
 import { firstRunRoutes } from './features/shop/first-run/index.ts'
 import { eventStreamRoutes } from './features/shop/event-stream/index.ts'
 import { gangSheetRoutes } from './features/press/gang-sheets/index.ts'
@@ -73,6 +74,7 @@ export function buildApp(
   metricsRoutes(app, services)
   ordersAdminRoutes(app, services)
   orderDecisionsRoutes(app, services)
+  documentRoutes(app, services)
   productionRoutes(app, services)
   gangSheetRoutes(app, services)
   productionCostRoutes(app, services)

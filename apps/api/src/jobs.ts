@@ -8,6 +8,11 @@ import {
 } from './features/press/gang-sheets/index.ts'
 import { checkLedger, watchStock } from './features/stock-and-money/inventory/index.ts'
 import { orderLinkRelay, whatsAppSubscriber } from './features/back-office/order-messages/index.ts'
+import {
+  documentQueue,
+  documentSubscriber,
+  readDocumentFile,
+} from './features/back-office/documents/index.ts'
 import { emailSubscriber, mailQueue } from './features/back-office/notifications/index.ts'
 import {
   checkOrders,
@@ -44,6 +49,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     storage: services.storage,
     mailer: openMailer(config, services),
     messageIdHost: new URL(config.publicUrl).hostname,
+    documentFile: (documentId: string) => readDocumentFile(services, documentId),
     passwordLink: (linkId: string) => createMailedLink(services, linkId),
     trackingUrl: (orderId: string, languages: Parameters<typeof trackingUrl>[2]) =>
       trackingUrl(config.publicUrl, trackingToken(keys.tracking, orderId), languages),
@@ -54,7 +60,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     pool,
     log,
     writes: services.writes,
-    queues: [mailQueue(emails), webhookQueue(services), sheetExportQueue(services)],
+    queues: [mailQueue(emails), webhookQueue(services), sheetExportQueue(services), documentQueue(services)],
     schedules: [
       housekeeping(services),
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
@@ -68,7 +74,10 @@ export async function startJobs(services: Services): Promise<Jobs> {
       { name: 'sweep-files', cron: '20 3 * * *', run: () => sweepFiles(services) },
     ],
     intervals: [
-      eventRelay({ ...services, subscribers: [emailSubscriber, webhookSubscriber, whatsAppSubscriber] }),
+      eventRelay({
+        ...services,
+        subscribers: [emailSubscriber, webhookSubscriber, whatsAppSubscriber, documentSubscriber],
+      }),
       webhookReplays(services),
       sheetExportRelay(services),
       passwordLinkRelay(services),

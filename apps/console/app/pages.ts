@@ -117,6 +117,14 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/stock-and-money/metrics/metrics-page.tsx')).MetricsPage,
   },
   {
+    path: paths.documents(),
+    title: m.shell.pages.documents,
+    permission: 'documents:read',
+    group: 'shop',
+    words: m.shell.searchWords.documents,
+    load: async () => (await import('./features/back-office/documents/documents-page.tsx')).DocumentsPage,
+  },
+  {
     path: paths.costs(),
     title: m.shell.pages.costs,
     permission: 'costs:read',

@@ -56,6 +56,10 @@ export interface PlatenClient {
   replaceOrderArtwork: (
     call: { trackingToken: string; body: Resources['ArtworkReplacement']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['OrderRecord']>>
+  /** Invoices, credit notes and receipts of an order */
+  listOwnDocuments: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Resources['OwnDocument'][]>>
+  /** A document of an order as PDF */
+  getOwnDocumentFile: (call: { trackingToken: string; documentId: string } & CallOptions) => Promise<Answer<Blob>>
   /** Sends the link of an order to its customer */
   requestOrderLink: (
     call: { body: Resources['OrderLinkRequest']; idempotencyKey?: string } & CallOptions,
@@ -278,6 +282,42 @@ export interface PlatenClient {
   createOrderNote: (
     call: { orderId: string; body: Resources['OrderNote']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Invoices, credit notes and receipts, newest first */
+  listDocuments: (
+    call?: {
+      query?: {
+        /** How many records a page has at most. */ limit?: number
+        /** From the `Link` header of the previous page. */ cursor?: string
+        /** Of which kind it is. */ kind?: 'invoice' | 'credit_note' | 'receipt'
+        /** A month in the time zone of the store. */ month?: string
+        /** The order. */ orderId?: string
+        /** Any part of the customer’s name, email or phone, of the order’s number, or the start of a number. With a letter or a digit. */ q?: string
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['DocumentRecord'][]>>
+  /** One document */
+  getDocument: (call: { documentId: string } & CallOptions) => Promise<Answer<Resources['DocumentRecord']>>
+  /** A document as PDF, as it was issued */
+  getDocumentFile: (call: { documentId: string } & CallOptions) => Promise<Answer<Blob>>
+  /** Issues an invoice for an order, or a credit note that takes it back */
+  createDocument: (
+    call: { orderId: string; body: Resources['DocumentIssue']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['DocumentRecord']>>
+  /** Sends a document to the customer by email */
+  createDocumentSending: (
+    call: { documentId: string; body?: Resources['DocumentSending']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['DocumentRecord']>>
+  /** All documents of a month as ZIP, with a table for the accountant */
+  exportDocuments: (call?: { query?: { /** A month in the time zone of the store. */ month: string } } & CallOptions) => Promise<Answer<Blob>>
+  /** What belongs into the parcel, as PDF, without prices */
+  getPackingSlip: (call: { orderId: string } & CallOptions) => Promise<Answer<Blob>>
+  /** A label for each garment of an order, as PDF */
+  getBagLabels: (
+    call: {
+      orderId: string
+      query?: { /** One label per page by default. */ paper?: 'label' | 'a4'; /** Labels of the first sheet that were used already. */ skip?: number }
+    } & CallOptions,
+  ) => Promise<Answer<Blob>>
   /** The production queue, or the jobs of one order */
   listPrintJobs: (
     call?: {
@@ -661,7 +701,7 @@ export interface PlatenClient {
   ) => Promise<Answer<ReadableStream>>
   /** All that the shop keeps of one person */
   createPrivacyExport: (call: { body: Resources['PrivacyExportRequest'] } & CallOptions) => Promise<Answer<Resources['PrivacyExport']>>
-  /** Erases one person; the money of their orders stays */
+  /** Erases one person; the money of their orders and what was issued stay */
   createPrivacyErasure: (
     call: { body: Resources['PrivacyErasureRequest']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['PrivacyErasure']>>
@@ -716,6 +756,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   uploadPaymentProof: 'POST /api/v1/payment-proofs form',
   submitPayment: 'POST /api/v1/orders/{trackingToken}/payments',
   replaceOrderArtwork: 'POST /api/v1/orders/{trackingToken}/artworks',
+  listOwnDocuments: 'GET /api/v1/orders/{trackingToken}/documents',
+  getOwnDocumentFile: 'GET /api/v1/orders/{trackingToken}/documents/{documentId} blob',
   requestOrderLink: 'POST /api/v1/order-links',
   createContactLead: 'POST /api/contact-leads',
   adminLogin: 'POST /api/admin/login',
@@ -773,6 +815,14 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   createOrderReadiness: 'POST /api/admin/orders/{orderId}/readiness',
   createOrderReturn: 'POST /api/admin/orders/{orderId}/return',
   createOrderNote: 'POST /api/admin/orders/{orderId}/notes',
+  listDocuments: 'GET /api/admin/documents',
+  getDocument: 'GET /api/admin/documents/{documentId}',
+  getDocumentFile: 'GET /api/admin/documents/{documentId}/file blob',
+  createDocument: 'POST /api/admin/orders/{orderId}/documents',
+  createDocumentSending: 'POST /api/admin/documents/{documentId}/sendings',
+  exportDocuments: 'GET /api/admin/document-exports blob',
+  getPackingSlip: 'GET /api/admin/orders/{orderId}/packing-slip blob',
+  getBagLabels: 'GET /api/admin/orders/{orderId}/bag-labels blob',
   listPrintJobs: 'GET /api/admin/print-jobs',
   getPrintQueue: 'GET /api/admin/print-queue',
   getPrintJob: 'GET /api/admin/print-jobs/{jobId}',

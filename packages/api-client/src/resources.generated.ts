@@ -1043,6 +1043,37 @@ export interface Resources {
     /** RFC 3339, UTC. */ createdAt: string
   }
   CostEntryReversalRequest: { /** Why, in words. */ reason: string }
+  DocumentIssue: {
+    /** A credit note takes what is left off the invoice of the order. Refunds get theirs by themselves, and payments their receipts. */ kind:
+      'invoice' | 'credit_note'
+    /** Of an invoice: instead of the name and the address of the order. */ billTo?: Resources['DocumentIssueBillTo']
+    /** Of a credit note; printed on it. */ reason?: string
+  }
+  DocumentIssueBillTo: {
+    /** What people call it. */ name?: string
+    /** Where to deliver; for a delivery only. */ address?: string
+    /** The number that the tax office knows the party by. */ taxId?: string
+  }
+  DocumentRecord: {
+    /** The id of this record. */ id: string
+    /** Of which kind it is. */ kind: 'invoice' | 'credit_note' | 'receipt'
+    /** The number that people use. */ number: string
+    /** A day in the time zone of the store. */ issuedOn: string
+    /** ISO 4217. */ currency: string
+    /** Minor units of the store currency. */ totalMinor: number
+    /** The order. */ orderId: string
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string
+    /** The name on the document. */ recipient: string
+    /** Minor units of the store currency. */ taxMinor: number
+    /** The invoice that it takes something off. */ invoiceId: string | null
+    /** The payment. */ paymentId: string | null
+    /** What credit notes take off an invoice; 0 for others. */ creditedMinor: number
+    /** Of what was issued, in hexadecimal. */ contentSha256: string
+    /** RFC 3339, UTC. */ issuedAt: string
+    /** Who issued it; null for what the service issues by itself. */ issuedBy: Resources['UpdatedBy'] | null
+    /** When it was last sent by email. */ sentAt: string | null
+  }
+  DocumentSending: Record<string, never>
   ExampleRemoval: {
     /** How much of each went. */ removed: Resources['ExampleRemovalRemoved']
     /** In use: garments and payment instructions were made inactive, stock items stay. */ kept: Resources['ExampleRemovalKept'][]
@@ -1898,9 +1929,18 @@ export interface Resources {
     /** The reason, shown to the customer. */ reason: string
     /** The reference of the refund transfer. */ reference?: string
     /** The newest ones first if left out. */ paymentId?: string
+    /** Whether a credit note takes the amount off the invoice, if the order has one. */ creditNote?: boolean
   }
   OrderResumption: Record<string, never>
   OrderReturn: { /** Why. Kept as a note of the order, for staff only. */ reason: string }
+  OwnDocument: {
+    /** The id of this record. */ id: string
+    /** Of which kind it is. */ kind: 'invoice' | 'credit_note' | 'receipt'
+    /** The number that people use. */ number: string
+    /** A day in the time zone of the store. */ issuedOn: string
+    /** ISO 4217. */ currency: string
+    /** Minor units of the store currency. */ totalMinor: number
+  }
   OwnLanguage: { /** The language of the console for this user; null for that of the browser. */ locale: 'en' | 'es' | 'pt-BR' | 'fr' | 'id' | null }
   OwnLanguageInput: {
     /** The language of the console for this user; null for that of the browser. */ locale: 'en' | 'es' | 'pt-BR' | 'fr' | 'id' | null
@@ -2062,7 +2102,12 @@ export interface Resources {
     /** Of the prints, as they lie on film. */ areaMm2: number
   }
   PrintZoneUsage: { /** Zones that placements of orders name. */ zoneIds: string[]; /** Fabrics that garments are made of. */ fabrics: string[] }
-  PrivacyErasure: { /** Orders, or how many. */ orders: number; /** Contact requests. */ leads: number; /** The files. */ files: number }
+  PrivacyErasure: {
+    /** Orders, or how many. */ orders: number
+    /** Contact requests. */ leads: number
+    /** The files. */ files: number
+    /** Invoices, credit notes and receipts that name the person. They are kept, as the law demands. */ documentsKept: number
+  }
   PrivacyErasureRequest: {
     /** Compared without case. */ email?: string
     /** E.164. */ phone?: string
@@ -2073,9 +2118,20 @@ export interface Resources {
     /** Orders, or how many. */ orders: Resources['OrderRecord'][]
     /** The payments, oldest first. */ payments: Resources['PrivacyExportPayment'][]
     /** What was paid back. */ refunds: Resources['PrivacyExportRefund'][]
+    /** Invoices, credit notes and receipts; the files are among the documents of each order. */ documents: Resources['PrivacyExportDocument'][]
     /** Notes of staff about the orders. */ notes: Resources['PrivacyExportNote'][]
     /** Contact requests. */ leads: Resources['PrivacyExportLead'][]
     /** The files. */ files: Resources['PrivacyExportFile'][]
+  }
+  PrivacyExportDocument: {
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string
+    /** The number that people use. */ number: string
+    /** Of which kind it is. */ kind: 'invoice' | 'credit_note' | 'receipt'
+    /** A day in the time zone of the store. */ issuedOn: string
+    /** The name on the document. */ recipient: string
+    /** Where to deliver; for a delivery only. */ address: string | null
+    /** The number that the tax office knows the party by. */ taxId: string | null
+    /** Minor units of the store currency. */ totalMinor: number
   }
   PrivacyExportFile: {
     /** The id of this record. */ id: string
@@ -2806,6 +2862,7 @@ export interface Resources {
     /** Artwork that passed the check needs no approval. */ approvePassedArtwork: boolean
     /** Discounts for many pieces of one kind of garment in one order. */ quantityBreaks: Resources['StoreSettingsRequestQuantityBreak'][]
     /** Where the shop delivers, in the order of display; without an active one, everywhere. Unchanged when left out. */ deliveryAreas?: Resources['StoreSettingsRequestDeliveryArea'][]
+    /** What stands on invoices, credit notes and receipts. Unchanged when left out. */ documents?: Resources['StoreSettingsRequestDocuments']
     /** Where customers pick up orders and pay cash; null if there is no such place. Unchanged when left out. */ studio?:
       Resources['StoreSettingsRequestStudio'] | null
     /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. Unchanged when left out. */ unpaidOrders?: Resources['StoreSettingsRequestUnpaidOrders']
@@ -2821,6 +2878,28 @@ export interface Resources {
     /** How deliveries to this area can be paid; empty for every payment instruction. */ paymentInstructionIds: string[]
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
   }
+  StoreSettingsRequestDocuments: {
+    /** On documents instead of the name of the store. */ legalName: string | null
+    /** Instead of the place where customers pick up. */ address: string | null
+    /** The number that the tax office knows the party by. */ taxId: string | null
+    /** How the numbers of each kind begin. */ prefixes: Resources['StoreSettingsRequestDocumentsPrefixes']
+    /** Whether each confirmed payment gets a receipt. */ receipts: boolean
+    /** At the end of each document. */ footer: string | null
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['StoreSettingsRequestDocumentsTranslations']
+  }
+  StoreSettingsRequestDocumentsPrefixes: {
+    /** Before the year and the number: INV-2026-000042. A new one begins a series of its own. */ invoice: string
+    /** Before the year and the number: INV-2026-000042. A new one begins a series of its own. */ credit_note: string
+    /** Before the year and the number: INV-2026-000042. A new one begins a series of its own. */ receipt: string
+  }
+  StoreSettingsRequestDocumentsTranslations: {
+    /** In English. */ en?: Resources['StoreSettingsRequestDocumentsTranslationsEn']
+    /** In Spanish. */ es?: Resources['StoreSettingsRequestDocumentsTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['StoreSettingsRequestDocumentsTranslationsEn']
+    /** In French. */ fr?: Resources['StoreSettingsRequestDocumentsTranslationsEn']
+    /** The id of this record. */ id?: Resources['StoreSettingsRequestDocumentsTranslationsEn']
+  }
+  StoreSettingsRequestDocumentsTranslationsEn: { /** At the end of each document. */ footer?: string }
   StoreSettingsRequestFulfilmentMethod: {
     /** Of which kind it is. */ kind: 'pickup' | 'meetup' | 'delivery'
     /** A short text for people. */ label: string
@@ -2906,6 +2985,7 @@ export interface Resources {
     /** Artwork that passed the check needs no approval. */ approvePassedArtwork: boolean
     /** Discounts for many pieces of one kind of garment in one order. */ quantityBreaks: Resources['StoreSettingsResponseQuantityBreak'][]
     /** Where the shop delivers, in the order of display; without an active one, everywhere. */ deliveryAreas: Resources['StoreSettingsResponseDeliveryArea'][]
+    /** What stands on invoices, credit notes and receipts. */ documents: Resources['StoreSettingsResponseDocuments']
     /** Where customers pick up orders and pay cash; null if there is no such place. */ studio: Resources['PublicConfigResponseStudio'] | null
     /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. */ unpaidOrders: Resources['StoreSettingsResponseUnpaidOrders']
     /** RFC 3339, UTC. */ updatedAt: string
@@ -2922,6 +3002,28 @@ export interface Resources {
     /** How deliveries to this area can be paid; empty for every payment instruction. */ paymentInstructionIds: string[]
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
   }
+  StoreSettingsResponseDocuments: {
+    /** On documents instead of the name of the store. */ legalName: string | null
+    /** Instead of the place where customers pick up. */ address: string | null
+    /** The number that the tax office knows the party by. */ taxId: string | null
+    /** How the numbers of each kind begin. */ prefixes: Resources['StoreSettingsResponseDocumentsPrefixes']
+    /** Whether each confirmed payment gets a receipt. */ receipts: boolean
+    /** At the end of each document. */ footer: string | null
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['StoreSettingsResponseDocumentsTranslations']
+  }
+  StoreSettingsResponseDocumentsPrefixes: {
+    /** Before the year and the number: INV-2026-000042. A new one begins a series of its own. */ invoice: string
+    /** Before the year and the number: INV-2026-000042. A new one begins a series of its own. */ credit_note: string
+    /** Before the year and the number: INV-2026-000042. A new one begins a series of its own. */ receipt: string
+  }
+  StoreSettingsResponseDocumentsTranslations: {
+    /** In English. */ en?: Resources['StoreSettingsResponseDocumentsTranslationsEn']
+    /** In Spanish. */ es?: Resources['StoreSettingsResponseDocumentsTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['StoreSettingsResponseDocumentsTranslationsEn']
+    /** In French. */ fr?: Resources['StoreSettingsResponseDocumentsTranslationsEn']
+    /** The id of this record. */ id?: Resources['StoreSettingsResponseDocumentsTranslationsEn']
+  }
+  StoreSettingsResponseDocumentsTranslationsEn: { /** At the end of each document. */ footer?: string }
   StoreSettingsResponseMeetupZone: {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
@@ -3015,6 +3117,8 @@ export interface Resources {
       | 'payment.verified'
       | 'payment.rejected'
       | 'payment.refunded'
+      | 'document.issued'
+      | 'document.sent'
       | 'artwork.preflighted'
       | 'artwork.approved'
       | 'artwork.changes_requested'
@@ -3059,6 +3163,8 @@ export interface Resources {
       | 'payment.verified'
       | 'payment.rejected'
       | 'payment.refunded'
+      | 'document.issued'
+      | 'document.sent'
       | 'artwork.preflighted'
       | 'artwork.approved'
       | 'artwork.changes_requested'
@@ -3093,6 +3199,16 @@ export interface Resources {
   }
   WebhookMessageArtworkPreflighted: {
     /** The type of the event. */ type: 'artwork.preflighted'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageDocumentIssued: {
+    /** The type of the event. */ type: 'document.issued'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageDocumentSent: {
+    /** The type of the event. */ type: 'document.sent'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
     /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
   }
@@ -3206,6 +3322,9 @@ export interface Resources {
     /** Minor units of the store currency. */ totalMinor?: number
     /** The print on the garment. */ placementId?: string
     /** The artwork. */ artworkId?: string
+    /** The document. */ documentId?: string
+    /** Invoice, credit note or receipt. */ documentKind?: 'invoice' | 'credit_note' | 'receipt'
+    /** The number of the document. */ documentNumber?: string
     /** The print job. */ jobId?: string
     /** The print jobs. */ jobIds?: string[]
   }

@@ -11,6 +11,8 @@ export const EVENT_TYPES = [
   'payment.verified',
   'payment.rejected',
   'payment.refunded',
+  'document.issued',
+  'document.sent',
   'artwork.preflighted',
   'artwork.approved',
   'artwork.changes_requested',

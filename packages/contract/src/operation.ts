@@ -7,6 +7,7 @@ export const QUOTAS = {
   'order-submission': { limit: 10, windowSeconds: 600 },
   'contact-request': { limit: 5, windowSeconds: 600 },
   'order-link': { limit: 5, windowSeconds: 600 },
+  'document-download': { limit: 60, windowSeconds: 600 },
   'artwork-upload': { limit: 60, windowSeconds: 600 },
   login: { limit: 10, windowSeconds: 900 },
   admin: { limit: 1200, windowSeconds: 60 },
@@ -33,6 +34,7 @@ export type Tag =
   | 'Team'
   | 'API keys'
   | 'Order desk'
+  | 'Documents'
   | 'Production'
   | 'Stock'
   | 'Costs'

@@ -9,6 +9,7 @@ import * as categories from './shop/categories.contract.ts'
 import * as catalog from './selling/catalog.contract.ts'
 import * as contactLeads from './back-office/contact-leads.contract.ts'
 import * as costs from './stock-and-money/costs.contract.ts'
+import * as documents from './back-office/documents.contract.ts'
 import * as discovery from './shop/discovery.contract.ts'
 import * as firstRun from './shop/first-run.contract.ts'
 import * as eventStream from './shop/event-stream.contract.ts'
@@ -57,6 +58,8 @@ export const OPERATIONS: readonly Operation[] = [
   artworks.uploadPaymentProof,
   orders.submitPayment,
   orders.replaceOrderArtwork,
+  documents.listOwnDocuments,
+  documents.getOwnDocumentFile,
   orderMessages.requestOrderLink,
   contactLeads.createContactLead,
   adminSession.adminLogin,
@@ -114,6 +117,14 @@ export const OPERATIONS: readonly Operation[] = [
   orderHandling.createOrderReadiness,
   orderHandling.createOrderReturn,
   orderHandling.createOrderNote,
+  documents.listDocuments,
+  documents.getDocument,
+  documents.getDocumentFile,
+  documents.createDocument,
+  documents.createDocumentSending,
+  documents.exportDocuments,
+  documents.getPackingSlip,
+  documents.getBagLabels,
   production.listPrintJobs,
   production.getPrintQueue,
   production.getPrintJob,

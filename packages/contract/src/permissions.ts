@@ -16,6 +16,8 @@ export const PERMISSIONS = {
   'orders:price': ['owner', 'manager'],
   'orders:cancel_printed': ['owner', 'manager'],
   'orders:export': ['owner', 'manager', 'finance'],
+  'documents:read': ['owner', 'manager', 'finance', 'support', 'viewer'],
+  'documents:issue': ['owner', 'manager', 'finance'],
   'payments:verify': ['owner', 'manager', 'finance'],
   'artwork:approve': ['owner', 'manager', 'production'],
   'artwork:request_changes': ['owner', 'manager', 'production', 'support'],

@@ -97,6 +97,9 @@ export const REFUSAL_REASONS = [
   'order_ended',
   'order_action',
   'order_erased',
+  'test_order',
+  'no_invoice',
+  'no_email',
   'shop_not_ready',
   'payment_decided',
   'artwork_decided',
@@ -127,6 +130,7 @@ export const REFUSAL_REASONS = [
   'email_used',
   'slug_used',
   'payment_verified',
+  'invoice_issued',
   // IN_USE
   'reserved',
   'variants_used',

@@ -71,6 +71,7 @@ export const ID_PREFIXES = {
   message: 'msg',
   picture: 'pic',
   photo: 'pho',
+  document: 'doc',
 } as const
 export type RecordKind = keyof typeof ID_PREFIXES
 

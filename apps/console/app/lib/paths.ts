@@ -16,6 +16,7 @@ export const paths = {
   stockItem: (id: string) => `/stock/${id}`,
   leads: () => '/leads',
   lead: (id: string) => `/leads/${id}`,
+  documents: () => '/documents',
   costs: () => '/costs',
   metrics: () => '/metrics',
   settings: () => '/settings',

@@ -5,6 +5,7 @@ import audit from './en/audit.json' with { type: 'json' }
 import brand from './en/brand.json' with { type: 'json' }
 import costs from './en/costs.json' with { type: 'json' }
 import decisions from './en/decisions.json' with { type: 'json' }
+import documents from './en/documents.json' with { type: 'json' }
 import floor from './en/floor.json' with { type: 'json' }
 import forms from './en/forms.json' with { type: 'json' }
 import garmentPhotos from './en/garment-photos.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export const en = {
   brand,
   costs,
   decisions,
+  documents,
   floor,
   forms,
   garmentPhotos,

@@ -105,6 +105,12 @@ export const OrderRefund = resource('OrderRefund', {
   reason: toldReason,
   reference: Type.Optional({ ...reference, description: 'The reference of the refund transfer.' }),
   paymentId: Type.Optional({ ...Id('payment'), description: 'The newest ones first if left out.' }),
+  creditNote: Type.Optional(
+    Type.Boolean({
+      default: true,
+      description: 'Whether a credit note takes the amount off the invoice, if the order has one.',
+    }),
+  ),
 })
 export type OrderRefund = Static<typeof OrderRefund>
 

@@ -15,6 +15,7 @@ export const TAGS = {
   Team: 'The users of the shop and their roles.',
   'API keys': 'Keys for programs, with chosen permissions.',
   'Order desk': 'Orders for staff: find them, verify payments, approve artwork, hold, refund, hand over.',
+  Documents: 'Invoices, credit notes and receipts, kept as they were issued; packing slips and bag labels.',
   Production: 'Print jobs, each one garment and one placement, from the queue to the packed bag.',
   Stock: 'Stock items and the ledger of their movements.',
   Costs: 'What the shop spends, entered by hand or calculated when material is used.',

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
+import { DOCUMENT_KINDS } from '../back-office/documents.contract.ts'
 import { OrderRecord } from '../selling/orders.contract.ts'
-import { Email, Line, MoneyMinor, Phone, Timestamp, nullable, oneOf, part, resource } from '../schema.ts'
+import { Day, Email, Line, MoneyMinor, Phone, Timestamp, nullable, oneOf, part, resource } from '../schema.ts'
 
 const person = {
   email: Type.Optional(Email),
@@ -33,6 +34,19 @@ export const PrivacyExport = resource('PrivacyExport', {
       reference: nullable(Type.String()),
       refundedAt: Timestamp,
     }),
+  ),
+  documents: Type.Array(
+    part({
+      orderNumber: Type.String(),
+      number: Type.String(),
+      kind: oneOf(DOCUMENT_KINDS),
+      issuedOn: Day,
+      recipient: Type.String(),
+      address: nullable(Type.String()),
+      taxId: nullable(Type.String()),
+      totalMinor: MoneyMinor,
+    }),
+    { description: 'Invoices, credit notes and receipts; the files are among the documents of each order.' },
   ),
   notes: Type.Array(part({ orderNumber: Type.String(), body: Type.String(), createdAt: Timestamp }), {
     description: 'Notes of staff about the orders.',
@@ -93,13 +107,18 @@ export const PrivacyErasure = resource('PrivacyErasure', {
   orders: Count,
   leads: Count,
   files: Count,
+  documentsKept: {
+    ...Count,
+    description:
+      'Invoices, credit notes and receipts that name the person. They are kept, as the law demands.',
+  },
 })
 export type PrivacyErasure = Static<typeof PrivacyErasure>
 
 export const createPrivacyErasure = operation('POST /api/admin/privacy-erasures', {
   operationId: 'create_privacy_erasure',
   tag: 'Privacy',
-  summary: 'Erases one person; the money of their orders stays',
+  summary: 'Erases one person; the money of their orders and what was issued stay',
   description:
     'While an order of the person is open or on hold: 409 IN_USE, which names it. When nothing is left of the person, the counts are zero. Files go within minutes, unless somebody else’s order needs the same file.',
   body: PrivacyErasureRequest,

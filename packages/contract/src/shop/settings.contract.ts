@@ -17,12 +17,14 @@ import {
   Revision,
   Slug,
   Sort,
+  Text,
   Timestamp,
   UpdatedBy,
   nullable,
   oneOf,
   part,
   resource,
+  translated,
 } from '../schema.ts'
 
 function BasisPoints(minimum: number) {
@@ -103,6 +105,25 @@ const unpaidOrders = {
     'What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit.',
 }
 
+const Prefix = Type.String({
+  pattern: '^[A-Z][A-Z0-9]{0,9}(-[A-Z0-9]{1,10})?$',
+  description: 'Before the year and the number: INV-2026-000042. A new one begins a series of its own.',
+})
+const footer = { footer: Text(1_000) }
+
+const documents = {
+  ...part({
+    legalName: nullable(Line(200, { description: 'On documents instead of the name of the store.' })),
+    address: nullable({ ...Text(400), description: 'Instead of the place where customers pick up.' }),
+    taxId: nullable(Line(40)),
+    prefixes: part({ invoice: Prefix, credit_note: Prefix, receipt: Prefix }),
+    receipts: Type.Boolean({ description: 'Whether each confirmed payment gets a receipt.' }),
+    footer: nullable(Text(1_000)),
+    translations: translated(footer),
+  }),
+  description: 'What stands on invoices, credit notes and receipts.',
+}
+
 const studio = {
   ...nullable(Studio),
   description: 'Where customers pick up orders and pay cash; null if there is no such place.',
@@ -119,6 +140,10 @@ export const StoreSettingsRequest = resource('StoreSettingsRequest', {
     ...deliveryAreas,
     description: `${deliveryAreas.description} Unchanged when left out.`,
   }),
+  documents: Type.Optional({
+    ...documents,
+    description: `${documents.description} Unchanged when left out.`,
+  }),
   studio: Type.Optional({ ...studio, description: `${studio.description} Unchanged when left out.` }),
   unpaidOrders: Type.Optional({
     ...unpaidOrders,
@@ -130,6 +155,7 @@ export type StoreSettingsRequest = Static<typeof StoreSettingsRequest>
 export const StoreSettingsResponse = resource('StoreSettingsResponse', {
   ...settings,
   deliveryAreas,
+  documents,
   studio,
   unpaidOrders,
   updatedAt: Timestamp,

@@ -1,4 +1,5 @@
 import Type, { type TObject } from 'typebox'
+import { DOCUMENT_KINDS } from '../back-office/documents.contract.ts'
 import type { EventType } from '../event-types.ts'
 import { Id, MoneyMinor, Timestamp, oneOf, resource } from '../schema.ts'
 
@@ -12,6 +13,9 @@ const OrderData = resource('WebhookOrderData', {
   totalMinor: Type.Optional(MoneyMinor),
   placementId: Type.Optional(Id('placement')),
   artworkId: Type.Optional(Id('artwork')),
+  documentId: Type.Optional(Id('document')),
+  documentKind: Type.Optional(oneOf(DOCUMENT_KINDS)),
+  documentNumber: Type.Optional(Type.String()),
   jobId: Type.Optional(Id('printJob')),
   jobIds: Type.Optional(Type.Array(Id('printJob'))),
 })
@@ -51,6 +55,8 @@ export const WEBHOOK_EVENTS = {
   'payment.verified': { when: 'A payment was found', data: OrderData },
   'payment.rejected': { when: 'A payment was not found', data: OrderData },
   'payment.refunded': { when: 'Money was paid back', data: OrderData },
+  'document.issued': { when: 'An invoice, a credit note or a receipt was issued', data: OrderData },
+  'document.sent': { when: 'A document was sent to the customer', data: OrderData },
   'artwork.preflighted': { when: 'Artwork was replaced and checked', data: OrderData },
   'artwork.approved': { when: 'Artwork was approved', data: OrderData },
   'artwork.changes_requested': { when: 'The customer was asked for other artwork', data: OrderData },

@@ -240,6 +240,46 @@ export interface CostEntries {
   supplier: string | null;
 }
 
+export interface DocumentFiles {
+  document_id: string;
+  drawn_at: Timestamp;
+  pdf: Buffer;
+  sha256: Generated<Buffer>;
+}
+
+export interface Documents {
+  content: Json;
+  content_sha256: Buffer;
+  currency: string;
+  id: string;
+  invoice_id: string | null;
+  issued_at: Timestamp;
+  issued_by: string | null;
+  issued_on: string;
+  kind: string;
+  number: Generated<string>;
+  order_id: string;
+  payment_id: string | null;
+  prefix: string;
+  sequence: number;
+  tax_minor: number;
+  total_minor: number;
+  year: number;
+}
+
+export interface DocumentSendings {
+  document_id: string;
+  id: string;
+  sent_at: Timestamp;
+  sent_by: string | null;
+}
+
+export interface DocumentSeries {
+  last: number;
+  prefix: string;
+  year: number;
+}
+
 export interface Events {
   dispatched_at: Timestamp | null;
   id: Generated<number>;
@@ -757,6 +797,7 @@ export interface StoreSettings {
   currency_exponent: number;
   delivery_areas: Generated<Json>;
   deposit_percent: Generated<number>;
+  documents: Generated<Json>;
   fulfilment_methods: Json;
   id: Generated<boolean>;
   lead_time_max_days: number;
@@ -854,6 +895,10 @@ export interface DB {
   category_list: CategoryList;
   contact_leads: ContactLeads;
   cost_entries: CostEntries;
+  document_files: DocumentFiles;
+  document_sendings: DocumentSendings;
+  document_series: DocumentSeries;
+  documents: Documents;
   events: Events;
   examples: Examples;
   file_removals: FileRemovals;

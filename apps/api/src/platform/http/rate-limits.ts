@@ -45,6 +45,7 @@ export const QUOTAS = {
     counted: 'shared',
     what: 'requests for the link of this order',
   },
+  'document-download': { ...REQUESTS['document-download'], counted: 'shared', what: 'downloads' },
   'artwork-upload': { ...REQUESTS['artwork-upload'], counted: 'shared', what: 'uploads' },
   login: { ...REQUESTS.login, counted: 'shared', what: 'sign-ins' },
   'login-device': { limit: 20, windowSeconds: 3600, counted: 'shared', what: 'sign-ins' },

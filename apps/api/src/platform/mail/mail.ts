@@ -10,6 +10,7 @@ export interface Mail {
   readonly html: string
   /** Shown in the HTML by `cid:`, so that nothing is loaded when the email is read. */
   readonly pictures?: readonly MailPicture[]
+  readonly files?: readonly MailFile[]
   /** Contains no personal data. */
   readonly loggable: LoggableMail
 }
@@ -24,6 +25,12 @@ export interface MailPicture {
   readonly cid: string
   readonly fileName: string
   readonly contentType: 'image/jpeg' | 'image/png'
+  readonly bytes: Buffer
+}
+
+export interface MailFile {
+  readonly fileName: string
+  readonly contentType: 'application/pdf'
   readonly bytes: Buffer
 }
 
@@ -48,10 +55,16 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    attachments: (mail.pictures ?? []).map(({ cid, fileName, contentType, bytes }) => ({
-      ...{ cid, contentType, filename: fileName, content: bytes },
-      contentDisposition: 'inline' as const,
-    })),
+    attachments: [
+      ...(mail.pictures ?? []).map(({ cid, fileName, contentType, bytes }) => ({
+        ...{ cid, contentType, filename: fileName, content: bytes },
+        contentDisposition: 'inline' as const,
+      })),
+      ...(mail.files ?? []).map(({ fileName, contentType, bytes }) => ({
+        ...{ contentType, filename: fileName, content: bytes },
+        contentDisposition: 'attachment' as const,
+      })),
+    ],
     // RFC 3834: suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     // Content is never read from a file or an address.

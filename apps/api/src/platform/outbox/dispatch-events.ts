@@ -4,6 +4,8 @@ import type { Enqueue, IntervalPlan } from '../jobs/job-plan.ts'
 import type { Platform } from '../platform.ts'
 import { claimEvents, type OutboxEvent } from './outbox.store.ts'
 
+export type { OutboxEvent }
+
 /** Their ids fit into one notification of 8,000 bytes. */
 const BATCH = 200
 

@@ -38,6 +38,27 @@ export function createPen(doc: PDFKit.PDFDocument, fonts: PdfFonts): Pen {
   }
 }
 
+/** The blank paper around it is its quiet zone. */
+export function drawQr(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  {
+    x,
+    y,
+    side,
+    colour,
+  }: { readonly x: number; readonly y: number; readonly side: number; readonly colour: string },
+): void {
+  const rows = qrModules(text)
+  const module = side / rows.length
+  rows.forEach((row, down) => {
+    row.forEach((dark, across) => {
+      if (dark) doc.rect(x + across * module, y + down * module, module, module)
+    })
+  })
+  doc.fill(colour)
+}
+
 /** Row by row, true where it is dark; survives 15 % of damage. The paper around it is its border. */
 export function qrModules(text: string): boolean[][] {
   // The encoder always adds a border of at least one module.

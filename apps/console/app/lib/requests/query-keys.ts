@@ -5,6 +5,7 @@ export type QuerySubject =
   | 'audit-verification'
   | 'brand'
   | 'costs'
+  | 'documents'
   | 'gang-sheets'
   | 'garments'
   | 'inventory'

@@ -2,6 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { data, isRouteErrorResponse, type LoaderFunctionArgs } from 'react-router'
 import { loadCatalog, load } from '../../lib/load-shop.ts'
 import { apiOf } from '../../lib/visit.ts'
+import type { OwnDocument } from './own-documents.tsx'
 import type { Order } from './status/tracking-status.ts'
 
 export type Zone = Resources['CatalogResponse']['zones'][number]
@@ -17,6 +18,7 @@ export interface TrackedOrder {
   readonly appearances: Readonly<Record<string, GarmentAppearance>>
   readonly zones: readonly Zone[]
   readonly taxMode: Resources['CatalogResponse']['taxMode']
+  readonly documents: readonly OwnDocument[]
   readonly readAt: string
 }
 
@@ -26,15 +28,18 @@ export async function loadTrackedOrder(
   trackingToken: string,
 ): Promise<TrackedOrder> {
   const api = apiOf(args.context)
-  const [order, catalog] = await Promise.all([
+  const [order, catalog, documents] = await Promise.all([
     load(api.getTrackedOrder({ trackingToken })).catch(asUnknown),
     loadCatalog(args),
+    // The page is useful without them.
+    load(api.listOwnDocuments({ trackingToken })).catch(() => []),
   ])
   return {
     order,
     appearances: appearancesOf(order, catalog),
     zones: catalog.zones.filter(({ id }) => isPrintedOn(order, id)),
     taxMode: catalog.taxMode,
+    documents,
     readAt: new Date().toISOString(),
   }
 }

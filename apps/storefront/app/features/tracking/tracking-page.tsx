@@ -1,5 +1,6 @@
 import { OrderedDesigns } from './designs/ordered-designs.tsx'
 import { ContactOptions } from './contact-options.tsx'
+import { OwnDocuments } from './own-documents.tsx'
 import { StatusHeader } from './status/status-header.tsx'
 import { ToDo } from './status/to-do.tsx'
 import type { TrackedOrder } from './tracked-order.ts'
@@ -34,6 +35,7 @@ export function TrackingPage({ trackingToken, tracked }: TrackingPageProps) {
         </div>
         <div className="grid min-w-0 content-start gap-10">
           {order.status !== 'cancelled' && order.status !== 'expired' && <DeliveryDetails order={order} />}
+          <OwnDocuments trackingToken={trackingToken} loaded={tracked.documents} revision={order.revision} />
           <Timeline order={order} />
           <ContactOptions order={order} trackingToken={trackingToken} />
         </div>

@@ -1,10 +1,12 @@
 import type { Look } from '@platen/brand'
 import { languageFor } from '../../../messages/messages.ts'
 import type { BusinessDocument } from '../../../platform/business-documents/business-document.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
 import type { PictureRow } from '../../../platform/records/pictures.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Shop } from '../../selling/catalog/index.ts'
 import { issuerOf } from './issuer.ts'
+import { getIssuingShop } from './issuing.store.ts'
 
 interface Preview {
   readonly shop: Shop
@@ -16,7 +18,7 @@ interface Preview {
 
 /** An invoice about what the shop sells first, as a web page. */
 export async function previewInvoice(
-  { storage }: { readonly storage: Storage },
+  { storage, database }: { readonly storage: Storage; readonly database: Database },
   { shop, locale, look, logo, storeName }: Preview,
 ): Promise<string> {
   const [{ renderPage }, { readLogo }] = await Promise.all([
@@ -24,7 +26,8 @@ export async function previewInvoice(
     import('../../../platform/business-documents/document-logo.ts'),
   ])
   const { locale: shown } = languageFor([locale, ...shop.locales])
-  const named = { ...shop, storeName: storeName ?? shop.storeName, brand: { ...look, logo } }
+  const { documents } = await getIssuingShop(database)
+  const named = { ...shop, documents, storeName: storeName ?? shop.storeName, brand: { ...look, logo } }
   const document = sampleInvoice(named, shown)
   return renderPage(document, await readLogo(storage, document.issuer.logoSha256))
 }
@@ -47,7 +50,7 @@ function sampleInvoice(shop: Named, locale: string): BusinessDocument {
   const year = shop.updatedAt.getUTCFullYear()
   return {
     kind: 'invoice',
-    number: `INV-${year}-000017`,
+    number: `${shop.documents.prefixes.invoice}-${year}-000017`,
     locale,
     money: { currency: shop.currency, currencyExponent: shop.currencyExponent },
     issuer: issuerOf(shop),
@@ -79,6 +82,6 @@ function sampleInvoice(shop: Named, locale: string): BusinessDocument {
       ],
     },
     message: null,
-    footer: null,
+    footer: shop.documents.footer,
   }
 }

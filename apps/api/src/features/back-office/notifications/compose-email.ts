@@ -102,6 +102,11 @@ export const EMAIL_TEMPLATES = {
     showsDesign: true,
     blocks: (order, l10n) => [...handover(order, l10n), ...balance(order, l10n), ...follow(order, l10n)],
   },
+  document: {
+    about: 'order',
+    to: 'customer',
+    blocks: (order, l10n) => [paragraph(l10n.texts.documentAttached), ...follow(order, l10n)],
+  },
   'order-link': { about: 'order', to: 'customer', blocks: follow },
   'lead-acknowledged': { about: 'lead', to: 'customer', blocks: () => [] },
   'shop-order-received': {

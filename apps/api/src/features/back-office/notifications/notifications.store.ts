@@ -12,6 +12,7 @@ export interface EventRow {
   readonly leadId: string | null
   readonly reason: string | null
   readonly amountMinor: number | null
+  readonly documentId?: string | null
 }
 
 export async function findEvent(database: Database, id: number): Promise<EventRow | undefined> {
@@ -22,6 +23,7 @@ export async function findEvent(database: Database, id: number): Promise<EventRo
       'lead_id as leadId',
       sql<string | null>`payload ->> 'reason'`.as('reason'),
       sql<number | null>`(payload ->> 'amountMinor')::bigint`.as('amountMinor'),
+      sql<string | null>`payload ->> 'documentId'`.as('documentId'),
     ])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -1,4 +1,6 @@
-import type { AdminUserRecord, PictureRecord } from '@platen/contract'
+import { readPdf } from '../../../testing/pdf.ts'
+import type { AdminUserRecord, DocumentRecord, PictureRecord } from '@platen/contract'
+import { readDocumentFile } from '../documents/index.ts'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -14,7 +16,7 @@ import { sharedTestApp } from '../../../testing/shared.ts'
 import { aMember } from '../../../testing/team.ts'
 import { uploadedForm } from '../../../testing/uploaded-form.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { decodeId } from '../../../platform/records/ids.ts'
+import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { passwordLinkRelay, createMailedLink } from '../../people/admin-users/index.ts'
 import { trackingToken, trackingUrl } from '../../selling/orders/index.ts'
 import { orderLinkRelay } from '../order-messages/index.ts'
@@ -273,6 +275,24 @@ test('says how much of a verified payment arrived and what is due, but promises 
   expect(toEnded).not.toMatch(/Balance due|Ready by/)
 })
 
+test('emails a document that staff send, as a PDF of its own', async () => {
+  const order = await anOrder(shop.services.pool, { customerLocale: 'es' })
+  const owner = await aMember(shop, 'owner')
+  const issued = await shop.post(
+    `/api/admin/orders/${encodeId('order', order.id)}/documents`,
+    { kind: 'invoice' },
+    owner.headers,
+  )
+  const { id, number } = issued.json<DocumentRecord>()
+  await shop.post(`/api/admin/documents/${id}/sendings`, {}, owner.headers)
+  const { 'ana@example.com': toCustomer } = await caught(1)
+  expect(toCustomer?.mail.subject).toContain(order.number)
+  const files = toCustomer?.mail.attachments.filter(({ disposition }) => disposition === 'attachment')
+  expect(files).toMatchObject([{ filename: `${number}.pdf`, mimeType: 'application/pdf' }])
+  const pdf = await readPdf(Buffer.from(files![0]!.content as ArrayBuffer))
+  expect(await pdf.textOf(1)).toContain(number)
+})
+
 test('asks the shop to check a payment', async () => {
   const order = await anOrder(shop.services.pool, { paymentStatus: 'submitted' })
   await aPayment(shop.services.pool, order.id, { amountMinor: 2_400, reference: 'TRX-1' })
@@ -522,6 +542,7 @@ function depsOf({ services }: TestApp, smtpUrl: string): SendEmailDeps {
     storage: services.storage,
     mailer: createSmtpMailer({ smtpUrl, from: services.config.mailFrom }),
     messageIdHost: 'localhost',
+    documentFile: (id) => readDocumentFile(services, id),
     passwordLink: (linkId) => createMailedLink(services, linkId),
     trackingUrl: (id, locale) =>
       trackingUrl('http://localhost:3000', trackingToken(services.keys.tracking, id), locale),

@@ -1,6 +1,7 @@
 import { JobFailure, OVER_A_DAY, type QueuePlan, type Retries } from '../../../platform/jobs/job-plan.ts'
-import type { Mail, Mailbox, Mailer, MailPicture } from '../../../platform/mail/mail.ts'
+import type { Mail, Mailbox, Mailer, MailFile, MailPicture } from '../../../platform/mail/mail.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { DESIGN_CID, drawDesign, type DesignPicture } from './design-picture.ts'
 import { drawLogo, LOGO_CID, type EmailLogo } from './email-logo.ts'
@@ -30,6 +31,9 @@ import {
 export interface SendEmailDeps extends FactsDeps {
   readonly mailer: Mailer
   readonly messageIdHost: string
+  readonly documentFile: (
+    documentId: string,
+  ) => Promise<{ readonly fileName: string; readonly pdf: Buffer } | undefined>
 }
 
 /** Does nothing when the recipient has no email address. */
@@ -39,13 +43,25 @@ async function sendEmail(deps: SendEmailDeps, job: MailJob): Promise<void> {
   if (!facts) return
   const to = mailboxOf(EMAIL_TEMPLATES[name].to, facts)
   if (!to) return
+  const files = await filesOf(deps, job)
   const replyTo = mailboxOf(EMAIL_TEMPLATES[name].to === 'shop' ? 'customer' : 'shop', facts)
   await deps.mailer.send({
     messageId: `<${causeOf(job)}-${name}@${deps.messageIdHost}>`,
     to,
     ...(replyTo ? { replyTo } : {}),
+    files,
     ...toMail(name, facts, await drawLogo(deps.storage, facts.store.logo)),
   })
+}
+
+/** An email about a document comes with it, or not at all. */
+async function filesOf({ database, documentFile }: SendEmailDeps, job: MailJob): Promise<MailFile[]> {
+  if (job.email !== 'document') return []
+  const event = await findEvent(database, job.eventId)
+  const id = event?.documentId ?? undefined
+  const file = id === undefined ? undefined : await documentFile(decodeId('document', id))
+  if (!file) throw new JobFailure('The document of this email could not be read.')
+  return [{ fileName: file.fileName, contentType: 'application/pdf', bytes: file.pdf }]
 }
 
 type MailJob = EmailJob | OrderLinkJob | PasswordLinkJob

@@ -11,6 +11,7 @@ import {
   type LockedOrder,
   type OrderChange,
 } from '../../selling/orders/index.ts'
+import { issueReceipt } from '../documents/index.ts'
 import { openGates } from '../../press/production/index.ts'
 import {
   decideOrder,
@@ -41,7 +42,7 @@ export async function verifyPayment(
   await setPaymentVerified(tx, payment.id, verified).catch(refuseUsedReference)
   await emitOrderEvent(locked, 'payment.verified', { paymentId, amountMinor: receivedMinor })
   return {
-    order: await countPayment(locked, receivedMinor),
+    order: await countPayment(locked, payment.id, receivedMinor),
     action: 'payment.verified',
     message: `${author.actor.name} verified a payment for order ${order.number}.`,
     changes: [
@@ -83,7 +84,7 @@ export async function receivePayment(
     await insertVerifiedPayment(tx, payment).catch(refuseUsedReference)
     await emitOrderEvent(locked, 'payment.verified', { paymentId, amountMinor })
     return {
-      order: await countPayment(locked, amountMinor),
+      order: await countPayment(locked, id, amountMinor),
       action: 'payment.received',
       message: `${author.actor.name} recorded a payment for order ${order.number}.`,
       changes: [{ path: `payments.${paymentId}.verifiedMinor`, from: null, to: amountMinor }],
@@ -92,7 +93,11 @@ export async function receivePayment(
 }
 
 /** Once enough is paid, an order that has not ended is confirmed and its jobs can be queued. */
-async function countPayment({ tx, order, now }: LockedCase, amountMinor: number): Promise<LockedOrder> {
+async function countPayment(
+  { tx, order, now, author }: LockedCase,
+  paymentId: string,
+  amountMinor: number,
+): Promise<LockedOrder> {
   const paidMinor = order.paidMinor + amountMinor
   const isActive = order.status === 'open' || order.status === 'on_hold'
   const isEnough =
@@ -107,6 +112,7 @@ async function countPayment({ tx, order, now }: LockedCase, amountMinor: number)
     },
     now,
   )
+  await issueReceipt({ tx, orderId: order.id, now, author }, paymentId)
   return openGates(tx, paid, now)
 }
 

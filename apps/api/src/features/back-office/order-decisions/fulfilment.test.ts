@@ -116,6 +116,7 @@ test('a handover completes the order; its receiver is in a note but not in the a
   expect(order.timeline.map(({ event }) => event)).toEqual([
     'order.created',
     'payment.verified',
+    'document.issued',
     'job.printed',
     'fulfilment.ready',
     'fulfilment.handed_over',

@@ -1,6 +1,7 @@
 import type { OrderCredit, OrderRefund } from '@platen/contract'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
+import { creditRefund } from '../documents/index.ts'
 import { changeOrder, keptMinorOf, paymentStatusOf, toReturnMinorOf } from '../../selling/orders/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from './decide-order.ts'
 import {
@@ -22,8 +23,11 @@ export async function refundOrder(locked: LockedCase, refund: OrderRefund): Prom
   const awaitsReview = order.paymentStatus === 'submitted'
   const paymentStatus = paymentStatusOf({ ...order, refundedMinor, awaitsReview })
   await emitOrderEvent(locked, 'payment.refunded', { amountMinor, reason })
+  const refunded = await changeOrder(tx, order, { refundedMinor, keptMinor, paymentStatus }, now)
+  if (refund.creditNote !== false)
+    await creditRefund({ tx, orderId: order.id, now, author }, { amountMinor, reason })
   return {
-    order: await changeOrder(tx, order, { refundedMinor, keptMinor, paymentStatus }, now),
+    order: refunded,
     action: 'payment.refunded',
     message: `${author.actor.name} recorded a refund for order ${order.number}.`,
     changes: parts.map((part) => ({

@@ -53,6 +53,15 @@ export const COLUMN_CLASSES = {
       'id category amount_minor incurred_on description supplier order_id inventory_item_id quantity source reversal_of actor_kind actor_id created_at run_id',
   },
   events: { internal: 'id type order_id lead_id occurred_at dispatched_at', personal: 'payload' },
+  // Kept by law after its customer was erased.
+  documents: {
+    internal:
+      'id kind prefix year sequence number order_id payment_id invoice_id issued_at issued_on issued_by currency total_minor tax_minor content_sha256',
+    personal: 'content',
+  },
+  document_files: { internal: 'document_id sha256 drawn_at', personal: 'pdf' },
+  document_sendings: { internal: 'id document_id sent_at sent_by' },
+  document_series: { internal: 'prefix year last' },
   // The content is made up.
   examples: { internal: 'kind id content' },
   first_run: { internal: 'id opened dismissed skipped confirmed revision updated_at updated_by' },
@@ -155,7 +164,8 @@ export const COLUMN_CLASSES = {
   store_settings: {
     public:
       'store_name tagline currency currency_exponent locales time_zone support_channels studio delivery_areas fulfilment_methods tax_mode tax_rate_bp lead_time_min_days lead_time_max_days policy_version updated_at',
-    internal: 'id shop_email deposit_percent approve_passed_artwork unpaid_orders revision updated_by',
+    internal:
+      'id shop_email deposit_percent approve_passed_artwork unpaid_orders documents revision updated_by',
   },
   test_orders: { internal: 'order_id created_by created_at' },
   used_challenges: { internal: 'fingerprint expires_at' },

@@ -9,6 +9,7 @@ import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import { requestFileRemoval } from '../../../platform/file-removal/index.ts'
 import { withdrawFilms } from '../../press/gang-sheets/index.ts'
 import {
+  countDocuments,
   eraseFiles,
   eraseLeads,
   eraseOrders,
@@ -49,7 +50,11 @@ export async function erasePerson(
     }
 
     const files = await eraseRows(tx, { person, orders, leads, now })
-    const erased = { orders: orders.length, leads: leads.length, files }
+    const documentsKept = await countDocuments(
+      tx,
+      orders.map(({ id }) => id),
+    )
+    const erased = { orders: orders.length, leads: leads.length, files, documentsKept }
     await recordAudit(tx, [
       {
         ...author,

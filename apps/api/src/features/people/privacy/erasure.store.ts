@@ -66,6 +66,13 @@ export async function eraseLeads(tx: Tx, ids: readonly string[], now: Date): Pro
   await sql`UPDATE events SET payload = '{}' WHERE lead_id = ANY(${ids}::uuid[])`.execute(tx)
 }
 
+/** They cannot be changed: the law wants them kept as they were issued. */
+export async function countDocuments(tx: Tx, orderIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM documents WHERE order_id = ANY(${orderIds}::uuid[])`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 export interface NamedFile extends StoredFile {
   readonly kind: 'artwork' | 'proof'
   readonly id: string

@@ -6,7 +6,15 @@ import { encodeId } from '../../../platform/records/ids.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
 import { findOrder, toOrderRecord } from '../../selling/orders/index.ts'
-import { listFiles, listLeads, listNotes, listOrderIds, listPayments, listRefunds } from './export.store.ts'
+import {
+  listDocuments,
+  listFiles,
+  listLeads,
+  listNotes,
+  listOrderIds,
+  listPayments,
+  listRefunds,
+} from './export.store.ts'
 import { requirePerson, type Person } from './person.ts'
 
 export interface ExportDeps extends Pick<Platform, 'database' | 'transaction' | 'clock'> {
@@ -28,6 +36,7 @@ export async function exportPerson(
     orders: await readOrders(deps, orderIds, now),
     payments: await listPayments(database, orderIds),
     refunds: await listRefunds(database, orderIds),
+    documents: await listDocuments(database, orderIds),
     notes: await listNotes(database, orderIds),
     leads: leads.map((lead) => ({ ...lead, id: encodeId('lead', lead.id) })),
     files: (

@@ -38,6 +38,19 @@ export async function listRefunds(
   return rows
 }
 
+export async function listDocuments(
+  database: Kysely<DB>,
+  orderIds: readonly string[],
+): Promise<Part<'documents'>[]> {
+  const { rows } = await sql<Part<'documents'>>`
+    SELECT o.number AS "orderNumber", d.number, d.kind, d.issued_on AS "issuedOn",
+      d.content #>> '{recipient,name}' AS recipient, d.content #>> '{recipient,address}' AS address,
+      d.content #>> '{recipient,taxId}' AS "taxId", d.total_minor AS "totalMinor"
+    FROM documents AS d JOIN orders AS o ON o.id = d.order_id
+    WHERE d.order_id = ANY(${orderIds}::uuid[]) ORDER BY d.id`.execute(database)
+  return rows
+}
+
 export async function listNotes(database: Kysely<DB>, orderIds: readonly string[]): Promise<Part<'notes'>[]> {
   const { rows } = await sql<Part<'notes'>>`
     SELECT o.number AS "orderNumber", n.body, ${utc('n.created_at')} AS "createdAt"

@@ -1,6 +1,6 @@
 import { fill } from '@platen/messages'
 import { encodeId } from '../../../platform/records/ids.ts'
-import { qrModules, type TextStyle, type Pen } from '../../../platform/pdf/pen.ts'
+import { drawQr, type TextStyle, type Pen } from '../../../platform/pdf/pen.ts'
 import { GARMENT_VIEWS } from '@platen/ui/garment-shapes'
 import { drawGarment } from './draw-garment.ts'
 import { drawMarks } from './draw-marks.ts'
@@ -47,7 +47,8 @@ export function drawTicket(
 ): void {
   drawMarks(doc, TICKET)
   drawHead(doc, pen, ticket, language)
-  drawCode(doc, `${consoleUrl}/admin/jobs/${encodeId('printJob', ticket.jobId)}`)
+  const address = `${consoleUrl}/admin/jobs/${encodeId('printJob', ticket.jobId)}`
+  drawQr(doc, address, { x: RIGHT - QR_SIDE, y: 9, side: QR_SIDE, colour: INKS.ink })
   const below = drawFacts(doc, pen, ticket, { top: 37.5, language })
   const recipeTop = drawRecipe(doc, pen, ticket, language)
   const noteTop = drawNote(doc, pen, ticket, recipeTop - 2)
@@ -88,19 +89,6 @@ function drawName(pen: Pen, name: string, x: number, width: number): void {
   pen
     .lines(name, small, { width, lines: 2 })
     .forEach((line, at) => pen.write(line, x, 24.2 + at * 3.3, small))
-}
-
-/** The blank paper around it is its quiet zone. */
-function drawCode(doc: PDFKit.PDFDocument, address: string): void {
-  const rows = qrModules(address)
-  const module = QR_SIDE / rows.length
-  const x = RIGHT - QR_SIDE
-  rows.forEach((row, down) => {
-    row.forEach((dark, across) => {
-      if (dark) doc.rect(x + across * module, 9 + down * module, module, module)
-    })
-  })
-  doc.fill(INKS.ink)
 }
 
 function drawFacts(

@@ -25,6 +25,8 @@ export const EVENT_LABELS = {
     customer: 'We need changes to your artwork',
     staff: 'Artwork changes requested',
   },
+  'document.issued': { customer: null, staff: 'Document issued' },
+  'document.sent': { customer: null, staff: 'Document sent' },
   'job.printed': { customer: 'Your artwork was printed', staff: 'Artwork printed' },
   'job.failed': { customer: null, staff: 'A print failed' },
   'sheet.updated': { customer: null, staff: 'Gang sheet changed' },

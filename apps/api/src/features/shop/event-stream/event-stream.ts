@@ -88,6 +88,7 @@ const ACCESS = {
   order: 'orders:read',
   payment: 'orders:read',
   artwork: 'orders:read',
+  document: 'documents:read',
   job: 'production:read',
   sheet: 'production:read',
   fulfilment: 'orders:read',

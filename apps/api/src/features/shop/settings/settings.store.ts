@@ -32,7 +32,7 @@ export async function getSettings(database: Database): Promise<StoreSettingsResp
         ) ORDER BY garment_kind, min_quantity), '[]') FROM quantity_breaks),
       'updatedAt', s.updated_at
     )) || jsonb_build_object(
-      'studio', s.studio, 'deliveryAreas', s.delivery_areas, 'updatedBy', CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'name', u.name) END
+      'studio', s.studio, 'deliveryAreas', s.delivery_areas, 'documents', s.documents, 'updatedBy', CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'name', u.name) END
     ) AS document
     FROM store_settings s LEFT JOIN admin_users u ON u.id = s.updated_by`.execute(database)
   const document = rows[0]?.document
@@ -89,6 +89,7 @@ export async function writeSettings(
       deposit_percent: settings.depositPercent,
       approve_passed_artwork: settings.approvePassedArtwork,
       ...(settings.deliveryAreas && { delivery_areas: JSON.stringify(settings.deliveryAreas) }),
+      ...(settings.documents && { documents: JSON.stringify(settings.documents) }),
       ...(settings.studio !== undefined && {
         studio: settings.studio === null ? null : JSON.stringify(settings.studio),
       }),

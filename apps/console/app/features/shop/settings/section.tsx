@@ -9,6 +9,7 @@ const SECTIONS = [
   ['hand-over', texts.handOver],
   ['payment', texts.payment],
   ['prices', texts.prices],
+  ['documents', texts.documents],
   ['production', texts.production],
 ] as const
 type SectionId = (typeof SECTIONS)[number][0]

@@ -38,6 +38,11 @@ const settings: SettingsRequest = {
       sort: 0,
     },
   ],
+  documents: {
+    ...{ legalName: 'Platen S.A.', address: null, taxId: '0614-9', receipts: true, footer: 'Thank you.' },
+    prefixes: { invoice: 'INV', credit_note: 'CN', receipt: 'RC' },
+    translations: { es: { footer: 'Gracias.' } },
+  },
   tax: { mode: 'inclusive', rateBp: 1300 },
   leadTimeDays: { min: 2, max: 5 },
   policyVersion: '2026-11',

@@ -1,4 +1,5 @@
 import type { Resources } from '@platen/api-client'
+import { LOCALES, type Locale } from '@platen/messages'
 import { named, numbered } from '../../../lib/forms/members.ts'
 
 export type Settings = Resources['StoreSettingsResponse']
@@ -21,7 +22,9 @@ export interface SettingsForm extends Omit<
   | 'deliveryAreas'
   | 'meetupZones'
   | 'paymentInstructions'
+  | 'documents'
 > {
+  documents: DocumentsForm
   locales: string
   shopEmail: string
   supportChannels: (Channel & { hours: string })[]
@@ -33,11 +36,60 @@ export interface SettingsForm extends Omit<
   paymentInstructions: (Instruction & { payeeName: string; account: string; referenceHint: string })[]
 }
 
+type Documents = Settings['documents']
+
+/** Texts that are not set are empty. */
+interface DocumentsForm extends Pick<Documents, 'prefixes' | 'receipts'> {
+  legalName: string
+  address: string
+  taxId: string
+  footer: string
+  translations: Record<Locale, { footer: string }>
+}
+
+const NO_DOCUMENTS: Documents = {
+  ...{ legalName: null, address: null, taxId: null, footer: null, translations: {}, receipts: true },
+  prefixes: { invoice: 'INV', credit_note: 'CN', receipt: 'RC' },
+}
+
+function documentsForm(documents: Documents = NO_DOCUMENTS): DocumentsForm {
+  const { legalName, address, taxId, footer, translations, ...rest } = documents
+  return {
+    ...rest,
+    legalName: legalName ?? '',
+    address: address ?? '',
+    taxId: taxId ?? '',
+    footer: footer ?? '',
+    translations: Object.fromEntries(
+      LOCALES.map((locale) => [locale, { footer: translations[locale]?.footer ?? '' }]),
+    ) as DocumentsForm['translations'],
+  }
+}
+
+function documentsRequest({ prefixes, receipts, translations, ...texts }: DocumentsForm): Documents {
+  const textOf = (text: string) => (text.trim() === '' ? null : text.trim())
+  return {
+    prefixes: trimmed(prefixes),
+    receipts,
+    legalName: textOf(texts.legalName),
+    address: textOf(texts.address),
+    taxId: textOf(texts.taxId),
+    footer: textOf(texts.footer),
+    translations: Object.fromEntries(
+      LOCALES.flatMap((locale) => {
+        const footer = textOf(translations[locale].footer)
+        return footer === null ? [] : [[locale, { footer }]]
+      }),
+    ),
+  }
+}
+
 export function toForm(settings: Settings | SettingsRequest): SettingsForm {
   const { revision, ...content } = settings
   const { updatedAt, updatedBy, ...document } = { updatedAt: '', updatedBy: null, ...content }
   return {
     ...document,
+    documents: documentsForm(document.documents),
     locales: document.locales.join(', '),
     shopEmail: document.shopEmail ?? '',
     supportChannels: document.supportChannels.map((channel) => ({ ...channel, hours: channel.hours ?? '' })),
@@ -61,6 +113,7 @@ export function toRequest(form: SettingsForm, revision: number): SettingsRequest
   const { locales, shopEmail, ...rest } = form
   return {
     ...trimmed(rest),
+    documents: documentsRequest(form.documents),
     revision,
     locales: locales.split(/[\s,]+/).filter((locale) => locale !== ''),
     ...(shopEmail.trim() !== '' && { shopEmail: shopEmail.trim() }),

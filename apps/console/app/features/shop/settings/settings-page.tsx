@@ -11,6 +11,7 @@ import { useWholeSave } from '../../../lib/drafts/use-whole-save.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
+import { DocumentsSection } from './documents-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { ProductionSection } from './production-section.tsx'
@@ -48,6 +49,7 @@ function SettingsEditor({ settings }: { settings: Settings }) {
         <DeliverySection />
         <PaymentSection />
         <PricesSection />
+        <DocumentsSection />
         <ProductionSection />
       </fieldset>
     </DocumentForm>
@@ -131,5 +133,14 @@ const FIELD_NAMES: FieldNames = {
   leadTimeDays: fields.leadTime,
   policyVersion: production.terms,
   depositPercent: payment.deposit,
+  'documents.legalName': m.settings.documents.legalName,
+  'documents.address': m.settings.documents.address,
+  'documents.taxId': m.settings.documents.taxId,
+  'documents.receipts': m.settings.documents.receipts,
+  'documents.footer': m.settings.documents.footer,
+  'documents.prefixes.invoice': m.settings.documents.prefixes.invoice,
+  'documents.prefixes.credit_note': m.settings.documents.prefixes.credit_note,
+  'documents.prefixes.receipt': m.settings.documents.prefixes.receipt,
+  'documents.translations': m.settings.documents.footer,
   approvePassedArtwork: production.approve,
 }

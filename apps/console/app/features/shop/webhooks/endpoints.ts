@@ -35,6 +35,7 @@ export const EVENTS = {
     'order.completed',
   ],
   payments: ['payment.submitted', 'payment.verified', 'payment.rejected', 'payment.refunded'],
+  documents: ['document.issued', 'document.sent'],
   artwork: ['artwork.preflighted', 'artwork.approved', 'artwork.changes_requested'],
   production: ['job.printed', 'job.failed', 'sheet.updated', 'sheet.exported'],
   fulfilment: ['fulfilment.ready', 'fulfilment.handed_over'],

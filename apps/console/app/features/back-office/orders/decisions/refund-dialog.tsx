@@ -2,8 +2,10 @@ import { fill } from '@platen/messages'
 import { SelectField } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats } from '../../../../lib/formats.ts'
+import { CheckBox } from '../../../../lib/forms/check-box.tsx'
 import { MoneyField } from '../../../../lib/forms/money-field.tsx'
 import { m } from '../../../../messages/messages.ts'
+import { useOpenInvoice } from '../../documents/index.ts'
 import { OptionalTextField, ReasonField, filledFields } from './text-fields.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import type { BodyOf } from '../order/decisions.ts'
@@ -23,6 +25,8 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
   const suggestions = useCustomerTexts(order).refund
   const decision = useDialogDecision('refund', { onClose, done: words.done })
   const { unanswered } = decision
+  const hasInvoice = useOpenInvoice(order.id)
+  const [creditNote, setCreditNote] = useState(true)
   const refundableMinor = order.totals.paidMinor - order.totals.refundedMinor
   const fresh = { amountMinor: order.toReturnMinor || refundableMinor, reason: '' }
   const [typed, setTyped] = useState(() => fieldsOf(unanswered ?? fresh))
@@ -41,7 +45,12 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
       missing={missing(amountMinor, unanswered?.amountMinor === amountMinor ? Infinity : mostMinor, reason)}
       onSubmit={() =>
         amountMinor !== undefined &&
-        decision.run({ amountMinor, reason: reason.trim(), ...filledFields({ reference, paymentId }) })
+        decision.run({
+          amountMinor,
+          reason: reason.trim(),
+          ...filledFields({ reference, paymentId }),
+          ...(hasInvoice && { creditNote }),
+        })
       }
     >
       <p>{words.consequence}</p>
@@ -84,6 +93,11 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
           onChange={(text) => set({ reference: text })}
         />
       </div>
+      {hasInvoice && (
+        <CheckBox name="creditNote" checked={creditNote} onChange={setCreditNote}>
+          {m.documents.withRefund}
+        </CheckBox>
+      )}
     </ActionDialog>
   )
 }

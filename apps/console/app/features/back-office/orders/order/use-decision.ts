@@ -5,7 +5,10 @@ import { send, type BodyOf, type Decision } from './decisions.ts'
 import { useOrderContext } from './order-context.ts'
 import type { Order } from './order.ts'
 
-const CHANGES = ['orders', 'operations', 'inventory', 'print-jobs', 'metrics', 'costs', 'audit-log'] as const
+const CHANGES = [
+  ...(['orders', 'documents', 'operations', 'inventory', 'print-jobs', 'metrics', 'costs'] as const),
+  'audit-log',
+] as const
 
 interface DecisionOptions<Name extends Decision> {
   readonly onDone?: (after: Order, body: BodyOf<Name>) => void

@@ -5,6 +5,8 @@ import { useToday } from '../../../../lib/formats.ts'
 import { PageHeader } from '../../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../../lib/requests/query-state.tsx'
 import { m } from '../../../../messages/messages.ts'
+import { OrderDocuments } from '../../documents/index.ts'
+import { OrderSection } from '../order/order-section.tsx'
 import { ContactButtons, CustomerPageLink } from './customer-links.tsx'
 import { CostSection } from './cost-section.tsx'
 import { OrderContext } from '../order/order-context.ts'
@@ -79,6 +81,9 @@ function OrderDetails({ order }: { order: Order }) {
         <div className="grid min-w-0 content-start gap-8">
           <ItemsSection />
           <PaymentsSection />
+          <OrderSection id="documents" title={m.documents.title}>
+            <OrderDocuments order={order} />
+          </OrderSection>
           <JobsSection />
           <CostSection />
           <div className="grid gap-8 lg:grid-cols-2">

@@ -1,0 +1,201 @@
+import { dayIn } from '@platen/formats/calendar'
+import { fill, localeFor } from '@platen/messages'
+import { languageFor } from '../../../messages/messages.ts'
+import type {
+  Amount,
+  BusinessDocument,
+  DocumentLine,
+  Fact,
+  Party,
+} from '../../../platform/business-documents/business-document.ts'
+import type { BilledOrder, BilledPayment, IssuingShop, OpenInvoice } from './document-rows.ts'
+import { issuerOf } from './issuer.ts'
+
+export interface Billing {
+  readonly shop: IssuingShop
+  readonly order: BilledOrder
+  /** `YYYY-MM-DD`, in the time zone of the shop. */
+  readonly today: string
+}
+
+type Content = Omit<BusinessDocument, 'number'>
+
+/** What an invoice says. Amounts are those of the order. */
+export function invoiceContent(billing: Billing, billTo: Partial<Party> = {}): Content {
+  const { shop, order } = billing
+  const paid = order.paidMinor - order.refundedMinor
+  const due = Math.max(0, order.totalMinor - paid)
+  const rateBp = rateOf(order, shop.tax)
+  return {
+    ...common(billing, 'invoice', { ...recipientOf(order), ...billTo }),
+    facts: [
+      ...factsOf(billing),
+      ...(due > 0 && order.payBefore !== null
+        ? [{ name: 'due', day: dayIn(shop.timeZone, order.payBefore) } as const]
+        : []),
+    ],
+    lines: order.items.map((item) => ({ ...lineOf(item), price: priceOf(item) })),
+    totals: {
+      before: [
+        ...some('subtotal', order.subtotalMinor, order.discountMinor + order.feeMinor > 0),
+        ...some('discount', -order.discountMinor, order.discountMinor > 0),
+        ...some('fee', order.feeMinor, order.feeMinor > 0),
+        ...taxRows(order.totalMinor, order.taxMinor, rateBp),
+      ],
+      sum: { name: 'total', minor: order.totalMinor },
+      after: [...some('paid', paid, paid > 0), { name: 'due', minor: due }],
+    },
+  }
+}
+
+interface Credit {
+  readonly invoice: OpenInvoice
+  readonly amountMinor: number
+  readonly taxMinor: number
+  readonly reason: string | undefined
+}
+
+export function creditContent(billing: Billing, { invoice, amountMinor, taxMinor, reason }: Credit): Content {
+  const content = common(billing, 'credit_note', invoice.recipient)
+  const { documents: texts } = languageFor([content.locale]).messages
+  const name = fill(texts.credit, { invoice: invoice.number })
+  return {
+    ...content,
+    facts: [...factsOf(billing), { name: 'invoice', text: invoice.number }],
+    lines: [oneLine(name, amountMinor, reason ?? null)],
+    totals: {
+      before: taxRows(amountMinor, taxMinor, invoice.rateBp),
+      sum: { name: 'credited', minor: amountMinor },
+      after: [],
+    },
+  }
+}
+
+export function receiptContent(billing: Billing, payment: BilledPayment): Content {
+  const { order } = billing
+  const content = common(billing, 'receipt', recipientOf(order))
+  const { documents: texts } = languageFor([content.locale]).messages
+  const paid = order.paidMinor - order.refundedMinor
+  return {
+    ...content,
+    facts: [
+      ...factsOf(billing),
+      { name: 'paidWith', text: payment.label },
+      ...(payment.reference === null ? [] : [{ name: 'reference', text: payment.reference } as const]),
+    ],
+    lines: [oneLine(fill(texts.payment, { order: order.number }), payment.verifiedMinor)],
+    totals: {
+      before: [],
+      sum: { name: 'received', minor: payment.verifiedMinor },
+      after: [
+        { name: 'total', minor: order.totalMinor },
+        { name: 'paid', minor: paid },
+        { name: 'due', minor: Math.max(0, order.totalMinor - paid) },
+      ],
+    },
+  }
+}
+
+/** What goes into the parcel, without amounts. */
+export function packingContent(billing: Billing): Content {
+  const { order } = billing
+  const content = common(billing, 'packing_slip', recipientOf(order))
+  const { tickets } = languageFor([content.locale]).messages
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    ...content,
+    facts: [
+      { name: 'order', text: order.number },
+      { name: 'handover', text: tickets.methods[order.method] },
+      { name: 'promised', day: order.promisedBy },
+      { name: 'pieces', text: String(pieces) },
+    ],
+    lines: order.items.map((item) => ({ ...lineOf(item), price: null })),
+    totals: null,
+    footer: null,
+  }
+}
+
+function common(
+  { shop, order }: Billing,
+  kind: BusinessDocument['kind'],
+  recipient: Party,
+): Omit<Content, 'facts' | 'lines' | 'totals'> {
+  const { locale } = languageFor([order.customerLocale, ...shop.locales])
+  const language = localeFor([locale])
+  const { footer, translations } = shop.documents
+  return {
+    kind,
+    locale,
+    money: { currency: order.currency, currencyExponent: shop.currencyExponent },
+    issuer: issuerOf(shop),
+    recipient,
+    message: null,
+    footer: (language && translations[language]?.footer) ?? footer,
+  }
+}
+
+function factsOf({ order, today, shop }: Billing): Fact[] {
+  return [
+    { name: 'issued', day: today },
+    { name: 'order', text: order.number },
+    { name: 'ordered', day: dayIn(shop.timeZone, order.createdAt) },
+  ]
+}
+
+function recipientOf({ customerName, address }: BilledOrder): Party {
+  if (address === null) return { name: customerName, address: null, taxId: null }
+  const { line1, line2, city, region, postalCode, country } = address
+  const place = [postalCode, city, region].filter((part) => part !== undefined).join(' ')
+  const lines = [line1, line2, place, country].filter((line) => line !== undefined && line !== '')
+  return { name: customerName, address: lines.join('\n'), taxId: null }
+}
+
+type Item = BilledOrder['items'][number]
+
+function lineOf({ garmentName, colour, size, quantity, prints }: Item): Omit<DocumentLine, 'price'> {
+  const placed = prints.map(({ zone, widthMm, heightMm }) => `${zone} ${widthMm} × ${heightMm} mm`)
+  return { name: garmentName, detail: [`${colour}, ${size}`, ...placed].join(' · '), quantity }
+}
+
+function priceOf({ unitPriceMinor, quantity }: Item): NonNullable<DocumentLine['price']> {
+  return { unitMinor: unitPriceMinor, totalMinor: unitPriceMinor * quantity }
+}
+
+function oneLine(name: string, totalMinor: number, detail: string | null = null): DocumentLine {
+  return { name, detail, quantity: 1, price: { unitMinor: totalMinor, totalMinor } }
+}
+
+function some(name: Amount['name'], minor: number, isShown: boolean): Amount[] {
+  return isShown ? [{ name, minor }] : []
+}
+
+function taxRows(totalMinor: number, taxMinor: number, rateBp: number | null): Amount[] {
+  if (taxMinor === 0) return []
+  return [
+    { name: 'net', minor: totalMinor - taxMinor },
+    { name: 'tax', minor: taxMinor, ...(rateBp !== null && { rateBp }) },
+  ]
+}
+
+/** The rate of the settings, unless the order was taxed at another one. */
+function rateOf(order: BilledOrder, { mode, rateBp }: IssuingShop['tax']): number | null {
+  const parts = [...order.items.map(({ lineTotalMinor }) => lineTotalMinor), order.feeMinor]
+  const base = mode === 'inclusive' ? 10_000 + rateBp : 10_000
+  const tax = parts.reduce((sum, part) => sum + divided(part, rateBp, base), 0)
+  return mode !== 'none' && tax === order.taxMinor ? rateBp : null
+}
+
+/** The part of a tax that belongs to a part of an amount, so that the taxes of all parts together are the tax. */
+export function taxOfPart(invoice: OpenInvoice, amountMinor: number): number {
+  const { totalMinor, taxMinor, creditedMinor } = invoice
+  if (totalMinor === 0) return 0
+  const upTo = (credited: number) => divided(credited, taxMinor, totalMinor)
+  return upTo(creditedMinor + amountMinor) - upTo(creditedMinor)
+}
+
+/** `amount × share ÷ whole`, a half rounded up; exact for every amount of money. */
+function divided(amount: number, share: number, whole: number): number {
+  const [a, s, w] = [BigInt(amount), BigInt(share), BigInt(whole)]
+  return Number((2n * a * s + w) / (2n * w))
+}

@@ -1,0 +1,100 @@
+import type { Look } from '@platen/brand'
+import type { DocumentKind, StoreSettingsResponse } from '@platen/contract'
+import type { PictureRow } from '../../../platform/records/pictures.ts'
+
+/** The shop as it is when a document is issued. */
+export interface IssuingShop {
+  readonly storeName: string
+  readonly studio: StoreSettingsResponse['studio']
+  readonly supportChannels: readonly { readonly value: string }[]
+  readonly documents: StoreSettingsResponse['documents']
+  readonly brand: Look & { readonly logo: PictureRow | null }
+  readonly locales: readonly string[]
+  readonly timeZone: string
+  readonly currencyExponent: number
+  readonly tax: { readonly mode: 'none' | 'inclusive' | 'exclusive'; readonly rateBp: number }
+}
+
+export interface BilledOrder {
+  readonly id: string
+  readonly number: string
+  readonly status: string
+  readonly isErased: boolean
+  readonly isTest: boolean
+  readonly customerName: string
+  readonly customerEmail: string | null
+  readonly customerLocale: string | null
+  readonly address: BilledAddress | null
+  readonly method: 'pickup' | 'meetup' | 'delivery'
+  readonly currency: string
+  readonly subtotalMinor: number
+  readonly discountMinor: number
+  readonly feeMinor: number
+  readonly taxMinor: number
+  readonly totalMinor: number
+  readonly paidMinor: number
+  readonly refundedMinor: number
+  readonly returnedMinor: number
+  readonly createdAt: Date
+  readonly payBefore: Date | null
+  readonly promisedBy: string
+  readonly items: readonly BilledItem[]
+}
+
+interface BilledAddress {
+  readonly line1: string
+  readonly line2?: string
+  readonly city: string
+  readonly region?: string
+  readonly postalCode?: string
+  readonly country: string
+}
+
+interface BilledItem {
+  readonly garmentName: string
+  readonly colour: string
+  readonly size: string
+  readonly quantity: number
+  readonly unitPriceMinor: number
+  readonly lineTotalMinor: number
+  readonly prints: readonly { readonly zone: string; readonly widthMm: number; readonly heightMm: number }[]
+}
+
+export interface BilledPayment {
+  readonly label: string
+  readonly reference: string | null
+  readonly verifiedMinor: number
+}
+
+/** An invoice of which something is left. */
+export interface OpenInvoice {
+  readonly id: string
+  readonly number: string
+  readonly totalMinor: number
+  readonly taxMinor: number
+  readonly creditedMinor: number
+  readonly recipient: {
+    readonly name: string
+    readonly address: string | null
+    readonly taxId: string | null
+  }
+  readonly rateBp: number | null
+}
+
+export interface NewDocument {
+  readonly id: string
+  readonly kind: DocumentKind
+  readonly prefix: string
+  readonly year: number
+  readonly sequence: number
+  readonly orderId: string
+  readonly paymentId: string | null
+  readonly invoiceId: string | null
+  readonly issuedAt: Date
+  readonly issuedOn: string
+  readonly issuedBy: string | null
+  readonly currency: string
+  readonly totalMinor: number
+  readonly taxMinor: number
+  readonly content: string
+}

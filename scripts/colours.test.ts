@@ -12,7 +12,6 @@ const COPIES_OF_TOKENS = ['apps/storefront/public/icon.svg']
 /** Fabric colours, which are no theme colours. */
 const CLOTH = [
   'packages/ui/src/garments/fabric-shade.ts',
-  'apps/storefront/app/features/seo/share-pictures.tsx',
   'apps/console/app/features/shop/garments/colour-list.tsx',
 ]
 

@@ -3,10 +3,31 @@ import { expectData } from '@platen/api-client'
 import { PRESETS } from '@platen/brand'
 import { describe, expect, test } from 'vitest'
 import { signInStaff } from '../../lab/harness/staff.ts'
+import { aDesign, fillCart } from '../testing/filled-cart.ts'
+import { ORDER_BY_STAGE } from '../testing/orders-by-stage.ts'
 import { accessibilityProblems } from '../testing/page-checks.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
+
+const PAGES = [
+  '/',
+  '/garments',
+  '/garments?q=tee',
+  '/garments?q=nothing+of+the+kind',
+  '/c/t-shirts',
+  '/garments/classic-tee',
+  '/garments/heavyweight-tee',
+  '/design/classic-tee',
+  '/design/heavyweight-tee',
+  '/cart',
+  '/checkout',
+  '/contact',
+  '/policies',
+  '/faq',
+  '/no-such-page',
+]
+const ON_A_PHOTO = { id: 'two', slug: 'heavyweight-tee', colour: 'White', zoneIds: ['boxy_front'] }
 
 async function rebrand(change: Partial<BrandRequest>): Promise<BrandResponse> {
   const staff = await signInStaff(shop.url)
@@ -28,7 +49,8 @@ describe.each(Object.entries(PRESETS))('the preset %s', (_, look) => {
     'is accessible on every page in %s mode',
     async (colorScheme) => {
       await rebrand(look)
-      const { page, errors } = await shop.openPage({ viewport: { width: 390, height: 844 }, colorScheme })
+      const options = { viewport: { width: 390, height: 844 }, colorScheme }
+      const { page, errors } = await shop.openPage(options, / 404 /)
       const shown = () =>
         page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--font-display')`)
       const wanted = look.headingFont.split('-')[0] ?? ''
@@ -39,23 +61,18 @@ describe.each(Object.entries(PRESETS))('the preset %s', (_, look) => {
           return shown()
         })
         .toMatch(new RegExp(wanted, 'i'))
-      for (const path of [
-        '/',
-        '/garments',
-        '/garments/classic-tee',
-        '/design/classic-tee',
-        '/cart',
-        '/contact',
-        '/policies',
-        '/faq',
-      ]) {
+      await fillCart(page, [await aDesign(shop.shopper), await aDesign(shop.shopper, ON_A_PHOTO)])
+      const order = await ORDER_BY_STAGE.awaiting_payment(shop)
+      const found: string[] = []
+      // The order is among one's own once it was looked at.
+      for (const path of [...PAGES, `/orders/${order.trackingToken}`, '/orders']) {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' })
-        expect({ path, problems: await accessibilityProblems(page) }).toEqual({ path, problems: [] })
+        found.push(...(await accessibilityProblems(page)).map((problem) => `${path}: ${problem}`))
       }
+      expect(found).toEqual([])
       expect(errors).toEqual([])
-      await page.context().close()
     },
-    120_000,
+    180_000,
   )
 })
 

@@ -48,7 +48,7 @@ describe.each(IN_BOTH_LANGUAGES)('$path', ({ path, types, language }) => {
     const { html } = await read(path)
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     const reply = await fetch(picture)
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 
   test('runs no script except the cart counter, and that of a garment’s pictures', async () => {

@@ -34,6 +34,7 @@ import { productImportRoutes } from './features/shop/product-imports/index.ts'
 import { productionRoutes } from './features/press/production/index.ts'
 import { publicConfigRoutes } from './features/shop/public-config/index.ts'
 import { signInPolicyRoutes } from './features/people/sign-in-policy/index.ts'
+import { sharePictureRoutes } from './features/shop/share-pictures/index.ts'
 import { settingsRoutes } from './features/shop/settings/index.ts'
 import {
   brandPreviewRoutes,
@@ -96,6 +97,7 @@ export function buildApp(
   auditLogRoutes(app, services)
   if (web.console) consoleRoutes(app, { console: web.console })
   brandPreviewRoutes(app, { ...services, storefront: web.storefront })
+  sharePictureRoutes(app, services)
   if (web.storefront) storefrontRoutes(app, { ...services, catalog, storefront: web.storefront })
   else docsAtTheRoot(app)
   return app

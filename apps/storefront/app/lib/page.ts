@@ -13,6 +13,8 @@ export interface RootData {
   readonly languages: Languages
   readonly brand: Brand
   readonly hasFaq: boolean
+  /** Of share pictures, which only the head of a page names. */
+  readonly shareVersion: string
 }
 
 export type Brand = Resources['PublicConfigResponse']['brand']
@@ -21,7 +23,7 @@ export interface ShellData {
   readonly shop: Resources['PublicConfigResponse']
 }
 
-export interface PageData extends RootData, ShellData {
+export interface PageData extends Omit<RootData, 'shareVersion'>, ShellData {
   readonly language: Language
 }
 

@@ -10,6 +10,8 @@ export interface Visit {
   /** Undefined while the shop cannot be read. */
   readonly brand: Brand | undefined
   readonly ownNames: OwnNames
+  /** Of the pictures that chats show of links to the shop. */
+  readonly shareVersion: string
   /** Whether the shop wrote answers to questions. */
   readonly hasFaq: boolean
   /** Counts towards the quota of the visitor. */

@@ -22,8 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
     return {
       title: fill(messages.garments.categoryMetaTitle, { category: category.name, store: shop.storeName }),
       description: category.description ?? offerWords(garments, messages.garments, formats),
-      picture: 'garments',
-      pictureText: messages.garments.pictureText,
+      picture: `category-${category.id}`,
       records: [
         listRecord(garments, {
           url,

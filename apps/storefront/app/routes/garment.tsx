@@ -1,7 +1,6 @@
-import { pictureDrawing } from '@platen/ui'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { GarmentPage, fabricName, getGarment } from '../features/garments/index.ts'
-import { breadcrumbRecord, pageMeta, productRecord } from '../features/seo/index.ts'
+import { breadcrumbRecord, pageMeta, productRecord, sharePictureUrl } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
 import { named } from '@platen/formats/default-names'
 import { fill } from '@platen/messages'
@@ -16,12 +15,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
-  pageMeta(args, ({ shop, messages, paths, formats, publicUrl, url }) => {
+  pageMeta(args, (page) => {
+    const { shop, messages, paths, formats, publicUrl, url } = page
     if (!loaderData) return undefined
     const { catalog, garment } = loaderData
     const category = catalog.categories.find(({ id }) => id === garment.categoryId)
     const texts = messages.garment
-    const picture = pictureDrawing(garment.views)
+    const picture = `garment-${garment.slug}` as const
     return {
       title: fill(texts.metaTitle, { garment: garment.name, store: shop.storeName }),
       description: fill(texts.metaDescription, {
@@ -31,12 +31,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
         price: formats.money(garment.priceFromMinor),
       }),
       picture,
-      pictureText: fill(texts.pictureText, { garment: garment.name }),
       records: [
         productRecord(garment, shop, {
           url,
           publicUrl,
-          picture: `${publicUrl}/share/${picture}.png`,
+          picture: sharePictureUrl(page, picture),
           category: category?.name,
           names: messages.names,
         }),

@@ -28,7 +28,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
       title: fill(texts.metaTitle, { store: shop.storeName }),
       description: offerWords(garments, texts, formats),
       picture: 'garments',
-      pictureText: texts.pictureText,
       // Each search would be another page of the same garments.
       personal: loaderData?.found !== undefined,
       records: [

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { AboutSection, ContactSection, Hero, MeetupSection, Prices, Steps } from '../features/home/index.ts'
 import { NoGarments, leadTimeWords } from '../features/garments/index.ts'
-import { pageMeta, shopRecord } from '../features/seo/index.ts'
+import { pageMeta, sharePictureUrl, shopRecord } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
 import { loadShopTexts } from '../lib/shop-texts.ts'
 import { fill } from '@platen/messages'
@@ -12,14 +12,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ shop, messages, language, publicUrl }) => ({
+  pageMeta(args, ({ shop, messages, language, publicUrl, shareVersion }) => ({
     title: fill(messages.home.metaTitle, { store: shop.storeName }),
     description: fill(messages.home.metaDescription, {
       days: leadTimeWords(shop.leadTimeDays, messages, language),
     }),
     picture: 'shop',
-    pictureText: messages.home.pictureText,
-    records: [shopRecord(shop, publicUrl)],
+    records: [
+      shopRecord(shop, {
+        publicUrl,
+        picture: sharePictureUrl({ publicUrl, shareVersion, language }, 'shop'),
+      }),
+    ],
   }))
 
 export default function Home() {

@@ -10,7 +10,6 @@ export { GARMENT_VIEWS, type GarmentFrame, type GarmentKind, type GarmentView } 
 export {
   drawnGarment,
   garmentFrame,
-  pictureDrawing,
   pictureUrl,
   shownSide,
   sideFrame,

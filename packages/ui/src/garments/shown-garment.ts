@@ -1,10 +1,4 @@
-import {
-  drawingFrame,
-  garmentKind,
-  type GarmentFrame,
-  type GarmentKind,
-  type GarmentView,
-} from './garment-frame.ts'
+import { drawingFrame, type GarmentFrame, type GarmentView } from './garment-frame.ts'
 
 interface Picture {
   /** The smallest first. */
@@ -55,11 +49,6 @@ export function shownSide(garment: ShownGarment, view: GarmentView, colour: stri
 }
 
 const UNKNOWN = 'tee'
-
-/** The drawing that stands for the garment where there is no room for photos. */
-export function pictureDrawing(garment: ShownGarment): GarmentKind {
-  return garmentKind(garment[0]?.drawing ?? UNKNOWN)
-}
 
 export function garmentFrame(
   garment: ShownGarment,

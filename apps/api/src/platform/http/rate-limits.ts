@@ -36,6 +36,8 @@ export const QUOTAS = {
   'public-read': { ...REQUESTS['public-read'], counted: 'replica', what: 'reads' },
   /** More than the reads that pages are made of allow: a page that says so costs as much as any other. */
   'page-render': { limit: 600, windowSeconds: 60, counted: 'replica', what: 'pages' },
+  /** Those that were not drawn yet. */
+  'share-picture': { limit: 30, windowSeconds: 60, counted: 'replica', what: 'share pictures' },
   'order-submission': { ...REQUESTS['order-submission'], counted: 'shared', what: 'order submissions' },
   'contact-request': { ...REQUESTS['contact-request'], counted: 'shared', what: 'contact requests' },
   'order-link': { ...REQUESTS['order-link'], counted: 'shared', what: 'requests for an order link' },

@@ -10,7 +10,7 @@ const description = { title: 'Tees · Shop', description: 'All tees.' }
 
 describe('a public page', () => {
   const tags = metaTags(
-    { shop, language: 'es', languages, publicUrl: 'https://shop.example' },
+    { shop, language: 'es', languages, publicUrl: 'https://shop.example', shareVersion: 'v1' },
     '/es/garments',
     {
       ...description,
@@ -34,7 +34,7 @@ describe('a public page', () => {
     expect(tags).toContainEqual({ property: 'og:locale:alternate', content: 'en_US' })
     expect(tags).toContainEqual({
       property: 'og:image',
-      content: 'https://shop.example/share/garments.png',
+      content: 'https://shop.example/share/v1/es/garments.jpg',
     })
     expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
   })
@@ -45,10 +45,14 @@ describe('a public page', () => {
 })
 
 test('excludes personal pages from search engines', () => {
-  const tags = metaTags({ shop, language: 'en', languages, publicUrl: 'https://shop.example' }, '/cart', {
-    ...description,
-    personal: true,
-  })
+  const tags = metaTags(
+    { shop, language: 'en', languages, publicUrl: 'https://shop.example', shareVersion: 'v1' },
+    '/cart',
+    {
+      ...description,
+      personal: true,
+    },
+  )
   expect(tags).toEqual([
     { title: 'Tees · Shop' },
     { name: 'description', content: 'All tees.' },
@@ -62,7 +66,10 @@ test('ends only the default home page with a slash', () => {
 
 describe('the tags of a route', () => {
   const matches = [
-    { id: 'root', loaderData: { messages: en, languages, publicUrl: 'https://shop.example' } },
+    {
+      id: 'root',
+      loaderData: { messages: en, languages, publicUrl: 'https://shop.example', shareVersion: 'v1' },
+    },
     { id: 'first-shell', loaderData: { shop } },
   ]
 

@@ -1,4 +1,3 @@
-import type { GarmentKind } from '@platen/ui'
 import { formatsFor, type Formats } from '@platen/formats'
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { inLanguage, languageOf, type Language, type Languages } from '../../messages/languages.ts'
@@ -10,18 +9,17 @@ export interface PageDescription {
   readonly title: string
   /** Required for public pages. */
   readonly description?: string
-  /** A file in `public/share`, without its extension. */
   readonly picture?: SharePicture
-  readonly pictureText?: string
   /** Schema.org records of what the page is about. */
   readonly records?: readonly object[]
   /** A private page, which search engines should not list. */
   readonly personal?: boolean
 }
 
-export type SharePicture = 'shop' | 'garments' | GarmentKind
+/** The service draws them in the shop's own look. */
+export type SharePicture = 'shop' | 'garments' | `category-${string}` | `garment-${string}`
 
-export interface DescribedPage extends PageData {
+export interface DescribedPage extends PageData, Pick<RootData, 'shareVersion'> {
   readonly paths: Paths
   readonly formats: Formats
   /** The public address of this page, without query. */
@@ -50,6 +48,13 @@ export function pageMeta(
   return description ? metaTags(page, pathOf(location.pathname), description) : []
 }
 
+export function sharePictureUrl(
+  { publicUrl, shareVersion, language }: Pick<DescribedPage, 'publicUrl' | 'shareVersion' | 'language'>,
+  picture: SharePicture,
+): string {
+  return `${publicUrl}/share/${shareVersion}/${language}/${picture}.jpg`
+}
+
 /** The path without trailing slashes, so that each page has one address. */
 function pathOf(pathname: string): string {
   return pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
@@ -61,9 +66,10 @@ export function metaTags(
     language,
     languages,
     publicUrl,
-  }: Pick<DescribedPage, 'shop' | 'language' | 'languages' | 'publicUrl'>,
+    shareVersion,
+  }: Pick<DescribedPage, 'shop' | 'language' | 'languages' | 'publicUrl' | 'shareVersion'>,
   path: string,
-  { title, description, picture = 'shop', pictureText, records = [], personal = false }: PageDescription,
+  { title, description, picture = 'shop', records = [], personal = false }: PageDescription,
 ): MetaDescriptor[] {
   const words = [
     { title },
@@ -89,11 +95,11 @@ export function metaTags(
       ...(description === undefined ? {} : { 'og:description': description }),
       'og:url': address(language),
       'og:locale': OPEN_GRAPH_LOCALES[language],
-      'og:image': `${publicUrl}/share/${picture}.png`,
-      'og:image:type': 'image/png',
+      'og:image': sharePictureUrl({ publicUrl, shareVersion, language }, picture),
+      'og:image:type': 'image/jpeg',
       'og:image:width': '1200',
       'og:image:height': '630',
-      ...(pictureText === undefined ? {} : { 'og:image:alt': pictureText }),
+      'og:image:alt': title,
     }),
     ...languages
       .filter((other) => other !== language)

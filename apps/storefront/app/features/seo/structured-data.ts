@@ -7,7 +7,11 @@ export type Garment = Resources['CatalogResponse']['garments'][number]
 
 const SCHEMA = 'https://schema.org'
 
-export function shopRecord(shop: Shop, publicUrl: string): object {
+export function shopRecord(
+  shop: Shop,
+  { publicUrl, picture }: { readonly publicUrl: string; readonly picture: string },
+): object {
+  const logo = shop.brand.logo?.sizes.at(-1)
   return {
     '@context': SCHEMA,
     '@type': 'OnlineStore',
@@ -15,8 +19,8 @@ export function shopRecord(shop: Shop, publicUrl: string): object {
     name: shop.storeName,
     slogan: shop.tagline,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
-    image: `${publicUrl}/share/shop.png`,
+    logo: publicUrl + (logo?.url ?? '/icon-512.png'),
+    image: picture,
     currenciesAccepted: shop.currency,
     ...(shop.studio && { address: shop.studio.address }),
     areaServed: shop.meetupZones.map((zone) => ({ '@type': 'Place', name: zone.name, address: zone.area })),

@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import { type Font, openSync } from 'fontkit'
-import { glyphPath } from '../../../platform/pdf/glyph-path.ts'
+import { outlineLetters } from '../../../platform/outlines/outline-letters.ts'
 
 /** From the fonts that ship with Platen, so that PNG and PDF look the same on every machine. */
 export interface OutlinedText {
@@ -16,15 +14,8 @@ export function outlineText(text: string, { typeface, sizeMm }: TextStyle): Outl
   const key = `${typeface} ${sizeMm} ${text}`
   const known = outlined.get(key)
   if (known !== undefined) return known
-  const paths: string[] = []
-  let widthMm = 0
-  for (const { font, piece } of piecesByFont(text, typeface)) {
-    const scale = sizeMm / font.unitsPerEm
-    const run = font.layout(piece)
-    paths.push(glyphPath(run, scale, { x: widthMm, y: 0 }))
-    widthMm += run.advanceWidth * scale
-  }
-  const made = { path: paths.join(''), widthMm }
+  const { path, width: widthMm } = outlineLetters(text, FILES[typeface], sizeMm)
+  const made = { path, widthMm }
   outlined.set(key, made)
   return made
 }
@@ -66,30 +57,4 @@ const FILES: Readonly<Record<Typeface, readonly string[]>> = {
     'jetbrains-mono-greek-400-normal',
     'jetbrains-mono-cyrillic-400-normal',
   ],
-}
-
-const opened = new Map<string, Font>()
-
-function fontOf(file: string): Font {
-  const known = opened.get(file)
-  if (known !== undefined) return known
-  const family = file.replace(/-(?:latin|greek|cyrillic).*$/, '')
-  const font = openSync(fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${file}.woff`)))
-  opened.set(file, font)
-  return font
-}
-
-/** A character that no font file has is shown as the first file's missing glyph. */
-function piecesByFont(text: string, typeface: Typeface): { font: Font; piece: string }[] {
-  const pieces: { font: Font; piece: string }[] = []
-  for (const letter of text.normalize('NFC')) {
-    const code = letter.codePointAt(0) ?? 0
-    const [first = '', ...others] = FILES[typeface]
-    const file = [first, ...others].find((name) => fontOf(name).hasGlyphForCodePoint(code)) ?? first
-    const font = fontOf(file)
-    const last = pieces.at(-1)
-    if (last?.font === font) last.piece += letter
-    else pieces.push({ font, piece: letter })
-  }
-  return pieces
 }

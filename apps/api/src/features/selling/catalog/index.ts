@@ -1,6 +1,7 @@
 export {
   availabilityOf,
   type FulfilmentMethod,
+  type Garment,
   type PaymentInstruction,
   type PaymentMethod,
   type Shop,

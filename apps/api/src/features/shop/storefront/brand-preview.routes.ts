@@ -80,6 +80,7 @@ export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps)
       languages,
       brand: await brandOf(draft),
       ownNames: ownNamesOf(shop),
+      shareVersion: '',
       hasFaq: shop.brand.faq.length > 0,
       nonce: '',
       pseudoTexts: false,

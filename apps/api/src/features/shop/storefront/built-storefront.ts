@@ -9,6 +9,7 @@ export interface Visit {
   readonly languages: ReturnType<typeof offeredLocales>
   readonly brand: PublicConfigResponse['brand'] | undefined
   readonly ownNames: OwnNames
+  readonly shareVersion: string
   readonly hasFaq: boolean
   readonly fetch: typeof fetch
   readonly publicUrl: string

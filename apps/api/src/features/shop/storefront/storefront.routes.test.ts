@@ -43,7 +43,6 @@ test('keeps serving the old pages while a build is being replaced', async () => 
 test.each([
   ['/assets/', 404],
   ['/assets', 404],
-  ['/share/', 404],
   ['/assets/..%2fserver/index.js', 404],
 ])('does not serve %s', async (path, statusCode) => {
   const { get } = await aShop('one')
@@ -54,11 +53,9 @@ test.each([
 
 test('caches files with fixed names for an hour', async () => {
   const { get } = await aShop('one')
-  for (const path of ['/icon.svg', '/share/shop.png']) {
-    const file = await get(path)
-    expect(file).toMatchObject({ statusCode: 200, body: path })
-    expect(file.headers['cache-control']).toBe('public, max-age=3600')
-  }
+  const file = await get('/icon.svg')
+  expect(file).toMatchObject({ statusCode: 200, body: '/icon.svg' })
+  expect(file.headers['cache-control']).toBe('public, max-age=3600')
 })
 
 const countOf = ({ body }: { body: string }) => Number(/<p>(\d+)/.exec(body)?.[1])
@@ -135,7 +132,6 @@ async function aShop(name: string) {
       writeFileSync(join(folder, path), content)
     }
     write('client/icon.svg', '/icon.svg')
-    write('client/share/shop.png', '/share/shop.png')
     write(`client/assets/${name}.js`, `script of ${name}`)
     write(
       'server/index.js',

@@ -10,6 +10,7 @@ import { clientKey } from '../../../platform/http/client-address.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { ownNamesOf, type CatalogAnswer, type ShopCache } from '../../selling/catalog/index.ts'
 import { toPublicBrand } from '../public-config/index.ts'
+import { shareVersion } from '../share-pictures/index.ts'
 import type { AnswerPage, BuiltStorefront, Visit } from './built-storefront.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { pagePolicy, withHashedScripts } from './page-policy.ts'
@@ -23,7 +24,7 @@ interface StorefrontDeps {
   readonly limits: RateLimits
 }
 
-type AboutShop = Pick<Visit, 'languages' | 'brand' | 'ownNames' | 'hasFaq'>
+type AboutShop = Pick<Visit, 'languages' | 'brand' | 'ownNames' | 'shareVersion' | 'hasFaq'>
 
 /** Clients may send an absolute URL; the page's own address is the public one. */
 const ORIGIN = /^https?:\/\/[^/]*/i
@@ -35,14 +36,13 @@ export function storefrontRoutes(
   const { filesFolder } = storefront
   const pages = readyPages()
   app.register((files) => serveFolder(files, 'assets', FOREVER), { prefix: '/assets' })
-  app.register((files) => serveFolder(files, 'share', AN_HOUR), { prefix: '/share' })
   app.register(async (files) => {
     // Icons and the like: few files, whose names stay the same between builds.
     await files.register(serveFiles, {
       ...builtFiles(files, AN_HOUR),
       root: filesFolder,
       wildcard: false,
-      globIgnore: ['assets/**', 'share/**'],
+      globIgnore: ['assets/**'],
     })
   })
   app.get('/*', { config: { pages: true } }, answer)
@@ -88,6 +88,7 @@ export function storefrontRoutes(
       languages: offeredLocales(current?.locales ?? []),
       brand: current && toPublicBrand(current.brand),
       ownNames: current ? ownNamesOf(current) : {},
+      shareVersion: current ? shareVersion(current) : '',
       hasFaq: current !== undefined && current.brand.faq.length > 0,
     }
   }

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { FOREVER } from '../../../platform/http/answers/built-files.ts'
+import { clientKey } from '../../../platform/http/client-address.ts'
+import type { RateLimits } from '../../../platform/http/rate-limits.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { ShopCache } from '../../selling/catalog/index.ts'
+import { drawSharePicture, type SharePicture } from './draw-share-picture.ts'
+import { sharePage } from './share-pages.ts'
+import { shareVersion } from './share-version.ts'
+
+interface ShareDeps extends Pick<Platform, 'storage'> {
+  readonly shop: Pick<ShopCache, 'get'>
+  readonly limits: RateLimits
+}
+
+/** Some hundred pictures. */
+const MOST_BYTES = 8 * 1024 * 1024
+/** More would wait for longer than the programs that show links do. */
+const MOST_WAITING = 20
+/** A link that was shared before the shop changed shows how it looks now. */
+const OUTDATED = 'public, max-age=300'
+
+/** What chats and social networks show of a link to the shop: drawn once for each version of the shop, one at a time. */
+export function sharePictureRoutes(app: FastifyInstance, { storage, shop, limits }: ShareDeps): void {
+  const made = new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length })
+  const drawing = new Map<string, Promise<Buffer>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  app.get<{ Params: { version: string; language: string; file: string } }>(
+    '/share/:version/:language/:file',
+    async (request, reply) => {
+      const { version, language, file } = request.params
+      const current = await shop.get()
+      const page = /^(.+)\.jpg$/.exec(file)?.[1] ?? ''
+      const about = sharePage(current, page, language)
+      if (!about) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such share picture.')
+      const newest = shareVersion(current)
+      const key = `${newest} ${language} ${page}`
+      const jpeg = made.get(key) ?? (await drawn(key, about, request.ip))
+      return reply
+        .headers({ 'content-type': 'image/jpeg', 'cache-control': version === newest ? FOREVER : OUTDATED })
+        .send(jpeg)
+    },
+  )
+
+  async function drawn(key: string, about: SharePicture, client: string): Promise<Buffer> {
+    await limits.consume('share-picture', clientKey(client))
+    const running = drawing.get(key)
+    if (running) return running
+    if (drawing.size >= MOST_WAITING)
+      throw new Refusal('OVERLOADED', 'Too many share pictures are being drawn.', {
+        headers: { 'retry-after': '5' },
+      })
+    const turn = last.then(() => drawSharePicture(storage, about))
+    drawing.set(key, turn)
+    last = turn.catch(() => undefined)
+    try {
+      const picture = await turn
+      made.set(key, picture)
+      return picture
+    } finally {
+      drawing.delete(key)
+    }
+  }
+}

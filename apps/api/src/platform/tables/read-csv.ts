@@ -21,13 +21,28 @@ export function readCsv(bytes: Uint8Array, { maxRows, maxColumns }: TableBounds)
   const named = NAMED_SEPARATOR.exec(text)
   const content = named ? text.slice(named[0].length) : text
   const separator = (named?.[1] as Separator | undefined) ?? separatorOf(content)
-  const records = parseRecords(content, separator, { to: 2 * maxRows })
-  if (records.some(({ length }) => length > maxColumns)) throw tooManyColumns(maxColumns)
+  if (longestRun(content, separator) > MOST_SEPARATORS) throw tooManyColumns(maxColumns)
+  const records = parseRecords(content, separator, { to: 2 * maxRows, maxColumns })
   const firstNumber = named ? 2 : 1
   const rows = records.map((record, index) => ({ number: index + firstNumber, cells: record.map(toCell) }))
   const table = withHeadings(rows)
   if (table.rows.length > maxRows || records.length >= 2 * maxRows) throw tooManyRows(maxRows)
   return { format: 'csv', sheet: null, encoding, separator, ...table }
+}
+
+/** In one line; texts in quotation marks have some, too. The parser would take a minute for millions. */
+const MOST_SEPARATORS = 20_000
+
+/** The most separators that a line has. */
+function longestRun(text: string, separator: Separator): number {
+  let most = 0
+  let run = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]
+    if (letter === separator) most = Math.max(most, (run += 1))
+    else if (letter === '\n' || letter === '\r') run = 0
+  }
+  return most
 }
 
 /** The one that splits the headings into the most columns. */
@@ -45,10 +60,21 @@ function headingsBy(text: string, separator: Separator): number {
   }
 }
 
-function parseRecords(text: string, delimiter: Separator, options: { readonly to: number }): string[][] {
+function parseRecords(
+  text: string,
+  delimiter: Separator,
+  { to, maxColumns = Infinity }: { readonly to: number; readonly maxColumns?: number },
+): string[][] {
+  const onRecord = (record: string[]) => {
+    if (record.length > maxColumns) throw tooManyColumns(maxColumns)
+    return record
+  }
   try {
     // An empty line counts as a row, because a spreadsheet shows it as one.
-    return parse(text, { delimiter, ...options, relax_column_count: true, max_record_size: 1_000_000 })
+    return parse(text, {
+      ...{ delimiter, to, relax_column_count: true, max_record_size: 1_000_000 },
+      on_record: onRecord,
+    })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     if (error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED') throw openQuote(error)

@@ -32,9 +32,11 @@ export async function readXlsx(
   if (size === undefined) throw damagedTable()
   if (size > maxUnpackedBytes) throw unpacksTooLarge(maxUnpackedBytes)
   const sheet = await readSheet(bytes, 2 * maxRows)
-  if (sheet.rows.some((row) => row.some((value, column) => column >= maxColumns && toCell(value) !== null)))
+  const clean = cleanedOnce()
+  const isFilled = (value: SheetValue) => toCell(value, clean) !== null
+  if (sheet.rows.some((row) => row.some((value, column) => column >= maxColumns && isFilled(value))))
     throw tooManyColumns(maxColumns)
-  const table = withHeadings(rowsOf(sheet))
+  const table = withHeadings(rowsOf(sheet, clean))
   if (table.rows.length > maxRows || sheet.rows.length >= 2 * maxRows) throw tooManyRows(maxRows)
   return { format: 'xlsx', sheet: sheet.name, encoding: null, separator: null, ...table }
 }
@@ -56,14 +58,14 @@ async function readSheet(bytes: Buffer, maxRows: number): Promise<Sheet> {
   return sheet
 }
 
-function rowsOf(sheet: Sheet): TableRow[] {
+function rowsOf(sheet: Sheet, clean: typeof cleanText): TableRow[] {
   const merges = sheet.merges ?? []
-  const headings = sheet.rows.findIndex((row) => row.some((value) => toCell(value) !== null))
+  const headings = sheet.rows.findIndex((row) => row.some((value) => toCell(value, clean) !== null))
   const merged = merges.find(({ startRow }) => startRow <= headings)
   if (merged) throw mergedHeadings(rangeOf(merged))
   return sheet.rows.map((values, row) => ({
     number: row + 1,
-    cells: values.map((value, column) => cellAt({ sheet, merges, value, row, column })),
+    cells: values.map((value, column) => cellAt({ sheet, merges, value, row, column, clean })),
   }))
 }
 
@@ -73,9 +75,10 @@ interface Place {
   readonly value: SheetValue
   readonly row: number
   readonly column: number
+  readonly clean: typeof cleanText
 }
 
-function cellAt({ sheet, merges, value, row, column }: Place): Cell {
+function cellAt({ sheet, merges, value, row, column, clean }: Place): Cell {
   const merge = merges.find(
     ({ startRow, endRow, startCol, endCol }) =>
       startRow <= row && row <= endRow && startCol <= column && column <= endCol,
@@ -86,14 +89,24 @@ function cellAt({ sheet, merges, value, row, column }: Place): Cell {
   if (kind?.formula !== undefined || kind?.type === 'formula') return { unusable: 'formula', place }
   if (kind?.type === 'error') return { unusable: 'error', place }
   if (value instanceof Date) return { unusable: 'date', place }
-  return toCell(value)
+  return toCell(value, clean)
 }
 
-function toCell(value: SheetValue): Cell {
+/** A text that thousands of cells share may be a megabyte long. */
+function cleanedOnce(): typeof cleanText {
+  const known = new Map<string, string>()
+  return (text) => {
+    const cleaned = known.get(text) ?? cleanText(text)
+    known.set(text, cleaned)
+    return cleaned
+  }
+}
+
+function toCell(value: SheetValue, clean: typeof cleanText): Cell {
   if (value === null) return null
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value
-  const text = cleanText(String(value))
+  const text = clean(String(value))
   return text === '' ? null : text
 }
 

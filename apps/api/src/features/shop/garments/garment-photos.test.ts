@@ -8,6 +8,7 @@ import type {
 } from '@platen/contract'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pngOf, pngRows, svgOf } from '../../selling/artworks/testing/drawn-files.ts'
 import { sweepFiles } from '../../people/privacy/index.ts'
 import { codeOf, fieldsOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
@@ -41,6 +42,13 @@ const aPhoto = (width = 800, height = 1000) =>
     ])
     .png()
     .toBuffer()
+const PHOTO_PX = { width: 800, height: 1000 }
+const stored = async () =>
+  (
+    await shop.services.pool.query<object>(
+      'SELECT (SELECT count(*) FROM photos) AS photos, (SELECT count(*) FROM pictures) AS pictures',
+    )
+  ).rows
 const uploaded = async () => (await send('', await aPhoto())).json<GarmentPhoto>()
 
 /** 2 mm for a pixel: the whole photo is 1600 × 2000 mm. */
@@ -100,6 +108,31 @@ test('takes a mask of the same proportions, and refuses another', async () => {
   expect(masked.json<GarmentPhoto>().id).not.toBe(photo.id)
   const refused = await send(`/${photo.id}/masks`, await aPhoto(500, 500))
   expect([refused.statusCode, fieldsOf(refused)]).toEqual([422, ['file']])
+})
+
+test.each<[string, () => Buffer | Promise<Buffer>]>([
+  [
+    'says that it is larger than it is',
+    () => pngOf({ ...PHOTO_PX, pixels: pngRows(800, 10, [90, 90, 90, 255]) }),
+  ],
+  [
+    'says that it has billions of pixels',
+    () => pngOf({ width: 60_000, height: 60_000, pixels: pngRows(10, 10, [90, 90, 90, 255]) }),
+  ],
+  ['was cut off', async () => (await aPhoto()).subarray(0, 400)],
+  ['is a page', () => Buffer.from('<!doctype html><title>No photo</title>')],
+  ['is a drawing with a script', () => svgOf('<rect width="200" height="100"/><script>alert(1)</script>')],
+  [
+    'is a drawing that loads another',
+    () => svgOf('<image href="https://example.com/a.png" width="9" height="9"/>'),
+  ],
+])('refuses a photo and a mask that %s, and keeps nothing of them', async (_, make) => {
+  const photo = await uploaded()
+  const content = await make()
+  const before = await stored()
+  for (const path of ['', `/${photo.id}/masks`])
+    expect(codeOf(await send(path, content)), path).toBe('ARTWORK_REJECTED')
+  expect(await stored()).toEqual(before)
 })
 
 test('shows a garment by its photos, in the millimetres that its zones are measured in', async () => {

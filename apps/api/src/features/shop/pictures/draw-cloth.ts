@@ -42,10 +42,9 @@ export async function drawCloth(pixels: Pixels, cutOut: CutOut): Promise<DrawnCl
 
 /** In the size given, or at most a thousand pixels wide and high. */
 export async function readPixels(
-  picture: Buffer | undefined,
+  picture: Uint8Array,
   size?: Pick<Pixels, 'width' | 'height'>,
 ): Promise<Pixels> {
-  if (!picture) throw new Error('The files of the picture are missing.')
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(picture)
     .resize(

@@ -6,8 +6,7 @@ import { toGarmentPhoto } from '../../../platform/records/garment-sides.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { invalidField, Refusal } from '../../../platform/refusal.ts'
 import { storageKey } from '../../../platform/storage/storage.ts'
-import { cutOutByMask, cutOutCloth } from './cloth.ts'
-import { drawCloth, readPixels } from './draw-cloth.ts'
+import { drawClothInThread } from './cloth-thread.ts'
 import { findPhoto } from './photos.store.ts'
 import { insertStoredPhoto, picturesOf, storeCloth, storePhoto, type StoredCloth } from './store-photo.ts'
 import { drawPicture, keepPictures, type StoredPicture, type UploadPictureDeps } from './upload-picture.ts'
@@ -18,8 +17,7 @@ export async function uploadGarmentPhoto(
   author: AdminAuthor,
 ): Promise<GarmentPhoto> {
   const drawn = await drawPicture(file)
-  const pixels = await readPixels(drawn.sizes.at(-1)?.webp)
-  const cloth = await drawCloth(pixels, cutOutCloth(pixels))
+  const cloth = await drawClothInThread(drawn.sizes.at(-1)?.webp)
   const photo = await storePhoto(deps, { picture: drawn, ...cloth }, file.name)
   return addPhoto(deps, photo, author)
 }
@@ -53,9 +51,7 @@ export async function maskGarmentPhoto(
     )
   }
   const stored = await deps.storage.get(storageKey('picture', picture.sizes.at(-1)?.sha256 ?? ''))
-  const pixels = await readPixels(stored)
-  const cutOut = cutOutByMask(await readPixels(drawn.sizes.at(-1)?.webp, pixels))
-  const cloth = await drawCloth(pixels, cutOut)
+  const cloth = await drawClothInThread(stored, drawn.sizes.at(-1)?.webp)
   const { fileName } = picture
   return addPhoto(
     deps,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { signInStaff } from '../../lab/harness/staff.ts'
 import { aDesign, fillCart } from '../testing/filled-cart.ts'
 import { ORDER_BY_STAGE } from '../testing/orders-by-stage.ts'
-import { accessibilityProblems } from '../testing/page-checks.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -74,6 +74,24 @@ describe.each(Object.entries(PRESETS))('the preset %s', (_, look) => {
     },
     180_000,
   )
+})
+
+test('words of the widest font stay on the smallest phone', async () => {
+  await rebrand(PRESETS.ink)
+  const { page } = await shop.openPage({ viewport: { width: 320, height: 640 } })
+  const heading = 'document.querySelector("h1") && getComputedStyle(document.querySelector("h1")).fontFamily'
+  await expect
+    .poll(async () => {
+      await page.goto(`${shop.url}/es`)
+      return page.evaluate(heading)
+    })
+    .toMatch(/Unbounded/)
+  const wide: string[] = []
+  for (const path of ['/es', '/es/garments', '/es/garments/heavyweight-tee', '/es/contact', '/es/policies']) {
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+    if (await scrollsSideways(page)) wide.push(path)
+  }
+  expect(wide).toEqual([])
 })
 
 test('the logo, the headline and the icon of the shop are on its pages, and the preview shows a draft of them', async () => {

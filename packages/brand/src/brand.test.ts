@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, type Hex } from './colour.ts'
-import { coloursOf, correctedAccent, DEFAULT_LOOK } from './look.ts'
+import { coloursOf, correctedAccent, DEFAULT_LOOK, lookStyle } from './look.ts'
 import { PRESETS } from './presets.ts'
 import { SURFACE, SURFACES } from './surfaces.ts'
 
@@ -54,4 +54,14 @@ test('presets are unlike each other and keep their accents', () => {
   for (const part of ['accent', 'headingFont', 'textFont'] as const)
     expect(new Set(looks.map((look) => look[part])).size).toBe(looks.length)
   for (const look of looks) expect(correctedAccent(look)).toBeUndefined()
+})
+
+test('the sample print has three colours that belong to the accent', () => {
+  for (const look of Object.values(PRESETS)) {
+    const style = lookStyle(look)
+    const colours = ['--sample-one', '--sample-two', '--sample-three'].map((name) => style[name])
+    expect(colours[0]).toBe(look.accent)
+    expect(new Set(colours).size).toBe(3)
+    for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+  }
 })

@@ -28,6 +28,12 @@ export function lighter(hex: Hex, by: number): Hex {
   return fromOklch({ ...rest, lightness: Math.min(1, Math.max(0, lightness + by)) })
 }
 
+/** Another hue as light and strong as this one, so many degrees further around the circle. */
+export function turned(hex: Hex, degrees: number): Hex {
+  const { hue, ...rest } = toOklch(hex)
+  return fromOklch({ ...rest, hue: hue + (degrees / 180) * Math.PI })
+}
+
 /** `share` of the colour over the ground. */
 export function mixed(colour: Hex, ground: Hex, share: number): Hex {
   const [from, to] = [toLinear(ground), toLinear(colour)]

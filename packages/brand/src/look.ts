@@ -1,4 +1,4 @@
-import { contrast, lighter, mixed, readable, type Hex } from './colour.ts'
+import { contrast, lighter, mixed, readable, turned, type Hex } from './colour.ts'
 import { fontStack, type FontId } from './fonts.ts'
 import { SURFACE, type Ground, type SurfaceName } from './surfaces.ts'
 
@@ -74,9 +74,22 @@ export function lookStyle(look: Look): Readonly<Record<string, string>> {
   ])
   return {
     ...(Object.fromEntries(colours) as Record<string, string>),
+    ...samplePrint(look.accent),
     '--font-display': fontStack(look.headingFont),
     '--font-text': fontStack(look.textFont),
     '--radius': `${SURFACE[look.surface].radiusPx}px`,
+  }
+}
+
+/** Degrees between the colours of the sample print: far enough to tell them apart, near enough to belong together. */
+const APART = 62
+
+function samplePrint(accent: Hex): Readonly<Record<string, string>> {
+  return {
+    '--sample-one': accent,
+    '--sample-two': turned(accent, APART),
+    // Away from the end of the scale that the accent is near.
+    '--sample-three': lighter(turned(accent, -APART), contrast(accent, '#000000') > 10 ? -0.16 : 0.16),
   }
 }
 

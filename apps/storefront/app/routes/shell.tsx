@@ -72,7 +72,7 @@ function Header() {
       <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 sm:gap-4">
         <Link
           to={paths.home()}
-          className="mr-auto flex min-h-14 items-center gap-2 font-display text-lg font-extrabold tracking-tight no-underline"
+          className="mr-auto flex min-h-14 min-w-0 items-center gap-2 font-display text-lg font-extrabold tracking-tight no-underline"
         >
           {brand.logo ? (
             <Logo logo={brand.logo} name={shop.storeName} />
@@ -83,7 +83,7 @@ function Header() {
             </>
           )}
         </Link>
-        <nav aria-label={messages.shell.menu} className="flex items-center sm:gap-2">
+        <nav aria-label={messages.shell.menu} className="flex shrink-0 items-center sm:gap-2">
           <Link
             to={paths.garments()}
             className="flex min-h-11 items-center px-2 no-underline hover:underline"
@@ -120,7 +120,7 @@ function Logo({ logo, name }: { logo: NonNullable<Brand['logo']>; name: string }
       width={small.widthPx}
       height={small.heightPx}
       alt={name}
-      className="my-2 h-9 w-auto max-w-[11.25rem] object-contain object-left"
+      className="my-2 h-9 w-auto max-w-[min(11.25rem,100%)] object-contain object-left"
     />
   )
 }

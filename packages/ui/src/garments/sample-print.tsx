@@ -5,41 +5,41 @@ export function SamplePrint() {
   return (
     <>
       <Tile column={0} row={0}>
-        <path d="M0 74A74 74 0 0 1 74 0V74Z" className="fill-cyan" />
+        <path d="M0 74A74 74 0 0 1 74 0V74Z" className="fill-sample-one" />
         <circle cx="52" cy="52" r="13" className="fill-white" />
       </Tile>
       <Tile column={1} row={0}>
         <Halftone />
       </Tile>
       <Tile column={2} row={0}>
-        <path d="M0 0H74V74H0Z" className="fill-yellow" />
-        <circle cx="37" cy="37" r="24" className="fill-magenta" />
+        <path d="M0 0H74V74H0Z" className="fill-sample-three" />
+        <circle cx="37" cy="37" r="24" className="fill-sample-two" />
       </Tile>
       <Tile column={0} row={1}>
-        <path d="M0 7H74M0 27H74M0 47H74M0 67H74" className="stroke-yellow" strokeWidth="12" />
+        <path d="M0 7H74M0 27H74M0 47H74M0 67H74" className="stroke-sample-three" strokeWidth="12" />
       </Tile>
       <Tile column={1} row={1}>
         <path d="M0 0H74V74H0Z" className="fill-white" />
         <g fill="none" strokeWidth="7">
-          <circle cx="34" cy="37" r="20" className="stroke-cyan" />
-          <path d="M37 6V68M6 37H68" className="stroke-magenta" strokeWidth="5" />
+          <circle cx="34" cy="37" r="20" className="stroke-sample-one" />
+          <path d="M37 6V68M6 37H68" className="stroke-sample-two" strokeWidth="5" />
         </g>
       </Tile>
       <Tile column={2} row={1}>
-        <path d="M0 0H74A74 74 0 0 1 0 74Z" className="fill-magenta" />
-        <path d="M0 0H37A37 37 0 0 1 0 37Z" className="fill-yellow" />
+        <path d="M0 0H74A74 74 0 0 1 0 74Z" className="fill-sample-two" />
+        <path d="M0 0H37A37 37 0 0 1 0 37Z" className="fill-sample-three" />
       </Tile>
       <Tile column={0} row={2}>
-        <path d="M0 0H74V74H0Z" className="fill-magenta" />
-        <path d="M0 74L26 22H48L74 74Z" className="fill-cyan" />
+        <path d="M0 0H74V74H0Z" className="fill-sample-two" />
+        <path d="M0 74L26 22H48L74 74Z" className="fill-sample-one" />
         <path d="M26 22H48L53 32Q46 40 41 33T30 38L21 32Z" className="fill-white" />
       </Tile>
       <Tile column={1} row={2}>
-        <path d="M0 37A37 37 0 0 1 74 37ZM0 74A37 37 0 0 1 74 74Z" className="fill-cyan" />
+        <path d="M0 37A37 37 0 0 1 74 37ZM0 74A37 37 0 0 1 74 74Z" className="fill-sample-one" />
       </Tile>
       <Tile column={2} row={2}>
         <path d="M0 0H74V74H0Z" className="fill-white" />
-        <path d="M0 74L74 0V24L24 74ZM0 50V26L26 0H50ZM50 74L74 50V74Z" className="fill-magenta" />
+        <path d="M0 74L74 0V24L24 74ZM0 50V26L26 0H50ZM50 74L74 50V74Z" className="fill-sample-two" />
       </Tile>
     </>
   )
@@ -64,7 +64,7 @@ function Halftone() {
         cx={9 + x * 18.7}
         cy={9 + y * 18.7}
         r={3 + (x + y) * 1.05}
-        className="fill-magenta"
+        className="fill-sample-two"
       />
     )),
   )

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse with its mobile settings on the public pages. It is installed on demand
- * because it is too large for every `npm ci`.
+ * `npm run bench:lighthouse`: Lighthouse with its mobile settings on the public pages, the median of five visits, and
+ * what it costs the service to render one. Lighthouse is installed on demand because it is too large for every `npm ci`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -9,11 +9,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { browserProgram } from '../../lab/harness/browser.ts'
+import { cpuSeconds } from '../../lab/harness/load.ts'
 import { startServer } from '../../lab/harness/processes.ts'
+import { median } from '../../lab/harness/statistics.ts'
 
 const VERSION = '13.5.0'
 const HERE = fileURLToPath(new URL('.', import.meta.url))
-const PAGES = ['/', '/garments', '/garments/classic-tee', '/es']
+const PAGES = ['/', '/garments/heavyweight-tee', '/c/t-shirts', '/contact']
+const VISITS = 5
+/** Enough that the first, which compile the code, do not count. */
+const RENDERINGS = { before: 300, measured: 300 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const DEBUGGING_PORT = 9333
 
@@ -37,17 +42,18 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUGGING_PORT}`],
 })
 const rows: string[] = []
+const renderings: string[] = []
 try {
+  for (const page of PAGES) renderings.push(await rendering(page))
+  console.log(renderings.join('\n'))
   for (const page of PAGES) {
-    await lighthouse(shop.url + page, { port: DEBUGGING_PORT, output: 'json', onlyCategories: CATEGORIES })
-    const { lhr } = await lighthouse(shop.url + page, {
-      port: DEBUGGING_PORT,
-      output: 'json',
-      onlyCategories: CATEGORIES,
-    })
-    rows.push(row(page, lhr))
+    const flags = { port: DEBUGGING_PORT, output: 'json', onlyCategories: CATEGORIES }
+    await lighthouse(shop.url + page, flags)
+    const reports: Report[] = []
+    while (reports.length < VISITS) reports.push((await lighthouse(shop.url + page, flags)).lhr)
+    rows.push(row(page, reports))
     console.log(rows.at(-1))
-    for (const missed of missedAudits(lhr)) console.log(`    ${missed}`)
+    for (const missed of new Set(reports.flatMap(missedAudits))) console.log(`    ${missed}`)
   }
 } finally {
   await browser.close()
@@ -69,9 +75,23 @@ async function installed(): Promise<Lighthouse> {
   return module.default
 }
 
-function row(page: string, { categories, audits }: Report): string {
-  const scores = CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100))
-  const figure = (name: string) => audits[name]?.numericValue ?? NaN
+/** With a query, which is never kept: rendered at each visit. */
+async function rendering(page: string): Promise<string> {
+  const visit = async (times: number) => {
+    for (let at = 0; at < times; at += 1) await (await fetch(`${shop.url}${page}?visit=${at}`)).text()
+  }
+  await visit(RENDERINGS.before)
+  const before = cpuSeconds(shop.pid)
+  await visit(RENDERINGS.measured)
+  const each = ((cpuSeconds(shop.pid) - before) / RENDERINGS.measured) * 1000
+  return `| ${page} | ${each.toFixed(2)} ms |`
+}
+
+function row(page: string, reports: readonly Report[]): string {
+  const scores = CATEGORIES.map((name) =>
+    Math.round(median(reports.map(({ categories }) => categories[name].score ?? 0)) * 100),
+  )
+  const figure = (name: string) => median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN))
   const [lcp, cls, script] = [
     `${(figure('largest-contentful-paint') / 1000).toFixed(2)} s`,
     figure('cumulative-layout-shift').toFixed(3),
@@ -90,11 +110,17 @@ function writeReport(): void {
   const text = [
     '# Lighthouse, mobile settings',
     '',
-    `${new Date().toISOString().slice(0, 10)}, Lighthouse ${VERSION}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}; simulated slow 4G and a four times slower processor, second visit to a warm service with an empty cache.`,
+    `${new Date().toISOString().slice(0, 10)}, Lighthouse ${VERSION}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}; simulated slow 4G and a four times slower processor, the median of ${VISITS} visits to a warm service with an empty cache.`,
     '',
     '| Page | Performance | Accessibility | Best practices | SEO | LCP | CLS | Bytes |',
     '|---|---|---|---|---|---|---|---|',
     ...rows,
+    '',
+    `Processor time of the service for a page that it renders anew, of ${RENDERINGS.measured} one after the other (pages for everybody are rendered once and then kept):`,
+    '',
+    '| Page | Processor time |',
+    '|---|---|',
+    ...renderings,
     '',
     'Compressed JavaScript by chunk:',
     '',

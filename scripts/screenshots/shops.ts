@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots:shops`: three shops that share nothing but the software, on a phone and a desktop, each in two
- * languages. Written to `docs/pictures/`, from shops started for this.
+ * languages, and all of them in one picture. Written to `docs/pictures/`, from shops started for this.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -109,6 +109,7 @@ try {
 } finally {
   await browser.close()
 }
+await compose()
 
 async function photograph(shop: Shop): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'platen-shops-'))
@@ -181,6 +182,38 @@ async function take(from: Browser, { address, options, file }: Shot): Promise<vo
     .toFile(join(PICTURES, file))
   await context.close()
   console.log(`docs/pictures/${file}`)
+}
+
+const TILE = { width: 520, height: 350, gap: 24, phoneWidth: 132 }
+
+/** Each shop on a desktop with a phone before it, beside each other. */
+async function compose(): Promise<void> {
+  const layers = await Promise.all(
+    SHOPS.flatMap(({ id, locales: [own, other] }, at) => {
+      const left = TILE.gap + at * (TILE.width + TILE.gap)
+      const phone = { left: left + TILE.width - TILE.phoneWidth - 16, top: TILE.gap + TILE.height - 216 }
+      return [
+        layer(`shop-${id}-desktop-${own}.webp`, TILE.width, { left, top: TILE.gap }),
+        layer(`shop-${id}-phone-${other}.webp`, TILE.phoneWidth, phone),
+      ]
+    }),
+  )
+  const width = SHOPS.length * (TILE.width + TILE.gap) + TILE.gap
+  const height = TILE.height + 3 * TILE.gap + 46
+  await sharp({ create: { width, height, channels: 3, background: '#e7e2d8' } })
+    .composite(layers)
+    .webp({ quality: 80 })
+    .toFile(join(PICTURES, 'shops.webp'))
+  console.log('docs/pictures/shops.webp')
+}
+
+async function layer(file: string, width: number, place: { readonly left: number; readonly top: number }) {
+  const input = await sharp(join(PICTURES, file))
+    .resize({ width })
+    .extend({ top: 1, bottom: 1, left: 1, right: 1, background: '#00000033' })
+    .png()
+    .toBuffer()
+  return { input, ...place }
 }
 
 interface LogoOptions {

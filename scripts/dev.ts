@@ -215,7 +215,9 @@ async function renderPage(request: IncomingMessage, response: ServerResponse): P
 }
 
 /** While it is not known, the pages are English and look as they do by default. */
-async function aboutShop(): Promise<Pick<Visit, 'languages' | 'brand' | 'ownNames' | 'shareVersion' | 'hasFaq'>> {
+async function aboutShop(): Promise<
+  Pick<Visit, 'languages' | 'brand' | 'ownNames' | 'shareVersion' | 'hasFaq'>
+> {
   const shop = await read<PublicConfigResponse>('/api/v1/public-config')
   const texts = await read<ShopTexts>('/api/v1/shop-texts')
   const garments = (await read<CatalogResponse>('/api/v1/catalog'))?.garments ?? []

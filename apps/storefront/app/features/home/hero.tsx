@@ -95,6 +95,8 @@ function HeroPicture({ picture }: { picture: NonNullable<Brand['heroPicture']> }
   )
 }
 
+/** So that a bag, too, can be seen whole. */
+const TALLEST_REM = 34
 /** The width of the rulers in millimetres of the drawing, so that they scale with it. */
 const RULER_MM = 50
 
@@ -105,7 +107,10 @@ function Proof({ catalog, garment }: HeroProps) {
   const zone = zonesOf(catalog, garment)[0]
   const largest = zone && zoneLimits(zone, sizeNames(garment))[0]
   return (
-    <div className="pt-3 md:row-span-2">
+    <div
+      className="mx-auto w-full pt-3 md:row-span-2"
+      style={{ maxWidth: `${(TALLEST_REM * width) / height}rem` }}
+    >
       <CropMarks className="mx-5 text-ink-soft sm:mx-6">
         <div
           className="grid items-start bg-sheet"

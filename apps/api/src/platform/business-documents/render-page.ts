@@ -8,6 +8,9 @@ import type { DocumentLogo } from './document-logo.ts'
 import { layOut } from './lay-out.ts'
 import { PAPER, type Mark } from './page.ts'
 
+/** Of a millimetre: a hundredth is finer than any screen. */
+const DECIMALS = 2
+
 /** The document as a web page, with the same outlines as its PDF. Loads nothing. */
 export async function renderPage(
   document: BusinessDocument,
@@ -59,7 +62,7 @@ ${pages.join('\n')}
         for (const run of runsOf(fontsOf(fonts, style), shown)) {
           const glyphs = run.font.layout(run.text, featuresOf(style))
           const scale = style.size / run.font.unitsPerEm
-          path += glyphPath(glyphs, scale, { x: at, y })
+          path += glyphPath(glyphs, scale, { x: at, y }, DECIMALS)
           at += glyphs.advanceWidth * scale
         }
         return path === '' ? '' : `<path fill="${style.colour}" d="${path}"/>`

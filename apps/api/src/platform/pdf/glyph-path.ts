@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** The outlines of a shaped text as an SVG path, y down. */
-export function glyphPath(run: GlyphRun, scale: number, { x, y }: Place): string {
+export function glyphPath(run: GlyphRun, scale: number, { x, y }: Place, decimals = 4): string {
   let path = ''
   let penX = 0
   run.glyphs.forEach((glyph, index) => {
@@ -25,7 +25,7 @@ export function glyphPath(run: GlyphRun, scale: number, { x, y }: Place): string
       const places = args.map((value, at) =>
         at % 2 === 0 ? x + (penX + position.xOffset + value) * scale : y - (position.yOffset + value) * scale,
       )
-      path += LETTERS[command] + places.map((place) => place.toFixed(4)).join(' ')
+      path += LETTERS[command] + places.map((place) => place.toFixed(decimals)).join(' ')
     }
     penX += position.xAdvance
   })

@@ -21,6 +21,9 @@ const SIZES = {
   desktop: { viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1 },
 } as const
 
+/** In the picture of all. */
+const TILE = { width: 520, height: 350, gap: 24, phoneWidth: 132 }
+
 interface Shop {
   readonly id: string
   readonly name: string
@@ -183,8 +186,6 @@ async function take(from: Browser, { address, options, file }: Shot): Promise<vo
   await context.close()
   console.log(`docs/pictures/${file}`)
 }
-
-const TILE = { width: 520, height: 350, gap: 24, phoneWidth: 132 }
 
 /** Each shop on a desktop with a phone before it, beside each other. */
 async function compose(): Promise<void> {

@@ -27,7 +27,7 @@ export interface PriceRules {
   readonly tax: TaxRule
 }
 
-interface PricedLine {
+export interface PricedLine {
   /** One garment with its prints, before the discount. */
   readonly unitPriceMinor: number
   readonly discountMinor: number
@@ -52,19 +52,30 @@ export interface PricedOrder {
  *   total    = Σ lines + fee (+ tax, when it is not inside the prices)
  */
 export function priceOrder(lines: readonly PriceLine[], feeMinor: number, rules: PriceRules): PricedOrder {
-  const quantities = quantityByKind(lines)
-  const priced = lines.map((line) =>
-    priceLine(line, line.isAgreed ? 0 : percentOff(line.garmentKind, quantities, rules.quantityBreaks)),
-  )
+  const priced = priceLines(lines, rules.quantityBreaks)
+  return { lines: priced, ...totalsOf(priced, feeMinor, rules.tax) }
+}
 
+export function priceLines(lines: readonly PriceLine[], breaks: readonly QuantityBreak[]): PricedLine[] {
+  const quantities = quantityByKind(lines)
+  return lines.map((line) =>
+    priceLine(line, line.isAgreed ? 0 : percentOff(line.garmentKind, quantities, breaks)),
+  )
+}
+
+export function totalsOf(
+  priced: readonly PricedLine[],
+  feeMinor: number,
+  tax: TaxRule,
+): Omit<PricedOrder, 'lines'> {
   const subtotalMinor = sum(priced.map((line) => line.lineTotalMinor + line.discountMinor))
   const discountMinor = sum(priced.map((line) => line.discountMinor))
   const taxMinor = sum(
-    [...priced.map((line) => line.lineTotalMinor), feeMinor].map((amount) => taxOf(amount, rules.tax)),
+    [...priced.map((line) => line.lineTotalMinor), feeMinor].map((amount) => taxOf(amount, tax)),
   )
   const beforeTax = subtotalMinor - discountMinor + feeMinor
-  const totalMinor = rules.tax.mode === 'exclusive' ? beforeTax + taxMinor : beforeTax
-  return { lines: priced, subtotalMinor, discountMinor, feeMinor, taxMinor, totalMinor }
+  const totalMinor = tax.mode === 'exclusive' ? beforeTax + taxMinor : beforeTax
+  return { subtotalMinor, discountMinor, feeMinor, taxMinor, totalMinor }
 }
 
 function quantityByKind(lines: readonly PriceLine[]): Map<string, number> {
@@ -105,10 +116,10 @@ function taxOf(amountMinor: number, tax: TaxRule): number {
 }
 
 /** `numerator / denominator` for whole numbers that are not negative, a half rounded up. Exact below 2^53. */
-function divideHalfUp(numerator: number, denominator: number): number {
+export function divideHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator))
 }
 
-function sum(amounts: readonly number[]): number {
+export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -21,6 +21,7 @@ function pages(language: string): RouteConfigEntry[] {
     route('checkout', 'routes/checkout.tsx', id('checkout')),
     route('orders', 'routes/orders.tsx', id('orders')),
     route('orders/:trackingToken', 'routes/order.tsx', id('order')),
+    route('estimates/:token', 'routes/estimate.tsx', id('estimate')),
     route('contact', 'routes/contact.tsx', id('contact')),
     route('policies', 'routes/policies.tsx', id('policies')),
     route('faq', 'routes/faq.tsx', id('faq')),

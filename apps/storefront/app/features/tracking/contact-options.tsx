@@ -21,16 +21,22 @@ export function ContactOptions({ order, trackingToken }: { order: Order; trackin
   )
 }
 
+interface ContactLinksProps {
+  readonly number?: string
+  /** How a message about it begins: as about an order if left out. */
+  readonly texts?: { readonly hello: string; readonly subject: string }
+}
+
 /** Without a number there is no order. */
-function ContactLinks({ number }: { number?: string }) {
+export function ContactLinks({ number, texts: about }: ContactLinksProps) {
   const { shop, messages } = usePage()
-  const texts = messages.order
-  const about = (name: string, text: string) =>
+  const texts = { ...messages.order, ...about }
+  const query = (name: string, text: string) =>
     number === undefined ? '' : `?${name}=${encodeURIComponent(fill(text, { number }))}`
   const links = {
-    whatsapp: (value: string) => `https://wa.me/${value.replaceAll(/\D/g, '')}${about('text', texts.hello)}`,
+    whatsapp: (value: string) => `https://wa.me/${value.replaceAll(/\D/g, '')}${query('text', texts.hello)}`,
     email: (value: string) =>
-      `mailto:${encodeURIComponent(value).replace('%40', '@')}${about('subject', texts.subject)}`,
+      `mailto:${encodeURIComponent(value).replace('%40', '@')}${query('subject', texts.subject)}`,
   }
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">

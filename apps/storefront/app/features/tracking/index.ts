@@ -1,4 +1,16 @@
-export { NoOrderPage } from './contact-options.tsx'
-export { loadTrackedOrder, type TrackedOrder } from './tracked-order.ts'
-export { trackingStatusOf } from './status/tracking-status.ts'
+export { ContactLinks, NoOrderPage } from './contact-options.tsx'
+export { DesignDrawings, type DesignedLine } from './designs/design-drawings.tsx'
+export { Extras } from './designs/ordered-designs.tsx'
+export { PageSection } from './page-section.tsx'
+export { PaymentPanel } from './payment/payment-panel.tsx'
+export { useFreshOrder } from './status/use-fresh-order.ts'
+export {
+  appearancesOf,
+  asUnknown,
+  loadTrackedOrder,
+  type GarmentAppearance,
+  type TrackedOrder,
+  type Zone,
+} from './tracked-order.ts'
+export { mustPay, trackingStatusOf } from './status/tracking-status.ts'
 export { TrackingPage } from './tracking-page.tsx'

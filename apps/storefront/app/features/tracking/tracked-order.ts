@@ -36,7 +36,10 @@ export async function loadTrackedOrder(
   ])
   return {
     order,
-    appearances: appearancesOf(order, catalog),
+    appearances: appearancesOf(
+      order.items.map(({ variantId }) => variantId),
+      catalog,
+    ),
     zones: catalog.zones.filter(({ id }) => isPrintedOn(order, id)),
     taxMode: catalog.taxMode,
     documents,
@@ -44,7 +47,7 @@ export async function loadTrackedOrder(
   }
 }
 
-function asUnknown(error: unknown): never {
+export function asUnknown(error: unknown): never {
   const status = isDataWithStatus(error) ? error.init.status : undefined
   if (status === 400 || status === 422) throw data(null, { status: 404 })
   throw error
@@ -54,11 +57,11 @@ function isDataWithStatus(error: unknown): error is { init: { status: number } }
   return isRouteErrorResponse(error) || (typeof error === 'object' && error !== null && 'init' in error)
 }
 
-function appearancesOf(
-  order: Order,
+export function appearancesOf(
+  variantIds: readonly string[],
   { garments }: Resources['CatalogResponse'],
 ): Record<string, GarmentAppearance> {
-  const wanted = new Set(order.items.map(({ variantId }) => variantId))
+  const wanted = new Set(variantIds)
   return Object.fromEntries(
     garments.flatMap(({ views, colours }) =>
       colours.flatMap(({ hex, sizes }) =>

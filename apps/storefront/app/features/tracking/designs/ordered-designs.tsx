@@ -3,11 +3,11 @@ import { usePage } from '../../../lib/page.ts'
 import { named } from '@platen/formats/default-names'
 import { fill } from '@platen/messages'
 import { designsOf } from '@platen/placement'
-import { needsWork, type Design, type Print } from './designs.ts'
+import { DesignDrawings } from './design-drawings.tsx'
+import { needsWork, type Design } from './designs.ts'
 import { PageSection } from '../page-section.tsx'
 import type { Order } from '../status/tracking-status.ts'
 import type { GarmentAppearance, Zone } from '../tracked-order.ts'
-import { PrintedGarment, printedViews } from '@platen/ui'
 
 interface OrderedDesignsProps {
   readonly order: Order
@@ -32,6 +32,7 @@ export function OrderedDesigns({ order, appearances, zones, taxMode }: OrderedDe
           </li>
         ))}
       </ul>
+      <Extras extras={order.extras} />
       {order.note !== null && <Note text={order.note} />}
       <Totals order={order} taxMode={taxMode} />
     </PageSection>
@@ -104,6 +105,28 @@ function Note({ text }: { text: string }) {
   )
 }
 
+/** What the customer pays for beside garments. */
+export function Extras({ extras }: { extras: readonly Omit<Order['extras'][number], 'lineTotalMinor'>[] }) {
+  const { messages, formats } = usePage()
+  if (extras.length === 0) return null
+  return (
+    <div className="mt-8">
+      <h3 className="mb-2 text-lg">{messages.estimate.extras}</h3>
+      <ul className="border-t border-rule">
+        {extras.map(({ text, quantity, unitPriceMinor }, index) => (
+          <li key={index} className="flex justify-between gap-4 border-b border-rule py-2">
+            <span dir="auto">
+              {quantity > 1 && <span className="figures">{formats.number(quantity)} × </span>}
+              {text}
+            </span>
+            <span className="figures whitespace-nowrap">{formats.money(unitPriceMinor * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 interface TotalsProps {
   readonly order: Order
   readonly taxMode: Resources['CatalogResponse']['taxMode']
@@ -141,64 +164,5 @@ function Totals({ order, taxMode }: TotalsProps) {
           </div>
         ))}
     </dl>
-  )
-}
-
-interface DesignDrawingsProps {
-  readonly design: Design
-  /** Undefined when the shop no longer sells the garment: then only the prints are shown. */
-  readonly appearance: GarmentAppearance | undefined
-  readonly zones: readonly Zone[]
-}
-
-function DesignDrawings({ design, appearance, zones }: DesignDrawingsProps) {
-  const { messages } = usePage()
-  const texts = messages.order
-  const { prints } = design
-  if (!appearance || !prints.every(({ zoneId }) => zones.some(({ id }) => id === zoneId)))
-    return <Prints prints={prints} zones={zones} />
-
-  const views = printedViews(prints, zones)
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      {views.map((view) => (
-        <div key={view} className={`rounded-platen bg-tray p-3 ${views.length === 1 ? 'col-span-2' : ''}`}>
-          <PrintedGarment
-            garment={appearance.views}
-            view={view}
-            colour={appearance.hex}
-            className="mx-auto max-h-72 w-full"
-            title={fill(texts.garmentAlt, {
-              garment: design.garmentName,
-              colour: design.colour,
-              view: messages.shared.sides[view],
-            })}
-            prints={prints}
-            zones={zones}
-            pictureOf={({ artwork }) => artwork.previewUrl}
-          />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function Prints({ prints, zones }: { prints: readonly Print[]; zones: readonly Zone[] }) {
-  const { messages } = usePage()
-  return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {prints.map(({ id, zoneId, artwork }) => (
-        <div key={id} className="checkerboard aspect-square rounded-platen border border-rule p-3">
-          <img
-            src={artwork.previewUrl}
-            alt={fill(messages.order.artworkAlt, {
-              file: artwork.fileName,
-              zone: zones.find((zone) => zone.id === zoneId)?.name ?? zoneId,
-            })}
-            className="size-full object-contain"
-          />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -13,6 +13,8 @@ import { requestOf, sentPayments, type SentPayment } from './sent-payments.ts'
 export interface PaymentFormProps {
   readonly trackingToken: string
   readonly order: Order
+  /** Everything that is due if undefined. */
+  readonly amountMinor: number | undefined
   /** An unanswered report; sent again unchanged, it counts once. */
   readonly unanswered: SentPayment | undefined
   readonly onSent: () => void
@@ -20,7 +22,14 @@ export interface PaymentFormProps {
   readonly onRefused: () => void
 }
 
-export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefused }: PaymentFormProps) {
+export function PaymentForm({
+  trackingToken,
+  order,
+  amountMinor,
+  unanswered,
+  onSent,
+  onRefused,
+}: PaymentFormProps) {
   const { shop, messages } = usePage()
   const texts = messages.order
   const live = useLive()
@@ -125,6 +134,7 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
     const sent = {
       ...{ trackingToken, known: order.payments.length, instructionId: method.id },
       ...{ reference: reference.trim(), payerName: payerName.trim(), proof },
+      ...(amountMinor === undefined ? {} : { amountMinor }),
     }
     try {
       await sentPayments.send(sent, (idempotencyKey) =>

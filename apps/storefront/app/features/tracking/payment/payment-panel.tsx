@@ -16,14 +16,25 @@ import type { Messages } from '../../../messages/en.ts'
 interface PaymentPanelProps {
   readonly trackingToken: string
   readonly order: Order
+  /** What is enough to begin; less than everything that is due, or 0. */
+  readonly depositMinor?: number
   readonly loadedAt: string
   readonly onSent: () => void
   readonly onRefused: () => void
 }
 
-export function PaymentPanel({ trackingToken, order, loadedAt, onSent, onRefused }: PaymentPanelProps) {
+export function PaymentPanel({
+  trackingToken,
+  order,
+  depositMinor = 0,
+  loadedAt,
+  onSent,
+  onRefused,
+}: PaymentPanelProps) {
   const { messages, formats } = usePage()
   const texts = messages.order
+  const isDeposit = depositMinor > 0 && depositMinor < order.totals.dueMinor
+  const amountMinor = isDeposit ? depositMinor : order.totals.dueMinor
   const deadline = paymentDeadline(order)
   const rejected =
     trackingStatusOf(order) === 'payment_rejected' ? reasonFor(order, 'payment.rejected') : null
@@ -34,19 +45,25 @@ export function PaymentPanel({ trackingToken, order, loadedAt, onSent, onRefused
       </h2>
       <ShopNote title={texts.reason} text={rejected} />
       <p className="mt-4">
-        <span className="block text-sm font-semibold text-ink-soft">{texts.due}</span>
+        <span className="block text-sm font-semibold text-ink-soft">
+          {isDeposit ? messages.estimate.deposit : texts.due}
+        </span>
         <strong className="figures text-4xl font-bold tracking-tight text-press sm:text-5xl">
-          {formats.money(order.totals.dueMinor)}
+          {formats.money(amountMinor)}
         </strong>
       </p>
+      {isDeposit && <p className="mt-1 max-w-prose">{messages.estimate.depositFirst}</p>}
       {deadline !== null && <Deadline payBefore={deadline} loadedAt={loadedAt} />}
-      <Instruction order={order} />
+      <Instruction order={order} amountMinor={amountMinor} />
       {order.instruction.method === 'cash' && (
         <div className="mt-4 max-w-md">
           <Studio />
         </div>
       )}
-      <ReportPayment trackingToken={trackingToken} order={order} onSent={onSent} onRefused={onRefused} />
+      <ReportPayment
+        {...{ trackingToken, order, onSent, onRefused }}
+        amountMinor={isDeposit ? depositMinor : undefined}
+      />
     </section>
   )
 }
@@ -64,11 +81,10 @@ function Deadline({ payBefore, loadedAt }: { payBefore: string; loadedAt: string
   )
 }
 
-function Instruction({ order }: { order: Order }) {
+function Instruction({ order, amountMinor }: { order: Order; amountMinor: number }) {
   const { shop, messages, formats } = usePage()
   const texts = messages.order
   const { label, payeeName, account, instructions, referenceHint, method } = order.instruction
-  const { dueMinor } = order.totals
   return (
     <Facts
       className="mt-6 sm:grid-cols-2"
@@ -83,8 +99,8 @@ function Instruction({ order }: { order: Order }) {
           texts.amount,
           method === 'cash' ? null : (
             <Copyable
-              text={(dueMinor / 10 ** shop.currencyExponent).toFixed(shop.currencyExponent)}
-              shown={formats.money(dueMinor)}
+              text={(amountMinor / 10 ** shop.currencyExponent).toFixed(shop.currencyExponent)}
+              shown={formats.money(amountMinor)}
               what={texts.amount}
             />
           ),

@@ -12,6 +12,8 @@ export interface SentPayment {
   readonly reference: string
   readonly payerName: string
   readonly proof: Proof | null
+  /** Everything that is due if left out. */
+  readonly amountMinor?: number
 }
 
 export const sentPayments = keptAttempts<SentPayment>('payment-attempts', isSentPayment)
@@ -27,12 +29,14 @@ export function requestOf({
   reference,
   payerName,
   proof,
+  amountMinor,
 }: SentPayment): Resources['PaymentCreate'] {
   return {
     instructionId,
     ...(reference === '' ? {} : { reference }),
     ...(payerName === '' ? {} : { payerName }),
     ...(proof === null ? {} : { proofUploadId: proof.id }),
+    ...(amountMinor === undefined ? {} : { amountMinor }),
   }
 }
 

@@ -34,6 +34,37 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/back-office/orders/page/order-page.tsx')).OrderPage,
   },
   {
+    path: paths.estimates(),
+    title: m.shell.pages.estimates,
+    permission: 'estimates:read',
+    group: 'work',
+    words: m.shell.searchWords.estimates,
+    load: async () =>
+      (await import('./features/back-office/orders/estimates/estimates-page.tsx')).EstimatesPage,
+  },
+  {
+    path: paths.newEstimate(),
+    title: m.shell.pages.newEstimate,
+    permission: 'estimates:write',
+    words: m.shell.searchWords.newEstimate,
+    load: async () =>
+      (await import('./features/back-office/orders/estimates/new-estimate-page.tsx')).NewEstimatePage,
+  },
+  {
+    path: paths.estimate(':id'),
+    title: m.shell.pages.estimate,
+    permission: 'estimates:read',
+    load: async () =>
+      (await import('./features/back-office/orders/estimates/estimate-page.tsx')).EstimatePage,
+  },
+  {
+    path: paths.editEstimate(':id'),
+    title: m.shell.pages.estimate,
+    permission: 'estimates:write',
+    load: async () =>
+      (await import('./features/back-office/orders/estimates/new-estimate-page.tsx')).EditEstimatePage,
+  },
+  {
     path: paths.artwork(),
     title: m.shell.pages.artwork,
     permission: 'orders:read',

@@ -6,6 +6,7 @@ import brand from './en/brand.json' with { type: 'json' }
 import costs from './en/costs.json' with { type: 'json' }
 import decisions from './en/decisions.json' with { type: 'json' }
 import documents from './en/documents.json' with { type: 'json' }
+import estimates from './en/estimates.json' with { type: 'json' }
 import floor from './en/floor.json' with { type: 'json' }
 import forms from './en/forms.json' with { type: 'json' }
 import garmentPhotos from './en/garment-photos.json' with { type: 'json' }
@@ -44,6 +45,7 @@ export const en = {
   costs,
   decisions,
   documents,
+  estimates,
   floor,
   forms,
   garmentPhotos,

@@ -6,6 +6,7 @@ export type QuerySubject =
   | 'brand'
   | 'costs'
   | 'documents'
+  | 'estimates'
   | 'gang-sheets'
   | 'garments'
   | 'inventory'
@@ -33,6 +34,7 @@ declare module '@tanstack/react-query' {
 }
 
 export const queryKeys = {
+  estimate: (id: string) => ['estimates', 'one', id],
   lead: (id: string) => ['leads', id],
   order: (id: string) => ['orders', 'one', id],
   ordersFound: (q: string, limit: number) => ['orders', 'found', q, limit],

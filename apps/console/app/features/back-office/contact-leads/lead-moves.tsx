@@ -7,7 +7,8 @@ import { paths } from '../../../lib/paths.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { obstacleTo } from '../../../lib/requests/obstacle.ts'
 import { m } from '../../../messages/messages.ts'
-import { useOrderOfLead } from '../orders/index.ts'
+import { useMay } from '../../people/session/index.ts'
+import { useEstimateOfLead, useOrderOfLead } from '../orders/index.ts'
 import { ConversionDialog } from './conversion-dialog.tsx'
 import type { Lead } from './lead-labels.ts'
 import { useLeadMove } from './use-lead-move.ts'
@@ -39,6 +40,8 @@ export function LeadMoves({ lead }: { lead: Lead }) {
     unavailable: move.unavailable ?? obstacleTo(lead, row.to),
   }))
   const order = useOrderOfLead(lead)
+  const estimate = useEstimateOfLead(lead)
+  const mayEstimate = useMay('estimates:write')
   const create = {
     label: words.create,
     unavailable: move.unavailable ?? obstacleTo(lead, 'converted') ?? order.unavailable,
@@ -59,6 +62,15 @@ export function LeadMoves({ lead }: { lead: Lead }) {
       <Button variant="line" unavailable={create.unavailable} aria-keyshortcuts="n" onClick={create.run}>
         {create.label}
       </Button>
+      {mayEstimate && (
+        <Button
+          variant="line"
+          unavailable={obstacleTo(lead, 'converted') ?? estimate.unavailable}
+          onClick={estimate.begin}
+        >
+          {m.estimates.lead}
+        </Button>
+      )}
       {buttons.map(({ to, key, label, unavailable }) => (
         <Button
           key={to}

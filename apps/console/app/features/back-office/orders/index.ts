@@ -11,5 +11,6 @@ export { garmentText, isReviewable, printsOf, useOrder, type Order, type Print }
 export { ChangesByOthers } from './page/changes-by-others.tsx'
 export { ReplaceArtworkDialog } from './decisions/replace-artwork-dialog.tsx'
 export { RequestChangesDialog } from './decisions/request-changes-dialog.tsx'
+export { useEstimateOfLead } from './estimates/use-estimate-of-lead.ts'
 export { useOrderOfLead } from './new-order/use-order-of-lead.ts'
 export { useChangesByOthers } from './page/changes-by-others.tsx'

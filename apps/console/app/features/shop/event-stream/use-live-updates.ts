@@ -123,6 +123,10 @@ const SUBJECTS: Readonly<Record<string, { events: readonly string[]; changes: re
   fulfilment: { events: ['ready', 'handed_over'], changes: ['orders', 'operations'] },
   document: { events: ['issued', 'sent'], changes: ['documents'] },
   inventory: { events: ['low'], changes: ['inventory', 'operations'] },
+  estimate: {
+    events: ['sent', 'viewed', 'approved', 'declined', 'changes_requested', 'expired'],
+    changes: ['estimates', 'orders', 'operations'],
+  },
   lead: { events: ['created', 'updated'], changes: ['leads', 'operations'] },
 }
 

@@ -39,6 +39,14 @@ export const EVENTS = {
   artwork: ['artwork.preflighted', 'artwork.approved', 'artwork.changes_requested'],
   production: ['job.printed', 'job.failed', 'sheet.updated', 'sheet.exported'],
   fulfilment: ['fulfilment.ready', 'fulfilment.handed_over'],
+  estimates: [
+    'estimate.sent',
+    'estimate.viewed',
+    'estimate.approved',
+    'estimate.declined',
+    'estimate.changes_requested',
+    'estimate.expired',
+  ],
   stockAndLeads: ['inventory.low', 'lead.created', 'lead.updated'],
 } as const satisfies Record<keyof typeof m.webhooks.eventGroups, readonly EventType[]>
 

@@ -10,6 +10,7 @@ import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { m } from '../../../messages/messages.ts'
 import { useMay, useRefusal } from '../../people/session/index.ts'
 import { useDashboard, type Dashboard } from './dashboard.ts'
+import { EstimatesCard, useEstimatesToDo } from './estimates-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { IntegrityLines } from './integrity-summary.tsx'
 import { MessagesCard } from './messages-card.tsx'
@@ -61,7 +62,8 @@ export function TodayPage() {
 function TodayContent({ data, today }: { data: Dashboard; today: string }) {
   const mayEarn = useMay('metrics:read')
   const messages = useMessages()
-  const [urgent, others] = [urgentSections(data, today), otherSections(data, messages)]
+  const estimates = useEstimatesToDo(today)
+  const [urgent, others] = [urgentSections(data, today), otherSections(data, messages, estimates)]
   const sections = [...urgent, ...others]
   const clear = sections.filter((section) => !isWaiting(section))
   return (
@@ -105,7 +107,11 @@ function urgentSections(data: Dashboard, today: string): Section[] {
   ]
 }
 
-function otherSections(data: Dashboard, messages: readonly Message[]): Section[] {
+function otherSections(
+  data: Dashboard,
+  messages: readonly Message[],
+  estimates: ReturnType<typeof useEstimatesToDo>,
+): Section[] {
   const { handoversToday, staleLeads, lowStock, heldUnpaid } = data
   return [
     { rows: handoversToday, none: none.handovers, card: <HandoversCard key="handovers" {...data} /> },
@@ -113,6 +119,11 @@ function otherSections(data: Dashboard, messages: readonly Message[]): Section[]
       rows: messages,
       none: none.messages,
       card: <MessagesCard key="messages" messages={messages} />,
+    },
+    {
+      rows: estimates,
+      none: m.estimates.today.clear,
+      card: <EstimatesCard key="estimates" estimates={estimates} />,
     },
     { rows: staleLeads, none: none.leads, card: <StaleLeadsCard key="leads" {...data} /> },
     {

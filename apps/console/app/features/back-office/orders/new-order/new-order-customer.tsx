@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '@platen/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { languageName, useShop } from '../../../../lib/formats.ts'
 import { m } from '../../../../messages/messages.ts'
 import type { NewOrder } from './new-order-draft.ts'
@@ -7,15 +7,20 @@ import { OrderSection } from '../order/order-section.tsx'
 import { PHONE_WRONG, usePhones } from '../../../../lib/forms/phones.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
 
+type CustomerDraft = Pick<NewOrder, 'customer'> & Partial<Pick<NewOrder, 'source'>>
+
 interface PartProps {
-  readonly draft: NewOrder
-  readonly change: (part: Partial<NewOrder>) => void
+  /** Without a source nobody is asked how the order came in. */
+  readonly draft: CustomerDraft
+  readonly change: (part: Partial<Pick<NewOrder, 'customer' | 'source'>>) => void
+  /** More fields. */
+  readonly children?: ReactNode
 }
 
 const words = m.newOrder.customer
 const SOURCES = ['phone', 'counter'] as const
 
-export function NewOrderCustomer({ draft, change }: PartProps) {
+export function NewOrderCustomer({ draft, change, children }: PartProps) {
   const shop = useShop().data
   const phones = usePhones()
   const [left, setLeft] = useState(false)
@@ -23,23 +28,25 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
   const set = (part: Partial<NewOrder['customer']>) => change({ customer: { ...customer, ...part } })
   return (
     <OrderSection id="customer" title={words.title}>
-      <fieldset className="mb-4 flex flex-wrap gap-2">
-        <legend className="sr-only">{words.source}</legend>
-        {SOURCES.map((source) => (
-          <label
-            key={source}
-            className="flex min-h-11 items-center gap-2 rounded-platen border border-rule-strong px-3 has-checked:border-press has-checked:bg-press-wash"
-          >
-            <input
-              type="radio"
-              name="source"
-              checked={draft.source === source}
-              onChange={() => change({ source })}
-            />
-            {words.sources[source]}
-          </label>
-        ))}
-      </fieldset>
+      {draft.source !== undefined && (
+        <fieldset className="mb-4 flex flex-wrap gap-2">
+          <legend className="sr-only">{words.source}</legend>
+          {SOURCES.map((source) => (
+            <label
+              key={source}
+              className="flex min-h-11 items-center gap-2 rounded-platen border border-rule-strong px-3 has-checked:border-press has-checked:bg-press-wash"
+            >
+              <input
+                type="radio"
+                name="source"
+                checked={draft.source === source}
+                onChange={() => change({ source })}
+              />
+              {words.sources[source]}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={words.name}
@@ -82,6 +89,7 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
           <option value="">{words.shopLanguage}</option>
           <Options of={shop?.locales.map((locale) => [locale, languageName(locale)])} />
         </SelectField>
+        {children}
       </div>
     </OrderSection>
   )

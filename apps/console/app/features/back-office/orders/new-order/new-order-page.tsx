@@ -11,12 +11,9 @@ import { NewOrderCustomer } from './new-order-customer.tsx'
 import { NewOrderHandover } from './new-order-handover.tsx'
 import { NewOrderQuote } from './new-order-quote.tsx'
 import { useNewOrder } from './use-new-order.ts'
-import type { Resources } from '@platen/api-client'
 import { useRefusedFields } from '../../../../lib/forms/refused-fields.ts'
-import { inputOf, type DraftItem, type NewOrder } from './new-order-draft.ts'
-import { newItem } from './order-of-lead.ts'
-import { NewOrderItem } from './new-order-item.tsx'
-import { OrderSection } from '../order/order-section.tsx'
+import { inputOf, type NewOrder } from './new-order-draft.ts'
+import { NewOrderItems } from './new-order-items.tsx'
 
 const words = m.newOrder
 
@@ -50,7 +47,11 @@ export function NewOrderPage() {
             <div className="grid min-w-0 content-start gap-8">
               <FieldErrors value={errors}>
                 <NewOrderCustomer {...order} />
-                <NewOrderItems {...order} catalog={catalog} />
+                <NewOrderItems
+                  items={order.draft.items}
+                  onChange={(items) => order.change({ items })}
+                  catalog={catalog}
+                />
                 <NewOrderHandover {...order} />
               </FieldErrors>
             </div>
@@ -61,46 +62,6 @@ export function NewOrderPage() {
         )}
       </QueryState>
     </>
-  )
-}
-
-type Catalog = Resources['CatalogResponse']
-
-interface ItemsProps {
-  readonly draft: NewOrder
-  readonly change: (part: Partial<NewOrder>) => void
-  readonly catalog: Catalog
-}
-
-function NewOrderItems({ draft: { items }, change, catalog }: ItemsProps) {
-  function replace(item: DraftItem): void {
-    change({ items: items.map((other) => (other.key === item.key ? item : other)) })
-  }
-  const fresh = newItem(catalog)
-  return (
-    <OrderSection id="items" title={words.items.title}>
-      <ol className="grid gap-6">
-        {items.map((item, index) => (
-          <li key={item.key} className="border-b border-dashed border-rule pb-6">
-            <NewOrderItem
-              item={item}
-              number={index + 1}
-              catalog={catalog}
-              onChange={replace}
-              onRemove={() => change({ items: items.filter(({ key }) => key !== item.key) })}
-            />
-          </li>
-        ))}
-      </ol>
-      <Button
-        variant="line"
-        className="mt-4"
-        unavailable={fresh === undefined ? words.items.noGarment : undefined}
-        onClick={() => fresh && change({ items: [...items, fresh] })}
-      >
-        {items.length === 0 ? words.items.add : words.items.addAnother}
-      </Button>
-    </OrderSection>
   )
 }
 

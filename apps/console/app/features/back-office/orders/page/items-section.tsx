@@ -28,7 +28,28 @@ export function ItemsSection() {
           <DesignRow key={design.key} design={design} />
         ))}
       </ul>
+      <Extras />
     </OrderSection>
+  )
+}
+
+/** What is charged for beside garments. */
+function Extras() {
+  const { extras } = useOrderContext().order
+  const formats = useFormats()
+  if (extras.length === 0) return null
+  return (
+    <ul aria-label={m.estimates.form.extras} className="mt-4">
+      {extras.map(({ text, quantity, unitPriceMinor }, index) => (
+        <li key={index} className="flex justify-between gap-4 border-t border-rule py-2">
+          <span className="min-w-0 break-words" dir="auto">
+            {quantity > 1 && <span className="figures">{quantity} × </span>}
+            {text}
+          </span>
+          <span className="figures whitespace-nowrap">{formats.money(quantity * unitPriceMinor)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

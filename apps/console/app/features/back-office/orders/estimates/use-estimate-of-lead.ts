@@ -1,0 +1,32 @@
+import type { Resources } from '@platen/api-client'
+import { useNavigate } from 'react-router'
+import { writeDraft } from '../../../../lib/drafts/kept-draft.ts'
+import { useShop } from '../../../../lib/formats.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { api } from '../../../../lib/requests/api.ts'
+import { useRead } from '../../../../lib/requests/use-read.ts'
+import { m } from '../../../../messages/messages.ts'
+import { orderOfLead } from '../new-order/order-of-lead.ts'
+import { EMPTY_ESTIMATE, NEW_ESTIMATE_DRAFT, type NewEstimate } from './estimate-draft.ts'
+
+/** Begins the estimate that a contact request asks for, with its person and pictures. */
+export function useEstimateOfLead(lead: Resources['ContactLeadRecord']) {
+  const navigate = useNavigate()
+  const locales = useShop().data?.locales ?? []
+  const catalog = useRead(['garments', 'catalog'], (signal) => api.getCatalog({ signal })).data
+  return {
+    unavailable: catalog ? undefined : m.newOrder.catalogLoading,
+    begin: () => {
+      if (!catalog) return
+      const { customer, items, lead: from } = orderOfLead(lead, catalog, locales)
+      const values: NewEstimate = {
+        ...EMPTY_ESTIMATE,
+        ...{ customer, items },
+        ...(from && { lead: from }),
+        pasted: lead.message,
+      }
+      writeDraft(NEW_ESTIMATE_DRAFT, { base: { revision: 0, values: EMPTY_ESTIMATE }, values })
+      void navigate(paths.newEstimate())
+    },
+  }
+}

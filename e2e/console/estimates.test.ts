@@ -1,0 +1,109 @@
+import type { EstimateRecord } from '@platen/contract'
+import { expect, test } from 'vitest'
+import { aPicture } from '../../apps/api/src/testing/storefront.ts'
+import { setOnHand } from '../../apps/api/src/testing/stock.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
+import { TABLET } from '../testing/console.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+const shop = testShop()
+
+const CHAT = `[25/11/26, 10:12:05] Rosa Cruz: Hola! Quiero camisetas para la panadería
+[25/11/26, 10:12:40] Rosa Cruz: 2 en M. Mi correo es rosa@panaderia.example`
+
+test('a chat with a picture becomes a sent estimate in at most twelve actions, and the customer approves it on a phone', async () => {
+  const { items } = await shop.shopper.order()
+  await setOnHand({ services: { pool: shop.pool } }, items[0]!.variantId, 500)
+  const { page } = await shop.openConsole({ to: '/estimates', viewport: TABLET })
+  let actions = 0
+  const act = async (action: Promise<unknown>) => {
+    actions += 1
+    await action
+  }
+  await act(page.getByRole('link', { name: 'New estimate' }).first().click())
+  await act(page.getByLabel('Message, phone number or email address').fill(CHAT))
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Rosa Cruz')
+  expect(await page.getByLabel(/^Email(?! language)/).inputValue()).toBe('rosa@panaderia.example')
+  const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await aPicture(2400) }
+  await act(page.getByLabel(/^Artwork/).setInputFiles(picture))
+  await page.getByText('2400 × 2400 px').waitFor()
+  await act(page.getByLabel('M', { exact: true }).fill('2'))
+  expect(await accessibilityProblems(page)).toEqual([])
+  await act(page.getByRole('button', { name: 'Save and send' }).click())
+  await page.getByText('Version 1 was sent.').waitFor()
+  expect(actions).toBeLessThanOrEqual(12)
+
+  await page.getByRole('heading', { level: 1, name: /^ES-/ }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  const estimate = await newest()
+  const phone = await shop.browser.newContext({ viewport: { width: 390, height: 844 } })
+  try {
+    const customer = await phone.newPage()
+    await customer.goto(String(estimate.url))
+    await customer.getByRole('heading', { level: 1, name: 'Does this look right?' }).waitFor()
+    expect(await scrollsSideways(customer)).toBe(false)
+    expect(await accessibilityProblems(customer)).toEqual([])
+    await expect.poll(async () => (await read(estimate)).status).toBe('viewed')
+
+    await customer.getByRole('link', { name: 'Your answer' }).click()
+    await customer.getByLabel('Your full name').fill('Rosa Cruz')
+    await customer.getByRole('button', { name: /^Approve for/ }).click()
+    await customer.getByRole('heading', { level: 1, name: 'Approved. Thank you!' }).waitFor()
+    // The same page says how to pay.
+    await customer.getByRole('heading', { name: 'Pay for your order' }).waitFor()
+    await customer.getByText('0000-1234-5678').waitFor()
+    expect(await scrollsSideways(customer)).toBe(false)
+  } finally {
+    await phone.close()
+  }
+  const { orderNumber, status } = await read(estimate)
+  expect(status).toBe('converted')
+  await page.getByRole('link', { name: `Order ${String(orderNumber)}` }).click()
+  await page.getByRole('heading', { level: 1, name: String(orderNumber) }).waitFor()
+})
+
+test('a customer asks for a change to a design, and staff send a new version', async () => {
+  const sent = await anEstimate()
+  const { page: customer } = await shop.openPage()
+  await customer.goto(String(sent.url))
+  await customer.getByRole('button', { name: 'Ask for a change: Classic tee' }).click()
+  await customer.getByLabel('What to change').fill('A little larger, please.')
+  await customer.getByRole('button', { name: 'Send request' }).click()
+  await customer.getByRole('heading', { level: 1, name: 'We got your changes' }).waitFor()
+  await customer.getByText('A little larger, please.').waitFor()
+
+  const { page } = await shop.openConsole({ to: `/estimates/${sent.id}`, viewport: TABLET })
+  await page.getByText('A little larger, please.').waitFor()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Width in mm').fill('240')
+  await page.getByRole('button', { name: 'Save and send' }).click()
+  await page.getByText('Version 2 was sent.').waitFor()
+
+  await customer.getByLabel('Your full name').fill('Rosa Cruz')
+  await customer.getByRole('button', { name: /^Approve for/ }).click()
+  await customer.getByText('We have sent you a newer version.').waitFor()
+  await customer.getByRole('link', { name: 'Show the newest version' }).click()
+  await customer.getByText('240 × 240 mm').waitFor()
+})
+
+async function anEstimate(): Promise<EstimateRecord> {
+  const { items } = await shop.shopper.order()
+  const draft = await shop.staff.create<EstimateRecord>('/api/admin/estimates', {
+    customer: { name: 'Rosa Cruz', email: 'rosa@panaderia.example' },
+    lines: items.map(({ variantId, placements }) => ({ variantId, placements, quantity: 3 })),
+    fulfilment: { method: 'pickup' },
+    instructionId: 'bank_main',
+  })
+  return shop.staff.create<EstimateRecord>(`/api/admin/estimates/${draft.id}/sendings`, {
+    revision: draft.revision,
+  })
+}
+
+async function newest(): Promise<EstimateRecord> {
+  const [first] = await shop.staff.read<{ id: string }[]>('/api/admin/estimates?limit=1')
+  return read({ id: String(first?.id) })
+}
+
+function read({ id }: Pick<EstimateRecord, 'id'>): Promise<EstimateRecord> {
+  return shop.staff.read<EstimateRecord>(`/api/admin/estimates/${id}`)
+}

@@ -438,8 +438,15 @@ test('webhooks send what the description says of each event', async () => {
   await anEvent(pool, { type: 'inventory.low', payload: { itemId, sku, name: 'A thing', available: 5 } })
   const { id: sheetId, number } = await shop.aSheet()
   await anEvent(pool, { type: 'sheet.exported', payload: { sheetId, number } })
+  const estimate = await shop.anEstimate('sent')
+  await anEvent(pool, {
+    type: 'estimate.expired',
+    estimateId: decodeId('estimate', estimate.id),
+    payload: { number: estimate.number, version: 1 },
+  })
   const { rows } = await pool.query<WebhookEvent>(
-    `SELECT type, order_id AS "orderId", lead_id AS "leadId", payload, occurred_at AS "occurredAt" FROM events`,
+    `SELECT type, order_id AS "orderId", lead_id AS "leadId", estimate_id AS "estimateId", payload,
+       occurred_at AS "occurredAt" FROM events`,
   )
   expect([...new Set(rows.map(({ type }) => type))].toSorted()).toEqual([...EVENT_TYPES].toSorted())
   const wrong = rows.flatMap((event) => {

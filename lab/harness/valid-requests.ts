@@ -442,6 +442,40 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     },
   }),
   get_contact_lead: async (shop) => ({ params: { leadId: await shop.aLead() } }),
+  list_estimates: async (shop) => ({
+    query: {
+      limit: '10',
+      cursor: (await shop.anEstimate()).id,
+      ...{ status: 'draft,sent', validTo: inDays(shop, 10), leadId: await shop.aLead(), q: 'Rosa' },
+    },
+  }),
+  create_estimate: async (shop) => ({
+    body: { ...(await shop.estimateRequest()), leadId: await shop.aLead() },
+  }),
+  create_estimate_preview: async (shop) => {
+    const { customer, validUntil, message, terms, ...body } = await shop.estimateRequest()
+    return { body }
+  },
+  get_estimate: async (shop) => ({ params: { estimateId: (await shop.anEstimate()).id } }),
+  update_estimate: async (shop) => {
+    const { id, revision } = await shop.anEstimate()
+    return { params: { estimateId: id }, body: { revision, ...(await shop.estimateRequest()) } }
+  },
+  get_estimate_version: async (shop) => ({
+    params: { estimateId: (await shop.anEstimate('sent')).id, version: '1' },
+  }),
+  create_estimate_sending: async (shop) => {
+    const { id, revision } = await shop.anEstimate()
+    return { params: { estimateId: id }, body: { revision } }
+  },
+  create_estimate_withdrawal: async (shop) => ({
+    params: { estimateId: (await shop.anEstimate('sent')).id },
+    body: {},
+  }),
+  create_estimate_conversion: async (shop) => ({
+    params: { estimateId: await shop.anEstimateWithoutStock() },
+    body: {},
+  }),
   list_whatsapp_messages: nothing,
   create_whatsapp_message_outcome: async (shop) => ({
     params: { messageId: await shop.aWhatsAppMessage() },
@@ -628,6 +662,28 @@ const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
       body: { placementId: placementOf(order), artworkId: shop.artworkId },
     }
   },
+  get_offered_estimate: async (shop) => ({
+    params: { trackingToken: estimateTokenOf(await shop.anEstimate('sent')) },
+  }),
+  create_estimate_view: async (shop) => ({
+    params: { trackingToken: estimateTokenOf(await shop.anEstimate('sent')) },
+    body: { version: 1 },
+  }),
+  create_estimate_approval: async (shop) => {
+    const estimate = await shop.anEstimate('sent')
+    return {
+      params: { trackingToken: estimateTokenOf(estimate) },
+      body: { version: 1, hash: estimate.versions[0]!.hash, name: 'Rosa Cruz' },
+    }
+  },
+  create_estimate_decline: async (shop) => ({
+    params: { trackingToken: estimateTokenOf(await shop.anEstimate('sent')) },
+    body: { version: 1, reason: 'Too dear.' },
+  }),
+  create_estimate_changes_request: async (shop) => ({
+    params: { trackingToken: estimateTokenOf(await shop.anEstimate('sent')) },
+    body: { version: 1, notes: [{ line: 0, text: 'Larger, please.' }] },
+  }),
   request_order_link: async (shop) => {
     const { number, customer } = await shop.anOrder()
     return { body: { number, email: customer.email } }
@@ -645,6 +701,10 @@ export const hasValidRequest = (operationId: string): boolean => Object.hasOwn(R
 
 export async function validRequestOf(shop: WorkingShop, operationId: string): Promise<ValidRequest> {
   return (await ROWS[operationId]?.(shop)) ?? {}
+}
+
+function estimateTokenOf({ url }: contract.EstimateRecord): string {
+  return String(url).split('/').at(-1)!
 }
 
 async function aTrackingToken(shop: WorkingShop): Promise<string> {

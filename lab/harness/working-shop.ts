@@ -6,6 +6,7 @@ import type {
   AdminUserRecord,
   CategoriesResponse,
   ContactLeadSubmitResponse,
+  EstimateRecord,
   GangSheetDetail,
   GangSheetState,
   GarmentRecord,
@@ -206,6 +207,44 @@ export async function openWorkingShop(options: WorkingShopOptions) {
     },
     anApiKey: () =>
       staff.create<ApiKeyRecord>('/api/admin/api-keys', { name: 'Books', permissions: ['orders:read'] }),
+    /** With as many optional fields as go together. */
+    estimateRequest: async () => {
+      const { items } = await shop.orderRequest()
+      const [{ variantId, placements }] = items as [OrderCreate['items'][number]]
+      return {
+        customer: {
+          ...{ name: 'Rosa Cruz', company: 'Panadería Rosa', email: 'rosa@shop.example' },
+          ...{ phone: '+50361112222', locale: 'es' },
+        },
+        lines: [
+          { variantId, placements, quantity: 2, unitPriceMinor: 1_500 },
+          { text: 'Setting up the design', quantity: 1, unitPriceMinor: 1_000 },
+        ],
+        discount: { percent: 10, reason: 'First order' },
+        fulfilment: { method: 'pickup' },
+        instructionId: 'bank_main',
+        depositPercent: 50,
+        validUntil: new Date(now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10),
+        message: 'As we talked about.',
+        terms: 'Colours on screens differ from prints.',
+      }
+    },
+    anEstimate: async (status: 'draft' | 'sent' = 'draft') => {
+      const path = '/api/admin/estimates'
+      const draft = await staff.create<EstimateRecord>(path, await shop.estimateRequest())
+      if (status === 'draft') return draft
+      return staff.create<EstimateRecord>(`${path}/${draft.id}/sendings`, { revision: draft.revision })
+    },
+    /** Approved by the customer when nothing was left, and there is stock again. */
+    anEstimateWithoutStock: async () => {
+      const sent = await shop.anEstimate('sent')
+      await pool.query(
+        `UPDATE estimates SET status = 'approved', approved_version = 1, order_problem = '{"code": "OUT_OF_STOCK", "lines": []}'
+         WHERE id = $1`,
+        [decodeId('estimate', sent.id)],
+      )
+      return sent.id
+    },
     aWebhook: () => staff.create<WebhookEndpointRecord>('/api/admin/webhook-endpoints', WEBHOOK),
     aFailedDelivery: async () => {
       const id = newUuid()

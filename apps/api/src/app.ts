@@ -16,6 +16,7 @@ import { documentRoutes } from './features/back-office/documents/index.ts'
 import { firstRunRoutes } from './features/shop/first-run/index.ts'
 import { eventStreamRoutes } from './features/shop/event-stream/index.ts'
 import { gangSheetRoutes } from './features/press/gang-sheets/index.ts'
+import { estimateRoutes, offeredEstimateRoutes } from './features/back-office/estimates/index.ts'
 import { garmentRoutes } from './features/shop/garments/index.ts'
 import { inventoryRoutes } from './features/stock-and-money/inventory/index.ts'
 import { jobTicketRoutes } from './features/press/job-tickets/index.ts'
@@ -64,6 +65,7 @@ export function buildApp(
   paymentProofRoutes(app, services)
   botChallengeRoutes(app, services)
   orderRoutes(app, services)
+  offeredEstimateRoutes(app, services)
   contactLeadRoutes(app, services)
   orderMessageRoutes(app, services)
   adminSessionRoutes(app, services)
@@ -83,6 +85,7 @@ export function buildApp(
   inventoryRoutes(app, services)
   costRoutes(app, services)
   adminLeadRoutes(app, services)
+  estimateRoutes(app, services)
   settingsRoutes(app, services)
   brandRoutes(app, services)
   pictureRoutes(app, services)

@@ -6,6 +6,7 @@ import {
   sheetExportQueue,
   sheetExportRelay,
 } from './features/press/gang-sheets/index.ts'
+import { estimateReminders, estimateUrl, expireEstimates } from './features/back-office/estimates/index.ts'
 import { checkLedger, watchStock } from './features/stock-and-money/inventory/index.ts'
 import { orderLinkRelay, whatsAppSubscriber } from './features/back-office/order-messages/index.ts'
 import {
@@ -53,7 +54,11 @@ export async function startJobs(services: Services): Promise<Jobs> {
     passwordLink: (linkId: string) => createMailedLink(services, linkId),
     trackingUrl: (orderId: string, languages: Parameters<typeof trackingUrl>[2]) =>
       trackingUrl(config.publicUrl, trackingToken(keys.tracking, orderId), languages),
+    estimateUrl: (estimateId: string, languages: Parameters<typeof trackingUrl>[2]) =>
+      estimateUrl(services, estimateId, languages),
     consoleUrl: (orderId: string) => `${config.consoleUrl}/admin/orders/${encodeId('order', orderId)}`,
+    estimateConsoleUrl: (estimateId: string) =>
+      `${config.consoleUrl}/admin/estimates/${encodeId('estimate', estimateId)}`,
   }
   const runner = await startJobRunner({
     databaseUrl: databaseUrlOf(services),
@@ -64,6 +69,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     schedules: [
       housekeeping(services),
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
+      { name: 'expire-estimates', cron: '* * * * *', run: () => expireEstimates(services) },
       { name: 'open-production-gates', cron: '* * * * *', run: () => openProductionGates(services) },
       { name: 'watch-stock', cron: '* * * * *', run: () => watchStock(services) },
       { name: 'check-ledger', cron: '17 9 * * *', run: patiently(checkLedger) },
@@ -82,6 +88,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       sheetExportRelay(services),
       passwordLinkRelay(services),
       orderLinkRelay(services),
+      estimateReminders(services),
       auditSealing(services),
       fileRemoval(services),
       { name: 'tidy-folders', everySeconds: 3_600, replicas: 'every', run: () => tidyFolders(services) },

@@ -35,6 +35,13 @@ export const SHEET_ACTION_OPERATIONS = {
   void: 'create_gang_sheet_voiding',
 } as const
 
+export const ESTIMATE_ACTION_OPERATIONS = {
+  edit: 'update_estimate',
+  send: 'create_estimate_sending',
+  withdraw: 'create_estimate_withdrawal',
+  convert: 'create_estimate_conversion',
+} as const
+
 export const DELIVERY_ACTION_OPERATIONS = { replay: 'create_webhook_delivery_replay' } as const
 
 export function actionsInWords(operations: Readonly<Record<string, string>>): string {

@@ -25,5 +25,11 @@ export const EVENT_TYPES = [
   'inventory.low',
   'lead.created',
   'lead.updated',
+  'estimate.sent',
+  'estimate.viewed',
+  'estimate.approved',
+  'estimate.declined',
+  'estimate.changes_requested',
+  'estimate.expired',
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]

@@ -40,6 +40,7 @@ export type Tag =
   | 'Costs'
   | 'Reports'
   | 'Leads'
+  | 'Estimates'
   | 'Settings'
   | 'Garments'
   | 'Webhooks'

@@ -1,3 +1,4 @@
+import * as adminEstimates from './back-office/admin-estimates.contract.ts'
 import * as adminLeads from './back-office/admin-leads.contract.ts'
 import * as adminSession from './people/admin-session.contract.ts'
 import * as adminUsers from './people/admin-users.contract.ts'
@@ -14,6 +15,7 @@ import * as discovery from './shop/discovery.contract.ts'
 import * as firstRun from './shop/first-run.contract.ts'
 import * as eventStream from './shop/event-stream.contract.ts'
 import * as gangSheets from './press/gang-sheets.contract.ts'
+import * as estimates from './selling/estimates.contract.ts'
 import * as garments from './shop/garments.contract.ts'
 import * as inventory from './stock-and-money/inventory.contract.ts'
 import * as jobTickets from './press/job-tickets.contract.ts'
@@ -60,6 +62,11 @@ export const OPERATIONS: readonly Operation[] = [
   orders.replaceOrderArtwork,
   documents.listOwnDocuments,
   documents.getOwnDocumentFile,
+  estimates.getOfferedEstimate,
+  estimates.createEstimateView,
+  estimates.createEstimateApproval,
+  estimates.createEstimateDecline,
+  estimates.createEstimateChangesRequest,
   orderMessages.requestOrderLink,
   contactLeads.createContactLead,
   adminSession.adminLogin,
@@ -159,6 +166,15 @@ export const OPERATIONS: readonly Operation[] = [
   adminLeads.getContactLead,
   adminLeads.createContactLeadMove,
   adminLeads.createContactLeadConversion,
+  adminEstimates.listEstimates,
+  adminEstimates.createEstimate,
+  adminEstimates.createEstimatePreview,
+  adminEstimates.getEstimate,
+  adminEstimates.updateEstimate,
+  adminEstimates.getEstimateVersion,
+  adminEstimates.createEstimateSending,
+  adminEstimates.createEstimateWithdrawal,
+  adminEstimates.createEstimateConversion,
   settings.getSettings,
   settings.getSettingsUsage,
   settings.replaceSettings,

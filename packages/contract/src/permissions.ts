@@ -18,6 +18,8 @@ export const PERMISSIONS = {
   'orders:export': ['owner', 'manager', 'finance'],
   'documents:read': ['owner', 'manager', 'finance', 'support', 'viewer'],
   'documents:issue': ['owner', 'manager', 'finance'],
+  'estimates:read': ['owner', 'manager', 'finance', 'support', 'viewer'],
+  'estimates:write': ['owner', 'manager', 'support'],
   'payments:verify': ['owner', 'manager', 'finance'],
   'artwork:approve': ['owner', 'manager', 'production'],
   'artwork:request_changes': ['owner', 'manager', 'production', 'support'],

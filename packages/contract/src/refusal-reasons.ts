@@ -37,6 +37,8 @@ export const FIELD_REASONS = [
   'too_far_ahead',
   // Orders.
   'no_contact',
+  'one_of_both',
+  'no_garment',
   'not_sold',
   'not_offered',
   'not_payable',
@@ -113,6 +115,8 @@ export const REFUSAL_REASONS = [
   'queue_empty',
   'sheet_moved',
   'lead_moved',
+  'estimate_moved',
+  'estimate_superseded',
   'message_decided',
   'delivery_pending',
   'user_changed',

@@ -55,6 +55,8 @@ export const ID_PREFIXES = {
   garment: 'gar',
   variant: 'var',
   lead: 'led',
+  estimate: 'est',
+  estimateAnswer: 'esa',
   inventoryItem: 'inv',
   inventoryMovement: 'mov',
   adminUser: 'usr',

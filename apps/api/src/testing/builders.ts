@@ -164,14 +164,22 @@ export async function aLead(
 
 export async function anEvent(
   pool: Pool,
-  event: { type: EventType; orderId?: string; leadId?: string; payload?: object; occurredAt?: Date },
+  event: {
+    type: EventType
+    orderId?: string
+    leadId?: string
+    estimateId?: string
+    payload?: object
+    occurredAt?: Date
+  },
 ): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
-    `INSERT INTO events (type, order_id, lead_id, payload, occurred_at)
-     VALUES ($1, $2, $3, $4, coalesce($5, now())) RETURNING id`,
+    `INSERT INTO events (type, order_id, lead_id, payload, occurred_at, estimate_id)
+     VALUES ($1, $2, $3, $4, coalesce($5, now()), $6) RETURNING id`,
     [
       ...[event.type, event.orderId ?? null, event.leadId ?? null, JSON.stringify(event.payload ?? {})],
       event.occurredAt ?? null,
+      event.estimateId ?? null,
     ],
   )
   return rows[0]!.id

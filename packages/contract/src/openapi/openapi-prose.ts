@@ -21,6 +21,7 @@ export const TAGS = {
   Costs: 'What the shop spends, entered by hand or calculated when material is used.',
   Reports: 'What the shop earned, and what needs attention now.',
   Leads: 'Contact requests, from the first message to an order.',
+  Estimates: 'Offers that a customer can approve, and the versions that were sent.',
   Settings: 'The store, its payment and contact details, and its print settings.',
   Garments: 'What the store sells, by colour and size.',
   Webhooks: 'Endpoints that receive events, and their deliveries.',

@@ -69,6 +69,32 @@ export const PrivacyExport = resource('PrivacyExport', {
       receivedAt: Timestamp,
     }),
   ),
+  estimates: Type.Array(
+    part({
+      id: Type.String(),
+      number: Type.String(),
+      status: Type.String(),
+      name: Type.String(),
+      company: nullable(Type.String()),
+      email: nullable(Type.String()),
+      phone: nullable(Type.String()),
+      locale: nullable(Type.String()),
+      totalMinor: MoneyMinor,
+      currency: Type.String(),
+      message: nullable(Type.String()),
+      address: OrderRecord.properties.fulfilment.properties.address,
+      createdAt: Timestamp,
+      answers: Type.Array(
+        part({
+          kind: Type.String(),
+          name: nullable(Type.String()),
+          ipAddress: nullable(Type.String()),
+          notes: Type.Array(Type.String()),
+          at: Timestamp,
+        }),
+      ),
+    }),
+  ),
   files: Type.Array(
     part({
       id: Type.String(),
@@ -106,6 +132,7 @@ const Count = Type.Integer({ minimum: 0 })
 export const PrivacyErasure = resource('PrivacyErasure', {
   orders: Count,
   leads: Count,
+  estimates: Count,
   files: Count,
   documentsKept: {
     ...Count,

@@ -84,8 +84,8 @@ export const ORDER_QUEUES = [
   'refund',
 ] as const
 
-/** Staff enter `phone` and `counter` orders. */
-export const ORDER_SOURCES = ['storefront', 'phone', 'counter'] as const
+/** Staff enter `phone` and `counter` orders; `estimate` orders were approved by the customer. */
+export const ORDER_SOURCES = ['storefront', 'phone', 'counter', 'estimate'] as const
 
 export type OrderSource = (typeof ORDER_SOURCES)[number]
 export type OrderQueue = (typeof ORDER_QUEUES)[number]
@@ -256,6 +256,15 @@ export const OrderRecord = resource('OrderRecord', {
         }),
       ),
     }),
+  ),
+  extras: Type.Array(
+    part({
+      text: Type.String(),
+      quantity: Type.Integer(),
+      unitPriceMinor: MoneyMinor,
+      lineTotalMinor: MoneyMinor,
+    }),
+    { description: 'What is charged for beside garments, as agreed in an estimate.' },
   ),
   fulfilment: part({
     method: oneOf(FULFILMENT_METHODS),

@@ -10,7 +10,7 @@ export const streamEvents = operation('GET /api/admin/events', {
   tag: 'Events',
   summary: 'Changes as they happen, as server-sent events',
   description:
-    'Each event has an `id`, its type as `event`, and as `data` a JSON object `{ type, orderId?, leadId?, at }`: read the record for more. Types of which the viewer may not see the records are left out. With `Last-Event-ID` the stream goes on where it broke off, and with `after` where the data begins that the client has read; an event may come twice. The event `reset` says that something may have been missed, or that the position is unknown or too old (more than 500 events ago): read all again. A comment every 15 seconds keeps the connection open. The stream ends with the session, which it does not keep alive; a session has at most five.',
+    'Each event has an `id`, its type as `event`, and as `data` a JSON object `{ type, orderId?, leadId?, estimateId?, at }`: read the record for more. Types of which the viewer may not see the records are left out. With `Last-Event-ID` the stream goes on where it broke off, and with `after` where the data begins that the client has read; an event may come twice. The event `reset` says that something may have been missed, or that the position is unknown or too old (more than 500 events ago): read all again. A comment every 15 seconds keeps the connection open. The stream ends with the session, which it does not keep alive; a session has at most five.',
   query: part({
     after: Type.Optional({
       ...EventPosition,

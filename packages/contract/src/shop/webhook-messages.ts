@@ -36,6 +36,13 @@ const LeadData = resource('WebhookLeadData', {
   status: Type.Optional(Type.String()),
 })
 
+const EstimateData = resource('WebhookEstimateData', {
+  estimateId: Id('estimate'),
+  orderId: Type.Optional(Id('order')),
+  number: Type.String({ description: 'The number of the estimate.' }),
+  version: Type.Optional(Type.Integer()),
+})
+
 /** When each event is sent, and what its `data` holds. */
 export const WEBHOOK_EVENTS = {
   'order.created': { when: 'An order was placed', data: OrderData },
@@ -69,6 +76,12 @@ export const WEBHOOK_EVENTS = {
   'inventory.low': { when: 'A stock item fell to its reorder point', data: StockData },
   'lead.created': { when: 'A contact request arrived', data: LeadData },
   'lead.updated': { when: 'A contact request moved on', data: LeadData },
+  'estimate.sent': { when: 'A version of an estimate was sent', data: EstimateData },
+  'estimate.viewed': { when: 'The customer opened a version for the first time', data: EstimateData },
+  'estimate.approved': { when: 'The customer approved an estimate', data: EstimateData },
+  'estimate.declined': { when: 'The customer declined an estimate', data: EstimateData },
+  'estimate.changes_requested': { when: 'The customer asked for changes', data: EstimateData },
+  'estimate.expired': { when: 'Nobody approved an estimate in time', data: EstimateData },
 } as const satisfies Record<EventType, { when: string; data: TObject }>
 
 /** The body of a delivery. */

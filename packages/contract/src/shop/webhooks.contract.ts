@@ -79,6 +79,7 @@ export const WebhookDeliveryRecord = resource('WebhookDeliveryRecord', {
   eventType: Type.String(),
   orderId: nullable(Id('order')),
   leadId: nullable(Id('lead')),
+  estimateId: nullable(Id('estimate')),
   status: oneOf(DELIVERY_STATUSES),
   attempts: Type.Integer({ minimum: 0 }),
   lastAttemptAt: nullable(Timestamp),

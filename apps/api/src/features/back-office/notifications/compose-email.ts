@@ -1,21 +1,24 @@
 import { formatsFor } from '@platen/formats'
 import { withNames, type Names } from '@platen/formats/default-names'
 import { fill } from '@platen/messages'
-import type { LeadFacts, EmailFacts, MemberFacts, OrderFacts } from './email-facts.ts'
+import type { EstimateFacts, LeadFacts, EmailFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { EMAILS_FOR_EVENT, type EmailName } from './email-jobs.ts'
 import {
   balance,
   changes,
   customer,
   designPicture,
+  estimatedItems,
   follow,
   handover,
   howToPay,
   moved,
+  openEstimate,
   openInConsole,
   orderedItems,
   paidAndDue,
   passwordLink,
+  notes,
   reason,
   request,
   submittedPayment,
@@ -37,6 +40,7 @@ type EmailTemplate =
       readonly blocks: Blocks<OrderFacts>
     }
   | { readonly about: 'lead'; readonly to: Recipient; readonly blocks: Blocks<LeadFacts> }
+  | { readonly about: 'estimate'; readonly to: Recipient; readonly blocks: Blocks<EstimateFacts> }
   | { readonly about: 'member'; readonly to: 'member'; readonly blocks: Blocks<MemberFacts> }
 export type Recipient = 'customer' | 'shop' | 'member'
 
@@ -109,6 +113,39 @@ export const EMAIL_TEMPLATES = {
   },
   'order-link': { about: 'order', to: 'customer', blocks: follow },
   'lead-acknowledged': { about: 'lead', to: 'customer', blocks: () => [] },
+  'estimate-sent': {
+    about: 'estimate',
+    to: 'customer',
+    blocks: (estimate, l10n) => [...estimatedItems(estimate, l10n), ...openEstimate(estimate, l10n)],
+  },
+  'estimate-reminder': {
+    about: 'estimate',
+    to: 'customer',
+    blocks: (estimate, l10n) => openEstimate(estimate, l10n),
+  },
+  'shop-estimate-approved': {
+    about: 'estimate',
+    to: 'shop',
+    blocks: (estimate, l10n) => [...customer(estimate, l10n), ...openInConsole(estimate, l10n)],
+  },
+  'shop-estimate-declined': {
+    about: 'estimate',
+    to: 'shop',
+    blocks: (estimate, l10n) => [
+      ...notes(estimate, l10n),
+      ...customer(estimate, l10n),
+      ...openInConsole(estimate, l10n),
+    ],
+  },
+  'shop-estimate-changes-requested': {
+    about: 'estimate',
+    to: 'shop',
+    blocks: (estimate, l10n) => [
+      ...notes(estimate, l10n),
+      ...customer(estimate, l10n),
+      ...openInConsole(estimate, l10n),
+    ],
+  },
   'shop-order-received': {
     about: 'order',
     to: 'shop',
@@ -191,6 +228,7 @@ function body(template: EmailTemplate, facts: EmailFacts, l10n: Localization): B
     return [...(template.showsDesign ? designPicture(facts) : []), ...template.blocks(facts, l10n)]
   }
   if (template.about === 'lead' && facts.about === 'lead') return template.blocks(facts, l10n)
+  if (template.about === 'estimate' && facts.about === 'estimate') return template.blocks(facts, l10n)
   if (template.about === 'member' && facts.about === 'member') return template.blocks(facts, l10n)
   throw new Error(`An email about a ${template.about} cannot be composed from a ${facts.about}.`)
 }
@@ -201,7 +239,7 @@ function subjectOf(facts: EmailFacts): { readonly number: string; readonly store
 }
 
 function numberOf(facts: EmailFacts): string {
-  if (facts.about === 'order') return facts.number
+  if (facts.about === 'order' || facts.about === 'estimate') return facts.number
   return facts.about === 'lead' ? facts.reference : ''
 }
 

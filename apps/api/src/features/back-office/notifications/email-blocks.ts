@@ -1,6 +1,6 @@
 import { slotWords, type Formats } from '@platen/formats'
 import { dueMinorOf } from '../../selling/orders/index.ts'
-import type { LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
+import type { EstimateFacts, LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './email.ts'
 import { DESIGN_CID } from './design-picture.ts'
 import type { Messages } from '../../../messages/en.ts'
@@ -14,18 +14,52 @@ export interface Localization {
   readonly format: Formats
 }
 
-export function orderedItems(
-  order: OrderFacts,
+export function orderedItems(order: OrderFacts, l10n: Localization): Block[] {
+  return itemsAndTotals(
+    order,
+    order.items.map(({ garmentName, ...item }) => ({ ...item, name: garmentName })),
+    l10n,
+  )
+}
+
+export function estimatedItems(estimate: EstimateFacts, l10n: Localization): Block[] {
+  const { texts, format } = l10n
+  return [
+    ...quote(estimate.person.message),
+    ...itemsAndTotals(estimate, estimate.lines, l10n),
+    ...facts([[texts.labels.validUntil, format.day(estimate.validUntil)]]),
+  ]
+}
+
+/** Where the customer approves it. */
+export function openEstimate(
+  { person, validUntil }: EstimateFacts,
+  { texts, format }: Localization,
+): Block[] {
+  return [
+    paragraph(fill(texts.estimateHowTo, { until: format.day(validUntil) })),
+    link(texts.openEstimate, person.url),
+  ]
+}
+
+/** What the customer wrote. */
+export function notes({ person }: EstimateFacts, { texts }: Localization): Block[] {
+  return person.notes === null ? [] : [heading(texts.headings.message), ...quote(person.notes)]
+}
+
+function itemsAndTotals(
+  order: OrderFacts | EstimateFacts,
+  items: EstimateFacts['lines'],
   { texts: { headings, labels }, format }: Localization,
 ): Block[] {
   const taxLabel = order.store.taxMode === 'inclusive' ? labels.taxIncluded : labels.tax
   return [
     heading(headings.items),
     list(
-      order.items.map(
-        ({ quantity, garmentName, colour, size, unitPriceMinor }) =>
-          `${format.number(quantity)} × ${garmentName}, ${colour}, ${size}: ${format.money(unitPriceMinor * quantity)}`,
-      ),
+      items.map(({ quantity, name, colour, size, unitPriceMinor }) => {
+        const what = [name, colour, size].filter((word) => word !== '').join(', ')
+        return `${format.number(quantity)} × ${what}: ${format.money(unitPriceMinor * quantity)}`
+      }),
     ),
     ...facts([
       [labels.subtotal, format.money(order.subtotalMinor)],
@@ -169,8 +203,11 @@ export function follow(order: OrderFacts, { texts }: Localization): Block[] {
   return [link(texts.followOrder, order.person.trackingUrl, { quiet: mustPay(order) })]
 }
 
-export function openInConsole({ consoleUrl }: OrderFacts, { texts }: Localization): Block[] {
-  return [link(texts.openInConsole, consoleUrl)]
+export function openInConsole(
+  { about, consoleUrl }: OrderFacts | EstimateFacts,
+  { texts }: Localization,
+): Block[] {
+  return [link(about === 'order' ? texts.openInConsole : texts.openEstimateInConsole, consoleUrl)]
 }
 
 export function request(
@@ -197,7 +234,10 @@ export function passwordLink({ person, expiresAt }: MemberFacts, { texts, format
   ]
 }
 
-export function customer({ person }: OrderFacts | LeadFacts, { texts }: Localization): Block[] {
+export function customer(
+  { person }: OrderFacts | LeadFacts | EstimateFacts,
+  { texts }: Localization,
+): Block[] {
   return [
     heading(texts.headings.customer),
     ...facts([

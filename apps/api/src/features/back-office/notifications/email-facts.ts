@@ -10,7 +10,7 @@ import type { PictureRow } from '../../../platform/records/pictures.ts'
 import type { DesignPicture } from './design-picture.ts'
 
 /** `person` holds all personal data, and `picture` what the customer drew; the rest may be logged. */
-export type EmailFacts = OrderFacts | LeadFacts | MemberFacts
+export type EmailFacts = OrderFacts | LeadFacts | EstimateFacts | MemberFacts
 
 export interface StoreFacts {
   readonly name: string
@@ -108,6 +108,32 @@ export interface LeadFacts {
     readonly message: string
     /** As the customer typed it: not checked. */
     readonly orderNumber: string | null
+  }
+}
+
+export interface EstimateFacts {
+  readonly about: 'estimate'
+  readonly store: StoreFacts
+  readonly locale: string | null
+  readonly number: string
+  readonly consoleUrl: string
+  readonly lines: readonly (Omit<OrderLine, 'garmentName'> & { readonly name: string })[]
+  readonly subtotalMinor: number
+  readonly discountMinor: number
+  readonly feeMinor: number
+  readonly taxMinor: number
+  readonly totalMinor: number
+  /** `YYYY-MM-DD` */
+  readonly validUntil: string
+  readonly person: {
+    readonly name: string
+    readonly email: string | null
+    readonly phone: string | null
+    readonly url: string
+    /** What the shop wrote with it. */
+    readonly message: string | null
+    /** What the customer wrote with the last answer. */
+    readonly notes: string | null
   }
 }
 

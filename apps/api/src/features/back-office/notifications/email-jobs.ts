@@ -14,9 +14,14 @@ export const EMAIL_NAMES = [
   'document',
   'order-link',
   'lead-acknowledged',
+  'estimate-sent',
+  'estimate-reminder',
   'shop-order-received',
   'shop-payment-submitted',
   'shop-lead-received',
+  'shop-estimate-approved',
+  'shop-estimate-declined',
+  'shop-estimate-changes-requested',
   'team-invitation',
   'team-reset',
 ] as const
@@ -24,7 +29,7 @@ export type EmailName = (typeof EMAIL_NAMES)[number]
 /** Emails that no event causes: they carry a link to set a password. */
 export type TeamEmailName = Extract<EmailName, `team-${string}`>
 
-export type EventEmailName = Exclude<EmailName, TeamEmailName | 'order-link'>
+export type EventEmailName = Exclude<EmailName, TeamEmailName | 'order-link' | 'estimate-reminder'>
 
 /** A new event type does not compile without its row here. */
 export const EMAILS_FOR_EVENT = {
@@ -53,6 +58,12 @@ export const EMAILS_FOR_EVENT = {
   'inventory.low': [],
   'lead.created': ['lead-acknowledged', 'shop-lead-received'],
   'lead.updated': [],
+  'estimate.sent': ['estimate-sent'],
+  'estimate.viewed': [],
+  'estimate.approved': ['shop-estimate-approved'],
+  'estimate.declined': ['shop-estimate-declined'],
+  'estimate.changes_requested': ['shop-estimate-changes-requested'],
+  'estimate.expired': [],
 } as const satisfies Record<EventType, readonly EventEmailName[]>
 
 export const MAIL_QUEUE = 'mail'
@@ -68,6 +79,12 @@ export interface OrderLinkJob {
   readonly orderId: string
   readonly requestId: string
   readonly email: 'order-link'
+}
+
+/** A day or two before an estimate expires. */
+export interface EstimateReminderJob {
+  readonly estimateId: string
+  readonly email: 'estimate-reminder'
 }
 
 /** The token of the link is made when the email is sent and never stored. */

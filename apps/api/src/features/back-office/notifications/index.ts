@@ -3,4 +3,10 @@ export { mailQueue } from './send-email.ts'
 export { orderEmailFor } from './compose-email.ts'
 export { previewEmail } from './preview-email.ts'
 export { writeOrderMessage } from './order-message.ts'
-export { MAIL_QUEUE, emailSubscriber, type OrderLinkJob, type PasswordLinkJob } from './email-jobs.ts'
+export {
+  MAIL_QUEUE,
+  emailSubscriber,
+  type EstimateReminderJob,
+  type OrderLinkJob,
+  type PasswordLinkJob,
+} from './email-jobs.ts'

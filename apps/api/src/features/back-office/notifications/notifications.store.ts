@@ -5,11 +5,12 @@ import type { Database } from '../../../platform/database/transaction.ts'
 import { APPEARANCE_JSON, sidesOf, type Appearance } from '../../../platform/records/garment-sides.ts'
 import { PICTURE_JSON } from '../../../platform/records/pictures.ts'
 import type { OrderedDesign } from './design-picture.ts'
-import type { LeadFacts, OrderFacts, OrderLine, StoreFacts } from './email-facts.ts'
+import type { EstimateFacts, LeadFacts, OrderFacts, OrderLine, StoreFacts } from './email-facts.ts'
 
 export interface EventRow {
   readonly orderId: string | null
   readonly leadId: string | null
+  readonly estimateId: string | null
   readonly reason: string | null
   readonly amountMinor: number | null
   readonly documentId?: string | null
@@ -21,6 +22,7 @@ export async function findEvent(database: Database, id: number): Promise<EventRo
     .select([
       'order_id as orderId',
       'lead_id as leadId',
+      'estimate_id as estimateId',
       sql<string | null>`payload ->> 'reason'`.as('reason'),
       sql<number | null>`(payload ->> 'amountMinor')::bigint`.as('amountMinor'),
       sql<string | null>`payload ->> 'documentId'`.as('documentId'),
@@ -155,18 +157,18 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
 }
 
 export async function listOrderLines(database: Database, orderId: string): Promise<OrderLine[]> {
-  return database
-    .selectFrom('order_items')
-    .select([
-      'garment_name as garmentName',
-      'colour',
-      'size',
-      'quantity',
-      'unit_price_minor as unitPriceMinor',
-    ])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
+  const { rows } = await sql<OrderLine>`
+    SELECT i.garment_name AS "garmentName", i.colour, i.size, i.quantity, i.unit_price_minor AS "unitPriceMinor"
+    FROM (
+      SELECT garment_name, colour, size, quantity, unit_price_minor, position FROM order_items
+      WHERE order_id = ${orderId}
+      UNION ALL
+      SELECT x.line ->> 'text', '', '', (x.line -> 'quantity')::integer, (x.line -> 'unitPriceMinor')::bigint,
+        100 + x.place
+      FROM orders AS o, jsonb_array_elements(o.extras) WITH ORDINALITY AS x(line, place)
+      WHERE o.id = ${orderId}) AS i
+    ORDER BY i.position`.execute(database)
+  return rows
 }
 
 /** The first design of an order, without prints whose file was removed. */
@@ -231,6 +233,34 @@ export async function findLead(
       orderNumber: row.order_number,
     },
   }
+}
+
+type EstimatePart = Omit<EstimateFacts, 'about' | 'store' | 'consoleUrl' | 'person'> & {
+  readonly person: Omit<EstimateFacts['person'], 'url'>
+}
+
+export async function findEstimate(database: Database, id: string): Promise<EstimatePart | undefined> {
+  const { rows } = await sql<EstimatePart>`
+    SELECT e.number, e.customer_locale AS locale, v.offer ->> 'validUntil' AS "validUntil",
+      (v.offer #>> '{totals,subtotalMinor}')::bigint AS "subtotalMinor",
+      (v.offer #>> '{totals,discountMinor}')::bigint AS "discountMinor",
+      (v.offer #>> '{totals,feeMinor}')::bigint AS "feeMinor",
+      (v.offer #>> '{totals,taxMinor}')::bigint AS "taxMinor",
+      (v.offer #>> '{totals,totalMinor}')::bigint AS "totalMinor",
+      (SELECT jsonb_agg(jsonb_build_object(
+        'name', coalesce(l.line ->> 'text', l.line #>> '{garment,garmentName}'),
+        'colour', coalesce(l.line #>> '{garment,colour}', ''), 'size', coalesce(l.line #>> '{garment,size}', ''),
+        'quantity', l.line -> 'quantity', 'unitPriceMinor', l.line -> 'unitPriceMinor') ORDER BY l.place)
+        FROM jsonb_array_elements(v.offer -> 'lines') WITH ORDINALITY AS l(line, place)) AS lines,
+      jsonb_build_object('name', e.customer_name, 'email', e.customer_email, 'phone', e.customer_phone,
+        'message', v.words ->> 'message', 'notes', (
+          SELECT string_agg(n.note ->> 'text', E'\n\n' ORDER BY n.place)
+          FROM (SELECT notes FROM estimate_answers WHERE estimate_id = e.id ORDER BY id DESC LIMIT 1) AS a,
+            jsonb_array_elements(a.notes) WITH ORDINALITY AS n(note, place))) AS person
+    FROM estimates AS e
+    JOIN estimate_versions AS v ON v.estimate_id = e.id AND v.version = e.version
+    WHERE e.id = ${id} AND e.status <> 'draft'`.execute(database)
+  return rows[0]
 }
 
 interface OfferedSlot {

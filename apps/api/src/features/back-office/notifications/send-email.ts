@@ -12,6 +12,7 @@ import {
   EMAIL_NAMES,
   type EmailJob,
   type EmailName,
+  type EstimateReminderJob,
   MAIL_QUEUE,
   type OrderLinkJob,
   type PasswordLinkJob,
@@ -21,6 +22,7 @@ import { composeEmail, EMAIL_TEMPLATES, showsDesign, type Recipient } from './co
 import {
   type EventRow,
   findDesign,
+  findEstimate,
   findEvent,
   findLead,
   findOrder,
@@ -64,11 +66,12 @@ async function filesOf({ database, documentFile }: SendEmailDeps, job: MailJob):
   return [{ fileName: file.fileName, contentType: 'application/pdf', bytes: file.pdf }]
 }
 
-type MailJob = EmailJob | OrderLinkJob | PasswordLinkJob
+type MailJob = EmailJob | OrderLinkJob | EstimateReminderJob | PasswordLinkJob
 
 async function findFacts(deps: FactsDeps, job: MailJob): Promise<EmailFacts | undefined> {
   if ('eventId' in job) return findEmailFacts(deps, job.eventId, job.email)
   if ('orderId' in job) return findOrderFacts(deps, NO_EVENT, job.orderId, job.email)
+  if ('estimateId' in job) return findEstimateFacts(deps, job.estimateId)
   return findMemberFacts(deps, job.linkId)
 }
 
@@ -76,6 +79,7 @@ const NO_EVENT = { reason: null, amountMinor: null }
 
 function causeOf(job: MailJob): string {
   if ('eventId' in job) return `event-${job.eventId}`
+  if ('estimateId' in job) return `estimate-${job.estimateId}`
   return 'orderId' in job ? `request-${job.requestId}` : `link-${job.linkId}`
 }
 
@@ -136,9 +140,9 @@ export function mailQueue(deps: SendEmailDeps, retries: Retries = OVER_A_DAY): Q
 /** An unknown name comes from a later release: the job is retried until a replica of that release takes it. */
 function readJob(data: unknown): MailJob {
   const job = data as Partial<
-    Record<'eventId' | 'orderId' | 'requestId' | 'linkId' | 'email' | 'letter', unknown>
+    Record<'eventId' | 'orderId' | 'requestId' | 'estimateId' | 'linkId' | 'email' | 'letter', unknown>
   >
-  const { eventId, orderId, requestId, linkId } = job
+  const { eventId, orderId, requestId, estimateId, linkId } = job
   // Jobs of 0.1.0 have the name as `letter`.
   const stored = job.email ?? job.letter
   const email = EMAIL_NAMES.find((name) => name === stored)
@@ -146,6 +150,8 @@ function readJob(data: unknown): MailJob {
     if (typeof linkId === 'string') return { linkId, email }
   } else if (email === 'order-link') {
     if (typeof orderId === 'string' && typeof requestId === 'string') return { orderId, requestId, email }
+  } else if (email === 'estimate-reminder') {
+    if (typeof estimateId === 'string') return { estimateId, email }
   } else if (email !== undefined && typeof eventId === 'number') return { eventId, email }
   throw new JobFailure('This release does not know this email.')
 }
@@ -161,7 +167,9 @@ interface FactsDeps {
     orderId: string,
     languages: { readonly locale: string; readonly offered: readonly string[] },
   ) => string
+  readonly estimateUrl: FactsDeps['trackingUrl']
   readonly consoleUrl: (orderId: string) => string
+  readonly estimateConsoleUrl: (estimateId: string) => string
   /** Undefined when it was used or replaced. */
   readonly passwordLink: (linkId: string) => Promise<MailedLink | undefined>
 }
@@ -174,6 +182,7 @@ async function findEmailFacts(
   const event = await findEvent(deps.database, eventId)
   if (event?.orderId) return findOrderFacts(deps, event, event.orderId, name)
   if (event?.leadId) return findLeadFacts(deps, event.leadId)
+  if (event?.estimateId) return findEstimateFacts(deps, event.estimateId)
   return undefined
 }
 
@@ -219,6 +228,21 @@ async function findPicture(
   const design = await findDesign(database, orderId)
   const picture = design && (await drawDesign(storage, design).catch(() => undefined))
   return picture ?? null
+}
+
+/** Of the newest version: an email that waits for a while says what the link shows. Undefined once it is withdrawn. */
+async function findEstimateFacts(
+  { database, estimateUrl, estimateConsoleUrl }: FactsDeps,
+  estimateId: string,
+): Promise<EmailFacts | undefined> {
+  const [store, estimate] = await Promise.all([findStore(database), findEstimate(database, estimateId)])
+  if (!store || !estimate) return undefined
+  const { locale } = languageFor([estimate.locale, ...store.locales])
+  const person = {
+    ...estimate.person,
+    url: estimateUrl(estimateId, { locale, offered: store.locales }),
+  }
+  return { ...estimate, about: 'estimate', store, person, consoleUrl: estimateConsoleUrl(estimateId) }
 }
 
 async function findLeadFacts({ database }: FactsDeps, leadId: string): Promise<EmailFacts | undefined> {

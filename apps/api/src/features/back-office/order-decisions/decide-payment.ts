@@ -101,7 +101,7 @@ async function countPayment(
   const paidMinor = order.paidMinor + amountMinor
   const isActive = order.status === 'open' || order.status === 'on_hold'
   const isEnough =
-    paidMinor - order.returnedMinor >= depositMinor(order.totalMinor, await getDepositPercent(tx))
+    paidMinor - order.returnedMinor >= depositMinor(order.totalMinor, await getDepositPercent(tx, order.id))
   const paid = await changeOrder(
     tx,
     order,

@@ -95,9 +95,12 @@ export async function insertVerifiedPayment(tx: Tx, payment: VerifiedPayment): P
     .execute()
 }
 
-export async function getDepositPercent(tx: Tx): Promise<number> {
-  const settings = await tx.selectFrom('store_settings').select('deposit_percent').executeTakeFirstOrThrow()
-  return settings.deposit_percent
+/** As agreed for the order, or else of the shop. */
+export async function getDepositPercent(tx: Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ percent: number }>`
+    SELECT coalesce(o.deposit_percent, s.deposit_percent) AS percent
+    FROM orders AS o CROSS JOIN store_settings AS s WHERE o.id = ${orderId}`.execute(tx)
+  return rows[0]?.percent ?? 100
 }
 
 export interface RefundablePayment {

@@ -52,7 +52,6 @@ export const COLUMN_CLASSES = {
     internal:
       'id category amount_minor incurred_on description supplier order_id inventory_item_id quantity source reversal_of actor_kind actor_id created_at run_id',
   },
-  events: { internal: 'id type order_id lead_id occurred_at dispatched_at', personal: 'payload' },
   // Kept by law after its customer was erased.
   documents: {
     internal:
@@ -62,6 +61,23 @@ export const COLUMN_CLASSES = {
   document_files: { internal: 'document_id sha256 drawn_at', personal: 'pdf' },
   document_sendings: { internal: 'id document_id sent_at sent_by' },
   document_series: { internal: 'prefix year last' },
+  // The offer says what is sold. Who approved is in the answers, so that the audit log needs no name.
+  estimates: {
+    internal:
+      'id number status status_since offer artwork_ids total_minor valid_until version unsent approved_version order_problem order_id lead_id reminded_version created_by created_at updated_at revision erased_at',
+    personal:
+      'customer_name customer_company customer_email customer_phone customer_locale words search_text',
+  },
+  estimate_answers: {
+    internal: 'id estimate_id version kind answered_at',
+    personal: 'name ip_address salt notes',
+  },
+  estimate_versions: {
+    internal: 'estimate_id version offer words_digest hash sent_at sent_by',
+    personal: 'words',
+  },
+  estimate_views: { internal: 'estimate_id version first_at last_at' },
+  events: { internal: 'id type order_id lead_id estimate_id occurred_at dispatched_at', personal: 'payload' },
   // The content is made up.
   examples: { internal: 'kind id content' },
   first_run: { internal: 'id opened dismissed skipped confirmed revision updated_at updated_by' },
@@ -110,7 +126,7 @@ export const COLUMN_CLASSES = {
   order_notes: { internal: 'id order_id author_id created_at', personal: 'body' },
   orders: {
     internal:
-      'id number status payment_status artwork_status production_status fulfilment_status fulfilment_method instruction_id subtotal_minor discount_minor fee_minor tax_minor total_minor paid_minor refunded_minor returned_minor kept_minor currency needed_by promised_by pay_before policy_version revision created_at updated_at source stage stage_since units confirmed_at ready_at handed_over_at created_by erased_at',
+      'id number status payment_status artwork_status production_status fulfilment_status fulfilment_method instruction_id subtotal_minor discount_minor fee_minor tax_minor total_minor paid_minor refunded_minor returned_minor kept_minor currency needed_by promised_by pay_before policy_version revision created_at updated_at source stage stage_since units confirmed_at ready_at handed_over_at created_by erased_at extras discount deposit_percent',
     personal:
       'client_digest customer_name customer_email customer_phone customer_locale fulfilment note hold_reason search_text',
   },

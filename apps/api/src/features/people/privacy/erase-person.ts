@@ -10,12 +10,15 @@ import { requestFileRemoval } from '../../../platform/file-removal/index.ts'
 import { withdrawFilms } from '../../press/gang-sheets/index.ts'
 import {
   countDocuments,
+  eraseEstimates,
   eraseFiles,
   eraseLeads,
   eraseOrders,
   listFiles,
+  lockEstimates,
   lockLeads,
   lockOrders,
+  type PersonsEstimate,
   type PersonsLead,
   type PersonsOrder,
 } from './erasure.store.ts'
@@ -39,8 +42,13 @@ export async function erasePerson(
     const now = clock.now()
     const orders = await lockOrders(tx, person)
     const leads = await lockLeads(tx, person)
+    const estimates = await lockEstimates(tx, person)
     refuseOpenOrders(orders)
-    const words = [...orders, ...leads].flatMap(({ name, email, phone }) => [name, email, phone])
+    const words = [...orders, ...leads, ...estimates].flatMap(({ name, email, phone }) => [
+      name,
+      email,
+      phone,
+    ])
     if (namesPerson(reason, [person.email, person.phone, ...words])) {
       throw invalidField(
         'reason',
@@ -49,22 +57,23 @@ export async function erasePerson(
       )
     }
 
-    const files = await eraseRows(tx, { person, orders, leads, now })
+    const files = await eraseRows(tx, { person, orders, leads, estimates, now })
     const documentsKept = await countDocuments(
       tx,
       orders.map(({ id }) => id),
     )
-    const erased = { orders: orders.length, leads: leads.length, files, documentsKept }
+    const erased = { orders: orders.length, leads: leads.length, estimates: estimates.length, files, documentsKept }
     await recordAudit(tx, [
       {
         ...author,
         occurredAt: now,
         action: 'privacy.erased',
-        message: `${author.actor.name} erased one customer: ${erased.orders} orders, ${erased.leads} requests, ${erased.files} files.`,
+        message: `${author.actor.name} erased one customer: ${erased.orders} orders, ${erased.estimates} estimates, ${erased.leads} requests, ${erased.files} files.`,
         metadata: {
           reason,
           orders: orders.map(({ number }) => number),
           leads: leads.map(({ reference }) => reference),
+          estimates: estimates.map(({ number }) => number),
         },
       },
     ])
@@ -87,19 +96,32 @@ async function eraseRows(
     person,
     orders,
     leads,
+    estimates,
     now,
-  }: { person: Person; orders: readonly PersonsOrder[]; leads: readonly PersonsLead[]; now: Date },
+  }: {
+    person: Person
+    orders: readonly PersonsOrder[]
+    leads: readonly PersonsLead[]
+    estimates: readonly PersonsEstimate[]
+    now: Date
+  },
 ): Promise<number> {
-  const of = { orderIds: orders.map(({ id }) => id), leadIds: leads.map(({ id }) => id) }
+  const of = {
+    orderIds: orders.map(({ id }) => id),
+    leadIds: leads.map(({ id }) => id),
+    estimateIds: estimates.map(({ id }) => id),
+  }
   const files = await listFiles(tx, of)
   await forgetAnswers(tx, [
     ...of.orderIds.map((id) => encodeId('order', id)),
     ...of.leadIds.map((id) => encodeId('lead', id)),
+    ...of.estimateIds.map((id) => encodeId('estimate', id)),
     ...files.map(({ id, kind }) => encodeId(kind, id)),
     ...[person.email, person.phone].filter((word) => word !== undefined),
   ])
   await eraseOrders(tx, of.orderIds, now)
   await eraseLeads(tx, of.leadIds, now)
+  await eraseEstimates(tx, of.estimateIds, now)
   // Film shows the artwork too; sheets that are still needed are exported again without it.
   const gone = [...(await eraseFiles(tx, files, now)), ...(await withdrawFilms(tx, of.orderIds, now))]
   await requestFileRemoval(tx, gone, now)

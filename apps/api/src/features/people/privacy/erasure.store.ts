@@ -36,6 +36,18 @@ export async function lockLeads(tx: Tx, person: Person): Promise<PersonsLead[]> 
   return rows
 }
 
+export interface PersonsEstimate extends Named {
+  readonly number: string
+}
+
+export async function lockEstimates(tx: Tx, person: Person): Promise<PersonsEstimate[]> {
+  const { rows } = await sql<PersonsEstimate>`
+    SELECT id, number, customer_name AS name, customer_email AS email, customer_phone AS phone FROM estimates
+    WHERE ${isOf(person, { email: 'customer_email', phone: 'customer_phone' })}
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  return rows
+}
+
 const ERASED = 'Erased'
 
 export async function eraseOrders(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
@@ -73,6 +85,20 @@ export async function countDocuments(tx: Tx, orderIds: readonly string[]): Promi
   return rows[0]?.count ?? 0
 }
 
+/** What was offered stays with its hash; who it was offered to, and who approved it, is gone. */
+export async function eraseEstimates(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    UPDATE estimates SET customer_name = 'Erased customer', customer_company = NULL, customer_email = NULL,
+      customer_phone = NULL, customer_locale = NULL, search_text = lower(number),
+      words = '{"customerName": "Erased customer", "message": null, "address": null, "discountReason": null}',
+      erased_at = ${now}, updated_at = ${now}, revision = revision + 1
+    WHERE id = ANY(${ids}::uuid[])`.execute(tx)
+  await sql`UPDATE estimate_versions SET words = NULL WHERE estimate_id = ANY(${ids}::uuid[])`.execute(tx)
+  await sql`
+    UPDATE estimate_answers SET name = NULL, ip_address = NULL, salt = NULL, notes = '[]'
+    WHERE estimate_id = ANY(${ids}::uuid[])`.execute(tx)
+}
+
 export interface NamedFile extends StoredFile {
   readonly kind: 'artwork' | 'proof'
   readonly id: string
@@ -80,13 +106,22 @@ export interface NamedFile extends StoredFile {
 
 export async function listFiles(
   tx: Tx,
-  { orderIds, leadIds }: { readonly orderIds: readonly string[]; readonly leadIds: readonly string[] },
+  {
+    orderIds,
+    leadIds,
+    estimateIds,
+  }: {
+    readonly orderIds: readonly string[]
+    readonly leadIds: readonly string[]
+    readonly estimateIds: readonly string[]
+  },
 ): Promise<NamedFile[]> {
   const { rows } = await sql<NamedFile>`
     SELECT id, 'artwork' AS kind, sha256 FROM artworks WHERE id IN (
       SELECT p.artwork_id FROM placements AS p JOIN order_items AS i ON i.id = p.order_item_id
       WHERE i.order_id = ANY(${orderIds}::uuid[])
-      UNION SELECT unnest(artwork_ids) FROM contact_leads WHERE id = ANY(${leadIds}::uuid[]))
+      UNION SELECT unnest(artwork_ids) FROM contact_leads WHERE id = ANY(${leadIds}::uuid[])
+      UNION SELECT unnest(artwork_ids) FROM estimates WHERE id = ANY(${estimateIds}::uuid[]))
     UNION ALL
     SELECT id, 'proof', sha256 FROM payment_proofs WHERE id IN (
       SELECT proof_id FROM payments WHERE order_id = ANY(${orderIds}::uuid[]))`.execute(tx)
@@ -107,6 +142,8 @@ export async function eraseFiles(tx: Tx, files: readonly NamedFile[], now: Date)
           WHERE p.artwork_id = a.id AND o.erased_at IS NULL)
         AND NOT EXISTS (
           SELECT FROM contact_leads AS l WHERE l.artwork_ids @> ARRAY[a.id] AND l.erased_at IS NULL)
+        AND NOT EXISTS (
+          SELECT FROM estimates AS e WHERE e.artwork_ids @> ARRAY[a.id] AND e.erased_at IS NULL)
       RETURNING sha256
     ), gone_proofs AS (
       UPDATE payment_proofs AS f SET file_name = ${ERASED}, removed_at = coalesce(removed_at, ${now})

@@ -8,6 +8,7 @@ import { previewUrl } from '../../selling/artworks/index.ts'
 import { findOrder, toOrderRecord } from '../../selling/orders/index.ts'
 import {
   listDocuments,
+  listEstimates,
   listFiles,
   listLeads,
   listNotes,
@@ -31,6 +32,7 @@ export async function exportPerson(
   const now = clock.now()
   const orderIds = await listOrderIds(database, person)
   const leads = await listLeads(database, person)
+  const estimates = await listEstimates(database, person)
   const result: PrivacyExport = {
     exportedAt: now.toISOString(),
     orders: await readOrders(deps, orderIds, now),
@@ -39,11 +41,13 @@ export async function exportPerson(
     documents: await listDocuments(database, orderIds),
     notes: await listNotes(database, orderIds),
     leads: leads.map((lead) => ({ ...lead, id: encodeId('lead', lead.id) })),
+    estimates: estimates.map((estimate) => ({ ...estimate, id: encodeId('estimate', estimate.id) })),
     files: (
       await listFiles(
         database,
         orderIds,
         leads.map(({ id }) => id),
+        estimates.map(({ id }) => id),
       )
     ).map((file) => ({ ...file, id: encodeId(file.kind === 'artwork' ? 'artwork' : 'proof', file.id) })),
   }
@@ -53,7 +57,7 @@ export async function exportPerson(
         ...author,
         occurredAt: now,
         action: 'privacy.exported',
-        message: `${author.actor.name} exported the data of one customer: ${orderIds.length} orders, ${leads.length} requests.`,
+        message: `${author.actor.name} exported the data of one customer: ${orderIds.length} orders, ${estimates.length} estimates, ${leads.length} requests.`,
       },
     ]),
   )

@@ -70,10 +70,27 @@ export async function listLeads(database: Kysely<DB>, person: Person): Promise<P
   return rows
 }
 
+export async function listEstimates(database: Kysely<DB>, person: Person): Promise<Part<'estimates'>[]> {
+  const { rows } = await sql<Part<'estimates'>>`
+    SELECT e.id, e.number, e.status, e.customer_name AS name, e.customer_company AS company,
+      e.customer_email AS email, e.customer_phone AS phone, e.customer_locale AS locale,
+      e.total_minor AS "totalMinor", e.offer ->> 'currency' AS currency, e.words ->> 'message' AS message,
+      nullif(e.words -> 'address', 'null') AS address, ${utc('e.created_at')} AS "createdAt", (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'name', a.name, 'ipAddress', host(a.ip_address),
+          'notes', jsonb_path_query_array(a.notes, '$[*].text'), 'at', ${utc('a.answered_at')}) ORDER BY a.id), '[]')
+        FROM estimate_answers AS a WHERE a.estimate_id = e.id) AS answers
+    FROM estimates AS e
+    WHERE ${isOf(person, { email: 'customer_email', phone: 'customer_phone' })} ORDER BY e.id`.execute(
+    database,
+  )
+  return rows
+}
+
 export async function listFiles(
   database: Kysely<DB>,
   orderIds: readonly string[],
   leadIds: readonly string[],
+  estimateIds: readonly string[],
 ): Promise<Part<'files'>[]> {
   const { rows } = await sql<Part<'files'>>`
     SELECT id, 'artwork' AS kind, file_name AS "fileName", byte_size AS "byteSize",
@@ -81,7 +98,8 @@ export async function listFiles(
     FROM artworks WHERE id IN (
       SELECT p.artwork_id FROM placements AS p JOIN order_items AS i ON i.id = p.order_item_id
       WHERE i.order_id = ANY(${orderIds}::uuid[])
-      UNION SELECT unnest(artwork_ids) FROM contact_leads WHERE id = ANY(${leadIds}::uuid[]))
+      UNION SELECT unnest(artwork_ids) FROM contact_leads WHERE id = ANY(${leadIds}::uuid[])
+      UNION SELECT unnest(artwork_ids) FROM estimates WHERE id = ANY(${estimateIds}::uuid[]))
     UNION ALL
     SELECT id, 'payment_proof', file_name, byte_size, ${utc('created_at')}, removed_at IS NOT NULL
     FROM payment_proofs WHERE id IN (SELECT proof_id FROM payments WHERE order_id = ANY(${orderIds}::uuid[]))

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { aLead, aPayment } from '../../../testing/builders.ts'
 import { orderColumns } from '../../../testing/order-columns.ts'
+import { openEstimateClient, publicPath } from '../../../testing/estimate-client.ts'
 import { codeOf, refusalOf } from '../../../testing/replies.ts'
 import { fresh, freshTestApp } from '../../../testing/shared.ts'
 import { rowsRead } from '../../../testing/statements.ts'
@@ -142,20 +143,22 @@ test('erases a customer from every personal column of every table', async () => 
        FROM orders o JOIN payments p ON p.order_id = o.id JOIN refunds r ON r.order_id = o.id`,
     )
   const before = await money()
+  await anApprovedEstimate()
 
   const marked = await markPersonalColumns()
   expect(marked).toBeGreaterThan(20)
   const reply = await erase({ email: `${MARKER}@example.com` }, { 'idempotency-key': 'forget' })
-  expect(reply.json<PrivacyErasure>()).toEqual({ orders: 1, leads: 1, files: 2, documentsKept: 0 })
+  expect(reply.json<PrivacyErasure>()).toEqual({ orders: 1, leads: 1, estimates: 1, files: 2, documentsKept: 0 })
   expect(await tablesThatSay(MARKER)).toEqual([])
   expect(await tablesThatSay('ana@example')).toEqual([])
+  expect(await tablesThatSay(ADDRESS)).toEqual([])
   expect(await money()).toEqual(before)
 
   const record = (await exportOf({ email: `${MARKER}@example.com` })).json<PrivacyExport>()
   expect(record.orders).toEqual([])
   expect((await verifyAuditChain(shop.services)).ok).toBe(true)
   const again = await erase({ email: `${MARKER}@example.com` })
-  expect([again.statusCode, again.json()]).toEqual([201, { orders: 0, leads: 0, files: 0, documentsKept: 0 }])
+  expect([again.statusCode, again.json()]).toEqual([201, { orders: 0, leads: 0, estimates: 0, files: 0, documentsKept: 0 }])
   const replayed = await erase({ email: `${MARKER}@example.com` }, { 'idempotency-key': 'forget' })
   expect([replayed.headers['idempotent-replayed'], replayed.body]).toEqual(['true', reply.body])
 })
@@ -232,6 +235,18 @@ test('keeps payment references after an erasure, so that none pays twice', async
 })
 
 const MARKER = 'zanzibar'
+const ADDRESS = '203.0.113.77'
+
+/** The words of its version cannot be changed, so they say it from the start. There is no stock to make an order of. */
+async function anApprovedEstimate(): Promise<void> {
+  const client = await openEstimateClient(shop)
+  const { items } = await store.order()
+  const lines = items.map(({ variantId, placements }) => ({ variantId, placements, quantity: 500 }))
+  const sent = await client.sent({ lines, message: `Hello ${MARKER}`, customer: { name: MARKER, ...ANA } })
+  const { version, hash } = await client.offered(sent)
+  const reply = await shop.post(`${publicPath(sent)}/approvals`, { version, hash, name: MARKER })
+  if (reply.json<{ order: unknown }>().order !== null) throw new Error('There was stock.')
+}
 
 /** The personal columns of other tables belong to the team or to quotas. */
 const CUSTOMERS = [
@@ -242,6 +257,8 @@ const CUSTOMERS = [
   'refunds',
   'events',
   'contact_leads',
+  'estimates',
+  'estimate_answers',
   'artworks',
   'payment_proofs',
 ] as const
@@ -262,6 +279,9 @@ async function markPersonalColumns(): Promise<number> {
 
 function valueOf(column: string): string {
   if (column === 'fulfilment') return `jsonb_set(fulfilment, '{address}', '{"line1": "${MARKER}"}')`
+  if (column === 'words') return `words || '{"message": "${MARKER}"}'`
+  if (column === 'notes') return `'[{"line": null, "text": "${MARKER}"}]'`
+  if (column === 'ip_address') return `'${ADDRESS}'`
   if (column === 'payload') return `payload || '{"reason": "${MARKER}"}'`
   return column.includes('email') ? `'${MARKER}@example.com'` : `'${MARKER}'`
 }

@@ -25,7 +25,8 @@ export async function dropCheckedFiles(tx: Tx, after: number, limit: number): Pr
         JOIN orders AS o ON o.id = i.order_id
         WHERE p.artwork_id = f.id AND o.status NOT IN ('expired', 'cancelled') LIMIT 1)
       OR ((SELECT true FROM placements WHERE artwork_id = f.id LIMIT 1) IS NULL
-        AND (SELECT count(*) FROM contact_leads WHERE artwork_ids @> ARRAY[f.id]) > 0))
+        AND ((SELECT count(*) FROM contact_leads WHERE artwork_ids @> ARRAY[f.id]) > 0
+          OR (SELECT count(*) FROM estimates WHERE artwork_ids @> ARRAY[f.id]) > 0)))
       UNION ALL
       SELECT c.place FROM page AS c LEFT JOIN payment_proofs AS f ON f.id = c.file_id AND f.removed_at IS NULL
       WHERE c.kind = 'proof' AND (f.id IS NULL OR (SELECT true FROM payments WHERE proof_id = f.id LIMIT 1))
@@ -50,7 +51,8 @@ export function markArtworksOfLostOrders(tx: Tx, sweep: Sweep): Promise<StoredFi
           AND (o.status NOT IN ('expired', 'cancelled') OR o.stage_since >= ${sweep.before}))
       AND NOT EXISTS (
         SELECT FROM contact_leads AS l
-        WHERE l.artwork_ids @> ARRAY[f.id] AND l.status IN ('new', 'contacted', 'quoted'))`,
+        WHERE l.artwork_ids @> ARRAY[f.id] AND l.status IN ('new', 'contacted', 'quoted'))
+      AND NOT EXISTS (SELECT FROM estimates WHERE artwork_ids @> ARRAY[f.id])`,
     sweep,
   )
 }
@@ -61,7 +63,8 @@ export function markAbandonedUploads(tx: Tx, sweep: Sweep): Promise<StoredFile[]
     'artwork',
     sql`f.removed_at IS NULL AND f.created_at < ${sweep.before}
       AND NOT EXISTS (SELECT FROM placements WHERE artwork_id = f.id)
-      AND NOT EXISTS (SELECT FROM contact_leads WHERE artwork_ids @> ARRAY[f.id])`,
+      AND NOT EXISTS (SELECT FROM contact_leads WHERE artwork_ids @> ARRAY[f.id])
+      AND NOT EXISTS (SELECT FROM estimates WHERE artwork_ids @> ARRAY[f.id])`,
     sweep,
   )
 }

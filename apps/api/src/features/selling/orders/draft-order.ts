@@ -71,6 +71,7 @@ export function draftOrder({
     holdReason: null,
     customer: { name, email: email ?? null, phone: phone ?? null, locale: locale ?? null },
     items: lines,
+    extras: [],
     fulfilment,
     instruction,
     payments: paid ? [draftPayment(request, instruction, price.totalMinor, at)] : [],

@@ -11,6 +11,7 @@ export {
   artworkIdsOf,
   checkArtwork,
   checkedState,
+  priceLineOf,
   refuseMisfit,
   resolveItems,
   zoneOf,
@@ -18,7 +19,12 @@ export {
 } from './resolve-items.ts'
 export { createQuote } from './create-quote.ts'
 export { draftItem } from './draft-order.ts'
-export { fulfilmentFee, refuseDeliveryNotPayable, resolveFulfilment } from './resolve-fulfilment.ts'
+export {
+  fulfilmentFee,
+  refuseDeliveryNotPayable,
+  refuseOtherPayment,
+  resolveFulfilment,
+} from './resolve-fulfilment.ts'
 export { ORDER_CHECKS, checkOrders } from './check-orders.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
 export { EVENT_LABELS, toOrderRecord } from './order-record.ts'
@@ -42,7 +48,8 @@ export {
   type Standing,
   type OrderAction,
 } from './order-transitions.ts'
-export type { Order } from './order.ts'
+export type { Fulfilment, Order, OrderItem } from './order.ts'
+export type { NewOrder } from './new-order.ts'
 export { orderRoutes } from './orders.routes.ts'
 export {
   HAS_ARTWORK_TO_REVIEW,

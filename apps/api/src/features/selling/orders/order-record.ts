@@ -36,6 +36,12 @@ export const EVENT_LABELS = {
   'inventory.low': { customer: null, staff: 'Stock is low' },
   'lead.created': { customer: null, staff: 'Request received' },
   'lead.updated': { customer: null, staff: 'Request updated' },
+  'estimate.sent': { customer: null, staff: 'Estimate sent' },
+  'estimate.viewed': { customer: null, staff: 'Estimate viewed' },
+  'estimate.approved': { customer: null, staff: 'Estimate approved' },
+  'estimate.declined': { customer: null, staff: 'Estimate declined' },
+  'estimate.changes_requested': { customer: null, staff: 'Estimate changes requested' },
+  'estimate.expired': { customer: null, staff: 'Estimate expired' },
 } as const satisfies Record<EventType, { customer: string | null; staff: string }>
 
 /** Events whose reason the customer sees, as in the emails about them. The reason of a hold is shown while it lasts. */
@@ -60,6 +66,7 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
     holdReason: order.holdReason,
     customer: { ...order.customer },
     items: order.items.map((item) => toItemRecord(item, previewUrl)),
+    extras: order.extras.map((extra) => ({ ...extra })),
     fulfilment: { ...order.fulfilment, deliveryArea: order.fulfilment.deliveryArea ?? null },
     instruction: toPublicInstruction(order.instruction),
     payments: order.payments.map(toPaymentRecord),

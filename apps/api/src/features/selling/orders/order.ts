@@ -35,6 +35,8 @@ export interface Order extends Readonly<Record<OrderAmount, number>> {
   readonly holdReason: string | null
   readonly customer: Customer
   readonly items: readonly OrderItem[]
+  /** Lines without a garment. */
+  readonly extras: readonly OrderExtra[]
   readonly fulfilment: Fulfilment
   readonly instruction: PaymentInstruction
   readonly payments: readonly Payment[]
@@ -63,6 +65,13 @@ interface Customer {
   readonly email: string | null
   readonly phone: string | null
   readonly locale: string | null
+}
+
+export interface OrderExtra {
+  readonly text: string
+  readonly quantity: number
+  readonly unitPriceMinor: number
+  readonly lineTotalMinor: number
 }
 
 export interface OrderItem {

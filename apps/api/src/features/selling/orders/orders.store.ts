@@ -15,7 +15,7 @@ export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
     'fulfilmentStatus', o.fulfilment_status, 'holdReason', o.hold_reason,
     'customer', jsonb_build_object(
       'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone, 'locale', o.customer_locale),
-    'fulfilment', o.fulfilment,
+    'extras', o.extras, 'fulfilment', o.fulfilment,
     'instruction', (
       SELECT jsonb_build_object(
         'id', m.id, 'method', m.method, 'label', m.label, 'payeeName', m.payee_name, 'account', m.account,

@@ -24,7 +24,12 @@ export function fulfilmentFee(
   return option.feeMinor + meetupZone(request.meetupZoneId, shop).feeMinor
 }
 
-export function resolveFulfilment(request: FulfilmentRequest, shop: Shop, now: Date): Fulfilment {
+export function resolveFulfilment(
+  request: FulfilmentRequest,
+  shop: Shop,
+  now: Date,
+  { slotLater = false } = {},
+): Fulfilment {
   refuseUnused(request)
   const none = { meetupZoneId: null, meetupZoneName: null, slot: null, address: null, deliveryArea: null }
   switch (request.method) {
@@ -48,7 +53,10 @@ export function resolveFulfilment(request: FulfilmentRequest, shop: Shop, now: D
         method: request.method,
         meetupZoneId: zone.id,
         meetupZoneName: zone.name,
-        slot: resolveSlot(request.slot, zone, dayIn(shop.timeZone, now)),
+        slot:
+          slotLater && request.slot === undefined
+            ? null
+            : resolveSlot(request.slot, zone, dayIn(shop.timeZone, now)),
       }
     }
   }

@@ -8,6 +8,7 @@ export interface LiveEvent {
   readonly type: EventType
   readonly orderId: string | null
   readonly leadId: string | null
+  readonly estimateId: string | null
   readonly occurredAt: Date
 }
 
@@ -18,7 +19,8 @@ export interface LiveEvent {
 const LOOK_BACK_IDS = 1_000
 const LOOK_BACK_MS = 10_000
 
-const COLUMNS = sql`id, type, order_id AS "orderId", lead_id AS "leadId", occurred_at AS "occurredAt"`
+const COLUMNS = sql`id, type, order_id AS "orderId", lead_id AS "leadId", estimate_id AS "estimateId",
+  occurred_at AS "occurredAt"`
 
 /** Leaves out events that this release does not know. */
 export async function findEvents(database: Database, ids: readonly number[]): Promise<LiveEvent[]> {

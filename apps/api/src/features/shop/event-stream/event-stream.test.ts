@@ -70,7 +70,8 @@ test('ends at once for a listener that has not read everything', () => {
 })
 
 function anEvent(id: number, type: EventType = 'order.held'): LiveEvent {
-  return { id, type, orderId: null, leadId: null, occurredAt: new Date('2026-11-21T10:00:00Z') }
+  const about = { orderId: null, leadId: null, estimateId: null }
+  return { id, type, ...about, occurredAt: new Date('2026-11-21T10:00:00Z') }
 }
 
 function idsIn(written: unknown): number[] {

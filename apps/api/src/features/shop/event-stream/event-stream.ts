@@ -73,11 +73,12 @@ export function openEventStream(callerId: string, rights: Rights, byApiKey = fal
   }
 }
 
-function textOf({ id, type, orderId, leadId, occurredAt }: LiveEvent): string {
+function textOf({ id, type, orderId, leadId, estimateId, occurredAt }: LiveEvent): string {
   const data = JSON.stringify({
     type,
     ...(orderId === null ? {} : { orderId: encodeId('order', orderId) }),
     ...(leadId === null ? {} : { leadId: encodeId('lead', leadId) }),
+    ...(estimateId === null ? {} : { estimateId: encodeId('estimate', estimateId) }),
     at: occurredAt.toISOString(),
   })
   return `id: ${id}\nevent: ${type}\ndata: ${data}\n\n`
@@ -94,6 +95,7 @@ const ACCESS = {
   fulfilment: 'orders:read',
   inventory: 'stock:read',
   lead: 'leads:read',
+  estimate: 'estimates:read',
 } as const satisfies Record<EventFamily, Permission>
 type EventFamily = EventType extends `${infer Family}.${string}` ? Family : never
 

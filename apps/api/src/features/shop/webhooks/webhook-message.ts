@@ -7,6 +7,7 @@ export interface WebhookEvent {
   readonly type: EventType
   readonly orderId: string | null
   readonly leadId: string | null
+  readonly estimateId: string | null
   readonly payload: Readonly<Record<string, unknown>>
   readonly occurredAt: Date
 }
@@ -29,10 +30,18 @@ const SHARED_FACTS = [
   'itemId',
   'sku',
   'available',
+  'version',
 ] as const
 
 /** Contains ids but no personal data. */
-export function writeMessage({ type, orderId, leadId, payload, occurredAt }: WebhookEvent): string {
+export function writeMessage({
+  type,
+  orderId,
+  leadId,
+  estimateId,
+  payload,
+  occurredAt,
+}: WebhookEvent): string {
   const facts = SHARED_FACTS.flatMap((name) => (payload[name] === undefined ? [] : [[name, payload[name]]]))
   return JSON.stringify({
     type,
@@ -40,6 +49,7 @@ export function writeMessage({ type, orderId, leadId, payload, occurredAt }: Web
     data: {
       ...(orderId === null ? {} : { orderId: encodeId('order', orderId) }),
       ...(leadId === null ? {} : { leadId: encodeId('lead', leadId) }),
+      ...(estimateId === null ? {} : { estimateId: encodeId('estimate', estimateId) }),
       ...(Object.fromEntries(facts) as Record<string, unknown>),
     },
   })

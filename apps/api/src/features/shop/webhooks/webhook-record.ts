@@ -38,6 +38,7 @@ export function toDeliveryRecord(
     eventType: delivery.eventType,
     orderId: delivery.orderId === null ? null : encodeId('order', delivery.orderId),
     leadId: delivery.leadId === null ? null : encodeId('lead', delivery.leadId),
+    estimateId: delivery.estimateId === null ? null : encodeId('estimate', delivery.estimateId),
     status: delivery.status,
     attempts: delivery.attempts,
     lastAttemptAt: delivery.lastAttemptAt?.toISOString() ?? null,

@@ -150,6 +150,7 @@ export interface WebhookDelivery {
   readonly eventType: string
   readonly orderId: string | null
   readonly leadId: string | null
+  readonly estimateId: string | null
   readonly status: DeliveryStatus
   readonly attempts: number
   readonly lastAttemptAt: Date | null
@@ -160,6 +161,7 @@ export interface WebhookDelivery {
 
 const DELIVERY = sql`
   d.id, d.endpoint_id AS "endpointId", e.type AS "eventType", e.order_id AS "orderId", e.lead_id AS "leadId",
+  e.estimate_id AS "estimateId",
   d.status, d.attempts, d.last_attempt_at AS "lastAttemptAt", d.last_status AS "lastStatus",
   d.last_error AS "lastError", d.created_at AS "createdAt"`
 
@@ -235,6 +237,7 @@ export async function findDueDelivery(database: Database, id: string): Promise<D
       sql<EventType>`e.type`.as('type'),
       'e.order_id as orderId',
       'e.lead_id as leadId',
+      'e.estimate_id as estimateId',
       sql<Record<string, unknown>>`e.payload`.as('payload'),
       'e.occurred_at as occurredAt',
     ])
@@ -242,8 +245,8 @@ export async function findDueDelivery(database: Database, id: string): Promise<D
     .where('d.status', '=', 'pending')
     .executeTakeFirst()
   if (!row) return undefined
-  const { type, orderId, leadId, payload, occurredAt, ...delivery } = row
-  return { ...delivery, event: { type, orderId, leadId, payload, occurredAt } }
+  const { type, orderId, leadId, estimateId, payload, occurredAt, ...delivery } = row
+  return { ...delivery, event: { type, orderId, leadId, estimateId, payload, occurredAt } }
 }
 
 export interface AttemptNote {

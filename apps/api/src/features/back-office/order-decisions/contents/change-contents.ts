@@ -1,5 +1,5 @@
 import { may, type ArtworkState, type OrderChange } from '@platen/contract'
-import { priceOrder, type PricedOrder } from '@platen/pricing'
+import { priceEstimate, type PricedOrder } from '@platen/pricing'
 import { violatedConstraint } from '../../../../platform/database/database-errors.ts'
 import { lacks } from '../../../../platform/auth/action-records.ts'
 import { Refusal, invalidField } from '../../../../platform/refusal.ts'
@@ -54,9 +54,9 @@ export async function changeContents(
   refusePriceWithoutReason(locked, plan, request)
   const fulfilment = request.fulfilment ? resolveFulfilment(request.fulfilment, shop, now) : before.fulfilment
   const feeMinor = request.fulfilment ? fulfilmentFee(request.fulfilment, shop) : before.feeMinor
-  const price = priceOrder(
-    plan.lines.map((line) => line.price),
-    feeMinor,
+  const { extras, discount } = before
+  const price = priceEstimate(
+    { lines: plan.lines.map((line) => line.price), extras, discount, feeMinor },
     shop,
   )
   if (request.fulfilment && dueMinorOf({ ...order, totalMinor: price.totalMinor }) > 0)
@@ -65,9 +65,10 @@ export async function changeContents(
   await moveBlanks(tx, order.id, plan, now)
   const lines = await rewriteLines(locked, plan, price, before, shop)
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  await writeTotals(tx, order.id, { price, units, fulfilment })
+  await writeTotals(tx, order.id, { price, units, fulfilment, extras })
   const states = lines.flatMap((line) => line.states)
-  const changed = await followStatuses(locked, { plan, states, price, shop })
+  const depositPercent = before.depositPercent ?? shop.depositPercent
+  const changed = await followStatuses(locked, { plan, states, price, depositPercent })
   await emitOrderEvent(locked, 'order.changed', {
     totalMinor: price.totalMinor,
     ...(request.reason === undefined ? {} : { reason: request.reason }),
@@ -163,7 +164,7 @@ interface AppliedChange {
   readonly plan: Plan
   readonly states: readonly ArtworkState[]
   readonly price: PricedOrder
-  readonly shop: Shop
+  readonly depositPercent: number
 }
 
 /**
@@ -172,11 +173,11 @@ interface AppliedChange {
  */
 async function followStatuses(
   { tx, order, now }: LockedCase,
-  { plan, states, price, shop }: AppliedChange,
+  { plan, states, price, depositPercent }: AppliedChange,
 ): Promise<LockedOrder> {
   const priced = { ...order, totalMinor: price.totalMinor }
   const returnedMinor = Math.max(returnedMinorOf(order), returnedMinorOf(priced))
-  const isEnough = order.paidMinor - returnedMinor >= depositMinor(price.totalMinor, shop.depositPercent)
+  const isEnough = order.paidMinor - returnedMinor >= depositMinor(price.totalMinor, depositPercent)
   const hasBegun = plan.lines.some(({ before }) => before?.isBegun ?? false)
   const confirmedAt = isEnough
     ? (order.confirmedAt ?? now.toISOString())

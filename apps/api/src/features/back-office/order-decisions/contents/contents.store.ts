@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/transaction.ts'
-import type { PricedOrder } from '@platen/pricing'
+import type { AgreedDiscount, PricedEstimate } from '@platen/pricing'
 import type { Order } from '../../../selling/orders/index.ts'
 import type { StoredLine } from './plan-lines.ts'
 
@@ -8,16 +8,19 @@ import type { StoredLine } from './plan-lines.ts'
 
 export interface Contents extends Pick<
   Order,
-  'fulfilment' | 'feeMinor' | 'subtotalMinor' | 'discountMinor' | 'taxMinor'
+  'extras' | 'fulfilment' | 'feeMinor' | 'subtotalMinor' | 'discountMinor' | 'taxMinor'
 > {
   readonly lines: readonly StoredLine[]
   readonly lastPosition: number
   readonly instructionId: string
+  /** Agreed for all lines of the order. */
+  readonly discount: AgreedDiscount | null
+  readonly depositPercent: number | null
 }
 
 export async function getContents(tx: Tx, orderId: string): Promise<Contents> {
   const { rows } = await sql<Contents>`
-    SELECT o.fulfilment, o.fee_minor AS "feeMinor", o.subtotal_minor AS "subtotalMinor",
+    SELECT o.extras, o.discount, o.deposit_percent AS "depositPercent", o.fulfilment, o.fee_minor AS "feeMinor", o.subtotal_minor AS "subtotalMinor",
       o.discount_minor AS "discountMinor", o.tax_minor AS "taxMinor", o.instruction_id AS "instructionId",
       (SELECT max(position) FROM order_items WHERE order_id = o.id) AS "lastPosition",
       (SELECT jsonb_agg(jsonb_build_object(
@@ -81,7 +84,17 @@ export async function writeLines(tx: Tx, lines: readonly WrittenLine[]): Promise
 export async function writeTotals(
   tx: Tx,
   orderId: string,
-  { price, units, fulfilment }: { price: PricedOrder; units: number; fulfilment: Order['fulfilment'] },
+  {
+    price,
+    units,
+    fulfilment,
+    extras,
+  }: {
+    price: PricedEstimate
+    units: number
+    fulfilment: Order['fulfilment']
+    extras: Contents['extras']
+  },
 ): Promise<void> {
   await tx
     .updateTable('orders')
@@ -94,6 +107,12 @@ export async function writeTotals(
       units,
       fulfilment_method: fulfilment.method,
       fulfilment: JSON.stringify(fulfilment),
+      extras: JSON.stringify(
+        extras.map((extra, index) => ({
+          ...extra,
+          lineTotalMinor: price.extras[index]?.lineTotalMinor ?? 0,
+        })),
+      ),
     })
     .where('id', '=', orderId)
     .execute()

@@ -1,0 +1,193 @@
+import type { EstimateRecord } from '@platen/contract'
+import { addDays, dayIn } from '@platen/formats/calendar'
+import type { AdminAuthor } from '../../../platform/auth/guard.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { recordAudit, type Author } from '../../../platform/records/audit.ts'
+import { encodeId, newUuid } from '../../../platform/records/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Shop } from '../../selling/catalog/index.ts'
+import {
+  artworkStatusOf,
+  checkedState,
+  depositMinor,
+  insertOrder,
+  outOfStock,
+  paymentInstruction,
+  refusalOf,
+  type NewOrder,
+  type OrderItem,
+} from '../../selling/orders/index.ts'
+import { refuseUnlessAllowed } from './estimate-actions.ts'
+import { readEstimate, unknownEstimate } from './estimate-record.ts'
+import type { Estimate, EstimateVersion, OfferGarment, OrderProblem } from './estimate.ts'
+import {
+  attempt,
+  changeEstimate,
+  findBlanks,
+  findVersion,
+  lockEstimate,
+  writeAgreedTerms,
+} from './estimates.store.ts'
+import type { WriteDeps } from './write-estimate.ts'
+
+interface Conversion {
+  readonly estimate: Estimate
+  readonly version: EstimateVersion
+  readonly shop: Shop
+  readonly author: Author
+  readonly now: Date
+}
+
+/**
+ * The order of an approved version, at its prices, with its blanks reserved. When it cannot be made, the reason is kept
+ * with the estimate, which stays approved.
+ */
+export async function makeOrder(tx: Tx, conversion: Conversion): Promise<Refusal | undefined> {
+  const { estimate, version, author, now } = conversion
+  const made = await attempt(tx, () => place(tx, conversion)).catch(refusalIn)
+  if (made instanceof Refusal) {
+    const orderProblem = { code: made.code, lines: linesOf(made) }
+    await changeEstimate(tx, estimate, { status: 'approved', orderProblem }, now)
+    return made
+  }
+  const orderId = made
+  await changeEstimate(tx, estimate, { status: 'converted', orderId, orderProblem: null }, now)
+  await recordAudit(tx, [
+    {
+      ...author,
+      occurredAt: now,
+      action: 'order.created',
+      entity: { type: 'order', id: encodeId('order', orderId) },
+      message: `Version ${version.version} of estimate ${estimate.number} became an order.`,
+      metadata: { estimate: estimate.number, version: version.version, hash: version.hash },
+    },
+  ])
+  return undefined
+}
+
+/** By staff, once the stock is back. */
+export async function convertEstimate(
+  deps: WriteDeps,
+  { estimateId, author }: { readonly estimateId: string; readonly author: AdminAuthor },
+): Promise<EstimateRecord> {
+  const now = deps.clock.now()
+  const shop = await deps.shop.get()
+  return deps.transaction(async (tx) => {
+    const estimate = await lockEstimate(tx, estimateId)
+    if (!estimate) throw unknownEstimate()
+    refuseUnlessAllowed(estimate, 'convert')
+    const version = await findVersion(tx, estimateId, estimate.approvedVersion ?? 0)
+    if (!version) throw new Error('An approved version is gone.')
+    const refusal = await makeOrder(tx, { estimate, version, shop, author, now })
+    if (refusal) throw refusal
+    return readEstimate({ ...deps, database: tx }, estimateId, author)
+  })
+}
+
+/** Returns the UUID of the order. */
+async function place(tx: Tx, conversion: Conversion): Promise<string> {
+  const prepared = await newOrder(tx, conversion)
+  const placed = await insertOrder(tx, prepared)
+  const { id, items, extras } = prepared.order
+  if (placed.refused !== undefined) throw outOfStock(items, placed.short)
+  await writeAgreedTerms(tx, id, { extras, offer: conversion.version.offer })
+  return id
+}
+
+/** What is no longer sold or was removed since the approval. */
+function refusalIn(error: unknown): Refusal {
+  const refusal = refusalOf(error)
+  if (refusal instanceof Refusal) return refusal
+  throw refusal
+}
+
+function linesOf({ details, fields }: Refusal): OrderProblem['lines'] {
+  const named = details !== undefined && 'lines' in details ? (details.lines ?? []) : []
+  return [...named, ...(fields ?? []).map(({ path, message }) => ({ path, reason: message }))].map(
+    ({ path, reason }) => ({ path, reason: reason ?? '' }),
+  )
+}
+
+async function newOrder(tx: Tx, { estimate, version, shop, now }: Conversion): Promise<NewOrder> {
+  const { offer, words } = version
+  const at = now.toISOString()
+  const today = dayIn(shop.timeZone, now)
+  const garments = offer.lines.flatMap((line) => (line.garment ? { ...line, garment: line.garment } : []))
+  const blanks = await findBlanks(tx, [...new Set(garments.map(({ garment }) => garment.variantId))])
+  const items = garments.map(({ garment, text: _text, discountMinor: _discount, ...line }): OrderItem => ({
+    id: newUuid(now),
+    variantId: garment.variantId,
+    inventoryItemId: blanks.get(garment.variantId) ?? null,
+    garmentName: garment.garmentName,
+    colour: garment.colour,
+    size: garment.size,
+    ...line,
+    note: null,
+    placements: garment.placements.map((print) => placementOf(print, shop, now)),
+  }))
+  const instruction = paymentInstruction(offer.instructionId, shop, 'instructionId')
+  const mayBegin = depositMinor(offer.totals.totalMinor, offer.depositPercent) === 0
+  const deadline = new Date(now.getTime() + instruction.payWithinHours * 3_600_000)
+  return {
+    order: {
+      id: newUuid(now),
+      source: 'estimate',
+      status: 'open',
+      paymentStatus: offer.totals.totalMinor === 0 ? 'paid' : 'unpaid',
+      artworkStatus: artworkStatusOf(items.flatMap(({ placements }) => placements.map(({ state }) => state))),
+      productionStatus: 'blocked',
+      fulfilmentStatus: 'unfulfilled',
+      holdReason: null,
+      customer: {
+        name: estimate.customerName,
+        email: estimate.customerEmail,
+        phone: estimate.customerPhone,
+        locale: estimate.customerLocale,
+      },
+      items,
+      extras: offer.lines.flatMap(({ text, quantity, unitPriceMinor, lineTotalMinor }) =>
+        text === null ? [] : { text, quantity, unitPriceMinor, lineTotalMinor },
+      ),
+      fulfilment: { ...offer.fulfilment, address: words?.address ?? null },
+      instruction,
+      payments: [],
+      ...offer.totals,
+      paidMinor: 0,
+      refundedMinor: 0,
+      returnedMinor: 0,
+      keptMinor: 0,
+      confirmedAt: mayBegin ? at : null,
+      currency: offer.currency,
+      neededBy: null,
+      promisedBy: addDays(today, shop.leadTimeDays.max),
+      payBefore: mayBegin ? null : deadline.toISOString(),
+      note: null,
+      events: [{ at, type: 'order.created', reason: null }],
+      revision: 1,
+      createdAt: at,
+      updatedAt: at,
+    },
+    year: today.slice(0, 4),
+    policyVersion: shop.policyVersion,
+    createdBy: null,
+    payment: undefined,
+    demand: demandOf(items),
+  }
+}
+
+function placementOf(
+  print: OfferGarment['placements'][number],
+  shop: Shop,
+  now: Date,
+): OrderItem['placements'][number] {
+  return { id: newUuid(now), ...print, state: checkedState(print.preflight, shop), artworkFileName: '' }
+}
+
+function demandOf(items: readonly OrderItem[]): NewOrder['demand'] {
+  const wanted = new Map<string, number>()
+  for (const { inventoryItemId, quantity } of items) {
+    if (inventoryItemId === null) continue
+    wanted.set(inventoryItemId, (wanted.get(inventoryItemId) ?? 0) + quantity)
+  }
+  return [...wanted].map(([itemId, quantity]) => ({ movementId: newUuid(), itemId, quantity }))
+}

@@ -1,0 +1,198 @@
+import { may, type EstimateCreate, type EstimateLineRequest, type Role } from '@platen/contract'
+import { addDays, dayIn } from '@platen/formats/calendar'
+import { trimOf } from '@platen/placement'
+import { priceEstimate, type AgreedDiscount } from '@platen/pricing'
+import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import type { ArtworkCatalog } from '../../selling/artworks/index.ts'
+import type { Shop } from '../../selling/catalog/index.ts'
+import {
+  artworkIdsOf,
+  fulfilmentFee,
+  paymentInstruction,
+  priceLineOf,
+  refuseImplausibleDay,
+  refuseOtherPayment,
+  refuseUnreachable,
+  resolveFulfilment,
+  resolveItems,
+  type ResolvedItem,
+} from '../../selling/orders/index.ts'
+import type { Offer, OfferGarment, OfferLine, Words } from './estimate.ts'
+
+const VALID_DAYS = 14
+
+export type EstimateContent = Omit<EstimateCreate, 'leadId'>
+
+export interface Draft {
+  readonly offer: Offer
+  readonly words: Omit<Words, 'salt'>
+}
+
+interface DraftDeps {
+  readonly shop: Shop
+  readonly artworks: ArtworkCatalog
+  readonly role: Role
+  readonly now: Date
+}
+
+export async function draftEstimate(deps: DraftDeps, content: EstimateContent): Promise<Draft> {
+  refuseUnreachable(content.customer)
+  const { offer, address } = await draftOffer(deps, content)
+  return {
+    offer,
+    words: {
+      customerName: content.customer.name,
+      message: content.message ?? null,
+      address,
+      discountReason: content.discount?.reason ?? null,
+    },
+  }
+}
+
+/** What is offered, and where it is delivered. */
+export async function draftOffer(
+  { shop, artworks, role, now }: DraftDeps,
+  content: Omit<EstimateContent, 'customer'>,
+): Promise<{ readonly offer: Offer; readonly address: Words['address'] }> {
+  const today = dayIn(shop.timeZone, now)
+  refuseImplausibleDay('validUntil', content.validUntil, today)
+  const lines = await resolveLines(content.lines, shop, artworks)
+  const discount = discountOf(content.discount)
+  refusePriceWithoutPermission(role, content)
+  const { address, ...fulfilment } = resolveFulfilment(content.fulfilment, shop, now, { slotLater: true })
+  const instruction = paymentInstruction(content.instructionId, shop, 'instructionId')
+  refuseOtherPayment(content.fulfilment, instruction.id, shop, 'instructionId')
+
+  const priced = priceEstimate(
+    {
+      lines: lines.flatMap(({ resolved, request }) => (resolved ? priceOf(resolved, request) : [])),
+      extras: lines.flatMap(({ resolved, request }) =>
+        resolved ? [] : { quantity: request.quantity, unitPriceMinor: request.unitPriceMinor ?? 0 },
+      ),
+      discount,
+      feeMinor: fulfilmentFee(content.fulfilment, shop),
+    },
+    shop,
+  )
+  const { lines: garmentPrices, extras: extraPrices, ...totals } = priced
+  let [garment, extra] = [0, 0]
+  const offered = lines.map(({ resolved, request }): OfferLine => {
+    const price = resolved ? garmentPrices[garment++] : extraPrices[extra++]
+    if (!price) throw new Error('A line was not priced.')
+    return {
+      text: resolved ? null : (request.text ?? null),
+      garment: resolved && garmentOf(resolved),
+      quantity: request.quantity,
+      ...price,
+      agreedPrice: resolved !== null && request.unitPriceMinor !== undefined,
+    }
+  })
+  return {
+    address,
+    offer: {
+      lines: offered,
+      discount,
+      totals,
+      currency: shop.currency,
+      fulfilment,
+      instructionId: instruction.id,
+      depositPercent: content.depositPercent ?? shop.depositPercent,
+      validUntil: content.validUntil ?? addDays(today, VALID_DAYS),
+      terms: content.terms ?? null,
+    },
+  }
+}
+
+interface Line {
+  readonly request: EstimateLineRequest
+  readonly resolved: ResolvedItem | null
+}
+
+async function resolveLines(
+  requested: readonly EstimateLineRequest[],
+  shop: Shop,
+  artworks: ArtworkCatalog,
+): Promise<Line[]> {
+  const items = requested.flatMap((line, index) => itemOf(line, index) ?? [])
+  if (items.length === 0)
+    throw invalidField('lines', 'need a garment, because an order makes garments', 'no_garment')
+  const files = await artworks.get(artworkIdsOf(items))
+  return requested.map((request, index) => {
+    const item = itemOf(request, index)
+    if (item === undefined) return { request, resolved: null }
+    const [resolved] = resolveItems([item], shop, files, () => `lines[${index}]`)
+    if (!resolved) throw new Error('One line was not resolved to one.')
+    return { request, resolved }
+  })
+}
+
+function itemOf(
+  { text, variantId, placements, quantity, unitPriceMinor }: EstimateLineRequest,
+  index: number,
+) {
+  const path = `lines[${index}]`
+  if (text !== undefined) {
+    if (variantId !== undefined || placements !== undefined)
+      throw invalidField(`${path}.text`, 'is instead of a garment', 'one_of_both')
+    if (unitPriceMinor === undefined)
+      throw invalidField(`${path}.unitPriceMinor`, 'is required for a line of text', 'required')
+    return undefined
+  }
+  if (variantId === undefined) throw invalidField(`${path}.variantId`, 'is required', 'required')
+  if (placements === undefined) throw invalidField(`${path}.placements`, 'are required', 'required')
+  return { variantId, placements, quantity }
+}
+
+function discountOf(request: EstimateContent['discount']): AgreedDiscount | null {
+  if (request === undefined) return null
+  const { percent, minor } = request
+  if (percent !== undefined && minor === undefined) return { percent }
+  if (minor !== undefined && percent === undefined) return { minor }
+  throw invalidField('discount', 'needs either a percentage or an amount', 'one_of_both')
+}
+
+function refusePriceWithoutPermission(
+  role: Role,
+  { lines, discount }: Pick<EstimateContent, 'lines' | 'discount'>,
+): void {
+  const isPriced = lines.some(
+    ({ text, unitPriceMinor }) => text === undefined && unitPriceMinor !== undefined,
+  )
+  if ((!isPriced && discount === undefined) || may(role, 'orders:price')) return
+  throw new Refusal('FORBIDDEN', `Your role, ${role}, lacks the permission orders:price.`, {
+    details: { reason: 'lacks_permission', names: ['orders:price'] },
+  })
+}
+
+function priceOf(resolved: ResolvedItem, { unitPriceMinor }: EstimateLineRequest) {
+  const line = priceLineOf(resolved)
+  if (unitPriceMinor === undefined) return line
+  return {
+    ...line,
+    basePriceMinor: unitPriceMinor,
+    surchargeMinor: 0,
+    placementPricesMinor: [],
+    isAgreed: true,
+  }
+}
+
+function garmentOf({ variant, placements }: ResolvedItem): OfferGarment {
+  return {
+    variantId: variant.id,
+    garmentName: variant.garmentName,
+    colour: variant.colour,
+    size: variant.size,
+    placements: placements.map(({ zoneId, tier, artwork, preflight, ...print }) => {
+      if (!artwork || !preflight) throw new Error('A line of an estimate has artwork in every placement.')
+      return {
+        zoneId,
+        ...print,
+        sizeTierId: tier.id,
+        priceMinor: tier.priceMinor,
+        artworkId: artwork.id,
+        preflight,
+        trim: trimOf(artwork.inspection, print),
+      }
+    }),
+  }
+}

@@ -1,0 +1,56 @@
+import { type EstimateAction, type EstimateStatus, ESTIMATE_ACTIONS, type Role } from '@platen/contract'
+import { actionRecord, reasonByRole, type Action } from '../../../platform/auth/action-records.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+
+interface Standing {
+  readonly number: string
+  readonly status: EstimateStatus
+  readonly erasedAt: Date | null
+}
+
+interface Rule {
+  readonly statuses: readonly EstimateStatus[]
+  /** Why no other status allows it, as a sentence for staff. */
+  readonly otherwise: string
+}
+
+const OPEN = ['draft', 'sent', 'viewed', 'changes_requested', 'declined', 'expired'] as const
+const APPROVED = 'The customer has approved this estimate, so it stays as it is.'
+
+/** Both operations and records follow these rules. */
+const RULES: Readonly<Record<EstimateAction, Rule>> = {
+  edit: { statuses: OPEN, otherwise: APPROVED },
+  send: { statuses: OPEN, otherwise: APPROVED },
+  withdraw: {
+    statuses: ['sent', 'viewed', 'changes_requested'],
+    otherwise: 'Only an estimate that waits for the customer can be withdrawn.',
+  },
+  convert: {
+    statuses: ['approved'],
+    otherwise: 'Only an approved estimate that is no order yet can become one.',
+  },
+}
+
+export function estimateActions(estimate: Standing, role: Role): Action<EstimateAction>[] {
+  const byRole = reasonByRole(role, 'estimates:write', 'change estimates')
+  return ESTIMATE_ACTIONS.map((name) => actionRecord(name, byRole ?? obstacleTo(estimate, name)))
+}
+
+export function refuseUnlessAllowed(estimate: Standing, action: EstimateAction): void {
+  const obstacle = obstacleTo(estimate, action)
+  if (obstacle === undefined) return
+  throw new Refusal('INVALID_TRANSITION', `Estimate ${estimate.number} is ${estimate.status}. ${obstacle}`, {
+    details: {
+      reason: 'estimate_moved',
+      names: [estimate.number],
+      state: estimate.status,
+      allowedActions: ESTIMATE_ACTIONS.filter((other) => obstacleTo(estimate, other) === undefined),
+    },
+  })
+}
+
+function obstacleTo({ status, erasedAt }: Standing, action: EstimateAction): string | undefined {
+  if (erasedAt !== null) return 'The customer of this estimate was erased.'
+  const { statuses, otherwise } = RULES[action]
+  return statuses.includes(status) ? undefined : otherwise
+}

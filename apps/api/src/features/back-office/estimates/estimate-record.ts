@@ -1,0 +1,194 @@
+import {
+  may,
+  type EstimateLine,
+  type EstimateRecord,
+  type EstimateSummary,
+  type OfferedEstimate,
+  type Role,
+} from '@platen/contract'
+import { allowedNames } from '../../../platform/auth/action-records.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { previewUrl, type ArtworkCatalog } from '../../selling/artworks/index.ts'
+import type { ShopCache } from '../../selling/catalog/index.ts'
+import { depositMinor } from '../../selling/orders/index.ts'
+import type { ServerKeys } from '../../../platform/server-keys.ts'
+import { estimateActions } from './estimate-actions.ts'
+import { estimateChatUrl, estimateUrl, type LinkDeps } from './estimate-link.ts'
+import type { EstimateAnswer, Offer, OfferGarment, OfferLine, Words } from './estimate.ts'
+import {
+  findEstimate,
+  findFacts,
+  listAnswers,
+  listVersions,
+  type Colleague,
+  type ListedEstimate,
+} from './estimates.store.ts'
+
+export interface RecordDeps extends LinkDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly shop: ShopCache
+  readonly artworks: ArtworkCatalog
+  readonly keys: Pick<ServerKeys, 'preview' | 'tracking'>
+}
+
+export async function readEstimate(
+  deps: RecordDeps,
+  estimateId: string,
+  { role }: { readonly role: Role },
+): Promise<EstimateRecord> {
+  const { database } = deps
+  const estimate = await findEstimate(database, estimateId)
+  if (!estimate) throw unknownEstimate()
+  const shop = await deps.shop.get()
+  const versions = await listVersions(database, estimateId)
+  const answers = await listAnswers(database, estimateId)
+  const { createdBy, orderNumber } = await findFacts(database, estimateId)
+  const { offer, words, customerPhone: phone, customerLocale: locale } = estimate
+  const actions = estimateActions(estimate, role)
+  const isLinked = estimate.status !== 'draft' && may(role, 'estimates:write')
+  const url = isLinked ? estimateUrl(deps, estimateId, { locale, offered: shop.locales }) : null
+  return {
+    id: encodeId('estimate', estimate.id),
+    number: estimate.number,
+    status: estimate.status,
+    statusSince: estimate.statusSince.toISOString(),
+    customer: {
+      name: estimate.customerName,
+      company: estimate.customerCompany,
+      email: estimate.customerEmail,
+      phone,
+      locale,
+    },
+    ...(await publishedOf(deps, offer, words)),
+    instructionId: offer.instructionId,
+    unsent: estimate.unsent,
+    versions: versions.map((version) => ({
+      ...version,
+      sentAt: version.sentAt.toISOString(),
+      sentBy: toColleague(version.sentBy),
+      firstViewedAt: version.firstViewedAt?.toISOString() ?? null,
+      lastViewedAt: version.lastViewedAt?.toISOString() ?? null,
+    })),
+    answers: answers.map((answer) => ({ id: encodeId('estimateAnswer', answer.id), ...toAnswer(answer) })),
+    approvedVersion: estimate.approvedVersion,
+    orderProblem: estimate.orderProblem && {
+      code: estimate.orderProblem.code,
+      lines: estimate.orderProblem.lines.map((line) => ({ ...line })),
+    },
+    orderId: estimate.orderId === null ? null : encodeId('order', estimate.orderId),
+    orderNumber,
+    leadId: estimate.leadId === null ? null : encodeId('lead', estimate.leadId),
+    url,
+    whatsappUrl:
+      url === null || phone === null
+        ? null
+        : estimateChatUrl({ phone, name: estimate.customerName, number: estimate.number, locale, shop, url }),
+    createdBy: toColleague(createdBy),
+    allowedActions: allowedNames(actions),
+    actions,
+    revision: estimate.revision,
+    createdAt: estimate.createdAt.toISOString(),
+    updatedAt: estimate.updatedAt.toISOString(),
+  }
+}
+
+export function unknownEstimate(): Refusal {
+  return new Refusal('RESOURCE_NOT_FOUND', 'There is no such estimate.')
+}
+
+function toColleague({ id, name }: Colleague): { id: string; name: string } {
+  return { id: encodeId('adminUser', id), name }
+}
+
+export function toAnswer({ id: _, at, notes, ...answer }: EstimateAnswer) {
+  return { ...answer, at: at.toISOString(), notes: notes.map((note) => ({ ...note })) }
+}
+
+export function toSummary({ customerCompany, orderProblem, ...listed }: ListedEstimate): EstimateSummary {
+  return {
+    ...listed,
+    id: encodeId('estimate', listed.id),
+    statusSince: listed.statusSince.toISOString(),
+    company: customerCompany,
+    outOfStock: listed.status === 'approved' && orderProblem?.code === 'OUT_OF_STOCK',
+    orderId: listed.orderId === null ? null : encodeId('order', listed.orderId),
+    createdAt: listed.createdAt.toISOString(),
+  }
+}
+
+type Published = Pick<
+  OfferedEstimate,
+  | 'lines'
+  | 'discount'
+  | 'totals'
+  | 'currency'
+  | 'fulfilment'
+  | 'depositPercent'
+  | 'validUntil'
+  | 'message'
+  | 'terms'
+>
+
+/** The same for the working copy and for a version. Without words after the person was erased. */
+export async function publishedOf(
+  { artworks, keys, clock }: Pick<RecordDeps, 'artworks' | 'keys' | 'clock'>,
+  offer: Offer,
+  words: Omit<Words, 'salt'> | null,
+): Promise<Published> {
+  const now = clock.now()
+  const prints = offer.lines.flatMap(({ garment }) => garment?.placements ?? [])
+  const files = await artworks.get([...new Set(prints.map(({ artworkId }) => artworkId))])
+  const artworkOf = ({ artworkId, preflight }: OfferGarment['placements'][number]) => ({
+    id: encodeId('artwork', artworkId),
+    fileName: files.get(artworkId)?.fileName ?? '',
+    previewUrl: previewUrl(keys.preview, artworkId, now),
+    preflight,
+  })
+  return {
+    lines: offer.lines.map((line) => toLine(line, artworkOf)),
+    discount:
+      offer.discount === null
+        ? null
+        : { percent: null, minor: null, ...offer.discount, reason: words?.discountReason ?? null },
+    totals: {
+      ...offer.totals,
+      depositMinor: depositMinor(offer.totals.totalMinor, offer.depositPercent),
+    },
+    currency: offer.currency,
+    fulfilment: {
+      ...offer.fulfilment,
+      deliveryArea: offer.fulfilment.deliveryArea ?? null,
+      address: words?.address ?? null,
+    },
+    depositPercent: offer.depositPercent,
+    validUntil: offer.validUntil,
+    message: words?.message ?? null,
+    terms: offer.terms,
+  }
+}
+
+type Artwork = NonNullable<EstimateLine['garment']>['placements'][number]['artwork']
+
+function toLine(
+  { garment, ...line }: OfferLine,
+  artworkOf: (placement: OfferGarment['placements'][number]) => Artwork,
+): EstimateLine {
+  return {
+    ...line,
+    garment: garment && {
+      ...garment,
+      variantId: encodeId('variant', garment.variantId),
+      placements: garment.placements.map((placement) => {
+        const { zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg } = placement
+        return {
+          ...{ zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg },
+          artwork: artworkOf(placement),
+        }
+      }),
+    },
+  }
+}

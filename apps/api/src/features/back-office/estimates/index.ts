@@ -1,0 +1,3 @@
+export { estimateUrl } from './estimate-link.ts'
+export { estimateRoutes, offeredEstimateRoutes } from './estimates.routes.ts'
+export { estimateReminders, expireEstimates } from './expire-estimates.ts'

@@ -1,0 +1,272 @@
+import Type, { type Static } from 'typebox'
+import { operation } from '../operation.ts'
+import { PaymentInstruction } from '../shop/public-config.contract.ts'
+import {
+  Day,
+  Id,
+  Line,
+  MoneyMinor,
+  PriceMinor,
+  Text,
+  Timestamp,
+  nullable,
+  oneOf,
+  part,
+  resource,
+} from '../schema.ts'
+import { MAX_QUANTITY_PER_ITEM, OrderRecord, PlacementRequest } from './orders.contract.ts'
+
+export const ESTIMATE_STATUSES = [
+  'draft',
+  'sent',
+  'viewed',
+  'changes_requested',
+  'approved',
+  'declined',
+  'expired',
+  'converted',
+] as const
+export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number]
+
+export const ESTIMATE_ANSWERS = ['approved', 'declined', 'changes_requested'] as const
+export type EstimateAnswerKind = (typeof ESTIMATE_ANSWERS)[number]
+
+export const MAX_ESTIMATE_LINES = 50
+
+const orderItem = OrderRecord.properties.items.items.properties
+const orderPlacement = orderItem.placements.items.properties
+
+export const EstimateLine = part({
+  text: nullable(
+    Type.String({ description: 'Of a line without a garment; it becomes an extra line of the order.' }),
+  ),
+  garment: {
+    ...nullable(
+      part({
+        variantId: orderItem.variantId,
+        garmentName: orderItem.garmentName,
+        colour: orderItem.colour,
+        size: orderItem.size,
+        placements: Type.Array(
+          part({
+            zoneId: orderPlacement.zoneId,
+            widthMm: orderPlacement.widthMm,
+            heightMm: orderPlacement.heightMm,
+            offsetXMm: orderPlacement.offsetXMm,
+            offsetYMm: orderPlacement.offsetYMm,
+            rotationDeg: orderPlacement.rotationDeg,
+            artwork: orderPlacement.artwork,
+          }),
+        ),
+      }),
+    ),
+    description: 'What is printed, and where; null for a line of free text.',
+  },
+  quantity: Type.Integer(),
+  unitPriceMinor: { ...MoneyMinor, description: 'Of one, before discounts.' },
+  discountMinor: { ...MoneyMinor, description: 'What quantity breaks and the discount take off the line.' },
+  lineTotalMinor: MoneyMinor,
+  agreedPrice: orderItem.agreedPrice,
+})
+export type EstimateLine = Static<typeof EstimateLine>
+
+export const EstimateTotals = part({
+  subtotalMinor: MoneyMinor,
+  discountMinor: MoneyMinor,
+  feeMinor: MoneyMinor,
+  taxMinor: MoneyMinor,
+  totalMinor: MoneyMinor,
+  depositMinor: { ...MoneyMinor, description: 'What has to be paid before work begins.' },
+})
+
+const percent = Type.Integer({ minimum: 1, maximum: 100 })
+
+export const EstimateDiscount = part({
+  percent: nullable({ ...percent, description: 'Of all lines; null for a fixed amount.' }),
+  minor: nullable({ ...MoneyMinor, description: 'A fixed amount off all lines; null for a percentage.' }),
+  reason: nullable(Type.String()),
+})
+
+/** What staff write. A line has either a garment with its prints or a text with its price. */
+export const EstimateLineRequest = part({
+  variantId: Type.Optional(Id('variant')),
+  placements: Type.Optional(Type.Array(PlacementRequest, { minItems: 1, maxItems: 8 })),
+  text: Type.Optional(
+    Line(200, { description: 'Instead of a garment: what is charged for, such as setting up a design.' }),
+  ),
+  quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY_PER_ITEM }),
+  unitPriceMinor: Type.Optional({
+    ...PriceMinor,
+    description:
+      'Required with a text. Of a garment it is a price agreed with the customer, which needs the permission `orders:price` and gets no quantity discount.',
+  }),
+})
+export type EstimateLineRequest = Static<typeof EstimateLineRequest>
+
+export const EstimateDiscountRequest = part({
+  percent: Type.Optional({ ...percent, description: 'Off all lines, but not off the fee.' }),
+  minor: Type.Optional({ ...PriceMinor, minimum: 1, description: 'A fixed amount instead of a percentage.' }),
+  reason: Type.Optional(Line(200, { description: 'Shown to the customer.' })),
+})
+
+/** What an estimate says to the customer, as one of its versions froze it. */
+const published = {
+  number: Type.String({ examples: ['ES-2026-000017'] }),
+  lines: Type.Array(EstimateLine),
+  discount: nullable(EstimateDiscount),
+  totals: EstimateTotals,
+  currency: Type.String(),
+  fulfilment: OrderRecord.properties.fulfilment,
+  depositPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+  validUntil: { ...Day, description: 'The last day on which it can be approved.' },
+  message: nullable(Type.String({ description: 'What the shop writes to the customer.' })),
+  terms: nullable(Type.String({ description: 'What else the customer agrees to.' })),
+}
+
+export const EstimateNote = part({
+  line: nullable(
+    Type.Integer({
+      minimum: 0,
+      maximum: MAX_ESTIMATE_LINES,
+      description: 'Index of the line; null in general.',
+    }),
+  ),
+  text: Type.String(),
+})
+
+export const OfferedEstimate = resource('OfferedEstimate', {
+  ...published,
+  status: oneOf(ESTIMATE_STATUSES),
+  version: Type.Integer({ description: 'Of the offer. An approval names it.' }),
+  hash: Type.String({ description: 'SHA-256 of the version in hexadecimal digits. An approval names it.' }),
+  sentAt: Timestamp,
+  customerName: nullable(Type.String()),
+  instruction: { ...PaymentInstruction, description: 'How it is paid.' },
+  answer: {
+    ...nullable(
+      part({
+        kind: oneOf(ESTIMATE_ANSWERS),
+        at: Timestamp,
+        name: nullable(Type.String({ description: 'As typed by whoever approved it.' })),
+        notes: Type.Array(EstimateNote),
+      }),
+    ),
+    description: 'The last answer of the customer to this version.',
+  },
+  order: {
+    ...nullable(
+      part({
+        number: Type.String(),
+        trackingToken: Type.String({ description: 'The key of the tracking page.' }),
+        dueMinor: MoneyMinor,
+        depositDueMinor: { ...MoneyMinor, description: 'Still to be paid before work begins.' },
+      }),
+    ),
+    description: 'What the approved estimate became; null while something is out of stock.',
+  },
+  allowedActions: Type.Array(oneOf(['approve', 'decline', 'request_changes'])),
+})
+export type OfferedEstimate = Static<typeof OfferedEstimate>
+
+/** The same for staff and customer, so it is kept in one place. */
+export const publishedEstimate = published
+
+const params = part({
+  trackingToken: Type.String({
+    pattern: '^(own|[A-Za-z0-9_-]{43})$',
+    description:
+      'From the link of the estimate. Better `own`, with the token in the header `Order-Key`: addresses end up in logs and histories.',
+  }),
+})
+
+export const getOfferedEstimate = operation('GET /api/v1/estimates/{trackingToken}', {
+  operationId: 'get_offered_estimate',
+  tag: 'Orders',
+  summary: 'The newest version of an estimate, as the customer sees it',
+  description: 'An estimate that was withdrawn, or never sent, is not found.',
+  params,
+  success: { status: 200, schema: OfferedEstimate, description: 'The estimate.' },
+  quota: 'public-read',
+})
+
+const version = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: 'The version that the customer saw. An older one is refused with REVISION_CONFLICT.',
+})
+
+export const EstimateView = resource('EstimateView', { version })
+
+export const createEstimateView = operation('POST /api/v1/estimates/{trackingToken}/views', {
+  operationId: 'create_estimate_view',
+  tag: 'Orders',
+  summary: 'Records that the customer opened the estimate',
+  description: 'Stored at most once an hour for each version; the first tells the shop.',
+  params,
+  body: EstimateView,
+  success: { status: 200, schema: OfferedEstimate, description: 'The estimate.' },
+  quota: 'public-read',
+})
+
+export const EstimateApproval = resource('EstimateApproval', {
+  version,
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'The hash of the version.' }),
+  name: Line(120, { description: 'The name of the person who approves.' }),
+})
+export type EstimateApproval = Static<typeof EstimateApproval>
+
+export const createEstimateApproval = operation('POST /api/v1/estimates/{trackingToken}/approvals', {
+  operationId: 'create_estimate_approval',
+  tag: 'Orders',
+  summary: 'Approves an estimate, which becomes an order',
+  description:
+    'Blanks are reserved in the same transaction and the prices are those of the approved version. If something is out of stock, the approval counts and `order` is null: the shop orders as soon as it has the garments.',
+  params,
+  body: EstimateApproval,
+  success: { status: 201, schema: OfferedEstimate, description: 'The approved estimate.' },
+  quota: 'order-submission',
+  idempotent: true,
+  consent: true,
+})
+
+export const EstimateDecline = resource('EstimateDecline', { version, reason: Type.Optional(Text(500)) })
+export type EstimateDecline = Static<typeof EstimateDecline>
+
+export const createEstimateDecline = operation('POST /api/v1/estimates/{trackingToken}/declines', {
+  operationId: 'create_estimate_decline',
+  tag: 'Orders',
+  summary: 'Declines an estimate',
+  params,
+  body: EstimateDecline,
+  success: { status: 201, schema: OfferedEstimate, description: 'The declined estimate.' },
+  quota: 'order-submission',
+  idempotent: true,
+  consent: true,
+})
+
+export const EstimateChangesRequest = resource('EstimateChangesRequest', {
+  version,
+  notes: Type.Array(
+    part({
+      line: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_ESTIMATE_LINES })),
+      text: Text(2000),
+    }),
+    { minItems: 1, maxItems: MAX_ESTIMATE_LINES, description: 'What to change, of a line or in general.' },
+  ),
+})
+export type EstimateChangesRequest = Static<typeof EstimateChangesRequest>
+
+export const createEstimateChangesRequest = operation(
+  'POST /api/v1/estimates/{trackingToken}/changes-requests',
+  {
+    operationId: 'create_estimate_changes_request',
+    tag: 'Orders',
+    summary: 'Asks the shop to change an estimate',
+    params,
+    body: EstimateChangesRequest,
+    success: { status: 201, schema: OfferedEstimate, description: 'The estimate.' },
+    quota: 'order-submission',
+    idempotent: true,
+    consent: true,
+  },
+)

@@ -15,15 +15,7 @@ import type { Estimate } from './estimate.ts'
 
 type Request = Resources['EstimateCreate']
 type LineRequest = Request['lines'][number]
-type Catalog = Parameters<typeof linesOf>[1] & {
-  readonly garments: readonly {
-    readonly id: string
-    readonly colours: readonly {
-      readonly name: string
-      readonly sizes: readonly { readonly variantId: string }[]
-    }[]
-  }[]
-}
+type Catalog = Pick<Resources['CatalogResponse'], 'garments' | 'zones'>
 
 /** A line that the form of an item cannot show, such as a turned print, or a price that was agreed. */
 export interface KeptLine {

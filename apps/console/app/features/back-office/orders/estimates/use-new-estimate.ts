@@ -1,4 +1,4 @@
-import { PlatenError, expectData } from '@platen/api-client'
+import { PlatenError, expectData, type Resources } from '@platen/api-client'
 import { fill } from '@platen/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
@@ -20,6 +20,7 @@ import {
   pricedOf,
   type EstimateContent,
   type NewEstimate,
+  type PricedContent,
 } from './estimate-draft.ts'
 import type { Estimate } from './estimate.ts'
 
@@ -32,6 +33,15 @@ interface Save {
   readonly content: EstimateContent
   readonly leadId: string | undefined
   readonly sends: boolean
+}
+
+/** Asked only once there is something to price. */
+async function previewOf(
+  priced: PricedContent | undefined,
+  signal: AbortSignal,
+): Promise<Resources['EstimatePreview']> {
+  if (!priced) throw new Error('There is nothing to price.')
+  return expectData(api.createEstimatePreview({ body: priced, signal }))
 }
 
 /** A new estimate survives a reload. Nothing is sent twice: saving has one key, and sending another. */
@@ -98,10 +108,7 @@ export function useNewEstimate({ edited }: Options = {}) {
   const preview = useQuery({
     queryKey: ['quotes', 'estimate', priced],
     enabled: priced !== undefined,
-    queryFn: ({ signal }) =>
-      expectData(
-        priced ? api.createEstimatePreview({ body: priced, signal }) : Promise.reject(new Error('No lines.')),
-      ),
+    queryFn: ({ signal }) => previewOf(priced, signal),
     placeholderData: keepPreviousData,
   })
   return {

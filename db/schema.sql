@@ -322,6 +322,94 @@ CREATE INDEX documents_by_order ON public.documents USING btree (order_id, id);
 CREATE TRIGGER documents_are_insert_only BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER documents_are_never_truncated BEFORE TRUNCATE ON public.documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE estimate_answers (
+  id                       uuid NOT NULL,
+  estimate_id              uuid NOT NULL,
+  version                  integer NOT NULL,
+  kind                     text NOT NULL,
+  name                     text,
+  ip_address               inet,
+  salt                     text,
+  notes                    jsonb NOT NULL DEFAULT '[]'::jsonb,
+  answered_at              timestamp with time zone NOT NULL,
+  CONSTRAINT estimate_answers_estimate_id_version_fkey FOREIGN KEY (estimate_id, version) REFERENCES estimate_versions(estimate_id, version),
+  CONSTRAINT estimate_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT estimate_answer_is_known CHECK ((kind = ANY (ARRAY['approved'::text, 'declined'::text, 'changes_requested'::text])))
+);
+CREATE INDEX estimate_answers_by_estimate ON public.estimate_answers USING btree (estimate_id, id);
+CREATE UNIQUE INDEX estimate_is_approved_once ON public.estimate_answers USING btree (estimate_id) WHERE (kind = 'approved'::text);
+
+CREATE TABLE estimate_versions (
+  estimate_id              uuid NOT NULL,
+  version                  integer NOT NULL,
+  offer                    jsonb NOT NULL,
+  words                    jsonb,
+  words_digest             text NOT NULL,
+  hash                     text NOT NULL,
+  sent_at                  timestamp with time zone NOT NULL,
+  sent_by                  uuid NOT NULL,
+  CONSTRAINT estimate_versions_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES estimates(id),
+  CONSTRAINT estimate_versions_pkey PRIMARY KEY (estimate_id, version),
+  CONSTRAINT estimate_versions_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES admin_users(id)
+);
+CREATE TRIGGER estimate_versions_are_never_truncated BEFORE TRUNCATE ON public.estimate_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER estimate_versions_stay BEFORE DELETE OR UPDATE ON public.estimate_versions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_version();
+
+CREATE TABLE estimate_views (
+  estimate_id              uuid NOT NULL,
+  version                  integer NOT NULL,
+  first_at                 timestamp with time zone NOT NULL,
+  last_at                  timestamp with time zone NOT NULL,
+  CONSTRAINT estimate_views_estimate_id_version_fkey FOREIGN KEY (estimate_id, version) REFERENCES estimate_versions(estimate_id, version),
+  CONSTRAINT estimate_views_pkey PRIMARY KEY (estimate_id, version)
+);
+
+CREATE TABLE estimates (
+  id                       uuid NOT NULL,
+  number                   text NOT NULL,
+  status                   text NOT NULL DEFAULT 'draft'::text,
+  status_since             timestamp with time zone NOT NULL,
+  customer_name            text NOT NULL,
+  customer_company         text,
+  customer_email           text,
+  customer_phone           text,
+  customer_locale          text,
+  offer                    jsonb NOT NULL,
+  words                    jsonb NOT NULL,
+  artwork_ids              uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  total_minor              bigint NOT NULL,
+  valid_until              date NOT NULL,
+  version                  integer NOT NULL DEFAULT 0,
+  unsent                   boolean NOT NULL DEFAULT true,
+  approved_version         integer,
+  order_problem            jsonb,
+  order_id                 uuid,
+  lead_id                  uuid,
+  reminded_version         integer NOT NULL DEFAULT 0,
+  created_by               uuid NOT NULL,
+  created_at               timestamp with time zone NOT NULL,
+  updated_at               timestamp with time zone NOT NULL,
+  revision                 integer NOT NULL DEFAULT 1,
+  search_text              text NOT NULL,
+  erased_at                timestamp with time zone,
+  CONSTRAINT estimates_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
+  CONSTRAINT estimates_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES contact_leads(id),
+  CONSTRAINT estimates_number_key UNIQUE (number),
+  CONSTRAINT estimates_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT estimates_order_id_key UNIQUE (order_id),
+  CONSTRAINT estimates_pkey PRIMARY KEY (id),
+  CONSTRAINT estimate_approved_version CHECK (((approved_version IS NOT NULL) = (status = ANY (ARRAY['approved'::text, 'converted'::text])))),
+  CONSTRAINT estimate_order_when_converted CHECK (((order_id IS NOT NULL) = (status = 'converted'::text))),
+  CONSTRAINT estimate_status_is_known CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text, 'changes_requested'::text, 'approved'::text, 'declined'::text, 'expired'::text, 'converted'::text]))),
+  CONSTRAINT estimate_total_is_not_negative CHECK ((total_minor >= 0))
+);
+CREATE INDEX estimates_artworks ON public.estimates USING gin (artwork_ids);
+CREATE INDEX estimates_by_email ON public.estimates USING btree (lower(customer_email));
+CREATE INDEX estimates_by_phone ON public.estimates USING btree (customer_phone);
+CREATE INDEX estimates_by_status ON public.estimates USING btree (status, id DESC);
+CREATE INDEX estimates_open_by_day ON public.estimates USING btree (valid_until) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text, 'changes_requested'::text]));
+CREATE INDEX estimates_search ON public.estimates USING gin (search_text gin_trgm_ops);
+
 CREATE TABLE events (
   id                       bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   type                     text NOT NULL,
@@ -330,10 +418,13 @@ CREATE TABLE events (
   payload                  jsonb NOT NULL DEFAULT '{}'::jsonb,
   occurred_at              timestamp with time zone NOT NULL,
   dispatched_at            timestamp with time zone,
+  estimate_id              uuid,
+  CONSTRAINT events_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES estimates(id),
   CONSTRAINT events_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES contact_leads(id),
   CONSTRAINT events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT events_pkey PRIMARY KEY (id)
 );
+CREATE INDEX events_by_estimate ON public.events USING btree (estimate_id, id) WHERE (estimate_id IS NOT NULL);
 CREATE INDEX events_by_lead ON public.events USING btree (lead_id, id) WHERE (lead_id IS NOT NULL);
 CREATE INDEX events_by_order ON public.events USING btree (order_id, id) WHERE (order_id IS NOT NULL);
 CREATE INDEX events_to_dispatch ON public.events USING btree (id) WHERE (dispatched_at IS NULL);
@@ -717,10 +808,14 @@ CREATE TABLE orders (
   client_digest            bytea,
   kept_minor               bigint NOT NULL DEFAULT 0,
   returned_minor           bigint NOT NULL DEFAULT 0,
+  extras                   jsonb NOT NULL DEFAULT '[]'::jsonb,
+  discount                 jsonb,
+  deposit_percent          smallint,
   CONSTRAINT orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT orders_instruction_id_fkey FOREIGN KEY (instruction_id) REFERENCES payment_instructions(id),
   CONSTRAINT orders_number_unique UNIQUE (number),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
+  CONSTRAINT order_deposit_is_a_percentage CHECK (((deposit_percent >= 0) AND (deposit_percent <= 100))),
   CONSTRAINT orders_expire_only_unpaid CHECK (((status <> 'expired'::order_status) OR (payment_status = 'unpaid'::payment_status))),
   CONSTRAINT orders_have_a_way_to_reach_the_customer CHECK (((customer_email IS NOT NULL) OR (customer_phone IS NOT NULL) OR (erased_at IS NOT NULL))),
   CONSTRAINT orders_keep_what_was_paid CHECK (((kept_minor >= 0) AND (kept_minor <= ((paid_minor)::bigint - (refunded_minor)::bigint)))) NOT VALID,
@@ -1197,6 +1292,8 @@ CREATE UNIQUE INDEX one_unsent_message_per_order ON public.whatsapp_messages USI
 
 CREATE SEQUENCE contact_lead_numbers;
 
+CREATE SEQUENCE estimate_numbers;
+
 CREATE SEQUENCE gang_sheet_numbers;
 
 CREATE SEQUENCE order_numbers;
@@ -1600,6 +1697,20 @@ BEGIN
   IF TG_OP = 'DELETE' AND OLD.type = 'receipt' AND OLD.actor_kind = 'system' AND EXISTS (
     SELECT FROM examples WHERE kind = 'stock_item' AND id = OLD.item_id::text) THEN
     RETURN OLD;
+  END IF;
+  RAISE EXCEPTION '% is insert-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- Erasing a person empties the words and nothing else.
+  IF TG_OP = 'UPDATE' AND NEW.words IS NULL
+    AND (to_jsonb(NEW) - 'words') = (to_jsonb(OLD) - 'words') THEN
+    RETURN NEW;
   END IF;
   RAISE EXCEPTION '% is insert-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $function$

@@ -60,6 +60,24 @@ export interface PlatenClient {
   listOwnDocuments: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Resources['OwnDocument'][]>>
   /** A document of an order as PDF */
   getOwnDocumentFile: (call: { trackingToken: string; documentId: string } & CallOptions) => Promise<Answer<Blob>>
+  /** The newest version of an estimate, as the customer sees it */
+  getOfferedEstimate: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Resources['OfferedEstimate']>>
+  /** Records that the customer opened the estimate */
+  createEstimateView: (
+    call: { trackingToken: string; body: Resources['EstimateView'] } & CallOptions,
+  ) => Promise<Answer<Resources['OfferedEstimate']>>
+  /** Approves an estimate, which becomes an order */
+  createEstimateApproval: (
+    call: { trackingToken: string; body: Resources['EstimateApproval']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['OfferedEstimate']>>
+  /** Declines an estimate */
+  createEstimateDecline: (
+    call: { trackingToken: string; body: Resources['EstimateDecline']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['OfferedEstimate']>>
+  /** Asks the shop to change an estimate */
+  createEstimateChangesRequest: (
+    call: { trackingToken: string; body: Resources['EstimateChangesRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['OfferedEstimate']>>
   /** Sends the link of an order to its customer */
   requestOrderLink: (
     call: { body: Resources['OrderLinkRequest']; idempotencyKey?: string } & CallOptions,
@@ -155,7 +173,7 @@ export interface PlatenClient {
           'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
         /** The least advanced check or review among its prints. */ artworkStatus?:
           'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
-        /** Where it comes from. */ source?: 'storefront' | 'phone' | 'counter'
+        /** Where it comes from. */ source?: 'storefront' | 'phone' | 'counter' | 'estimate'
         /** By which method. */ method?: 'pickup' | 'meetup' | 'delivery'
         /** Ordered on this day or later, in the store’s time zone. */ dateFrom?: string
         /** Ordered on this day or before, in the store’s time zone. */ dateTo?: string
@@ -180,7 +198,7 @@ export interface PlatenClient {
           'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
         /** The least advanced check or review among its prints. */ artworkStatus?:
           'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
-        /** Where it comes from. */ source?: 'storefront' | 'phone' | 'counter'
+        /** Where it comes from. */ source?: 'storefront' | 'phone' | 'counter' | 'estimate'
         /** By which method. */ method?: 'pickup' | 'meetup' | 'delivery'
         /** Ordered on this day or later, in the store’s time zone. */ dateFrom?: string
         /** Ordered on this day or before, in the store’s time zone. */ dateTo?: string
@@ -507,6 +525,41 @@ export interface PlatenClient {
   createContactLeadConversion: (
     call: { leadId: string; body: Resources['ContactLeadConversion']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['ContactLeadRecord']>>
+  /** Estimates, newest first */
+  listEstimates: (
+    call?: {
+      query?: {
+        /** How many records a page has at most. */ limit?: number
+        /** From the `Link` header of the previous page. */ cursor?: string
+        /** One status, or several separated by commas. */ status?: string
+        /** Waiting for the customer and valid until this day or a day before. */ validTo?: string
+        /** The contact request that it answers. */ leadId?: string
+        /** Part of the number, name, company, email or phone, ignoring case and accents. With a letter or a digit. */ q?: string
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['EstimateSummary'][]>>
+  /** Creates an estimate as a draft */
+  createEstimate: (call: { body: Resources['EstimateCreate']; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['EstimateRecord']>>
+  /** Prices an estimate without creating it */
+  createEstimatePreview: (call: { body: Resources['EstimatePreviewCreate'] } & CallOptions) => Promise<Answer<Resources['EstimatePreview']>>
+  /** One estimate with its versions and answers */
+  getEstimate: (call: { estimateId: string } & CallOptions) => Promise<Answer<Resources['EstimateRecord']>>
+  /** Replaces what an estimate says */
+  updateEstimate: (call: { estimateId: string; body: Resources['EstimateUpdate'] } & CallOptions) => Promise<Answer<Resources['EstimateRecord']>>
+  /** A version of an estimate as it was sent */
+  getEstimateVersion: (call: { estimateId: string; version: number } & CallOptions) => Promise<Answer<Resources['EstimateVersion']>>
+  /** Freezes a version of an estimate and sends it to the customer */
+  createEstimateSending: (
+    call: { estimateId: string; body: Resources['EstimateSending']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['EstimateRecord']>>
+  /** Takes an estimate back that the customer has not approved */
+  createEstimateWithdrawal: (
+    call: { estimateId: string; body: Resources['EstimateWithdrawal']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['EstimateRecord']>>
+  /** Makes the order of an approved estimate for which stock was missing */
+  createEstimateConversion: (
+    call: { estimateId: string; body: Resources['EstimateConversion']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['EstimateRecord']>>
   /** The store: its name, money, time, channels, hand-over, payment and discounts */
   getSettings: (call?: CallOptions) => Promise<Answer<Resources['StoreSettingsResponse']>>
   /** What of the settings is in use, and cannot be removed or changed */
@@ -758,6 +811,11 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   replaceOrderArtwork: 'POST /api/v1/orders/{trackingToken}/artworks',
   listOwnDocuments: 'GET /api/v1/orders/{trackingToken}/documents',
   getOwnDocumentFile: 'GET /api/v1/orders/{trackingToken}/documents/{documentId} blob',
+  getOfferedEstimate: 'GET /api/v1/estimates/{trackingToken}',
+  createEstimateView: 'POST /api/v1/estimates/{trackingToken}/views',
+  createEstimateApproval: 'POST /api/v1/estimates/{trackingToken}/approvals',
+  createEstimateDecline: 'POST /api/v1/estimates/{trackingToken}/declines',
+  createEstimateChangesRequest: 'POST /api/v1/estimates/{trackingToken}/changes-requests',
   requestOrderLink: 'POST /api/v1/order-links',
   createContactLead: 'POST /api/contact-leads',
   adminLogin: 'POST /api/admin/login',
@@ -857,6 +915,15 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getContactLead: 'GET /api/admin/contact-leads/{leadId}',
   createContactLeadMove: 'POST /api/admin/contact-leads/{leadId}/moves',
   createContactLeadConversion: 'POST /api/admin/contact-leads/{leadId}/conversion',
+  listEstimates: 'GET /api/admin/estimates',
+  createEstimate: 'POST /api/admin/estimates',
+  createEstimatePreview: 'POST /api/admin/estimate-previews',
+  getEstimate: 'GET /api/admin/estimates/{estimateId}',
+  updateEstimate: 'PUT /api/admin/estimates/{estimateId}',
+  getEstimateVersion: 'GET /api/admin/estimates/{estimateId}/versions/{version}',
+  createEstimateSending: 'POST /api/admin/estimates/{estimateId}/sendings',
+  createEstimateWithdrawal: 'POST /api/admin/estimates/{estimateId}/withdrawals',
+  createEstimateConversion: 'POST /api/admin/estimates/{estimateId}/conversions',
   getSettings: 'GET /api/admin/settings',
   getSettingsUsage: 'GET /api/admin/settings/usage',
   replaceSettings: 'PUT /api/admin/settings',

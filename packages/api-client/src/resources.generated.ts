@@ -197,6 +197,7 @@ export interface Resources {
     /** Why it is on hold; null if it is not. */ holdReason: string | null
     /** Who ordered, and how to reach them. */ customer: Resources['OrderRecordCustomer']
     /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['OrderRecordItem'][]
+    /** What is charged for beside garments, as agreed in an estimate. */ extras: Resources['OrderRecordExtra'][]
     /** How the order reaches the customer. */ fulfilment: Resources['OrderRecordFulfilment']
     /** The agreed payment method, even if the shop no longer offers it. */ instruction: Resources['PublicConfigResponsePaymentInstruction']
     /** What the order costs, and what is paid. */ totals: Resources['OrderRecordTotals']
@@ -225,7 +226,7 @@ export interface Resources {
       | 'on_hold'
       | 'refund'
     )[]
-    /** Where it comes from. */ source: 'storefront' | 'phone' | 'counter'
+    /** Where it comes from. */ source: 'storefront' | 'phone' | 'counter' | 'estimate'
     /** Placed by the shop to itself: metrics and exports leave it out. */ test: boolean
     /** Who created it; null for the system or a customer. */ createdBy: Resources['AdminOrderRecordCreatedBy'] | null
     /** The page where the customer follows the order. Null without the permission `orders:write`: anyone with this URL can act as the customer. */ trackingUrl:
@@ -286,7 +287,7 @@ export interface Resources {
       'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
     /** How far the prints are. */ productionStatus: 'blocked' | 'queued' | 'in_production' | 'done' | 'void'
     /** How far the hand-over is. */ fulfilmentStatus: 'unfulfilled' | 'ready' | 'handed_over' | 'failed_attempt' | 'returned'
-    /** Where it comes from. */ source: 'storefront' | 'phone' | 'counter'
+    /** Where it comes from. */ source: 'storefront' | 'phone' | 'counter' | 'estimate'
     /** Placed by the shop to itself: metrics and exports leave it out. */ test: boolean
     /** Who ordered; null if the reader may not see it. */ customerName: string
     /** Number of garments over all lines. */ units: number
@@ -1074,6 +1075,174 @@ export interface Resources {
     /** When it was last sent by email. */ sentAt: string | null
   }
   DocumentSending: Record<string, never>
+  EstimateApproval: {
+    /** The version that the customer saw. An older one is refused with REVISION_CONFLICT. */ version: number
+    /** The hash of the version. */ hash: string
+    /** The name of the person who approves. */ name: string
+  }
+  EstimateChangesRequest: {
+    /** The version that the customer saw. An older one is refused with REVISION_CONFLICT. */ version: number
+    /** What to change, of a line or in general. */ notes: Resources['EstimateChangesRequestNote'][]
+  }
+  EstimateChangesRequestNote: { /** Index of the line that it is about, from 0. */ line?: number; /** The text. */ text: string }
+  EstimateConversion: Record<string, never>
+  EstimateCreate: {
+    /** Who ordered, and how to reach them. */ customer: Resources['EstimateCreateCustomer']
+    /** Line by line. */ lines: Resources['EstimateCreateLine'][]
+    /** Either a percentage or an amount; it needs the permission `orders:price`. */ discount?: Resources['EstimateCreateDiscount']
+    /** How the customer gets it. The slot of a meetup can be agreed later. */ fulfilment: Resources['OrderCreateFulfilment']
+    /** How the customer will pay. */ instructionId: string
+    /** By default as the settings say. */ depositPercent?: number
+    /** By default two weeks from today. */ validUntil?: string
+    /** A text for people. */ message?: string
+    /** The terms of the shop. */ terms?: string
+    /** The contact request that it answers. */ leadId?: string
+  }
+  EstimateCreateCustomer: {
+    /** What people call it. */ name: string
+    /** The company of the customer. */ company?: string
+    /** Compared without case. */ email?: string
+    /** E.164. */ phone?: string
+    /** The language for emails, such as `es-SV`. */ locale?: string
+  }
+  EstimateCreateDiscount: {
+    /** Off all lines, but not off the fee. */ percent?: number
+    /** A fixed amount instead of a percentage. */ minor?: number
+    /** Shown to the customer. */ reason?: string
+  }
+  EstimateCreateLine: {
+    /** The garment in one colour and size. */ variantId?: string
+    /** The prints on the garment. */ placements?: Resources['OrderCreateItemPlacement'][]
+    /** Instead of a garment: what is charged for, such as setting up a design. */ text?: string
+    /** How many; of stock, in the unit of the item. */ quantity: number
+    /** Required with a text. Of a garment it is a price agreed with the customer, which needs the permission `orders:price` and gets no quantity discount. */ unitPriceMinor?: number
+  }
+  EstimateDecline: {
+    /** The version that the customer saw. An older one is refused with REVISION_CONFLICT. */ version: number
+    /** Why, in words. */ reason?: string
+  }
+  EstimatePreview: {
+    /** Line by line. */ lines: Resources['OfferedEstimateLine'][]
+    /** What the order costs, and what is paid. */ totals: Resources['OfferedEstimateTotals']
+    /** ISO 4217. */ currency: string
+  }
+  EstimatePreviewCreate: {
+    /** Line by line. */ lines: Resources['EstimateCreateLine'][]
+    /** Either a percentage or an amount; it needs the permission `orders:price`. */ discount?: Resources['EstimateCreateDiscount']
+    /** How the customer gets it. The slot of a meetup can be agreed later. */ fulfilment: Resources['OrderCreateFulfilment']
+    /** How the customer will pay. */ instructionId: string
+    /** By default as the settings say. */ depositPercent?: number
+  }
+  EstimateRecord: {
+    /** The id of this record. */ id: string
+    /** The number that people use. */ number: string
+    /** Line by line. */ lines: Resources['OfferedEstimateLine'][]
+    /** What is taken off all lines; null for none. */ discount: Resources['OfferedEstimateDiscount'] | null
+    /** What the order costs, and what is paid. */ totals: Resources['OfferedEstimateTotals']
+    /** ISO 4217. */ currency: string
+    /** How the order reaches the customer. */ fulfilment: Resources['OrderRecordFulfilment']
+    /** What is paid before work begins, in percent of the total. */ depositPercent: number
+    /** The last day on which it can be approved. */ validUntil: string
+    /** What the shop writes to the customer. */ message: string | null
+    /** What else the customer agrees to. */ terms: string | null
+    /** The status that it is in. */ status: 'draft' | 'sent' | 'viewed' | 'changes_requested' | 'approved' | 'declined' | 'expired' | 'converted'
+    /** RFC 3339, UTC. */ statusSince: string
+    /** Who ordered, and how to reach them. */ customer: Resources['EstimateRecordCustomer']
+    /** The payment instruction of the shop that the customer follows. */ instructionId: string
+    /** Whether it was changed since its last version was sent. */ unsent: boolean
+    /** What was sent, newest first. */ versions: Resources['EstimateVersionRecord'][]
+    /** What the customer answered, newest first. */ answers: Resources['EstimateRecordAnswer'][]
+    /** The version that the customer approved; null before that. */ approvedVersion: number | null
+    /** Why the approved estimate is no order yet, such as `OUT_OF_STOCK` with the lines. */ orderProblem:
+      Resources['EstimateRecordOrderProblem'] | null
+    /** The order. */ orderId: string | null
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string | null
+    /** The contact request. */ leadId: string | null
+    /** The page of the customer, once sent. Null without the permission `estimates:write`: anyone with this URL can approve. */ url: string | null
+    /** Opens a chat with a text that has the link, without sending it. */ whatsappUrl: string | null
+    /** Who created it; null for the system or a customer. */ createdBy: Resources['AdminOrderRecordCreatedBy']
+    /** What you may do next: `edit` by `update_estimate`, `send` by `create_estimate_sending`, `withdraw` by `create_estimate_withdrawal`, `convert` by `create_estimate_conversion`. */ allowedActions: string[]
+    /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
+    /** Grows with each change. */ revision: number
+    /** RFC 3339, UTC. */ createdAt: string
+    /** RFC 3339, UTC. */ updatedAt: string
+  }
+  EstimateRecordAnswer: {
+    /** The id of this record. */ id: string
+    /** The number of the version, from 1. */ version: number
+    /** Of which kind it is. */ kind: 'approved' | 'declined' | 'changes_requested'
+    /** RFC 3339, UTC. */ at: string
+    /** What people call it. */ name: string | null
+    /** What was written. */ notes: Resources['OfferedEstimateAnswerNote'][]
+  }
+  EstimateRecordCustomer: {
+    /** What people call it. */ name: string
+    /** The company of the customer. */ company: string | null
+    /** Compared without case. */ email: string | null
+    /** E.164. */ phone: string | null
+    /** The language for emails, such as `es-SV`. */ locale: string | null
+  }
+  EstimateRecordOrderProblem: {
+    /** A stable code, or a one-time code from the authenticator app. */ code: string
+    /** Line by line. */ lines: Resources['EstimateRecordOrderProblemLine'][]
+  }
+  EstimateRecordOrderProblemLine: { /** Where the value is: `items[0].quantity`. */ path: string; /** Why, in words. */ reason: string }
+  EstimateSending: { /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number }
+  EstimateSummary: {
+    /** The id of this record. */ id: string
+    /** The number that people use. */ number: string
+    /** The status that it is in. */ status: 'draft' | 'sent' | 'viewed' | 'changes_requested' | 'approved' | 'declined' | 'expired' | 'converted'
+    /** RFC 3339, UTC. */ statusSince: string
+    /** Who ordered; null if the reader may not see it. */ customerName: string
+    /** The company of the customer. */ company: string | null
+    /** Minor units of the store currency. */ totalMinor: number
+    /** ISO 4217. */ currency: string
+    /** A day in the time zone of the store. */ validUntil: string
+    /** The last version that was sent; 0 before the first. */ version: number
+    /** Whether it was changed since it was last sent. */ unsent: boolean
+    /** Approved, but there are not enough garments for the order. */ outOfStock: boolean
+    /** The order. */ orderId: string | null
+    /** RFC 3339, UTC. */ createdAt: string
+  }
+  EstimateUpdate: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** Who ordered, and how to reach them. */ customer: Resources['EstimateCreateCustomer']
+    /** Line by line. */ lines: Resources['EstimateCreateLine'][]
+    /** Either a percentage or an amount; it needs the permission `orders:price`. */ discount?: Resources['EstimateCreateDiscount']
+    /** How the customer gets it. The slot of a meetup can be agreed later. */ fulfilment: Resources['OrderCreateFulfilment']
+    /** How the customer will pay. */ instructionId: string
+    /** By default as the settings say. */ depositPercent?: number
+    /** By default two weeks from today. */ validUntil?: string
+    /** A text for people. */ message?: string
+    /** The terms of the shop. */ terms?: string
+  }
+  EstimateVersion: {
+    /** The number of the version, from 1. */ version: number
+    /** SHA-256 of the content, in hexadecimal digits. */ hash: string
+    /** RFC 3339, UTC. */ sentAt: string
+    /** Who ordered; null if the reader may not see it. */ customerName: string | null
+    /** The number that people use. */ number: string
+    /** Line by line. */ lines: Resources['OfferedEstimateLine'][]
+    /** What is taken off all lines; null for none. */ discount: Resources['OfferedEstimateDiscount'] | null
+    /** What the order costs, and what is paid. */ totals: Resources['OfferedEstimateTotals']
+    /** ISO 4217. */ currency: string
+    /** How the order reaches the customer. */ fulfilment: Resources['OrderRecordFulfilment']
+    /** What is paid before work begins, in percent of the total. */ depositPercent: number
+    /** The last day on which it can be approved. */ validUntil: string
+    /** What the shop writes to the customer. */ message: string | null
+    /** What else the customer agrees to. */ terms: string | null
+  }
+  EstimateVersionRecord: {
+    /** The number of the version, from 1. */ version: number
+    /** SHA-256 of the content, in hexadecimal digits. */ hash: string
+    /** Minor units of the store currency. */ totalMinor: number
+    /** RFC 3339, UTC. */ sentAt: string
+    /** Who sent it. */ sentBy: Resources['AdminOrderRecordCreatedBy']
+    /** RFC 3339, UTC. */ firstViewedAt: string | null
+    /** To the hour. */ lastViewedAt: string | null
+  }
+  EstimateView: { /** The version that the customer saw. An older one is refused with REVISION_CONFLICT. */ version: number }
+  EstimateWithdrawal: Record<string, never>
   ExampleRemoval: {
     /** How much of each went. */ removed: Resources['ExampleRemovalRemoved']
     /** In use: garments and payment instructions were made inactive, stock items stay. */ kept: Resources['ExampleRemovalKept'][]
@@ -1577,6 +1746,78 @@ export interface Resources {
     /** What it should be. */ expected: number
     /** What it is. */ found: number
   }
+  OfferedEstimate: {
+    /** The number that people use. */ number: string
+    /** Line by line. */ lines: Resources['OfferedEstimateLine'][]
+    /** What is taken off all lines; null for none. */ discount: Resources['OfferedEstimateDiscount'] | null
+    /** What the order costs, and what is paid. */ totals: Resources['OfferedEstimateTotals']
+    /** ISO 4217. */ currency: string
+    /** How the order reaches the customer. */ fulfilment: Resources['OrderRecordFulfilment']
+    /** What is paid before work begins, in percent of the total. */ depositPercent: number
+    /** The last day on which it can be approved. */ validUntil: string
+    /** What the shop writes to the customer. */ message: string | null
+    /** What else the customer agrees to. */ terms: string | null
+    /** The status that it is in. */ status: 'draft' | 'sent' | 'viewed' | 'changes_requested' | 'approved' | 'declined' | 'expired' | 'converted'
+    /** Of the offer. An approval names it. */ version: number
+    /** SHA-256 of the version in hexadecimal digits. An approval names it. */ hash: string
+    /** RFC 3339, UTC. */ sentAt: string
+    /** Who ordered; null if the reader may not see it. */ customerName: string | null
+    /** How it is paid. */ instruction: Resources['PublicConfigResponsePaymentInstruction']
+    /** The last answer of the customer to this version. */ answer: Resources['OfferedEstimateAnswer'] | null
+    /** What the approved estimate became; null while something is out of stock. */ order: Resources['OfferedEstimateOrder'] | null
+    /** What the reader of this record may do now. */ allowedActions: ('approve' | 'decline' | 'request_changes')[]
+  }
+  OfferedEstimateAnswer: {
+    /** Of which kind it is. */ kind: 'approved' | 'declined' | 'changes_requested'
+    /** RFC 3339, UTC. */ at: string
+    /** As typed by whoever approved it. */ name: string | null
+    /** What was written. */ notes: Resources['OfferedEstimateAnswerNote'][]
+  }
+  OfferedEstimateAnswerNote: { /** Index of the line; null in general. */ line: number | null; /** The text. */ text: string }
+  OfferedEstimateDiscount: {
+    /** Of all lines; null for a fixed amount. */ percent: number | null
+    /** A fixed amount off all lines; null for a percentage. */ minor: number | null
+    /** Why, in words. */ reason: string | null
+  }
+  OfferedEstimateLine: {
+    /** Of a line without a garment; it becomes an extra line of the order. */ text: string | null
+    /** What is printed, and where; null for a line of free text. */ garment: Resources['OfferedEstimateLineGarment'] | null
+    /** How many; of stock, in the unit of the item. */ quantity: number
+    /** Of one, before discounts. */ unitPriceMinor: number
+    /** What quantity breaks and the discount take off the line. */ discountMinor: number
+    /** Minor units of the store currency. */ lineTotalMinor: number
+    /** Whether staff agreed the price with the customer, instead of the computed one. */ agreedPrice: boolean
+  }
+  OfferedEstimateLineGarment: {
+    /** The garment in one colour and size. */ variantId: string
+    /** The garment by name, as it was when it was ordered. */ garmentName: string
+    /** The colour by name. */ colour: string
+    /** The size of the garment. */ size: string
+    /** The prints on the garment. */ placements: Resources['OfferedEstimateLineGarmentPlacement'][]
+  }
+  OfferedEstimateLineGarmentPlacement: {
+    /** The print zone. */ zoneId: string
+    /** Millimetres. */ widthMm: number
+    /** Millimetres. */ heightMm: number
+    /** Millimetres. */ offsetXMm: number
+    /** Millimetres. */ offsetYMm: number
+    /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
+    /** The file to be printed. */ artwork: Resources['OrderRecordItemPlacementArtwork']
+  }
+  OfferedEstimateOrder: {
+    /** The number that people use. */ number: string
+    /** The key of the tracking page. */ trackingToken: string
+    /** Minor units of the store currency. */ dueMinor: number
+    /** Still to be paid before work begins. */ depositDueMinor: number
+  }
+  OfferedEstimateTotals: {
+    /** Minor units of the store currency. */ subtotalMinor: number
+    /** Minor units of the store currency. */ discountMinor: number
+    /** Minor units of the store currency. */ feeMinor: number
+    /** Minor units of the store currency. */ taxMinor: number
+    /** Minor units of the store currency. */ totalMinor: number
+    /** What has to be paid before work begins. */ depositMinor: number
+  }
   OperationsDashboardResponse: {
     /** RFC 3339, UTC. */ generatedAt: string
     /** What waits for a person. */ queues: Resources['OperationsDashboardResponseQueues']
@@ -1831,6 +2072,7 @@ export interface Resources {
     /** Why it is on hold; null if it is not. */ holdReason: string | null
     /** Who ordered, and how to reach them. */ customer: Resources['OrderRecordCustomer']
     /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['OrderRecordItem'][]
+    /** What is charged for beside garments, as agreed in an estimate. */ extras: Resources['OrderRecordExtra'][]
     /** How the order reaches the customer. */ fulfilment: Resources['OrderRecordFulfilment']
     /** The agreed payment method, even if the shop no longer offers it. */ instruction: Resources['PublicConfigResponsePaymentInstruction']
     /** The payments, oldest first. */ payments: Resources['PaymentRecord'][]
@@ -1853,6 +2095,12 @@ export interface Resources {
     /** Compared without case. */ email: string | null
     /** E.164. */ phone: string | null
     /** The language for emails, such as `es-SV`. */ locale: string | null
+  }
+  OrderRecordExtra: {
+    /** The text. */ text: string
+    /** How many; of stock, in the unit of the item. */ quantity: number
+    /** Minor units of the store currency. */ unitPriceMinor: number
+    /** Minor units of the store currency. */ lineTotalMinor: number
   }
   OrderRecordFulfilment: {
     /** By which method. */ method: 'pickup' | 'meetup' | 'delivery'
@@ -2105,6 +2353,7 @@ export interface Resources {
   PrivacyErasure: {
     /** Orders, or how many. */ orders: number
     /** Contact requests. */ leads: number
+    /** Estimates. */ estimates: number
     /** The files. */ files: number
     /** Invoices, credit notes and receipts that name the person. They are kept, as the law demands. */ documentsKept: number
   }
@@ -2121,6 +2370,7 @@ export interface Resources {
     /** Invoices, credit notes and receipts; the files are among the documents of each order. */ documents: Resources['PrivacyExportDocument'][]
     /** Notes of staff about the orders. */ notes: Resources['PrivacyExportNote'][]
     /** Contact requests. */ leads: Resources['PrivacyExportLead'][]
+    /** Estimates. */ estimates: Resources['PrivacyExportEstimate'][]
     /** The files. */ files: Resources['PrivacyExportFile'][]
   }
   PrivacyExportDocument: {
@@ -2132,6 +2382,29 @@ export interface Resources {
     /** Where to deliver; for a delivery only. */ address: string | null
     /** The number that the tax office knows the party by. */ taxId: string | null
     /** Minor units of the store currency. */ totalMinor: number
+  }
+  PrivacyExportEstimate: {
+    /** The id of this record. */ id: string
+    /** The number that people use. */ number: string
+    /** The status that it is in. */ status: string
+    /** What people call it. */ name: string
+    /** The company of the customer. */ company: string | null
+    /** Compared without case. */ email: string | null
+    /** E.164. */ phone: string | null
+    /** The language for emails, such as `es-SV`. */ locale: string | null
+    /** Minor units of the store currency. */ totalMinor: number
+    /** ISO 4217. */ currency: string
+    /** A text for people. */ message: string | null
+    /** Where to deliver; for a delivery only. */ address: Resources['OrderRecordFulfilmentAddress'] | null
+    /** RFC 3339, UTC. */ createdAt: string
+    /** What the customer answered. */ answers: Resources['PrivacyExportEstimateAnswer'][]
+  }
+  PrivacyExportEstimateAnswer: {
+    /** Of which kind it is. */ kind: string
+    /** What people call it. */ name: string | null
+    /** The network address that it came from; null for the system. */ ipAddress: string | null
+    /** What was written. */ notes: string[]
+    /** RFC 3339, UTC. */ at: string
   }
   PrivacyExportFile: {
     /** The id of this record. */ id: string
@@ -2289,6 +2562,8 @@ export interface Resources {
       | 'too_long_ago'
       | 'too_far_ahead'
       | 'no_contact'
+      | 'one_of_both'
+      | 'no_garment'
       | 'not_sold'
       | 'not_offered'
       | 'not_payable'
@@ -3091,6 +3366,7 @@ export interface Resources {
     /** The type of the event. */ eventType: string
     /** The order. */ orderId: string | null
     /** The contact request. */ leadId: string | null
+    /** The estimate. */ estimateId: string | null
     /** The status that it is in. */ status: 'pending' | 'delivered' | 'failed'
     /** How often it was tried. */ attempts: number
     /** RFC 3339, UTC. */ lastAttemptAt: string | null
@@ -3131,6 +3407,12 @@ export interface Resources {
       | 'inventory.low'
       | 'lead.created'
       | 'lead.updated'
+      | 'estimate.sent'
+      | 'estimate.viewed'
+      | 'estimate.approved'
+      | 'estimate.declined'
+      | 'estimate.changes_requested'
+      | 'estimate.expired'
     )[]
   }
   WebhookEndpointRecord: {
@@ -3177,8 +3459,20 @@ export interface Resources {
       | 'inventory.low'
       | 'lead.created'
       | 'lead.updated'
+      | 'estimate.sent'
+      | 'estimate.viewed'
+      | 'estimate.approved'
+      | 'estimate.declined'
+      | 'estimate.changes_requested'
+      | 'estimate.expired'
     )[]
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
+  }
+  WebhookEstimateData: {
+    /** The estimate. */ estimateId: string
+    /** The order. */ orderId?: string
+    /** The number of the estimate. */ number: string
+    /** The number of the version, from 1. */ version?: number
   }
   WebhookLeadData: {
     /** The contact request. */ leadId: string
@@ -3211,6 +3505,36 @@ export interface Resources {
     /** The type of the event. */ type: 'document.sent'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
     /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageEstimateApproved: {
+    /** The type of the event. */ type: 'estimate.approved'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookEstimateData']
+  }
+  WebhookMessageEstimateChangesRequested: {
+    /** The type of the event. */ type: 'estimate.changes_requested'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookEstimateData']
+  }
+  WebhookMessageEstimateDeclined: {
+    /** The type of the event. */ type: 'estimate.declined'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookEstimateData']
+  }
+  WebhookMessageEstimateExpired: {
+    /** The type of the event. */ type: 'estimate.expired'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookEstimateData']
+  }
+  WebhookMessageEstimateSent: {
+    /** The type of the event. */ type: 'estimate.sent'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookEstimateData']
+  }
+  WebhookMessageEstimateViewed: {
+    /** The type of the event. */ type: 'estimate.viewed'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookEstimateData']
   }
   WebhookMessageFulfilmentHandedOver: {
     /** The type of the event. */ type: 'fulfilment.handed_over'

@@ -49,7 +49,7 @@ export type MovementType = "adjustment" | "consumption" | "count" | "receipt" | 
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
-export type OrderSource = "counter" | "phone" | "storefront";
+export type OrderSource = "counter" | "estimate" | "phone" | "storefront";
 
 export type OrderStage = "artwork_review" | "awaiting_payment" | "cancelled" | "completed" | "expired" | "in_production" | "on_hold" | "payment_review" | "ready" | "ready_to_print";
 
@@ -280,8 +280,69 @@ export interface DocumentSeries {
   year: number;
 }
 
+export interface EstimateAnswers {
+  answered_at: Timestamp;
+  estimate_id: string;
+  id: string;
+  ip_address: string | null;
+  kind: string;
+  name: string | null;
+  notes: Generated<Json>;
+  salt: string | null;
+  version: number;
+}
+
+export interface Estimates {
+  approved_version: number | null;
+  artwork_ids: Generated<string[]>;
+  created_at: Timestamp;
+  created_by: string;
+  customer_company: string | null;
+  customer_email: string | null;
+  customer_locale: string | null;
+  customer_name: string;
+  customer_phone: string | null;
+  erased_at: Timestamp | null;
+  id: string;
+  lead_id: string | null;
+  number: string;
+  offer: Json;
+  order_id: string | null;
+  order_problem: Json | null;
+  reminded_version: Generated<number>;
+  revision: Generated<number>;
+  search_text: string;
+  status: Generated<string>;
+  status_since: Timestamp;
+  total_minor: number;
+  unsent: Generated<boolean>;
+  updated_at: Timestamp;
+  valid_until: string;
+  version: Generated<number>;
+  words: Json;
+}
+
+export interface EstimateVersions {
+  estimate_id: string;
+  hash: string;
+  offer: Json;
+  sent_at: Timestamp;
+  sent_by: string;
+  version: number;
+  words: Json | null;
+  words_digest: string;
+}
+
+export interface EstimateViews {
+  estimate_id: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  version: number;
+}
+
 export interface Events {
   dispatched_at: Timestamp | null;
+  estimate_id: string | null;
   id: Generated<number>;
   lead_id: string | null;
   occurred_at: Timestamp;
@@ -538,8 +599,11 @@ export interface Orders {
   customer_locale: string | null;
   customer_name: string;
   customer_phone: string | null;
+  deposit_percent: number | null;
+  discount: Json | null;
   discount_minor: number;
   erased_at: Timestamp | null;
+  extras: Generated<Json>;
   fee_minor: number;
   fulfilment: Json;
   fulfilment_method: FulfilmentMethod;
@@ -899,6 +963,10 @@ export interface DB {
   document_sendings: DocumentSendings;
   document_series: DocumentSeries;
   documents: Documents;
+  estimate_answers: EstimateAnswers;
+  estimate_versions: EstimateVersions;
+  estimate_views: EstimateViews;
+  estimates: Estimates;
   events: Events;
   examples: Examples;
   file_removals: FileRemovals;

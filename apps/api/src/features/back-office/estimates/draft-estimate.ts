@@ -1,7 +1,8 @@
-import { may, type EstimateCreate, type EstimateLineRequest, type Role } from '@platen/contract'
+import { may, type EstimateCreate, type EstimateLineRequest, type Rights } from '@platen/contract'
 import { addDays, dayIn } from '@platen/formats/calendar'
 import { trimOf } from '@platen/placement'
 import { priceEstimate, type AgreedDiscount } from '@platen/pricing'
+import { lacks } from '../../../platform/auth/action-records.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import type { ArtworkCatalog } from '../../selling/artworks/index.ts'
 import type { Shop } from '../../selling/catalog/index.ts'
@@ -31,7 +32,7 @@ export interface Draft {
 interface DraftDeps {
   readonly shop: Shop
   readonly artworks: ArtworkCatalog
-  readonly role: Role
+  readonly rights: Rights
   readonly now: Date
 }
 
@@ -51,14 +52,14 @@ export async function draftEstimate(deps: DraftDeps, content: EstimateContent): 
 
 /** What is offered, and where it is delivered. */
 export async function draftOffer(
-  { shop, artworks, role, now }: DraftDeps,
+  { shop, artworks, rights, now }: DraftDeps,
   content: Omit<EstimateContent, 'customer'>,
 ): Promise<{ readonly offer: Offer; readonly address: Words['address'] }> {
   const today = dayIn(shop.timeZone, now)
   refuseImplausibleDay('validUntil', content.validUntil, today)
   const lines = await resolveLines(content.lines, shop, artworks)
   const discount = discountOf(content.discount)
-  refusePriceWithoutPermission(role, content)
+  refusePriceWithoutPermission(rights, content)
   const { address, ...fulfilment } = resolveFulfilment(content.fulfilment, shop, now, { slotLater: true })
   const instruction = paymentInstruction(content.instructionId, shop, 'instructionId')
   refuseOtherPayment(content.fulfilment, instruction.id, shop, 'instructionId')
@@ -152,14 +153,14 @@ function discountOf(request: EstimateContent['discount']): AgreedDiscount | null
 }
 
 function refusePriceWithoutPermission(
-  role: Role,
+  rights: Rights,
   { lines, discount }: Pick<EstimateContent, 'lines' | 'discount'>,
 ): void {
   const isPriced = lines.some(
     ({ text, unitPriceMinor }) => text === undefined && unitPriceMinor !== undefined,
   )
-  if ((!isPriced && discount === undefined) || may(role, 'orders:price')) return
-  throw new Refusal('FORBIDDEN', `Your role, ${role}, lacks the permission orders:price.`, {
+  if ((!isPriced && discount === undefined) || may(rights, 'orders:price')) return
+  throw new Refusal('FORBIDDEN', lacks(rights, 'orders:price'), {
     details: { reason: 'lacks_permission', names: ['orders:price'] },
   })
 }

@@ -1,4 +1,4 @@
-import { type EstimateAction, type EstimateStatus, ESTIMATE_ACTIONS, type Role } from '@platen/contract'
+import { type EstimateAction, type EstimateStatus, ESTIMATE_ACTIONS, type Rights } from '@platen/contract'
 import { actionRecord, reasonByRole, type Action } from '../../../platform/auth/action-records.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
@@ -31,8 +31,8 @@ const RULES: Readonly<Record<EstimateAction, Rule>> = {
   },
 }
 
-export function estimateActions(estimate: Standing, role: Role): Action<EstimateAction>[] {
-  const byRole = reasonByRole(role, 'estimates:write', 'change estimates')
+export function estimateActions(estimate: Standing, rights: Rights): Action<EstimateAction>[] {
+  const byRole = reasonByRole(rights, 'estimates:write', 'change estimates')
   return ESTIMATE_ACTIONS.map((name) => actionRecord(name, byRole ?? obstacleTo(estimate, name)))
 }
 

@@ -4,7 +4,7 @@ import {
   type EstimateRecord,
   type EstimateSummary,
   type OfferedEstimate,
-  type Role,
+  type Rights,
 } from '@platen/contract'
 import { allowedNames } from '../../../platform/auth/action-records.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -38,7 +38,7 @@ export interface RecordDeps extends LinkDeps {
 export async function readEstimate(
   deps: RecordDeps,
   estimateId: string,
-  { role }: { readonly role: Role },
+  { rights }: { readonly rights: Rights },
 ): Promise<EstimateRecord> {
   const { database } = deps
   const estimate = await findEstimate(database, estimateId)
@@ -48,8 +48,8 @@ export async function readEstimate(
   const answers = await listAnswers(database, estimateId)
   const { createdBy, orderNumber } = await findFacts(database, estimateId)
   const { offer, words, customerPhone: phone, customerLocale: locale } = estimate
-  const actions = estimateActions(estimate, role)
-  const isLinked = estimate.status !== 'draft' && may(role, 'estimates:write')
+  const actions = estimateActions(estimate, rights)
+  const isLinked = estimate.status !== 'draft' && may(rights, 'estimates:write')
   const url = isLinked ? estimateUrl(deps, estimateId, { locale, offered: shop.locales }) : null
   return {
     id: encodeId('estimate', estimate.id),

@@ -65,7 +65,7 @@ export function estimateRoutes(app: FastifyInstance, deps: WriteDeps): void {
 
   route(app, createEstimatePreview, async ({ body, raw }) => {
     const [shop, now] = [await deps.shop.get(), deps.clock.now()]
-    const { offer } = await draftOffer({ ...deps, shop, role: signedIn(raw).role, now }, body)
+    const { offer } = await draftOffer({ ...deps, shop, rights: signedIn(raw).rights, now }, body)
     const { lines, totals, currency } = await publishedOf(deps, offer, null)
     return { lines, totals, currency }
   })

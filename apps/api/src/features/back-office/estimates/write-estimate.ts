@@ -23,7 +23,7 @@ export async function createEstimate(
   const now = deps.clock.now()
   const shop = await deps.shop.get()
   const { leadId, ...content } = request
-  const draft = await draftEstimate({ ...deps, shop, role: author.role, now }, content)
+  const draft = await draftEstimate({ ...deps, shop, rights: author.rights, now }, content)
   const id = newUuid(now)
   return deps
     .transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function updateEstimate(
 ): Promise<EstimateRecord> {
   const now = deps.clock.now()
   const shop = await deps.shop.get()
-  const draft = await draftEstimate({ ...deps, shop, role: author.role, now }, content)
+  const draft = await draftEstimate({ ...deps, shop, rights: author.rights, now }, content)
   return deps.transaction(async (tx) => {
     const estimate = await lockEstimate(tx, estimateId)
     if (!estimate) throw unknownEstimate()

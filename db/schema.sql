@@ -465,10 +465,13 @@ CREATE TABLE first_run (
   revision                 integer NOT NULL DEFAULT 1,
   updated_at               timestamp with time zone NOT NULL DEFAULT now(),
   updated_by               uuid,
+  store_open               boolean NOT NULL DEFAULT true,
+  preview_key              uuid NOT NULL DEFAULT gen_random_uuid(),
   CONSTRAINT first_run_pkey PRIMARY KEY (id),
   CONSTRAINT first_run_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT first_run_is_one_row CHECK (id)
 );
+CREATE TRIGGER first_run_announced AFTER UPDATE OF store_open, preview_key ON public.first_run FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 
 CREATE TABLE former_server_keys (
   name                     text NOT NULL,

@@ -515,7 +515,10 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   replace_first_run: async (shop) => {
     const { revision } = await shop.staff.read<FirstRunResponse>('/api/admin/first-run')
     return {
-      body: { revision, opened: true, dismissed: false, skipped: ['languages'], confirmed: ['money'] },
+      body: {
+        ...{ revision, opened: true, dismissed: false, storeOpen: true },
+        ...{ skipped: ['languages'], confirmed: ['money'] },
+      },
     }
   },
   create_example_removal: async (shop) => {

@@ -25,6 +25,7 @@ function pages(language: string): RouteConfigEntry[] {
     route('contact', 'routes/contact.tsx', id('contact')),
     route('policies', 'routes/policies.tsx', id('policies')),
     route('faq', 'routes/faq.tsx', id('faq')),
+    route('opens-soon', 'routes/opens-soon.tsx', id('opens-soon')),
     route('*', 'routes/not-found.tsx', id('not-found')),
   ]
 }

@@ -629,7 +629,7 @@ export interface PlatenClient {
   ) => Promise<Answer<Resources['GarmentPhoto']>>
   /** How far a new shop is, and what of it is still an example */
   getFirstRun: (call?: CallOptions) => Promise<Answer<Resources['FirstRunResponse']>>
-  /** Replaces what of the guide was skipped, confirmed or put away */
+  /** Replaces what of the guide was skipped, confirmed or put away, and opens or closes the shop */
   replaceFirstRun: (call: { body: Resources['FirstRunRequest'] } & CallOptions) => Promise<Answer<Resources['FirstRunResponse']>>
   /** Removes what the first start made up */
   createExampleRemoval: (call?: { idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['ExampleRemoval']>>

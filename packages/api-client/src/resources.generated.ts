@@ -1261,6 +1261,7 @@ export interface Resources {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** Whether the guide was opened before; until then it opens itself. */ opened: boolean
     /** Put away before the shop is ready; it stays in the settings. */ dismissed: boolean
+    /** Whether customers see the pages of the shop. While it is closed they read that it opens soon; orders that exist keep their page, and this API answers as ever. */ storeOpen: boolean
     /** Left for later. */ skipped: ('brand' | 'money' | 'languages' | 'contact' | 'payment' | 'delivery' | 'product' | 'test_order')[]
     /** Confirmed as they are. The other steps are done by what the shop has. */ confirmed: (
       'brand' | 'money' | 'languages' | 'contact' | 'payment' | 'delivery' | 'product' | 'test_order'
@@ -1270,6 +1271,7 @@ export interface Resources {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** Whether the guide was opened before; until then it opens itself. */ opened: boolean
     /** Put away before the shop is ready; it stays in the settings. */ dismissed: boolean
+    /** Whether customers see the pages of the shop. While it is closed they read that it opens soon; orders that exist keep their page, and this API answers as ever. */ storeOpen: boolean
     /** Left for later. */ skipped: ('brand' | 'money' | 'languages' | 'contact' | 'payment' | 'delivery' | 'product' | 'test_order')[]
     /** Confirmed as they are. The other steps are done by what the shop has. */ confirmed: (
       'brand' | 'money' | 'languages' | 'contact' | 'payment' | 'delivery' | 'product' | 'test_order'
@@ -1277,6 +1279,8 @@ export interface Resources {
     /** All steps, in their order. */ steps: Resources['FirstRunResponseStep'][]
     /** No step is open, something can be ordered and paid for, and customers see no account, number or address of the examples. */ ready: boolean
     /** What the first start made up. */ examples: Resources['FirstRunResponseExamples']
+    /** Where customers find the shop. */ storeUrl: string
+    /** Shows the shop, also while it is closed, to everybody who has this address. */ previewUrl: string
     /** The newest order of the shop to itself; null before the first. */ testOrder: Resources['FirstRunResponseTestOrder'] | null
     /** RFC 3339, UTC. */ updatedAt: string
     /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null

@@ -15,7 +15,11 @@ export interface RootData {
   readonly hasFaq: boolean
   /** Of share pictures, which only the head of a page names. */
   readonly shareVersion: string
+  readonly opening: Opening
 }
+
+/** What the visitor sees of the shop: one that is not open yet, or its pages before the others do. */
+export type Opening = 'open' | 'soon' | 'preview'
 
 export type Brand = Resources['PublicConfigResponse']['brand']
 

@@ -1,5 +1,5 @@
 import { createPlatenClient, type PlatenClient } from '@platen/api-client'
-import type { Brand } from './page.ts'
+import type { Brand, Opening } from './page.ts'
 import type { OwnNames } from '@platen/formats/default-names'
 import type { Languages } from '../messages/languages.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
@@ -14,6 +14,7 @@ export interface Visit {
   readonly shareVersion: string
   /** Whether the shop wrote answers to questions. */
   readonly hasFaq: boolean
+  readonly opening: Opening
   /** Counts towards the quota of the visitor. */
   readonly fetch: typeof fetch
   /** The address that customers see, without a slash at the end. */

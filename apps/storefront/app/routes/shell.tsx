@@ -1,10 +1,9 @@
 import { slotWords } from '@platen/formats'
-import { LOCALE_NAMES } from '@platen/messages'
 import { useId, useMemo, type ReactNode } from 'react'
-import { Link, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } from 'react-router'
+import { Link, Outlet, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import { CartLink } from '../features/cart/index.ts'
 import { ProblemPage } from '../features/problems/index.ts'
-import { inLanguage } from '../messages/languages.ts'
+import { LanguageLinks } from '../lib/language-links.tsx'
 import { loadShop, problemHeaders } from '../lib/load-shop.ts'
 import { srcSetOf } from '../lib/pictures.ts'
 import { PageContext, pageOf, usePage, type Brand, type ShellData } from '../lib/page.ts'
@@ -33,11 +32,11 @@ export function ErrorBoundary() {
 }
 
 function Page({ children }: { children: ReactNode }) {
-  const { messages, publicUrl, language, languages, brand, hasFaq } = useRoot()
+  const { messages, publicUrl, language, languages, brand, hasFaq, opening } = useRoot()
   const shop = useShell()?.shop
   const page = useMemo(
-    () => shop && pageOf({ messages, publicUrl, language, languages, brand, hasFaq, shop }),
-    [messages, publicUrl, language, languages, brand, hasFaq, shop],
+    () => shop && pageOf({ messages, publicUrl, language, languages, brand, hasFaq, opening, shop }),
+    [messages, publicUrl, language, languages, brand, hasFaq, opening, shop],
   )
   return (
     <PageContext value={page}>
@@ -47,7 +46,7 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { messages } = usePage()
+  const { messages, opening } = usePage()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -56,11 +55,16 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {messages.shell.skip}
       </a>
-      <Header />
+      {opening === 'preview' && (
+        <p className="bg-ink px-4 py-2 text-center text-sm text-paper print:hidden">
+          {messages.opening.preview}
+        </p>
+      )}
+      {opening !== 'soon' && <Header />}
       <main id="page" tabIndex={-1} className="w-full flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      {opening !== 'soon' && <Footer />}
     </div>
   )
 }
@@ -223,28 +227,5 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
         {children}
       </Link>
     </li>
-  )
-}
-
-/** Plain links, because each language is another document. */
-function LanguageLinks() {
-  const { messages, language: current, languages } = usePage()
-  const { pathname, search } = useLocation()
-  if (languages.length === 1) return null
-  return (
-    <nav aria-label={messages.shell.languages} className="flex flex-wrap gap-x-4">
-      {languages.map((language) => (
-        <a
-          key={language}
-          href={inLanguage(pathname, language, languages) + search}
-          lang={language}
-          hrefLang={language}
-          aria-current={language === current ? 'true' : undefined}
-          className="inline-flex min-h-9 items-center aria-[current]:font-semibold aria-[current]:no-underline"
-        >
-          {LOCALE_NAMES[language]}
-        </a>
-      ))}
-    </nav>
   )
 }

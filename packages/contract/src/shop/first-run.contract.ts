@@ -31,6 +31,10 @@ const progress = {
   revision: Revision,
   opened: Type.Boolean({ description: 'Whether the guide was opened before; until then it opens itself.' }),
   dismissed: Type.Boolean({ description: 'Put away before the shop is ready; it stays in the settings.' }),
+  storeOpen: Type.Boolean({
+    description:
+      'Whether customers see the pages of the shop. While it is closed they read that it opens soon; orders that exist keep their page, and this API answers as ever.',
+  }),
   skipped: steps('Left for later.'),
   confirmed: steps('Confirmed as they are. The other steps are done by what the shop has.'),
 }
@@ -64,6 +68,10 @@ export const FirstRunResponse = resource('FirstRunResponse', {
       'No step is open, something can be ordered and paid for, and customers see no account, number or address of the examples.',
   }),
   examples: Examples,
+  storeUrl: Type.String({ description: 'Where customers find the shop.' }),
+  previewUrl: Type.String({
+    description: 'Shows the shop, also while it is closed, to everybody who has this address.',
+  }),
   testOrder: nullable(
     part({
       id: Id('order'),
@@ -88,7 +96,7 @@ export const getFirstRun = operation('GET /api/admin/first-run', {
 export const replaceFirstRun = operation('PUT /api/admin/first-run', {
   operationId: 'replace_first_run',
   tag: 'Settings',
-  summary: 'Replaces what of the guide was skipped, confirmed or put away',
+  summary: 'Replaces what of the guide was skipped, confirmed or put away, and opens or closes the shop',
   body: FirstRunRequest,
   success: { status: 200, schema: FirstRunResponse, description: 'As it is now.' },
   access: 'settings:write',

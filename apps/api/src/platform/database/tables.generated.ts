@@ -375,8 +375,10 @@ export interface FirstRun {
   dismissed: Generated<boolean>;
   id: Generated<boolean>;
   opened: Generated<boolean>;
+  preview_key: Generated<string>;
   revision: Generated<number>;
   skipped: Generated<string[]>;
+  store_open: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
 }

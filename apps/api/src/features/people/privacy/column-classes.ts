@@ -80,7 +80,9 @@ export const COLUMN_CLASSES = {
   events: { internal: 'id type order_id lead_id estimate_id occurred_at dispatched_at', personal: 'payload' },
   // The content is made up.
   examples: { internal: 'kind id content' },
-  first_run: { internal: 'id opened dismissed skipped confirmed revision updated_at updated_by' },
+  first_run: {
+    internal: 'id opened dismissed store_open preview_key skipped confirmed revision updated_at updated_by',
+  },
   former_server_keys: { internal: 'name value algorithm replaced_at' },
   files_to_check: { internal: 'place kind file_id' },
   file_removals: { internal: 'kind sha256 wanted_at done_at' },

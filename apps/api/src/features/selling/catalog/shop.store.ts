@@ -57,6 +57,7 @@ const SHOP = sql`
     'leadTimeDays', jsonb_build_object('min', s.lead_time_min_days, 'max', s.lead_time_max_days),
     'policyVersion', s.policy_version, 'depositPercent', s.deposit_percent,
     'approvePassedArtwork', s.approve_passed_artwork, 'unpaidOrders', s.unpaid_orders,
+    'isOpen', f.store_open, 'previewKey', f.preview_key,
     'dpi', jsonb_build_object('minimum', p.minimum_dpi, 'recommended', p.recommended_dpi),
     'updatedAt', greatest(s.updated_at, p.updated_at, b.updated_at),
     'brand', jsonb_build_object(
@@ -119,4 +120,4 @@ const SHOP = sql`
       ) v ON v.list IS NOT NULL
       WHERE g.active)
   ) AS shop
-  FROM store_settings s CROSS JOIN print_settings p CROSS JOIN brand b`
+  FROM store_settings s CROSS JOIN print_settings p CROSS JOIN brand b CROSS JOIN first_run f`

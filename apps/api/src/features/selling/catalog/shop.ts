@@ -45,6 +45,10 @@ export interface Shop {
   readonly categories: readonly CatalogResponse['categories'][number][]
   /** Every active variant of an active garment, by its UUID. */
   readonly variants: ReadonlyMap<string, Variant>
+  /** While it is false, visitors of the storefront read that the shop opens soon. */
+  readonly isOpen: boolean
+  /** Shows the pages of a closed shop to whom the owner gave it. */
+  readonly previewKey: string
   readonly updatedAt: Date
 }
 

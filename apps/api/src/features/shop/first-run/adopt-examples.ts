@@ -1,15 +1,14 @@
-import type { FirstRunResponse } from '@platen/contract'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import { forgetExamples } from './examples.store.ts'
-import { getFirstRun, lockFirstRun } from './first-run.store.ts'
+import { getFirstRun, lockFirstRun, type FirstRun } from './first-run.store.ts'
 
 /** Accounts, numbers and addresses stay examples: they belong to nobody. */
 export async function adoptExamples(
   { transaction, clock }: Pick<Platform, 'transaction' | 'clock'>,
   { author }: { readonly author: AdminAuthor },
-): Promise<FirstRunResponse> {
+): Promise<FirstRun> {
   return transaction(async (tx) => {
     await lockFirstRun(tx)
     const { examples } = await getFirstRun(tx)

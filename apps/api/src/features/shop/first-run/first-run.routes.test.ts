@@ -35,8 +35,8 @@ async function open() {
     steps: async () =>
       Object.fromEntries((await read()).steps.map(({ name, state }) => [name, state] as const)),
     progress: async (changes: object) => {
-      const { revision, opened, dismissed, skipped, confirmed } = await read()
-      return put(URL, { revision, opened, dismissed, skipped, confirmed, ...changes })
+      const { revision, opened, dismissed, storeOpen, skipped, confirmed } = await read()
+      return put(URL, { revision, opened, dismissed, storeOpen, skipped, confirmed, ...changes })
     },
     settings: async (change: (settings: StoreSettingsResponse) => object) => {
       const { updatedAt, updatedBy, ...settings } = (
@@ -124,6 +124,23 @@ test('steps become done by what the shop has, wherever it was entered', async ()
   expect(await guide.read()).toMatchObject({ ready: true, testOrder: { stage: 'payment_review' } })
 })
 
+test('a new shop is open until its guide closes it, and the address of its preview stays the same', async () => {
+  const guide = await open()
+  const before = await guide.read()
+  expect(before).toMatchObject({ storeOpen: true, storeUrl: expect.stringMatching(/^http/) as string })
+  expect(before.previewUrl).toMatch(/\/\?preview=[0-9a-f-]{36}$/)
+  await shop.services.shop.get()
+  const closed = await guide.progress({ opened: true, storeOpen: false })
+  expect(closed.json()).toMatchObject({ storeOpen: false, previewUrl: before.previewUrl })
+  // Every replica hears of it.
+  await expect.poll(async () => (await shop.services.shop.get()).isOpen).toBe(false)
+  const { rows } = await shop.services.pool.query<{ changes: object[] }>(
+    'SELECT changes FROM audit_log ORDER BY id DESC LIMIT 1',
+  )
+  expect(rows[0]!.changes).toContainEqual({ path: 'storeOpen', from: true, to: false })
+  expect((await shop.get('/api/v1/catalog')).statusCode).toBe(200)
+})
+
 test('an account of the examples keeps the shop from being ready, though every step was skipped', async () => {
   const guide = await open()
   const skipped = (await guide.read()).steps.map(({ name }) => name)
@@ -135,7 +152,10 @@ test('an account of the examples keeps the shop from being ready, though every s
 test('the second of two simultaneous changes of the progress is refused', async () => {
   const guide = await open()
   const { revision } = await guide.read()
-  const progress = { revision, opened: true, dismissed: false, skipped: [], confirmed: [] }
+  const progress = {
+    ...{ revision, opened: true, dismissed: false, storeOpen: true },
+    ...{ skipped: [], confirmed: [] },
+  }
   const replies = await meanwhile(
     shop,
     'SELECT FROM first_run FOR UPDATE',

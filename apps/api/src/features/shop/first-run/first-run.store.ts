@@ -13,17 +13,20 @@ interface FirstRunRow {
     | 'revision'
     | 'opened'
     | 'dismissed'
+    | 'storeOpen'
     | 'skipped'
     | 'confirmed'
     | 'examples'
     | 'testOrder'
     | 'updatedAt'
     | 'updatedBy'
-  >
+  > & { readonly previewKey: string }
   readonly facts: Omit<ShopFacts, 'confirmed' | 'skipped' | 'examples'>
 }
 
-export async function getFirstRun(database: Database): Promise<FirstRunResponse> {
+export type FirstRun = Omit<FirstRunResponse, 'storeUrl' | 'previewUrl'> & { readonly previewKey: string }
+
+export async function getFirstRun(database: Database): Promise<FirstRun> {
   const { rows } = await sql<FirstRunRow>`
     WITH example AS MATERIALIZED (${EXAMPLES}),
     named AS (
@@ -34,6 +37,7 @@ export async function getFirstRun(database: Database): Promise<FirstRunResponse>
     )
     SELECT jsonb_build_object(
       'revision', f.revision, 'opened', f.opened, 'dismissed', f.dismissed, 'skipped', f.skipped,
+      'storeOpen', f.store_open, 'previewKey', f.preview_key,
       'confirmed', f.confirmed, 'updatedAt', f.updated_at,
       'updatedBy', (SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM admin_users AS u WHERE u.id = f.updated_by),
       'examples', jsonb_build_object(
@@ -75,7 +79,7 @@ export async function getFirstRun(database: Database): Promise<FirstRunResponse>
   return toFirstRun(row)
 }
 
-function toFirstRun({ document, facts }: FirstRunRow): FirstRunResponse {
+function toFirstRun({ document, facts }: FirstRunRow): FirstRun {
   const { examples, testOrder, skipped, confirmed } = document
   const known: ShopFacts = { ...facts, examples, skipped, confirmed }
   return {
@@ -96,13 +100,13 @@ export async function lockFirstRun(tx: Tx): Promise<void> {
 
 export async function writeFirstRun(
   tx: Tx,
-  { opened, dismissed, skipped, confirmed }: FirstRunRequest,
+  { opened, dismissed, storeOpen, skipped, confirmed }: FirstRunRequest,
   { by, at }: Change,
 ): Promise<void> {
   await tx
     .updateTable('first_run')
     .set({
-      ...{ opened, dismissed, skipped, confirmed },
+      ...{ opened, dismissed, store_open: storeOpen, skipped, confirmed },
       revision: sql`revision + 1`,
       updated_at: at,
       updated_by: by,

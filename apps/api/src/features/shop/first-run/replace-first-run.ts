@@ -1,13 +1,13 @@
-import type { FirstRunRequest, FirstRunResponse } from '@platen/contract'
+import type { FirstRunRequest } from '@platen/contract'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { replaceDocument } from '../../../platform/records/replace-document.ts'
-import { getFirstRun, lockFirstRun, writeFirstRun } from './first-run.store.ts'
+import { getFirstRun, lockFirstRun, writeFirstRun, type FirstRun } from './first-run.store.ts'
 
 export async function replaceFirstRun(
   deps: Pick<Platform, 'transaction' | 'clock'>,
   { progress, author }: { readonly progress: FirstRunRequest; readonly author: AdminAuthor },
-): Promise<FirstRunResponse> {
+): Promise<FirstRun> {
   return replaceDocument(deps, {
     entity: { type: 'first_run', id: 'first_run' },
     title: () => 'the progress of the guide',
@@ -16,6 +16,8 @@ export async function replaceFirstRun(
     lock: lockFirstRun,
     read: getFirstRun,
     write: (tx, change) => writeFirstRun(tx, progress, change),
-    content: ({ opened, dismissed, skipped, confirmed }) => ({ opened, dismissed, skipped, confirmed }),
+    content: ({ opened, dismissed, storeOpen, skipped, confirmed }) => ({
+      ...{ opened, dismissed, storeOpen, skipped, confirmed },
+    }),
   })
 }

@@ -31,7 +31,7 @@ test.each([
       VALUES ('Ana', 'Prints', 'USD', 2, '{en}', 'America/El_Salvador', '[]', '[]', 'inclusive', 0, 1, 2, '1')`)
   }
   await applyMissing(client, migrations)
-  const { rows } = await client.query('SELECT opened, dismissed FROM first_run')
-  expect(rows).toEqual([{ opened: exists, dismissed: exists }])
+  const { rows } = await client.query('SELECT opened, dismissed, store_open FROM first_run')
+  expect(rows).toEqual([{ opened: exists, dismissed: exists, store_open: true }])
   expect((await client.query('SELECT FROM examples')).rowCount).toBe(0)
 })

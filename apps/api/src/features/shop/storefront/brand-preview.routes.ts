@@ -82,6 +82,7 @@ export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps)
       ownNames: ownNamesOf(shop),
       shareVersion: '',
       hasFaq: shop.brand.faq.length > 0,
+      opening: 'open',
       nonce: '',
       pseudoTexts: false,
       report: () => undefined,

@@ -11,6 +11,8 @@ export interface Visit {
   readonly ownNames: OwnNames
   readonly shareVersion: string
   readonly hasFaq: boolean
+  /** What the visitor sees of the shop. */
+  readonly opening: 'open' | 'soon' | 'preview'
   readonly fetch: typeof fetch
   readonly publicUrl: string
   readonly nonce: string

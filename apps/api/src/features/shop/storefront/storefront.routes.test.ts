@@ -112,7 +112,58 @@ test('a visitor who has too many pages rendered is refused without a page, and s
   expect(countOf(await get('/rendered'))).toBe(1)
 })
 
+const CLOSED = { isOpen: false }
+
+test.each(['/', '/garments/tee?colour=red', '/checkout', '/orders', '/opens-soon'])(
+  'a visitor of a shop that is not open yet reads on %s that it opens soon',
+  async (path) => {
+    const { get, change } = await aShop('one')
+    change({ shop: { ...A_SHOP, ...CLOSED } })
+    expect(seen(await get(path))).toEqual(['/opens-soon', 'soon'])
+  },
+)
+
+test('a closed shop answers in the language of the address', async () => {
+  const { get, change } = await aShop('one')
+  change({ shop: { ...A_SHOP, ...CLOSED, locales: ['es', 'fr'] } })
+  expect(seen(await get('/fr/garments'))).toEqual(['/fr/opens-soon', 'soon'])
+  expect(seen(await get('/garments'))).toEqual(['/opens-soon', 'soon'])
+})
+
+test.each(['/orders/abc', '/es/orders/abc', '/robots.txt'])('%s of a closed shop stays', async (path) => {
+  const { get, change } = await aShop('one')
+  change({ shop: { ...A_SHOP, ...CLOSED, locales: ['en', 'es'] } })
+  expect(seen(await get(path))[0]).toBe(path)
+})
+
+test('whoever has the link of the preview sees a closed shop, and nobody else does', async () => {
+  const { get, change } = await aShop('one')
+  change({ shop: { ...A_SHOP, ...CLOSED } })
+  const first = await get(`/?preview=${PREVIEW_KEY}`)
+  expect([first.statusCode, first.headers.location]).toEqual([302, '/'])
+  const cookie = String(first.headers['set-cookie'])
+  expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/)
+  const [pair = ''] = cookie.split(';')
+  expect(seen(await get('/shown', { cookie: `theme=dark; ${pair}` }))).toEqual(['/shown', 'preview'])
+  expect(seen(await get('/shown'))).toEqual(['/opens-soon', 'soon'])
+  expect(seen(await get('/shown', { cookie: `${pair.slice(0, -1)}x` }))[1]).toBe('soon')
+  expect(seen(await get(`/?preview=${PREVIEW_KEY.toUpperCase()}`))[1]).toBe('soon')
+})
+
+test('shows its pages to everybody from the moment on when it opens', async () => {
+  const { get, change } = await aShop('one')
+  change({ shop: { ...A_SHOP, ...CLOSED } })
+  await get('/shown')
+  change({ shop: { ...A_SHOP } })
+  expect(seen(await get('/shown'))).toEqual(['/shown', 'open'])
+})
+
+const seen = ({ body }: { body: string }) => body.split(' for ').slice(-2)
+
+const PREVIEW_KEY = '0b8f2f0e-7a0d-4d39-9a5f-6f0f6f1f2a3b'
 const A_SHOP: object = {
+  isOpen: true,
+  previewKey: PREVIEW_KEY,
   locales: ['en'],
   brand: { texts: {}, translations: {}, faq: [] },
   garments: [],
@@ -136,12 +187,13 @@ async function aShop(name: string) {
     write(
       'server/index.js',
       `let rendered = 0
-       export const answerPage = async (request, { nonce }) => {
+       export const answerPage = async (request, { nonce, opening }) => {
          const { pathname } = new URL(request.url)
          rendered += 1
          if (pathname.startsWith('/rendered')) return new Response(
            '<p>' + rendered + '</p><i>' + [...request.headers.values()].join() + '</i><script nonce="' + nonce + '">start()</script><script nonce="x">evil()</script>' + ' '.repeat(2000),
            { headers: { 'content-type': 'text/html; charset=utf-8', ...(pathname.endsWith('mine') ? { 'cache-control': 'no-store' } : {}) } })
+         if (opening !== 'open' || pathname === '/shown') return new Response(pathname + ' for ' + opening)
          return new Response('page of ${name}', { status: /assets|share/.test(pathname) ? 404 : 200 })
        }`,
     )

@@ -8,13 +8,14 @@ import { offeredLocales } from '@platen/messages'
 import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
 import { clientKey } from '../../../platform/http/client-address.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
-import { ownNamesOf, type CatalogAnswer, type ShopCache } from '../../selling/catalog/index.ts'
+import { ownNamesOf, type CatalogAnswer, type Shop, type ShopCache } from '../../selling/catalog/index.ts'
 import { toPublicBrand } from '../public-config/index.ts'
 import { shareVersion } from '../share-pictures/index.ts'
 import type { AnswerPage, BuiltStorefront, Visit } from './built-storefront.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { pagePolicy, withHashedScripts } from './page-policy.ts'
-import { isForEverybody, readyPages, type PageVersion } from './ready-pages.ts'
+import { opening } from './opening.ts'
+import { isForEverybody, readyPages } from './ready-pages.ts'
 
 interface StorefrontDeps {
   readonly config: Pick<Config, 'publicUrl' | 'botProtection' | 'pseudoTexts'>
@@ -62,28 +63,29 @@ export function storefrontRoutes(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const answerPage = await storefront.loadPages()
     const version = await versionOf(answerPage)
-    const known = version && pages.get(request.url, version)
+    const { cookie, url, ...visit } = opening(request, version?.[1], config)
+    if (cookie !== undefined) return reply.header('set-cookie', cookie).redirect(url)
+    const known = version && pages.get(url, version)
     if (known) return sendReady(request, reply, known)
 
     await limits.consume('page-render', clientKey(request.ip))
     const nonce = newNonce()
-    const response = await answerPage(webRequest(request), {
+    const response = await answerPage(webRequest(url), {
       fetch: inProcessFetch(app, request.ip),
       publicUrl: config.publicUrl,
-      ...(await aboutShop(version)),
+      ...aboutShop(version?.[1]),
+      ...visit,
       nonce,
       pseudoTexts: config.pseudoTexts,
       report: (error) => request.log.error({ requestId: request.id, err: error }, 'page failed'),
     })
     const page = toPage(response, Buffer.from(await response.arrayBuffer()), nonce)
-    if (version && isForEverybody(response)) pages.set(request.url, version, page)
+    if (version && isForEverybody(response)) pages.set(url, version, page)
     return sendReady(request, reply, page)
   }
 
   /** The page of a shop that cannot be read now says so in the default look. */
-  async function aboutShop(version: PageVersion | undefined): Promise<AboutShop> {
-    // Another read would wait for the database once more.
-    const current = version && (await shop.get().catch(() => undefined))
+  function aboutShop(current: Shop | undefined): AboutShop {
     return {
       languages: offeredLocales(current?.locales ?? []),
       brand: current && toPublicBrand(current.brand),
@@ -97,12 +99,16 @@ export function storefrontRoutes(
     if (!pages.has(url)) return undefined
     const answerPage = storefront.loadedPages()
     const { loaded } = shop
+    // Of a closed shop, not everybody sees the same.
+    if (loaded?.isOpen === false) return undefined
     const current = catalog.ready()
     return answerPage && loaded && current && pages.get(url, [answerPage, loaded, current])
   }
 
   /** Undefined while the shop cannot be read. */
-  async function versionOf(answerPage: AnswerPage): Promise<PageVersion | undefined> {
+  async function versionOf(
+    answerPage: AnswerPage,
+  ): Promise<readonly [AnswerPage, Shop, unknown] | undefined> {
     try {
       return [answerPage, await shop.get(), await catalog.get()]
     } catch {
@@ -126,7 +132,7 @@ export function storefrontRoutes(
   }
 
   /** The public address, whatever host the client named, and no headers: a kept page is for everybody. */
-  function webRequest({ url }: FastifyRequest): Request {
+  function webRequest(url: string): Request {
     return new Request(new URL(url.replace(ORIGIN, ''), config.publicUrl))
   }
 }

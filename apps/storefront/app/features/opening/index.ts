@@ -1,0 +1,1 @@
+export { OpensSoonPage } from './opens-soon-page.tsx'

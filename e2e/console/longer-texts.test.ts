@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DONE, slugOf, STEPS } from '../../apps/console/app/features/shop/first-run/guide-steps.ts'
 import { paths } from '../../apps/console/app/lib/paths.ts'
 import { submitOrder } from '../../lab/harness/shopper.ts'
 import { clippedTexts, scrollsSideways } from '../testing/page-checks.ts'
@@ -10,9 +11,10 @@ const shop = testShop()
 /** Addresses of lists and forms behind the sign-in. */
 function addresses(): string[] {
   const { signIn: _signIn, setPassword: _setPassword, ...behind } = paths
-  return Object.values(behind).flatMap((address: (id: string) => string) =>
+  const alone = Object.values(behind).flatMap((address: (id: string) => string) =>
     address.length === 0 ? [address('')] : [],
   )
+  return [...alone, ...[...STEPS.map(slugOf), DONE].map(paths.setup)]
 }
 
 describe.each([

@@ -40,9 +40,9 @@ interface OpenedPage {
 
 /**
  * Registers hooks that start and stop a shop for a test file. Forms need no solved challenge unless `settings` say so:
- * solving one takes half a second.
+ * solving one takes half a second. Its guide was put away, unless the shop is to be `new`.
  */
-export function testShop(settings: Readonly<Record<string, string>> = {}): TestShop {
+export function testShop(settings: Readonly<Record<string, string>> = {}, age?: 'new'): TestShop {
   let started: Started | undefined
   const shop = {
     openConsole: (visit?: Visit) => openConsole(get('browser'), get('service'), visit),
@@ -72,6 +72,7 @@ export function testShop(settings: Readonly<Record<string, string>> = {}): TestS
   }
   beforeAll(async () => {
     started = await start(settings)
+    if (age !== 'new') await started.pool.query('UPDATE first_run SET opened = true, dismissed = true')
   })
   afterEach(() =>
     Promise.all(

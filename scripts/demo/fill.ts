@@ -57,6 +57,8 @@ export async function fillDemo(source: DemoSource, options: FillOptions): Promis
   try {
     await refuseUsedShop(pool, options, plan)
     const { rows } = await pool.query<{ last: string }>('SELECT coalesce(max(id), 0) AS last FROM events')
+    // A shop with a year of orders knows its way.
+    await pool.query('UPDATE first_run SET opened = true, dismissed = true')
     await tellStory(shop, options, plan)
     await finish(withoutWaiting(source.databaseUrl), {
       ...options,

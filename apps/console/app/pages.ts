@@ -218,6 +218,21 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/shop/settings/settings-page.tsx')).SettingsPage,
   },
   {
+    path: paths.setup(),
+    title: m.setup.title,
+    permission: 'settings:write',
+    words: m.setup.searchWords,
+    alone: true,
+    load: async () => (await import('./features/shop/first-run/guide-page.tsx')).GuidePage,
+  },
+  {
+    path: paths.setup(':step'),
+    title: m.setup.title,
+    permission: 'settings:write',
+    alone: true,
+    load: async () => (await import('./features/shop/first-run/guide-page.tsx')).GuidePage,
+  },
+  {
     path: paths.brand(),
     title: m.shell.pages.brand,
     permission: 'settings:read',

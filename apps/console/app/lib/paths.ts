@@ -24,6 +24,7 @@ export const paths = {
   costs: () => '/costs',
   metrics: () => '/metrics',
   settings: () => '/settings',
+  setup: (step = '') => (step === '' ? '/setup' : `/setup/${step}`),
   brand: () => '/brand',
   garments: () => '/garments',
   garment: (id: string) => `/garments/${id}`,

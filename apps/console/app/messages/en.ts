@@ -27,6 +27,7 @@ import refusals from './en/refusals.json' with { type: 'json' }
 import session from './en/session.json' with { type: 'json' }
 import settings from './en/settings.json' with { type: 'json' }
 import shared from './en/shared.json' with { type: 'json' }
+import setup from './en/setup.json' with { type: 'json' }
 import sheets from './en/sheets.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import stock from './en/stock.json' with { type: 'json' }
@@ -65,6 +66,7 @@ export const en = {
   refusals,
   session,
   settings,
+  setup,
   shared,
   sheets,
   shell,

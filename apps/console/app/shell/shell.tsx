@@ -33,6 +33,7 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
   const [showingKeys, setShowingKeys] = useState(false)
   useKeys({ '?': { label: m.shell.keys.show, run: () => setShowingKeys(true) } })
   useSearchKey(() => setSearching(true))
+  if (guard === undefined && pageAt(pages, pathname)?.alone) return <Outlet />
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[12.5rem_1fr] xl:grid-cols-[15rem_1fr]">
       <a
@@ -92,7 +93,11 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
 }
 
 function worksOffline(pages: readonly Page[], pathname: string): boolean {
-  return pages.find(({ path }) => matchPath(path, pathname))?.worksOffline === true
+  return pageAt(pages, pathname)?.worksOffline === true
+}
+
+function pageAt(pages: readonly Page[], pathname: string): Page | undefined {
+  return pages.find(({ path }) => matchPath(path, pathname))
 }
 
 const KEYS = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
@@ -152,7 +157,7 @@ function useLastSeen(): string | undefined {
 function usePageGuard(pages: readonly Page[]): ReactNode {
   const { pathname } = useLocation()
   const { permissions, role } = useMe()
-  const page = pages.find(({ path }) => matchPath(path, pathname))
+  const page = pageAt(pages, pathname)
   if (page?.permission === undefined || permissions.includes(page.permission)) return undefined
   return (
     <>

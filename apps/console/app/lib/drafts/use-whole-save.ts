@@ -18,7 +18,9 @@ interface WholeSaveOptions<Values, Data> extends Omit<
   /** Updates the query of the page. */
   readonly remember: (data: Data) => void
   readonly changes: readonly QuerySubject[]
-  readonly done: (data: Data) => { readonly title: string; readonly description?: string }
+  /** With the offer to undo the save. A page that goes on to another says nothing. */
+  readonly done?: (data: Data) => { readonly title: string; readonly description?: string }
+  readonly onSaved?: (() => void) | undefined
   /** True when the page has shown the refusal itself. */
   readonly onRefused: (error: PlatenError) => boolean
 }
@@ -42,7 +44,7 @@ export function useWholeSave<Values, Data>(
   readonly reset: () => void
   readonly conflict: ReactNode
 } {
-  const { editing, send, read, stateOf, remember, changes, done, onRefused, ...words } = parts
+  const { editing, send, read, stateOf, remember, changes, done, onSaved, onRefused, ...words } = parts
   const toasts = useToasts()
   const action = useAction({
     send: ({ values, base }: Save<Values>) => send(values, base.revision),
@@ -52,6 +54,8 @@ export function useWholeSave<Values, Data>(
       const now = { revision, updatedAt, values }
       remember(saved)
       editing.saved(now, onScreen)
+      onSaved?.()
+      if (!done) return
       const { title, ...more } = done(saved)
       toasts.good(title, {
         ...more,

@@ -17,5 +17,7 @@ export interface Page {
   readonly words?: string
   /** Changes made offline are stored and sent later. */
   readonly worksOffline?: true
+  /** Without the navigation. */
+  readonly alone?: true
   readonly load: () => Promise<ComponentType>
 }

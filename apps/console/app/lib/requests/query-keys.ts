@@ -7,6 +7,7 @@ export type QuerySubject =
   | 'costs'
   | 'documents'
   | 'estimates'
+  | 'first-run'
   | 'gang-sheets'
   | 'garments'
   | 'inventory'

@@ -62,7 +62,7 @@ function SurfaceField() {
   )
 }
 
-function AccentField() {
+export function AccentField() {
   const { setValue } = useFormContext<BrandForm>()
   const accent = useAccent()
   const [typed, surface] = useWatch<BrandForm, ['accent', 'surface']>({ name: ['accent', 'surface'] })

@@ -7,13 +7,7 @@ const texts = m.brand.pictures
 export function PicturesSection() {
   return (
     <Section id="pictures" intro={texts.intro}>
-      <PictureInput
-        name="logoId"
-        label={texts.logo}
-        hint={texts.logoHint}
-        actions={texts.logoActions}
-        shape="wide"
-      />
+      <LogoInput />
       <PictureInput
         name="faviconId"
         label={texts.icon}
@@ -29,5 +23,17 @@ export function PicturesSection() {
         shape="wide"
       />
     </Section>
+  )
+}
+
+export function LogoInput() {
+  return (
+    <PictureInput
+      name="logoId"
+      label={texts.logo}
+      hint={texts.logoHint}
+      actions={texts.logoActions}
+      shape="wide"
+    />
   )
 }

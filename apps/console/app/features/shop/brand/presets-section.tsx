@@ -9,6 +9,14 @@ const NAMES: Readonly<Record<PresetName, string>> = texts.names
 const LOOKS = Object.entries(PRESETS) as [PresetName, Look][]
 
 export function PresetsSection() {
+  return (
+    <Section id="styles" intro={texts.intro}>
+      <PresetPicker />
+    </Section>
+  )
+}
+
+export function PresetPicker() {
   const { setValue } = useFormContext<BrandForm>()
   const [accent, surface, headingFont, textFont] = useWatch<
     BrandForm,
@@ -23,27 +31,25 @@ export function PresetsSection() {
   }
 
   return (
-    <Section id="styles" intro={texts.intro}>
-      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
-        {LOOKS.map(([name, look]) => (
-          <li key={name}>
-            <button
-              type="button"
-              aria-pressed={
-                read !== undefined && isSameLook(look, { accent: read, surface, headingFont, textFont })
-              }
-              onClick={() => choose(look)}
-              className="group grid w-full gap-1 rounded-platen text-left disabled:cursor-not-allowed"
-            >
-              <Miniature look={look} />
-              <span className="flex min-h-6 items-center gap-1.5 px-0.5 text-sm group-hover:underline group-aria-pressed:font-semibold">
-                {NAMES[name]}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+      {LOOKS.map(([name, look]) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-pressed={
+              read !== undefined && isSameLook(look, { accent: read, surface, headingFont, textFont })
+            }
+            onClick={() => choose(look)}
+            className="group grid w-full gap-1 rounded-platen text-left disabled:cursor-not-allowed"
+          >
+            <Miniature look={look} />
+            <span className="flex min-h-6 items-center gap-1.5 px-0.5 text-sm group-hover:underline group-aria-pressed:font-semibold">
+              {NAMES[name]}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

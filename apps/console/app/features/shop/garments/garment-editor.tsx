@@ -49,7 +49,7 @@ export function GarmentEditor({ kept, save, stockOf }: GarmentEditorProps) {
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <fieldset disabled={readOnly} className="min-w-0">
-          <Facts kept={kept} />
+          <GarmentFacts kept={kept} />
         </fieldset>
         <div className="min-w-0 px-6 pt-6">
           <GarmentPreview />
@@ -61,7 +61,12 @@ export function GarmentEditor({ kept, save, stockOf }: GarmentEditorProps) {
   )
 }
 
-function Facts({ kept: { form, base } }: Pick<GarmentEditorProps, 'kept'>) {
+interface GarmentFactsProps extends Pick<GarmentEditorProps, 'kept'> {
+  /** Leaves out what follows from the name, and what the shop can decide once it has several. */
+  readonly isFirst?: boolean
+}
+
+export function GarmentFacts({ kept: { form, base }, isFirst = false }: GarmentFactsProps) {
   const { data: print } = usePrintSettings()
   const fabrics = new Set([base.values.fabric, ...(print?.pressRecipes.map(({ fabric }) => fabric) ?? [])])
   return (
@@ -73,31 +78,36 @@ function Facts({ kept: { form, base } }: Pick<GarmentEditorProps, 'kept'>) {
         input={{ maxLength: 120 }}
         rules={{
           onBlur: () => {
-            if (form.getValues('slug') === '') form.setValue('slug', slugOf(form.getValues('name')))
+            if (isFirst || form.getValues('slug') === '')
+              form.setValue('slug', slugOf(form.getValues('name')))
           },
         }}
       />
-      <FormText
-        name="slug"
-        label={texts.slug}
-        hint={texts.slugHint}
-        rules={{ pattern: { value: SLUG, message: texts.slugWrong } }}
-        input={{ maxLength: 80, autoComplete: 'off', autoCapitalize: 'none' }}
-      />
+      {!isFirst && (
+        <FormText
+          name="slug"
+          label={texts.slug}
+          hint={texts.slugHint}
+          rules={{ pattern: { value: SLUG, message: texts.slugWrong } }}
+          input={{ maxLength: 80, autoComplete: 'off', autoCapitalize: 'none' }}
+        />
+      )}
       <KindSelect />
+      <FormMoney name="basePriceMinor" label={texts.price} />
+      <FormArea name="description" label={texts.description} className="sm:col-span-2" maxLength={2000} />
       <FormSelect name="fabric" label={m.garments.columns.fabric} hint={texts.fabricHint}>
         <Options of={[...fabrics].map((fabric) => [fabric, fabricName(fabric)])} />
       </FormSelect>
-      <FormMoney name="basePriceMinor" label={texts.price} />
-      <FormArea name="description" label={texts.description} className="sm:col-span-2" maxLength={2000} />
-      <FormNumber name="sort" label={texts.position} min={0} max={LAST_PLACE} hint={texts.positionHint} />
-      <FormCheck name="active" label={texts.active} />
+      {!isFirst && (
+        <FormNumber name="sort" label={texts.position} min={0} max={LAST_PLACE} hint={texts.positionHint} />
+      )}
+      <FormCheck name="active" label={texts.active} className={isFirst ? 'sm:pt-7' : ''} />
     </div>
   )
 }
 
 /** The card of such a photo says what is missing. */
-function leadToUnmeasured({ photos }: GarmentForm): boolean {
+export function leadToUnmeasured({ photos }: GarmentForm): boolean {
   const at = photos.findIndex(({ distanceMm }) => distanceMm === null)
   if (at !== -1) nearestInput(`photos.${at}.distanceMm`)?.focus()
   return at !== -1

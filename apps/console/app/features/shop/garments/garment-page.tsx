@@ -10,19 +10,12 @@ import { refusalText } from '../../../lib/requests/refusal-words.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useWholeSave } from '../../../lib/drafts/use-whole-save.ts'
-import {
-  toForm,
-  toRequest,
-  memberKey,
-  type Garment,
-  type GarmentForm,
-  NEW_GARMENT,
-} from './garment-document.ts'
+import { toForm, toRequest, memberKey, type Garment, type GarmentForm } from './garment-document.ts'
 import { GarmentEditor } from './garment-editor.tsx'
 import { readGarment, useGarment } from '../catalog/index.ts'
 import { keepOffSale } from './variants.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useAction } from '../../../lib/requests/use-action.ts'
+import { useNewGarment } from './use-new-garment.ts'
 import { m } from '../../../messages/messages.ts'
 
 export function GarmentPage() {
@@ -54,7 +47,7 @@ function Existing({ garment }: { garment: Garment }) {
     read: () => readGarment(garment.id),
     stateOf,
     remember: (now) => queries.setQueryData(['garments', garment.id], now),
-    changes: ['garments', 'inventory', 'audit-log'],
+    changes: ['garments', 'first-run', 'inventory', 'audit-log'],
     done: ({ name }) => ({ title: fill(m.garments.saved, { name }) }),
     onRefused: (error) => kept.refuse(error) || error.code === 'IN_USE',
     keyOf: memberKey,
@@ -108,24 +101,15 @@ const FIELD_NAMES = {
 }
 
 export function NewGarmentPage() {
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  const kept = useKeptForm({ key: 'new garment', values: NEW_GARMENT })
-  const action = useAction({
-    send: (form: GarmentForm, key) => api.createGarment({ body: toRequest(form), idempotencyKey: key }),
-    changes: ['garments', 'audit-log'],
-    onDone: (saved) => {
-      queries.setQueryData(['garments', saved.id], saved)
-      kept.drop()
-      void navigate(paths.garment(saved.id), { replace: true })
-    },
-    done: ({ name }) => fill(m.garments.saved, { name }),
-    onRefused: (error) => kept.refuse(error),
+  const { kept, save } = useNewGarment({
+    draft: 'new garment',
+    onCreated: ({ id }) => void navigate(paths.garment(id), { replace: true }),
   })
   return (
     <>
       <PageHeader title={m.garments.new} />
-      <GarmentEditor kept={kept} save={action} stockOf={() => undefined} />
+      <GarmentEditor kept={kept} save={save} stockOf={() => undefined} />
     </>
   )
 }

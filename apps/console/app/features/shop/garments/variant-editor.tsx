@@ -14,9 +14,11 @@ const texts = m.garments.variants
 interface VariantEditorProps {
   readonly stockOf: (variantId: string) => Stock
   readonly readOnly: boolean
+  /** Without the table of each variant. */
+  readonly isFirst?: boolean
 }
 
-export function VariantEditor({ stockOf, readOnly }: VariantEditorProps) {
+export function VariantEditor({ stockOf, readOnly, isFirst = false }: VariantEditorProps) {
   const { setValue } = useFormContext<GarmentForm>()
   const variants = useWatch<GarmentForm, 'variants'>({ name: 'variants' })
   const [side, setSide] = useState<GridSide>('sale')
@@ -31,24 +33,32 @@ export function VariantEditor({ stockOf, readOnly }: VariantEditorProps) {
         <ColourList variants={variants} onChange={onChange} />
         <SizeList variants={variants} onChange={onChange} />
       </fieldset>
-      <div className="mt-8 mb-3 flex flex-wrap gap-1" role="group" aria-label={texts.views}>
-        {SIDES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === side}
-            onClick={() => setSide(one)}
-            className="min-h-11 rounded-platen border border-rule-strong px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-          >
-            {texts.view[one]}
-          </button>
-        ))}
-      </div>
-      <fieldset disabled={readOnly} className="min-w-0">
+      {isFirst ? (
         <FieldGroup name="variants" legend={<span className="sr-only">{texts.table}</span>}>
-          <VariantGrid variants={variants} side={side} stockOf={stockOf} onChange={onChange} />
+          {null}
         </FieldGroup>
-      </fieldset>
+      ) : (
+        <>
+          <div className="mt-8 mb-3 flex flex-wrap gap-1" role="group" aria-label={texts.views}>
+            {SIDES.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === side}
+                onClick={() => setSide(one)}
+                className="min-h-11 rounded-platen border border-rule-strong px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+              >
+                {texts.view[one]}
+              </button>
+            ))}
+          </div>
+          <fieldset disabled={readOnly} className="min-w-0">
+            <FieldGroup name="variants" legend={<span className="sr-only">{texts.table}</span>}>
+              <VariantGrid variants={variants} side={side} stockOf={stockOf} onChange={onChange} />
+            </FieldGroup>
+          </fieldset>
+        </>
+      )}
     </section>
   )
 }

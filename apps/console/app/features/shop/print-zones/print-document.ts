@@ -18,9 +18,16 @@ export interface PrintForm extends Omit<PrintRequest, 'revision' | 'sizeTiers' |
   readonly sizeTiers: readonly Tier[]
 }
 
-export function toForm(settings: PrintSettings): PrintForm {
+function toForm(settings: PrintSettings): PrintForm {
   const { revision, updatedAt, updatedBy, ...form } = settings
   return form
+}
+
+export const PRINT_SETTINGS = { type: 'print_zones', id: 'print_zones' } as const
+
+export function stateOf(settings: PrintSettings) {
+  const { revision, updatedAt, updatedBy } = settings
+  return { revision, updatedAt, updatedBy, values: toForm(settings) }
 }
 
 export function toRequest(form: PrintForm, revision: number): PrintRequest {

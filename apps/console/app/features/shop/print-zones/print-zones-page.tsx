@@ -12,8 +12,9 @@ import { useRefusal } from '../../people/session/index.ts'
 import { FilmSection } from './film-section.tsx'
 import {
   memberKey,
+  PRINT_SETTINGS,
   problemsOf,
-  toForm,
+  stateOf,
   toRequest,
   type PrintForm,
   type PrintSettings,
@@ -86,7 +87,7 @@ function usePrintBench(settings: PrintSettings, onZone: (zoneId: string) => void
   }
   const { run, ...save } = useWholeSave<PrintForm, PrintSettings>({
     what: m.zones.what,
-    entity: { type: 'print_zones', id: 'print_zones' },
+    entity: PRINT_SETTINGS,
     editing: editor,
     send: (form, revision) => api.replacePrintZones({ body: toRequest(form, revision) }),
     read: readPrintSettings,
@@ -115,11 +116,6 @@ function usePrintBench(settings: PrintSettings, onZone: (zoneId: string) => void
       },
     },
   }
-}
-
-function stateOf(settings: PrintSettings) {
-  const { revision, updatedAt, updatedBy } = settings
-  return { revision, updatedAt, updatedBy, values: toForm(settings) }
 }
 
 const { fields } = m.zones

@@ -1,6 +1,8 @@
 import { fill } from '@platen/messages'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
+import { usePhones } from '../../../lib/forms/phones.ts'
+import { linkOf } from './channel-link.ts'
 import { MemberList } from './member-list.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
@@ -12,9 +14,8 @@ const KINDS: Readonly<Record<SettingsForm['supportChannels'][number]['kind'], st
 const ADDRESS = /^(https:\/\/|mailto:|tel:)[^\s<>"]+$/
 
 export function ContactSection() {
-  const channels = useWatch<SettingsForm, 'supportChannels'>({ name: 'supportChannels' })
   return (
-    <Section id="contact" intro={texts.intro} preview={<Preview channels={channels} />}>
+    <Section id="contact" intro={texts.intro} preview={<ChannelsPreview />}>
       <MemberList
         list="supportChannels"
         legend={texts.channels}
@@ -29,14 +30,29 @@ export function ContactSection() {
   )
 }
 
-function ChannelFields({ at }: { at: string }) {
+function ChannelFields({ at }: { at: `supportChannels.${number}` }) {
+  const { getValues, setValue } = useFormContext<SettingsForm>()
+  const phones = usePhones()
+
+  /** Few people know what such a link looks like. One that somebody typed stays. */
+  function suggest(): void {
+    const { kind, label, value, url } = getValues(at)
+    if (url === '') setValue(`${at}.url`, linkOf(kind, value, phones.read) ?? '')
+    if (label === '' && value !== '') setValue(`${at}.label`, KINDS[kind])
+  }
+
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FormSelect name={`${at}.kind`} label={texts.kind}>
         <Options of={KINDS} />
       </FormSelect>
+      <FormText
+        name={`${at}.value`}
+        label={texts.shownAs}
+        rules={{ onBlur: suggest }}
+        input={{ maxLength: 200 }}
+      />
       <FormText name={`${at}.label`} label={m.settings.name} input={{ maxLength: 80 }} />
-      <FormText name={`${at}.value`} label={texts.shownAs} input={{ maxLength: 200 }} />
       <FormText
         name={`${at}.url`}
         label={texts.link}
@@ -54,7 +70,8 @@ function ChannelFields({ at }: { at: string }) {
   )
 }
 
-function Preview({ channels }: { channels: SettingsForm['supportChannels'] }) {
+export function ChannelsPreview() {
+  const channels = useWatch<SettingsForm, 'supportChannels'>({ name: 'supportChannels' })
   return (
     <ul className="border-t border-rule">
       {channels.map(({ kind, label, value, hours }, index) => (

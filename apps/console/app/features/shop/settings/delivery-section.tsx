@@ -16,26 +16,17 @@ const texts = m.settings.handOver
 type Method = SettingsForm['fulfilmentMethods'][number]['kind']
 const METHODS: Readonly<Record<Method, string>> = texts.method
 
-const NEW_ZONE: SettingsForm['meetupZones'][number] = {
+export const NEW_ZONE: SettingsForm['meetupZones'][number] = {
   ...{ id: '', name: '', area: '', landmark: '' },
   ...{ feeMinor: 0, slots: [NEW_HOURS], active: true, sort: 0 },
 }
 
 export function DeliverySection() {
   return (
-    <Section id="hand-over" intro={texts.intro} preview={<Preview />}>
+    <Section id="hand-over" intro={texts.intro} preview={<DeliveryPreview />}>
       <Methods />
       <Studio />
-      <MemberList
-        list="meetupZones"
-        legend={texts.meetupPoints}
-        nameOf={({ name }) => name}
-        unnamed={texts.newMeetupPoint}
-        add={texts.addMeetupPoint}
-        fresh={NEW_ZONE}
-      >
-        {(_, index) => <MeetupZoneFields index={index} />}
-      </MemberList>
+      <MeetupPoints />
       <MemberList
         list="deliveryAreas"
         legend={m.settings.areas.title}
@@ -48,6 +39,21 @@ export function DeliverySection() {
         {(_, index) => <DeliveryAreaFields index={index} />}
       </MemberList>
     </Section>
+  )
+}
+
+export function MeetupPoints() {
+  return (
+    <MemberList
+      list="meetupZones"
+      legend={texts.meetupPoints}
+      nameOf={({ name }) => name}
+      unnamed={texts.newMeetupPoint}
+      add={texts.addMeetupPoint}
+      fresh={NEW_ZONE}
+    >
+      {(_, index) => <MeetupZoneFields index={index} />}
+    </MemberList>
   )
 }
 
@@ -129,7 +135,7 @@ function Studio() {
 
 const MAP_LINK = /^\s*https:\/\/[^\s<>"]+\s*$/
 
-function Preview() {
+export function DeliveryPreview() {
   const [zones, methods, studio] = useWatch<SettingsForm, ['meetupZones', 'fulfilmentMethods', 'studio']>({
     name: ['meetupZones', 'fulfilmentMethods', 'studio'],
   })

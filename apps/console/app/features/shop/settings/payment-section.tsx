@@ -22,7 +22,7 @@ const METHODS: Readonly<Record<SettingsForm['paymentInstructions'][number]['meth
 const MAX_HOURS = 8760
 const EXAMPLE_MINOR = 2150
 
-const NEW_INSTRUCTION: SettingsForm['paymentInstructions'][number] = {
+export const NEW_INSTRUCTION: SettingsForm['paymentInstructions'][number] = {
   ...{ id: '', method: 'bank_transfer', label: '', payeeName: '', account: '' },
   ...{ instructions: '', referenceHint: '', referenceRequired: true, proofRequired: false },
   ...{ payWithinHours: 48, active: true, sort: 0 },
@@ -30,7 +30,7 @@ const NEW_INSTRUCTION: SettingsForm['paymentInstructions'][number] = {
 
 export function PaymentSection() {
   return (
-    <Section id="payment" intro={texts.intro} preview={<Preview />}>
+    <Section id="payment" intro={texts.intro} preview={<PaymentPreview />}>
       <Instructions />
       <FormNumber
         name="depositPercent"
@@ -147,7 +147,7 @@ function InstructionFields({ at }: { at: string }) {
   )
 }
 
-function Preview() {
+export function PaymentPreview() {
   const instructions = useWatch<SettingsForm, 'paymentInstructions'>({ name: 'paymentInstructions' })
   const formats = useFormats()
   return (

@@ -17,13 +17,21 @@ export function PricesSection() {
   return (
     <Section id="prices" intro={texts.intro} preview={<Preview />}>
       <div className="grid gap-6 sm:grid-cols-2">
-        <FormSelect name="tax.mode" label={texts.tax}>
-          <Options of={TAX} />
-        </FormSelect>
-        <FormPercent name="tax.rateBp" label={texts.rate} />
+        <TaxFields />
       </div>
       <Breaks />
     </Section>
+  )
+}
+
+export function TaxFields() {
+  return (
+    <>
+      <FormSelect name="tax.mode" label={texts.tax}>
+        <Options of={TAX} />
+      </FormSelect>
+      <FormPercent name="tax.rateBp" label={texts.rate} />
+    </>
   )
 }
 

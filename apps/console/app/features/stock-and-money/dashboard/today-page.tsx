@@ -9,9 +9,9 @@ import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { m } from '../../../messages/messages.ts'
 import { useMay, useRefusal } from '../../people/session/index.ts'
+import { SetupChecklist } from '../../shop/first-run/index.ts'
 import { useDashboard, type Dashboard } from './dashboard.ts'
 import { EstimatesCard, useEstimatesToDo } from './estimates-card.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { IntegrityLines } from './integrity-summary.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { useMessages, type Message } from './messages.ts'
@@ -69,7 +69,7 @@ function TodayContent({ data, today }: { data: Dashboard; today: string }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <div className="grid gap-4">
-        {isCalm(data) && <FirstSteps />}
+        <SetupChecklist />
         {clear.length === sections.length && <NothingToDo />}
         {urgent.filter(isWaiting).map(({ card }) => card)}
         {clear.length < sections.length && <ClearSummary words={clear.map(({ none }) => none)} />}
@@ -133,11 +133,6 @@ function otherSections(
     },
     { rows: lowStock, none: none.lowStock, card: <LowStockCard key="stock" {...data} /> },
   ]
-}
-
-/** As a shop without orders is. */
-function isCalm({ queues }: Dashboard): boolean {
-  return Object.values(queues).every(({ count }) => count === 0)
 }
 
 const isWaiting = ({ rows }: Section) => rows.length > 0

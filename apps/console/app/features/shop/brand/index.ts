@@ -1,0 +1,6 @@
+export type { Brand } from './brand-document.ts'
+export { AccentField } from './colours-section.tsx'
+export { PagePreview } from './page-preview.tsx'
+export { LogoInput } from './pictures-section.tsx'
+export { PresetPicker } from './presets-section.tsx'
+export { useBrand, useBrandForm } from './use-brand-form.ts'

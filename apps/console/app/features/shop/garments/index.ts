@@ -1,0 +1,6 @@
+export { priceFromMinor, toForm, type Garment } from './garment-document.ts'
+export { GarmentFacts } from './garment-editor.tsx'
+export { GarmentPreview } from './garment-preview.tsx'
+export { PhotosSection } from './photos/photos-section.tsx'
+export { useNewGarment } from './use-new-garment.ts'
+export { VariantEditor } from './variant-editor.tsx'

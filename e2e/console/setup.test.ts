@@ -103,7 +103,7 @@ test('a new owner who reads nothing opens a shop of their own, with a product fr
     testOrder: { stage: 'payment_review' },
   })
   expect(await settings()).toMatchObject({
-    ...{ storeName: 'Taller Ceniza', currency: 'COP', currencyExponent: 2, timeZone: 'America/Bogota' },
+    ...{ storeName: 'Taller Ceniza', currency: 'COP', currencyExponent: 0, timeZone: 'America/Bogota' },
     supportChannels: [{ kind: 'whatsapp', url: 'https://wa.me/573001234567' }],
     paymentInstructions: [{ method: 'bank_transfer', account: '9900-1111', active: true }],
     fulfilmentMethods: [{ kind: 'pickup' }],

@@ -5,7 +5,8 @@ import { useRead } from './requests/use-read.ts'
 import { locale, m } from '../messages/messages.ts'
 
 export function useShop() {
-  return useRead(['public-config'], (signal) => api.getPublicConfigV1({ signal }), {
+  // Browsers may keep this answer for a minute, in which the team would see its own changes undone.
+  return useRead(['public-config'], (signal) => api.getPublicConfigV1({ signal, cache: 'no-cache' }), {
     staleTime: 5 * 60_000,
     kept: true,
   })

@@ -64,7 +64,7 @@ test('a new owner who reads nothing opens a shop of their own, with a product fr
 
   await heading(page, 'How do customers get their order?').waitFor()
   await page.getByRole('checkbox', { name: 'Pick-up' }).check()
-  await page.getByLabel('Address').fill('Calle 45 # 7-12, Bogotá')
+  await page.getByRole('textbox', { name: 'Address' }).fill('Calle 45 # 7-12, Bogotá')
   await go(page)
 
   await heading(page, 'What do you print on?').waitFor()

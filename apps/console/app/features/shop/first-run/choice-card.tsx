@@ -21,11 +21,14 @@ export function ChoiceCard({ label, hint, checked, onChange, children }: ChoiceC
           type="checkbox"
           checked={checked}
           onChange={({ target }) => onChange(target.checked)}
+          aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint`}
           className="mt-0.5 size-6 shrink-0"
         />
         <span>
-          <span className="block font-semibold">{label}</span>
+          <span id={`${id}-label`} className="block font-semibold">
+            {label}
+          </span>
           <span id={`${id}-hint`} className="block text-sm text-ink-soft">
             {hint}
           </span>

@@ -40,7 +40,7 @@ function Methods({ asked }: { asked: boolean }) {
   const methods = useWatch<SettingsForm, 'fulfilmentMethods'>({ name: 'fulfilmentMethods' })
 
   function choose(kind: Method, isOffered: boolean): void {
-    if (isOffered) append({ kind, label: m.settings.handOver.method[kind], feeMinor: 0 })
+    if (isOffered) append({ kind, label: texts.labels[kind], feeMinor: 0 })
     else remove(methods.findIndex((one) => one.kind === kind))
     if (kind === 'meetup' && isOffered && getValues('meetupZones').length === 0)
       setValue('meetupZones', [NEW_ZONE])

@@ -18,6 +18,7 @@ interface GuideFrameProps {
 
 /** A page without the navigation of the console: one thing at a time. */
 export function GuideFrame({ firstRun, current, children }: GuideFrameProps) {
+  const leave = firstRun.steps.every(({ state }) => state === 'done') ? texts.toToday : texts.leave
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <a
@@ -34,7 +35,7 @@ export function GuideFrame({ firstRun, current, children }: GuideFrameProps) {
             to={paths.today()}
             className="ml-auto inline-flex min-h-11 shrink-0 items-center px-1 underline underline-offset-4 lg:hidden"
           >
-            {texts.leave}
+            {leave}
           </Link>
         </div>
         <Rail firstRun={firstRun} current={current} />
@@ -42,7 +43,7 @@ export function GuideFrame({ firstRun, current, children }: GuideFrameProps) {
           to={paths.today()}
           className="mt-auto hidden min-h-11 items-center px-6 py-6 underline underline-offset-4 lg:inline-flex"
         >
-          {texts.leave}
+          {leave}
         </Link>
       </header>
       <main id="page" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">

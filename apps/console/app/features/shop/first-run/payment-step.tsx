@@ -11,6 +11,8 @@ const texts = m.setup.payment
 const METHODS = ['bank_transfer', 'mobile_money', 'card_link', 'cash'] as const
 type Method = (typeof METHODS)[number]
 
+const HINTS: Readonly<Partial<Record<Method, string>>> = texts.referenceHints
+
 /** Methods that customers pay to an account with, and that leave a number to check. */
 const WITH_ACCOUNT: readonly Method[] = ['bank_transfer', 'mobile_money']
 
@@ -92,12 +94,14 @@ function InstructionFields({ at, method }: { at: string; method: Method }) {
   )
 }
 
+/** In English as the defaults are, which pages translate. */
 function fresh(method: Method): SettingsForm['paymentInstructions'][number] {
   return {
     ...NEW_INSTRUCTION,
     method,
-    label: m.settings.payment.kinds[method],
+    label: texts.labels[method],
     instructions: texts.instructions[method],
+    referenceHint: HINTS[method] ?? '',
     referenceRequired: WITH_ACCOUNT.includes(method),
   }
 }

@@ -57,13 +57,18 @@ function NewProduct({ firstRun, onCreated }: { firstRun: FirstRun; onCreated: ()
         unavailable={save.unavailable}
         onSkip={kept.drop}
         onContinue={kept.submit(save.run)}
-        preview={<GarmentPreview />}
+        wide
       >
         <div className="empty:hidden">
           <DraftNotice kept={kept} what={m.garments.whatOne} />
         </div>
         <ExamplesNotice firstRun={firstRun} />
-        <GarmentFacts kept={kept} isFirst />
+        <div className="grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <GarmentFacts kept={kept} isFirst />
+          <div className="min-w-0 px-6 pt-6">
+            <GarmentPreview />
+          </div>
+        </div>
         <VariantEditor stockOf={() => undefined} readOnly={false} isFirst />
         <PhotosSection readOnly={false} savedIds={[]} />
       </StepScreen>
@@ -176,13 +181,9 @@ function PrintPrices({ print, isExample }: PrintPricesProps) {
         </p>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {print.sizeTiers.map(({ id, label, maxWidthMm, maxHeightMm }, index) => (
+        {print.sizeTiers.map(({ id, label }, index) => (
           <li key={id}>
-            <FormMoney
-              name={`sizeTiers.${index}.priceMinor`}
-              label={label}
-              hint={fill(texts.upTo, { width: maxWidthMm / 10, height: maxHeightMm / 10 })}
-            />
+            <FormMoney name={`sizeTiers.${index}.priceMinor`} label={label} />
           </li>
         ))}
       </ul>

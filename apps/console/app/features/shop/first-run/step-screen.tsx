@@ -25,12 +25,14 @@ interface StepScreenProps {
   /** Nothing is left to skip. */
   readonly isDone?: boolean
   readonly preview?: ReactNode
+  /** Uses the place of a preview, too. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
 export function StepScreen(props: StepScreenProps) {
   const { step, onContinue, busy = false, unavailable, continueLabel = texts.continue } = props
-  const { onSkip, isDone = false, preview, children } = props
+  const { onSkip, isDone = false, preview, wide = false, children } = props
   const next = useNextStep(step)
   const skip = useProgress(() => {
     onSkip?.()
@@ -47,7 +49,9 @@ export function StepScreen(props: StepScreenProps) {
       }}
       className="flex flex-1 flex-col"
     >
-      <div className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-x-14 gap-y-8 px-4 pt-6 pb-10 sm:px-8 lg:pt-14 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
+      <div
+        className={`mx-auto grid w-full max-w-6xl flex-1 content-start gap-x-14 gap-y-8 px-4 pt-6 pb-10 sm:px-8 lg:pt-14 ${wide ? '' : 'xl:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]'}`}
+      >
         <div className="grid min-w-0 content-start gap-8">
           <header>
             <ScreenTitle step={step}>{texts.steps[step].title}</ScreenTitle>

@@ -28,7 +28,7 @@ export function VariantEditor({ stockOf, readOnly, isFirst = false }: VariantEdi
       <h2 id="variants-title" className="text-2xl">
         {texts.title}
       </h2>
-      <p className="mt-1 mb-6 max-w-prose text-ink-soft">{texts.intro}</p>
+      <p className="mt-1 mb-6 max-w-prose text-ink-soft">{isFirst ? texts.introFirst : texts.intro}</p>
       <fieldset disabled={readOnly} className="grid min-w-0 gap-8 xl:grid-cols-2">
         <ColourList variants={variants} onChange={onChange} />
         <SizeList variants={variants} onChange={onChange} />

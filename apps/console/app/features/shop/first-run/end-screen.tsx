@@ -19,7 +19,7 @@ export function EndScreen({ firstRun }: { firstRun: FirstRun }) {
   const open = firstRun.steps.filter(({ state }) => state !== 'done')
   const close = useProgress()
   return (
-    <div className="mx-auto grid w-full max-w-5xl flex-1 content-center gap-8 px-5 py-8 sm:px-10 lg:py-14">
+    <div className="mx-auto grid w-full max-w-5xl flex-1 content-center gap-8 px-7 py-8 sm:px-10 lg:py-14">
       <CropMarks className="text-ink-soft">
         <div className="grid gap-8 bg-sheet px-5 py-8 text-ink sm:px-12 sm:py-12 md:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid content-start gap-5">

@@ -76,7 +76,7 @@ function Rail({ firstRun, current }: Pick<GuideFrameProps, 'firstRun' | 'current
               className="group flex min-h-8 items-start pt-1 no-underline lg:min-h-12 lg:items-center lg:gap-3 lg:rounded-platen lg:px-3 lg:py-1.5 lg:hover:bg-sheet lg:aria-[current=step]:bg-sheet lg:aria-[current=step]:font-semibold"
             >
               <Segment state={stateOf(name)} isCurrent={name === current} />
-              <Mark state={stateOf(name)} number={index + 1} />
+              <Mark state={stateOf(name)} number={index + 1} className="hidden lg:grid" />
               <span className="max-lg:sr-only">
                 {texts.steps[name].name}
                 <span className="sr-only">
@@ -112,11 +112,17 @@ function Segment({ state, isCurrent }: { state: StepState; isCurrent: boolean })
   )
 }
 
-export function Mark({ state, number }: { state: StepState; number: number }) {
+interface MarkProps {
+  readonly state: StepState
+  readonly number: number
+  readonly className?: string
+}
+
+export function Mark({ state, number, className = 'grid' }: MarkProps) {
   return (
     <span
       aria-hidden="true"
-      className={`figures hidden size-7 shrink-0 place-items-center rounded-full border text-sm lg:grid ${MARKS[state]}`}
+      className={`figures size-7 shrink-0 place-items-center rounded-full border text-sm ${className} ${MARKS[state]}`}
     >
       {state === 'done' ? (
         <svg viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="2.25">

@@ -18,7 +18,7 @@ export function StartScreen({ firstRun }: { firstRun: FirstRun }) {
     (_, { storeOpen }) => void navigate(storeOpen === undefined ? paths.today() : goOn),
   )
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col justify-center px-5 py-8 sm:px-10 lg:py-14">
+    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col justify-center px-7 py-8 sm:px-10 lg:py-14">
       <CropMarks className="text-ink-soft">
         <div className="grid gap-8 bg-sheet px-5 py-8 text-ink sm:px-12 sm:py-14">
           <header className="grid gap-4">

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { OrderRecord } from '@platen/contract'
 import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../../platform/database/transaction.ts'
@@ -206,6 +207,39 @@ test.each(Object.entries(MISTAKES))(
     expect(await ledgerProblems(shop)).toEqual([])
   },
 )
+
+test(`one of ${MANY} orders with a price that has changed leaves the others as if they were alone`, async () => {
+  await setOnHand(shop, storefront.variantId, 10_000)
+  const before = await onHand(shop, storefront.variantId)
+  const deps = { ...shop.services, writeOrder: orderWriter(shop.services.database) }
+  const request = await storefront.order()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: MANY }, (_, index) =>
+      placeOrder(deps, {
+        request: {
+          ...request,
+          customer: { name: 'Customer', email: `price-${index}@example.com` },
+          expectedTotalMinor: request.expectedTotalMinor - (index === 11 ? 1 : 0),
+        },
+        clientAddress: `192.0.2.${index}`,
+        spent: undefined,
+        claim: undefined,
+      }),
+    ),
+  )
+  const [bad] = outcomes.splice(11, 1)
+  expect(bad).toMatchObject({ status: 'rejected', reason: { code: 'PRICE_CHANGED' } })
+  const orders = outcomes.map((outcome) =>
+    outcome.status === 'fulfilled' ? (JSON.parse(outcome.value.response) as OrderRecord) : undefined,
+  )
+  expect(new Set(orders.map((order) => order?.number)).size).toBe(MANY - 1)
+  expect(orders).not.toContain(undefined)
+  expect(await onHand(shop, storefront.variantId)).toEqual({
+    onHand: before.onHand,
+    reserved: before.reserved + MANY - 1,
+  })
+  expect(await ledgerProblems(shop)).toEqual([])
+})
 
 test('orders that wait at the same moment are written in few transactions', async () => {
   await setOnHand(shop, storefront.variantId, 10_000)

@@ -207,6 +207,8 @@ CREATE TABLE contact_leads (
   order_id                 uuid,
   search_text              text NOT NULL DEFAULT ''::text,
   erased_at                timestamp with time zone,
+  customer_id              uuid,
+  CONSTRAINT contact_leads_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   CONSTRAINT contact_leads_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT contact_leads_pkey PRIMARY KEY (id),
   CONSTRAINT contact_leads_reference_unique UNIQUE (reference),
@@ -214,10 +216,12 @@ CREATE TABLE contact_leads (
   CONSTRAINT contact_leads_have_their_channel CHECK ((((channel = 'email'::lead_channel) AND (email IS NOT NULL)) OR ((channel = 'whatsapp'::lead_channel) AND (phone IS NOT NULL)) OR (erased_at IS NOT NULL)))
 );
 CREATE INDEX contact_leads_by_artwork ON public.contact_leads USING gin (artwork_ids);
+CREATE INDEX contact_leads_by_customer ON public.contact_leads USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX contact_leads_by_email ON public.contact_leads USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX contact_leads_by_phone ON public.contact_leads USING btree ("right"(phone, 7)) WHERE (phone IS NOT NULL);
 CREATE INDEX contact_leads_by_status ON public.contact_leads USING btree (status, id);
 CREATE INDEX contact_leads_search ON public.contact_leads USING gin (search_text gin_trgm_ops);
+CREATE INDEX contact_leads_without_customer ON public.contact_leads USING btree (id) WHERE ((customer_id IS NULL) AND (erased_at IS NULL));
 
 CREATE TABLE cost_entries (
   id                       uuid NOT NULL,
@@ -251,6 +255,35 @@ CREATE INDEX cost_entries_by_run ON public.cost_entries USING btree (run_id) INC
 CREATE INDEX cost_entries_of_blanks ON public.cost_entries USING btree (order_id) INCLUDE (inventory_item_id, amount_minor) WHERE ((category = 'blank'::cost_category) AND (order_id IS NOT NULL));
 CREATE TRIGGER cost_entries_are_insert_only BEFORE DELETE OR UPDATE ON public.cost_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER cost_entries_are_never_truncated BEFORE TRUNCATE ON public.cost_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE customers (
+  id                       uuid NOT NULL,
+  name                     text NOT NULL,
+  company                  text,
+  email                    text,
+  phone                    text,
+  locale                   text,
+  tags                     text[] NOT NULL DEFAULT '{}'::text[],
+  trade                    boolean NOT NULL DEFAULT false,
+  tax_id                   text,
+  note                     text,
+  search_text              text NOT NULL,
+  merged_into              uuid,
+  merged_at                timestamp with time zone,
+  revision                 integer NOT NULL DEFAULT 1,
+  created_at               timestamp with time zone NOT NULL,
+  updated_at               timestamp with time zone NOT NULL,
+  erased_at                timestamp with time zone,
+  CONSTRAINT customers_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES customers(id),
+  CONSTRAINT customers_pkey PRIMARY KEY (id),
+  CONSTRAINT customers_know_when_they_merged CHECK (((merged_into IS NULL) = (merged_at IS NULL))),
+  CONSTRAINT customers_merge_into_others CHECK ((merged_into <> id))
+);
+CREATE INDEX customers_by_merge ON public.customers USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX customers_by_tag ON public.customers USING gin (tags) WHERE (tags <> '{}'::text[]);
+CREATE UNIQUE INDEX customers_email_unique ON public.customers USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX customers_phone_unique ON public.customers USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE INDEX customers_search ON public.customers USING gin (search_text gin_trgm_ops);
 
 CREATE TABLE document_files (
   document_id              uuid NOT NULL,
@@ -418,7 +451,9 @@ CREATE TABLE events (
   payload                  jsonb NOT NULL DEFAULT '{}'::jsonb,
   occurred_at              timestamp with time zone NOT NULL,
   dispatched_at            timestamp with time zone,
+  customer_id              uuid,
   estimate_id              uuid,
+  CONSTRAINT events_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   CONSTRAINT events_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES estimates(id),
   CONSTRAINT events_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES contact_leads(id),
   CONSTRAINT events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -811,10 +846,12 @@ CREATE TABLE orders (
   client_digest            bytea,
   kept_minor               bigint NOT NULL DEFAULT 0,
   returned_minor           bigint NOT NULL DEFAULT 0,
+  customer_id              uuid,
   extras                   jsonb NOT NULL DEFAULT '[]'::jsonb,
   discount                 jsonb,
   deposit_percent          smallint,
   CONSTRAINT orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
+  CONSTRAINT orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   CONSTRAINT orders_instruction_id_fkey FOREIGN KEY (instruction_id) REFERENCES payment_instructions(id),
   CONSTRAINT orders_number_unique UNIQUE (number),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
@@ -826,6 +863,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_return_what_was_refunded CHECK (((returned_minor >= 0) AND (returned_minor <= (refunded_minor)::bigint))) NOT VALID
 );
 CREATE INDEX orders_awaiting_payment ON public.orders USING btree (pay_before) WHERE ((status = 'open'::order_status) AND (payment_status = 'unpaid'::payment_status));
+CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX orders_by_email ON public.orders USING btree (lower(customer_email)) WHERE (customer_email IS NOT NULL);
 CREATE INDEX orders_by_method ON public.orders USING btree (fulfilment_method, id);
 CREATE INDEX orders_by_odd_payment ON public.orders USING btree (payment_status, id) WHERE (payment_status = ANY (ARRAY['submitted'::payment_status, 'partially_paid'::payment_status, 'partially_refunded'::payment_status, 'refunded'::payment_status]));
@@ -845,6 +883,7 @@ CREATE INDEX orders_search ON public.orders USING gin (search_text gin_trgm_ops)
 CREATE INDEX orders_unpaid_by_client ON public.orders USING hash (client_digest) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
 CREATE INDEX orders_unpaid_by_email ON public.orders USING hash (lower(customer_email)) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
 CREATE INDEX orders_unpaid_by_phone ON public.orders USING hash (customer_phone) WHERE ((source = 'storefront'::order_source) AND (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status])) AND (production_status = ANY (ARRAY['blocked'::production_status, 'queued'::production_status])) AND (payment_status = ANY (ARRAY['unpaid'::payment_status, 'submitted'::payment_status])) AND ((paid_minor)::bigint = 0));
+CREATE INDEX orders_without_customer ON public.orders USING btree (id) WHERE ((customer_id IS NULL) AND (erased_at IS NULL));
 CREATE TRIGGER orders_free_their_artwork AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = ANY (ARRAY['cancelled'::order_status, 'expired'::order_status])) AND (old.status <> new.status))) EXECUTE FUNCTION check_artwork_of_lost_order();
 CREATE TRIGGER orders_keep_what_is_left BEFORE UPDATE OF refunded_minor ON public.orders FOR EACH ROW WHEN (((new.kept_minor > ((new.paid_minor)::bigint - (new.refunded_minor)::bigint)) AND ((new.refunded_minor)::bigint <= (new.paid_minor)::bigint))) EXECUTE FUNCTION keep_what_is_left();
 
@@ -1647,6 +1686,93 @@ CREATE OR REPLACE FUNCTION public.gtrgm_union(internal, internal)
 AS '$libdir/pg_trgm', $function$gtrgm_union$function$
 ;
 
+CREATE OR REPLACE FUNCTION public.join_customer(fresh uuid, name text, v_email text, v_phone text, locale text, words text, moment timestamp with time zone, announced boolean)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  own  customers%ROWTYPE;
+  made uuid;
+BEGIN
+  WHILE own.id IS NULL AND made IS NULL AND (v_email IS NOT NULL OR v_phone IS NOT NULL) LOOP
+    IF v_email IS NOT NULL THEN
+      SELECT * INTO own FROM customers AS c WHERE lower(c.email) = lower(v_email);
+    END IF;
+    IF own.id IS NULL AND v_phone IS NOT NULL THEN
+      SELECT * INTO own FROM customers AS c WHERE c.phone = v_phone;
+      IF own.email IS NOT NULL AND v_email IS NOT NULL THEN
+        own := NULL;
+        v_phone := NULL;
+      END IF;
+    END IF;
+    IF own.id IS NULL THEN
+      INSERT INTO customers (id, name, email, phone, locale, search_text, created_at, updated_at)
+      VALUES (fresh, name, v_email, v_phone, locale, words, moment, moment)
+      ON CONFLICT DO NOTHING RETURNING id INTO made;
+    ELSIF (own.email IS NULL AND v_email IS NOT NULL) OR (own.phone IS NULL AND v_phone IS NOT NULL) THEN
+      BEGIN
+        UPDATE customers AS c
+        SET email = coalesce(c.email, v_email), phone = coalesce(c.phone, v_phone),
+          search_text = c.search_text || ' ' || words, revision = c.revision + 1, updated_at = moment
+        WHERE c.id = own.id;
+      EXCEPTION WHEN unique_violation THEN NULL;
+      END;
+    END IF;
+  END LOOP;
+  IF made IS NOT NULL AND announced THEN
+    INSERT INTO events (type, customer_id, occurred_at) VALUES ('customer.created', made, moment);
+  END IF;
+  RETURN coalesce(own.id, made);
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.join_customers(fresh uuid[], names text[], emails text[], phones text[], locales text[], words text[], moments timestamp with time zone[], announced boolean)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  joined uuid[];
+  unused integer[];
+  made   uuid[];
+BEGIN
+  SELECT array_agg(CASE
+      WHEN e.id IS NOT NULL AND (a.phone IS NULL OR e.phone IS NOT NULL OR p.id IS NOT NULL) THEN e.id
+      WHEN e.id IS NULL AND p.id IS NOT NULL AND a.email IS NULL THEN p.id
+    END ORDER BY a.place),
+    array_agg(a.place) FILTER (
+      WHERE e.id IS NULL AND p.id IS NULL AND (a.email IS NOT NULL OR a.phone IS NOT NULL))
+  INTO joined, unused
+  FROM unnest(emails, phones) WITH ORDINALITY AS a(email, phone, place)
+  LEFT JOIN LATERAL (SELECT c.id, c.phone FROM customers AS c WHERE lower(c.email) = lower(a.email)) AS e ON true
+  LEFT JOIN LATERAL (SELECT c.id FROM customers AS c WHERE c.phone = a.phone) AS p ON true;
+
+  IF unused IS NOT NULL THEN
+    WITH new AS (
+      INSERT INTO customers (id, name, email, phone, locale, search_text, created_at, updated_at)
+      SELECT fresh[i], names[i], emails[i], phones[i], locales[i], words[i], moments[i], moments[i]
+      FROM unnest(unused) AS i
+      ON CONFLICT DO NOTHING RETURNING id, created_at
+    ), told AS (
+      INSERT INTO events (type, customer_id, occurred_at)
+      SELECT 'customer.created', id, created_at FROM new WHERE announced
+    )
+    SELECT array_agg(id) INTO made FROM new;
+    FOR i IN 1 .. array_length(fresh, 1) LOOP
+      IF fresh[i] = ANY(made) THEN joined[i] := fresh[i]; END IF;
+    END LOOP;
+  END IF;
+  FOR i IN 1 .. coalesce(array_length(fresh, 1), 0) LOOP
+    IF joined[i] IS NULL THEN
+      joined[i] := join_customer(
+        fresh[i], names[i], emails[i], phones[i], locales[i], words[i], moments[i], announced);
+    END IF;
+  END LOOP;
+  RETURN joined;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_what_is_left()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1834,6 +1960,12 @@ BEGIN
   UPDATE store_settings SET updated_at = now();
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.uuid_at(moment timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+RETURN (((lpad(to_hex(((EXTRACT(epoch FROM moment) * (1000)::numeric))::bigint), 12, '0'::text) || '7'::text) || substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 14)))::uuid
 ;
 
 CREATE OR REPLACE FUNCTION public.word_similarity(text, text)

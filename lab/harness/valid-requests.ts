@@ -10,7 +10,7 @@ import type {
 } from '@platen/contract'
 import type * as contract from '@platen/contract'
 import { expectData } from '@platen/api-client'
-import { LEAD, WEBHOOK, type WorkingShop } from './working-shop.ts'
+import { CUSTOMER, LEAD, WEBHOOK, type WorkingShop } from './working-shop.ts'
 
 export interface ValidRequest {
   /** The owner's by default. */
@@ -611,6 +611,26 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   }),
   create_webhook_delivery_replay: async (shop) => ({ params: { deliveryId: await shop.aFailedDelivery() } }),
   stream_events: () => ({ query: { after: '1' } }),
+
+  list_customers: async (shop) => ({
+    query: { limit: '10', cursor: (await shop.aCustomer()).id, q: 'Clara', tag: 'school', trade: 'true' },
+  }),
+  get_customer: async (shop) => ({ params: { customerId: (await shop.aCustomer()).id } }),
+  create_customer: (shop) => ({ body: { ...CUSTOMER, email: `${shop.unique('clara-')}@example.com` } }),
+  replace_customer: async (shop) => {
+    const { id, revision, email } = await shop.aCustomer()
+    const body = { ...CUSTOMER, phone: null, note: 'Pays on Fridays.', email, revision }
+    return { params: { customerId: id }, body }
+  },
+  create_customer_merge: async (shop) => {
+    const { id, revision } = await shop.aCustomer()
+    return { params: { customerId: id }, body: { customerId: (await shop.aCustomer()).id, revision } }
+  },
+  create_customer_split: async (shop) => {
+    const [{ id, revision }, other] = [await shop.aCustomer(), await shop.aCustomer()]
+    await shop.staff.create(`/api/admin/customers/${id}/merges`, { customerId: other.id, revision })
+    return { params: { customerId: other.id } }
+  },
 
   create_privacy_export: () => ({ body: { email: 'nobody@example.com', phone: '+50370000000' } }),
   create_privacy_erasure: () => ({

@@ -1,6 +1,7 @@
 import { expectData } from '@platen/api-client'
 import type {
   ApiKeyRecord,
+  CustomerDetail,
   AdminOrderRecord,
   AdminSessionRecord,
   AdminUserRecord,
@@ -205,6 +206,11 @@ export async function openWorkingShop(options: WorkingShopOptions) {
       }
       return id
     },
+    aCustomer: () =>
+      staff.create<CustomerDetail>('/api/admin/customers', {
+        ...CUSTOMER,
+        email: `${shop.unique('clara-')}@example.com`,
+      }),
     anApiKey: () =>
       staff.create<ApiKeyRecord>('/api/admin/api-keys', { name: 'Books', permissions: ['orders:read'] }),
     /** With as many optional fields as go together. */
@@ -275,6 +281,15 @@ export async function openWorkingShop(options: WorkingShopOptions) {
       },
     }
   }
+}
+
+export const CUSTOMER = {
+  name: 'Clara Núñez',
+  company: 'Escuela Núñez',
+  locale: 'es',
+  tags: ['school'],
+  trade: true,
+  taxId: 'J0310000001234',
 }
 
 const CATEGORIES = '/api/admin/categories'

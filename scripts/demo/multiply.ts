@@ -185,6 +185,8 @@ type ColumnSql = string | ((copy: Copy) => string)
 const COLUMNS: Readonly<Partial<Record<Table, Readonly<Record<string, ColumnSql>>>>> = {
   orders: {
     number: 'n.new_number',
+    // Their customers have other addresses: the service joins them.
+    customer_id: 'NULL::uuid',
     customer_email: ({ number }) => `replace(t.customer_email, '@', '.${number}@')`,
     search_text: ({ number }) =>
       `replace(replace(t.search_text, lower(n.old_number), lower(n.new_number)), '@', '.${number}@')`,
@@ -194,6 +196,7 @@ const COLUMNS: Readonly<Partial<Record<Table, Readonly<Record<string, ColumnSql>
   },
   contact_leads: {
     reference: 'n.new_number',
+    customer_id: 'NULL::uuid',
     search_text: 'replace(t.search_text, lower(n.old_number), lower(n.new_number))',
   },
   gang_sheets: { number: `substr(n.new_number, 4)::bigint` },

@@ -10,6 +10,7 @@ import { botChallengeRoutes } from './features/selling/bot-protection/index.ts'
 import { catalogAnswer, catalogRoutes } from './features/selling/catalog/index.ts'
 import { consoleRoutes, type BuiltConsole } from './features/shop/console/index.ts'
 import { adminLeadRoutes, contactLeadRoutes } from './features/back-office/contact-leads/index.ts'
+import { customerRoutes } from './features/back-office/customers/index.ts'
 import { costRoutes } from './features/stock-and-money/costs/index.ts'
 import { discoveryRoutes, docsAtTheRoot } from './features/shop/discovery/index.ts'
 import { documentRoutes } from './features/back-office/documents/index.ts'
@@ -86,6 +87,7 @@ export function buildApp(
   costRoutes(app, services)
   adminLeadRoutes(app, services)
   estimateRoutes(app, services)
+  customerRoutes(app, services)
   settingsRoutes(app, services)
   brandRoutes(app, services)
   pictureRoutes(app, services)

@@ -8,6 +8,7 @@ import {
 } from './features/press/gang-sheets/index.ts'
 import { estimateReminders, estimateUrl, expireEstimates } from './features/back-office/estimates/index.ts'
 import { checkLedger, watchStock } from './features/stock-and-money/inventory/index.ts'
+import { joinOldRecords } from './features/back-office/customers/index.ts'
 import { orderLinkRelay, whatsAppSubscriber } from './features/back-office/order-messages/index.ts'
 import {
   documentQueue,
@@ -91,6 +92,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       estimateReminders(services),
       auditSealing(services),
       fileRemoval(services),
+      { name: 'join-old-records', everySeconds: 60, replicas: 'one', run: () => joinOldRecords(services) },
       { name: 'tidy-folders', everySeconds: 3_600, replicas: 'every', run: () => tidyFolders(services) },
     ],
   })

@@ -241,6 +241,20 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/shop/brand/brand-page.tsx')).BrandPage,
   },
   {
+    path: paths.customers(),
+    title: m.shell.pages.customers,
+    permission: 'customers:read',
+    group: 'work',
+    words: m.shell.searchWords.customers,
+    load: async () => (await import('./features/back-office/customers/customers-page.tsx')).CustomersPage,
+  },
+  {
+    path: paths.customer(':id'),
+    title: m.shell.pages.customer,
+    permission: 'customers:read',
+    load: async () => (await import('./features/back-office/customers/customer-page.tsx')).CustomerPage,
+  },
+  {
     path: paths.leads(),
     title: m.shell.pages.leads,
     permission: 'leads:read',

@@ -166,6 +166,7 @@ export interface PlatenClient {
       query?: {
         /** How many records a page has at most. */ limit?: number
         /** From the `Link` header of the previous page. */ cursor?: string
+        /** Of this customer and those merged into them. */ customerId?: string
         /** One stage, or several separated by commas. */ stage?: string
         /** Waiting in this queue, or in any of several separated by commas. */ queue?: string
         /** The status that it is in. */ status?: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
@@ -191,6 +192,7 @@ export interface PlatenClient {
   exportOrders: (
     call?: {
       query?: {
+        /** Of this customer and those merged into them. */ customerId?: string
         /** One stage, or several separated by commas. */ stage?: string
         /** Waiting in this queue, or in any of several separated by commas. */ queue?: string
         /** The status that it is in. */ status?: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
@@ -504,6 +506,7 @@ export interface PlatenClient {
       query?: {
         /** How many records a page has at most. */ limit?: number
         /** From the `Link` header of the previous page. */ cursor?: string
+        /** Of this customer and those merged into them. */ customerId?: string
         /** The status that it is in. */ status?: 'new' | 'contacted' | 'quoted' | 'converted' | 'lost' | 'spam'
         /** What the request is about. */ topic?: 'quote' | 'bulk' | 'artwork' | 'order' | 'other'
         /** How to answer the person. */ channel?: 'email' | 'whatsapp'
@@ -560,6 +563,30 @@ export interface PlatenClient {
   createEstimateConversion: (
     call: { estimateId: string; body: Resources['EstimateConversion']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['EstimateRecord']>>
+  /** Customers, newest first */
+  listCustomers: (
+    call?: {
+      query?: {
+        /** How many records a page has at most. */ limit?: number
+        /** From the `Link` header of the previous page. */ cursor?: string
+        /** Part of the name, company, email address, phone or a tag. With a letter or a digit. */ q?: string
+        /** A word of your own, such as `school`. */ tag?: string
+        /** Whether the customer buys to sell on. */ trade?: boolean
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['CustomerRecord'][]>>
+  /** One customer with what they usually buy */
+  getCustomer: (call: { customerId: string } & CallOptions) => Promise<Answer<Resources['CustomerDetail']>>
+  /** Adds a customer */
+  createCustomer: (call: { body: Resources['CustomerCreate']; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['CustomerDetail']>>
+  /** Changes a customer */
+  replaceCustomer: (call: { customerId: string; body: Resources['CustomerUpdate'] } & CallOptions) => Promise<Answer<Resources['CustomerDetail']>>
+  /** Merges another customer into this one */
+  createCustomerMerge: (
+    call: { customerId: string; body: Resources['CustomerMerge']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['CustomerDetail']>>
+  /** Undoes the merge of this customer into another */
+  createCustomerSplit: (call: { customerId: string; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['CustomerDetail']>>
   /** The store: its name, money, time, channels, hand-over, payment and discounts */
   getSettings: (call?: CallOptions) => Promise<Answer<Resources['StoreSettingsResponse']>>
   /** What of the settings is in use, and cannot be removed or changed */
@@ -924,6 +951,12 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   createEstimateSending: 'POST /api/admin/estimates/{estimateId}/sendings',
   createEstimateWithdrawal: 'POST /api/admin/estimates/{estimateId}/withdrawals',
   createEstimateConversion: 'POST /api/admin/estimates/{estimateId}/conversions',
+  listCustomers: 'GET /api/admin/customers',
+  getCustomer: 'GET /api/admin/customers/{customerId}',
+  createCustomer: 'POST /api/admin/customers',
+  replaceCustomer: 'PUT /api/admin/customers/{customerId}',
+  createCustomerMerge: 'POST /api/admin/customers/{customerId}/merges',
+  createCustomerSplit: 'POST /api/admin/customers/{customerId}/split',
   getSettings: 'GET /api/admin/settings',
   getSettingsUsage: 'GET /api/admin/settings/usage',
   replaceSettings: 'PUT /api/admin/settings',

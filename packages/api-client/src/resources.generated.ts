@@ -229,6 +229,7 @@ export interface Resources {
     /** Where it comes from. */ source: 'storefront' | 'phone' | 'counter' | 'estimate'
     /** Placed by the shop to itself: metrics and exports leave it out. */ test: boolean
     /** Who created it; null for the system or a customer. */ createdBy: Resources['AdminOrderRecordCreatedBy'] | null
+    /** Whose order it is; null once erased. */ customerId: string | null
     /** The page where the customer follows the order. Null without the permission `orders:write`: anyone with this URL can act as the customer. */ trackingUrl:
       string | null
     /** When enough was paid to start production. */ confirmedAt: string | null
@@ -990,6 +991,7 @@ export interface Resources {
     /** RFC 3339, UTC. */ receivedAt: string
     /** Why it was lost; null if it was not. */ lostReason: string | null
     /** The resulting order. */ orderId: string | null
+    /** Who asks; null once erased. */ customerId: string | null
     /** Opens a chat with the person without sending anything. */ whatsappUrl: string | null
     /** The statuses that you may move the request to; `converted` with a conversion, all others with a move. */ allowedActions: (
       'new' | 'contacted' | 'quoted' | 'converted' | 'lost' | 'spam'
@@ -1044,6 +1046,94 @@ export interface Resources {
     /** RFC 3339, UTC. */ createdAt: string
   }
   CostEntryReversalRequest: { /** Why, in words. */ reason: string }
+  CustomerCreate: {
+    /** What people call it. */ name: string
+    /** The company of the customer. */ company?: string | null
+    /** Compared without case. */ email?: string | null
+    /** E.164. */ phone?: string | null
+    /** The language for emails, such as `es-SV`. */ locale?: string | null
+    /** Words of the shop’s own. */ tags?: string[]
+    /** Whether the customer buys to sell on. */ trade?: boolean
+    /** As documents show it. */ taxId?: string | null
+    /** For staff only. */ note?: string | null
+  }
+  CustomerDetail: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** The company of the customer. */ company: string | null
+    /** Compared without case. */ email: string | null
+    /** E.164. */ phone: string | null
+    /** The language for emails, such as `es-SV`. */ locale: string | null
+    /** Words of the shop’s own. */ tags: string[]
+    /** Whether the customer buys to sell on. */ trade: boolean
+    /** The number that the tax office knows the party by. */ taxId: string | null
+    /** For staff only. */ note: string | null
+    /** How many orders, without tests. */ orders: number
+    /** What the customer has paid so far, without refunds. */ lifetimeMinor: number
+    /** RFC 3339, UTC. */ lastOrderAt: string | null
+    /** RFC 3339, UTC. */ createdAt: string
+    /** The customer that this one is part of now. */ mergedInto: string | null
+    /** Grows with each change. */ revision: number
+    /** What the customer bought most, by units; at most ten. */ usual: Resources['CustomerDetailUsual'][]
+    /** Of their orders, newest first; at most 24. */ artworks: Resources['CustomerDetailArtwork'][]
+    /** What open orders still have to pay. */ dueMinor: number
+    /** Customers that were merged into this one. */ merged: Resources['CustomerDetailMerged'][]
+    /** How many contact requests. */ leads: number
+  }
+  CustomerDetailArtwork: {
+    /** The id of this record. */ id: string
+    /** As the file was called when it was uploaded. */ fileName: string
+    /** Relative to the service. Works for a day. */ previewUrl: string
+    /** RFC 3339, UTC. */ lastUsedAt: string
+  }
+  CustomerDetailMerged: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** Compared without case. */ email: string | null
+    /** E.164. */ phone: string | null
+    /** RFC 3339, UTC. */ mergedAt: string
+    /** Until then the merge can be undone. */ splitBefore: string
+  }
+  CustomerDetailUsual: {
+    /** The garment by name, as it was when it was ordered. */ garmentName: string
+    /** The colour by name. */ colour: string
+    /** The size of the garment. */ size: string
+    /** How many; of stock, in the unit of the item. */ quantity: number
+  }
+  CustomerMerge: {
+    /** The one that becomes part of the other. */ customerId: string
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+  }
+  CustomerRecord: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** The company of the customer. */ company: string | null
+    /** Compared without case. */ email: string | null
+    /** E.164. */ phone: string | null
+    /** The language for emails, such as `es-SV`. */ locale: string | null
+    /** Words of the shop’s own. */ tags: string[]
+    /** Whether the customer buys to sell on. */ trade: boolean
+    /** The number that the tax office knows the party by. */ taxId: string | null
+    /** For staff only. */ note: string | null
+    /** How many orders, without tests. */ orders: number
+    /** What the customer has paid so far, without refunds. */ lifetimeMinor: number
+    /** RFC 3339, UTC. */ lastOrderAt: string | null
+    /** RFC 3339, UTC. */ createdAt: string
+    /** The customer that this one is part of now. */ mergedInto: string | null
+    /** Grows with each change. */ revision: number
+  }
+  CustomerUpdate: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** What people call it. */ name: string
+    /** The company of the customer. */ company: string | null
+    /** Compared without case. */ email: string | null
+    /** E.164. */ phone: string | null
+    /** The language for emails, such as `es-SV`. */ locale: string | null
+    /** Words of the shop’s own. */ tags: string[]
+    /** Whether the customer buys to sell on. */ trade: boolean
+    /** As documents show it. */ taxId: string | null
+    /** For staff only. */ note: string | null
+  }
   DocumentIssue: {
     /** A credit note takes what is left off the invoice of the order. Refunds get theirs by themselves, and payments their receipts. */ kind:
       'invoice' | 'credit_note'
@@ -2355,6 +2445,7 @@ export interface Resources {
   }
   PrintZoneUsage: { /** Zones that placements of orders name. */ zoneIds: string[]; /** Fabrics that garments are made of. */ fabrics: string[] }
   PrivacyErasure: {
+    /** Customers. */ customers: number
     /** Orders, or how many. */ orders: number
     /** Contact requests. */ leads: number
     /** Estimates. */ estimates: number
@@ -2364,10 +2455,12 @@ export interface Resources {
   PrivacyErasureRequest: {
     /** Compared without case. */ email?: string
     /** E.164. */ phone?: string
+    /** The customer. */ customerId?: string
     /** Kept in the audit log permanently: it must not name the person. */ reason: string
   }
   PrivacyExport: {
     /** RFC 3339, UTC. */ exportedAt: string
+    /** The customer, and those that were merged with them. */ customers: Resources['PrivacyExportCustomer'][]
     /** Orders, or how many. */ orders: Resources['OrderRecord'][]
     /** The payments, oldest first. */ payments: Resources['PrivacyExportPayment'][]
     /** What was paid back. */ refunds: Resources['PrivacyExportRefund'][]
@@ -2376,6 +2469,18 @@ export interface Resources {
     /** Contact requests. */ leads: Resources['PrivacyExportLead'][]
     /** Estimates. */ estimates: Resources['PrivacyExportEstimate'][]
     /** The files. */ files: Resources['PrivacyExportFile'][]
+  }
+  PrivacyExportCustomer: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** The company of the customer. */ company: string | null
+    /** Compared without case. */ email: string | null
+    /** E.164. */ phone: string | null
+    /** The language for emails, such as `es-SV`. */ locale: string | null
+    /** Words of the shop’s own. */ tags: string[]
+    /** The number that the tax office knows the party by. */ taxId: string | null
+    /** What the customer or the shop wants to be known about it. */ note: string | null
+    /** RFC 3339, UTC. */ createdAt: string
   }
   PrivacyExportDocument: {
     /** The number of the order, such as PL-2026-000042. */ orderNumber: string
@@ -2455,7 +2560,7 @@ export interface Resources {
     /** The number of the transfer, or of the request. */ reference: string | null
     /** RFC 3339, UTC. */ refundedAt: string
   }
-  PrivacyExportRequest: { /** Compared without case. */ email?: string; /** E.164. */ phone?: string }
+  PrivacyExportRequest: { /** Compared without case. */ email?: string; /** E.164. */ phone?: string; /** The customer. */ customerId?: string }
   ProductImportPreview: {
     /** Stands for the file, the columns and what would change. An import sends it back, so that exactly this is imported. */ preview: string
     /** As the file was called when it was uploaded. */ fileName: string
@@ -2568,6 +2673,7 @@ export interface Resources {
       | 'no_contact'
       | 'one_of_both'
       | 'no_garment'
+      | 'same_customer'
       | 'not_sold'
       | 'not_offered'
       | 'not_payable'
@@ -3364,6 +3470,7 @@ export interface Resources {
     /** Millimetres. */ leftMm: number
   }
   UpdatedBy: { /** The id of this record. */ id: string; /** What people call it. */ name: string }
+  WebhookCustomerData: { /** The customer. */ customerId: string; /** The customer that is part of this one now. */ mergedCustomerId?: string }
   WebhookDeliveryRecord: {
     /** What the receiver sees as `webhook-id`, at every attempt. */ id: string
     /** The webhook endpoint. */ endpointId: string
@@ -3417,6 +3524,8 @@ export interface Resources {
       | 'estimate.declined'
       | 'estimate.changes_requested'
       | 'estimate.expired'
+      | 'customer.created'
+      | 'customer.merged'
     )[]
   }
   WebhookEndpointRecord: {
@@ -3469,6 +3578,8 @@ export interface Resources {
       | 'estimate.declined'
       | 'estimate.changes_requested'
       | 'estimate.expired'
+      | 'customer.created'
+      | 'customer.merged'
     )[]
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
   }
@@ -3499,6 +3610,16 @@ export interface Resources {
     /** The type of the event. */ type: 'artwork.preflighted'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
     /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageCustomerCreated: {
+    /** The type of the event. */ type: 'customer.created'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookCustomerData']
+  }
+  WebhookMessageCustomerMerged: {
+    /** The type of the event. */ type: 'customer.merged'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookCustomerData']
   }
   WebhookMessageDocumentIssued: {
     /** The type of the event. */ type: 'document.issued'

@@ -31,5 +31,7 @@ export const EVENT_TYPES = [
   'estimate.declined',
   'estimate.changes_requested',
   'estimate.expired',
+  'customer.created',
+  'customer.merged',
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]

@@ -41,6 +41,7 @@ export type Tag =
   | 'Reports'
   | 'Leads'
   | 'Estimates'
+  | 'Customers'
   | 'Settings'
   | 'Garments'
   | 'Webhooks'

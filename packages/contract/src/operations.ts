@@ -11,6 +11,7 @@ import * as catalog from './selling/catalog.contract.ts'
 import * as contactLeads from './back-office/contact-leads.contract.ts'
 import * as costs from './stock-and-money/costs.contract.ts'
 import * as documents from './back-office/documents.contract.ts'
+import * as customers from './back-office/customers.contract.ts'
 import * as discovery from './shop/discovery.contract.ts'
 import * as firstRun from './shop/first-run.contract.ts'
 import * as eventStream from './shop/event-stream.contract.ts'
@@ -175,6 +176,12 @@ export const OPERATIONS: readonly Operation[] = [
   adminEstimates.createEstimateSending,
   adminEstimates.createEstimateWithdrawal,
   adminEstimates.createEstimateConversion,
+  customers.listCustomers,
+  customers.getCustomer,
+  customers.createCustomer,
+  customers.replaceCustomer,
+  customers.createCustomerMerge,
+  customers.createCustomerSplit,
   settings.getSettings,
   settings.getSettingsUsage,
   settings.replaceSettings,

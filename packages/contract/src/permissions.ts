@@ -32,6 +32,8 @@ export const PERMISSIONS = {
   'metrics:read': ['owner', 'manager', 'finance', 'viewer'],
   'leads:read': ['owner', 'manager', 'support', 'viewer'],
   'leads:write': ['owner', 'manager', 'support'],
+  'customers:read': ['owner', 'manager', 'finance', 'support', 'viewer'],
+  'customers:write': ['owner', 'manager', 'support'],
   'privacy:export': ['owner', 'manager'],
   'privacy:erase': ['owner', 'manager'],
   'dashboard:read': ['owner', 'manager', 'finance', 'production', 'support', 'viewer'],

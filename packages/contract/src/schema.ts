@@ -57,6 +57,7 @@ export const ID_PREFIXES = {
   lead: 'led',
   estimate: 'est',
   estimateAnswer: 'esa',
+  customer: 'cus',
   inventoryItem: 'inv',
   inventoryMovement: 'mov',
   adminUser: 'usr',

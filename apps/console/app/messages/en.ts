@@ -4,6 +4,7 @@ import artwork from './en/artwork.json' with { type: 'json' }
 import audit from './en/audit.json' with { type: 'json' }
 import brand from './en/brand.json' with { type: 'json' }
 import costs from './en/costs.json' with { type: 'json' }
+import customers from './en/customers.json' with { type: 'json' }
 import decisions from './en/decisions.json' with { type: 'json' }
 import documents from './en/documents.json' with { type: 'json' }
 import estimates from './en/estimates.json' with { type: 'json' }
@@ -44,6 +45,7 @@ export const en = {
   audit,
   brand,
   costs,
+  customers,
   decisions,
   documents,
   estimates,

@@ -21,6 +21,7 @@ interface Command {
 /** The API searches from three characters on. */
 const MIN_LENGTH = 3
 const MAX_ORDERS = 8
+const MAX_CUSTOMERS = 4
 
 interface CommandsProps {
   readonly pages: readonly Page[]
@@ -36,7 +37,8 @@ export function Commands({ pages, text, onText, onDone }: CommandsProps) {
   const navigate = useNavigate()
   const ofPages = usePageCommands(pages).filter(({ label, words }) => matches(`${label} ${words}`, text))
   const { orders, isSearching } = useOrderCommands(text)
-  const commands = [...orders, ...ofPages]
+  const customers = useCustomerCommands(text)
+  const commands = [...orders, ...customers, ...ofPages]
   const [entered, setEntered] = useState<string>()
   const first = entered === text && !isSearching ? commands[0] : undefined
   useEffect(() => {
@@ -116,6 +118,23 @@ function useOrderCommands(text: string): { orders: Command[]; isSearching: boole
     words: '',
   }))
   return { orders, isSearching }
+}
+
+function useCustomerCommands(text: string): Command[] {
+  const { permissions } = useMe()
+  const q = text.trim()
+  const { data, isPlaceholderData } = useRead(
+    queryKeys.customersFound(q, MAX_CUSTOMERS),
+    (signal) => api.listCustomers({ query: { q, limit: MAX_CUSTOMERS }, signal }),
+    { enabled: q.length >= MIN_LENGTH && permissions.includes('customers:read'), keepPrevious: true },
+  )
+  if (q.length < MIN_LENGTH || isPlaceholderData) return []
+  return (data ?? []).map(({ id, name, company, email, phone }) => ({
+    path: paths.customer(id),
+    label: [name, company ?? email ?? phone].filter((part) => part !== null).join('  '),
+    detail: m.shell.search.customer,
+    words: '',
+  }))
 }
 
 function matches(words: string, text: string): boolean {

@@ -53,6 +53,7 @@ export const ContactLeadRecord = resource('ContactLeadRecord', {
   receivedAt: Timestamp,
   lostReason: nullable(Type.String()),
   orderId: nullable({ ...Id('order'), description: 'The resulting order.' }),
+  customerId: nullable({ ...Id('customer'), description: 'Who asks; null once erased.' }),
   whatsappUrl: nullable(
     Type.String({ description: 'Opens a chat with the person without sending anything.' }),
   ),
@@ -82,6 +83,10 @@ export const listContactLeads = operation('GET /api/admin/contact-leads', {
   summary: 'Contact requests, newest first',
   query: part({
     ...pageQuery('lead'),
+    customerId: Type.Optional({
+      ...Id('customer'),
+      description: 'Of this customer and those merged into them.',
+    }),
     status: Type.Optional(oneOf(LEAD_STATUSES)),
     topic: Type.Optional(oneOf(LEAD_TOPICS)),
     channel: Type.Optional(oneOf(LEAD_CHANNELS)),

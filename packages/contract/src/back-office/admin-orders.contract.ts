@@ -97,6 +97,7 @@ export const AdminOrderRecord = resource('AdminOrderRecord', {
   source: oneOf(ORDER_SOURCES),
   test,
   createdBy: nullable(Colleague),
+  customerId: nullable({ ...Id('customer'), description: 'Whose order it is; null once erased.' }),
   trackingUrl: nullable(
     Type.String({
       description:
@@ -172,6 +173,10 @@ export const AdminOrderSummary = resource('AdminOrderSummary', {
 export type AdminOrderSummary = Static<typeof AdminOrderSummary>
 
 const filters = {
+  customerId: Type.Optional({
+    ...Id('customer'),
+    description: 'Of this customer and those merged into them.',
+  }),
   stage: Type.Optional(
     Type.String({
       pattern: `^(${STAGES.join('|')})(,(${STAGES.join('|')}))*$`,

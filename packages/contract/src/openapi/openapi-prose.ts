@@ -22,6 +22,7 @@ export const TAGS = {
   Reports: 'What the shop earned, and what needs attention now.',
   Leads: 'Contact requests, from the first message to an order.',
   Estimates: 'Offers that a customer can approve, and the versions that were sent.',
+  Customers: 'Who orders and asks, with what they bought and paid.',
   Settings: 'The store, its payment and contact details, and its print settings.',
   Garments: 'What the store sells, by colour and size.',
   Webhooks: 'Endpoints that receive events, and their deliveries.',

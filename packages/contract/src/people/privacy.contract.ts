@@ -2,18 +2,48 @@ import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
 import { DOCUMENT_KINDS } from '../back-office/documents.contract.ts'
 import { OrderRecord } from '../selling/orders.contract.ts'
-import { Day, Email, Line, MoneyMinor, Phone, Timestamp, nullable, oneOf, part, resource } from '../schema.ts'
+import {
+  Day,
+  Email,
+  Id,
+  Line,
+  MoneyMinor,
+  Phone,
+  Timestamp,
+  nullable,
+  oneOf,
+  part,
+  resource,
+} from '../schema.ts'
 
 const person = {
   email: Type.Optional(Email),
   phone: Type.Optional(Phone),
+  customerId: Type.Optional(Id('customer')),
 }
 
 export const PrivacyExportRequest = resource('PrivacyExportRequest', person)
 
+export type PrivacyExportRequest = Static<typeof PrivacyExportRequest>
+
 /** Emails are not kept, so they are not part of it. */
 export const PrivacyExport = resource('PrivacyExport', {
   exportedAt: Timestamp,
+  customers: Type.Array(
+    part({
+      id: Id('customer'),
+      name: Type.String(),
+      company: nullable(Type.String()),
+      email: nullable(Type.String()),
+      phone: nullable(Type.String()),
+      locale: nullable(Type.String()),
+      tags: Type.Array(Type.String()),
+      taxId: nullable(Type.String()),
+      note: nullable(Type.String()),
+      createdAt: Timestamp,
+    }),
+    { description: 'The customer, and those that were merged with them.' },
+  ),
   orders: Type.Array(OrderRecord),
   payments: Type.Array(
     part({
@@ -113,7 +143,7 @@ export const createPrivacyExport = operation('POST /api/admin/privacy-exports', 
   tag: 'Privacy',
   summary: 'All that the shop keeps of one person',
   description:
-    'Found by e-mail address, by phone, or by either. The answer is full of personal data and is kept nowhere, so it takes no Idempotency-Key: asking again is harmless.',
+    'Found by customer, email address or phone, with all that belongs to the same customer. The answer is full of personal data and is kept nowhere, so it takes no Idempotency-Key: asking again is harmless.',
   body: PrivacyExportRequest,
   success: {
     status: 201,
@@ -130,6 +160,7 @@ export const PrivacyErasureRequest = resource('PrivacyErasureRequest', {
 
 const Count = Type.Integer({ minimum: 0 })
 export const PrivacyErasure = resource('PrivacyErasure', {
+  customers: Count,
   orders: Count,
   leads: Count,
   estimates: Count,

@@ -42,6 +42,13 @@ const EstimateData = resource('WebhookEstimateData', {
   number: Type.String({ description: 'The number of the estimate.' }),
   version: Type.Optional(Type.Integer()),
 })
+const CustomerData = resource('WebhookCustomerData', {
+  customerId: Id('customer'),
+  mergedCustomerId: Type.Optional({
+    ...Id('customer'),
+    description: 'The customer that is part of this one now.',
+  }),
+})
 
 /** When each event is sent, and what its `data` holds. */
 export const WEBHOOK_EVENTS = {
@@ -82,6 +89,8 @@ export const WEBHOOK_EVENTS = {
   'estimate.declined': { when: 'The customer declined an estimate', data: EstimateData },
   'estimate.changes_requested': { when: 'The customer asked for changes', data: EstimateData },
   'estimate.expired': { when: 'Nobody approved an estimate in time', data: EstimateData },
+  'customer.created': { when: 'Somebody ordered, asked or was added for the first time', data: CustomerData },
+  'customer.merged': { when: 'Two customers were merged into one', data: CustomerData },
 } as const satisfies Record<EventType, { when: string; data: TObject }>
 
 /** The body of a delivery. */

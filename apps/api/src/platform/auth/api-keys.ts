@@ -7,7 +7,7 @@ import { builtOnce } from '../database/transaction.ts'
 import { hashToken } from './session-cookie.ts'
 import { NEEDS_CODES, type ValidCaller } from './sessions.ts'
 
-export interface ApiKeyCaller {
+interface ApiKeyCaller {
   readonly keyId: string
   readonly prefix: string
   readonly keyName: string

@@ -224,7 +224,7 @@ export function createSessions({
   }
 }
 
-export function announceSessions(tx: Tx): Promise<void> {
+function announceSessions(tx: Tx): Promise<void> {
   return announceChange(tx, 'sessions', 'changed')
 }
 

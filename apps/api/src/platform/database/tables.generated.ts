@@ -201,6 +201,7 @@ export interface CategoryList {
 export interface ContactLeads {
   artwork_ids: Generated<string[]>;
   channel: LeadChannel;
+  customer_id: string | null;
   email: string | null;
   erased_at: Timestamp | null;
   id: string;
@@ -238,6 +239,26 @@ export interface CostEntries {
   run_id: string | null;
   source: CostSource;
   supplier: string | null;
+}
+
+export interface Customers {
+  company: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  erased_at: Timestamp | null;
+  id: string;
+  locale: string | null;
+  merged_at: Timestamp | null;
+  merged_into: string | null;
+  name: string;
+  note: string | null;
+  phone: string | null;
+  revision: Generated<number>;
+  search_text: string;
+  tags: Generated<string[]>;
+  tax_id: string | null;
+  trade: Generated<boolean>;
+  updated_at: Timestamp;
 }
 
 export interface DocumentFiles {
@@ -341,6 +362,7 @@ export interface EstimateViews {
 }
 
 export interface Events {
+  customer_id: string | null;
   dispatched_at: Timestamp | null;
   estimate_id: string | null;
   id: Generated<number>;
@@ -598,6 +620,7 @@ export interface Orders {
   created_by: string | null;
   currency: string;
   customer_email: string | null;
+  customer_id: string | null;
   customer_locale: string | null;
   customer_name: string;
   customer_phone: string | null;
@@ -961,6 +984,7 @@ export interface DB {
   category_list: CategoryList;
   contact_leads: ContactLeads;
   cost_entries: CostEntries;
+  customers: Customers;
   document_files: DocumentFiles;
   document_sendings: DocumentSendings;
   document_series: DocumentSeries;

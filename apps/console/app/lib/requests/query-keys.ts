@@ -8,6 +8,7 @@ export type QuerySubject =
   | 'documents'
   | 'estimates'
   | 'first-run'
+  | 'customers'
   | 'gang-sheets'
   | 'garments'
   | 'inventory'
@@ -36,6 +37,8 @@ declare module '@tanstack/react-query' {
 
 export const queryKeys = {
   estimate: (id: string) => ['estimates', 'one', id],
+  customer: (id: string) => ['customers', id],
+  customersFound: (q: string, limit: number) => ['customers', 'found', q, limit],
   lead: (id: string) => ['leads', id],
   order: (id: string) => ['orders', 'one', id],
   ordersFound: (q: string, limit: number) => ['orders', 'found', q, limit],

@@ -57,6 +57,7 @@ test('shows staff a request with its artwork and a link to chat with the person'
       },
     ],
     locale: 'es-NI',
+    customerId: expect.stringMatching(/^cus_/) as string,
     receivedAt: '2026-03-02T15:00:00.000Z',
     lostReason: null,
     orderId: null,

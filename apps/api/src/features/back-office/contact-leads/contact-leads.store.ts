@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { firstUuidAt } from '../../../platform/records/ids.ts'
 import { likePatterns, searchText } from '../../../platform/records/search-text.ts'
+import { familyOf, rootOf } from '../customers/index.ts'
 import type { LeadChannel, NewLead } from './contact-lead.ts'
 import type { LeadStatus } from './lead-status.ts'
 
@@ -34,7 +35,7 @@ export interface LeadRow extends Omit<NewLead, 'artworkIds' | 'consent'> {
   readonly receivedAt: Date
 }
 
-export async function insertLead(tx: Tx, lead: LeadRow): Promise<void> {
+export async function insertLead(tx: Tx, lead: LeadRow, customerId: string | null): Promise<void> {
   await tx
     .insertInto('contact_leads')
     .values({
@@ -50,6 +51,7 @@ export async function insertLead(tx: Tx, lead: LeadRow): Promise<void> {
       quantity_estimate: lead.quantityEstimate ?? null,
       artwork_ids: [...lead.artworkIds],
       locale: lead.locale ?? null,
+      customer_id: customerId,
       search_text: searchText(lead.reference, lead.name, lead.email, lead.phone, lead.orderNumber),
       status_since: lead.receivedAt,
       received_at: lead.receivedAt,
@@ -76,16 +78,19 @@ export interface StoredLead {
   readonly receivedAt: Date
   readonly lostReason: string | null
   readonly orderId: string | null
+  readonly customerId: string | null
   readonly revision: number
 }
 
 const COLUMNS = sql`
   id, reference, status, status_since AS "statusSince", channel, topic, name, email, phone, message,
   order_number AS "orderNumber", quantity_estimate AS "quantityEstimate", artwork_ids AS "artworkIds", locale,
-  received_at AS "receivedAt", lost_reason AS "lostReason", order_id AS "orderId", revision`
+  received_at AS "receivedAt", lost_reason AS "lostReason", order_id AS "orderId", ${rootOf('contact_leads.customer_id')} AS "customerId", revision`
 
 export interface LeadFilter {
   readonly before?: string | undefined
+  /** UUID. */
+  readonly customer?: string | undefined
   readonly status?: LeadStatus | undefined
   readonly topic?: NewLead['topic'] | undefined
   readonly channel?: LeadChannel | undefined
@@ -105,6 +110,7 @@ export async function findLeads(
     filter.status !== undefined && sql`status = ${sql.lit(filter.status)}`,
     filter.topic !== undefined && sql`topic = ${sql.lit(filter.topic)}`,
     filter.channel !== undefined && sql`channel = ${sql.lit(filter.channel)}`,
+    filter.customer !== undefined && sql`customer_id IN ${familyOf(sql`${filter.customer}::uuid`)}`,
     filter.q !== undefined && sql`search_text LIKE ANY(${likePatterns(filter.q)}::text[])`,
     filter.from !== undefined && sql`id >= ${firstUuidAt(filter.from)}`,
     filter.to !== undefined && sql`id < ${firstUuidAt(filter.to)}`,

@@ -26,9 +26,10 @@ export async function readLeadPage(
   const { status, topic, channel } = query
   const q = query.q === undefined ? undefined : searchWords(query.q)
   const before = query.cursor === undefined ? undefined : decodeId('lead', query.cursor)
+  const customer = query.customerId === undefined ? undefined : decodeId('customer', query.customerId)
   const leads = await findLeads(
     database,
-    { before, status, topic, channel, q, ...readTimeRange(query, view.shop.timeZone) },
+    { before, customer, status, topic, channel, q, ...readTimeRange(query, view.shop.timeZone) },
     limit + 1,
   )
   const { items, next } = pageOf(leads, limit, ({ id }) => id)
@@ -86,6 +87,7 @@ function toLeadRecord(
     receivedAt: lead.receivedAt.toISOString(),
     lostReason: lead.lostReason,
     orderId: lead.orderId === null ? null : encodeId('order', lead.orderId),
+    customerId: lead.customerId === null ? null : encodeId('customer', lead.customerId),
     whatsappUrl:
       lead.phone === null
         ? null

@@ -8,6 +8,7 @@ import { spendChallenge, type SpentChallenge } from '../../selling/bot-protectio
 import type { Shop } from '../../selling/catalog/index.ts'
 import { fill } from '@platen/messages'
 import { languageFor } from '../../../messages/messages.ts'
+import { joinCustomer } from '../customers/index.ts'
 import { leadReference, type NewLead, whatsappUrl } from './contact-lead.ts'
 import { findArtworks, insertLead, takeLeadNumber, type LeadRow } from './contact-leads.store.ts'
 
@@ -31,7 +32,8 @@ export async function submitContactLead(
 
     const reference = leadReference(await takeLeadNumber(tx), receivedAt, shop.timeZone)
     const row: LeadRow = { ...lead, id: newUuid(receivedAt), reference, artworkIds, receivedAt }
-    await insertLead(tx, row)
+    const { name, email = null, phone = null, locale = null } = lead
+    await insertLead(tx, row, await joinCustomer(tx, { name, email, phone, locale }, receivedAt))
     await emit(tx, {
       type: 'lead.created',
       leadId: row.id,

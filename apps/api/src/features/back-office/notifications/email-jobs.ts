@@ -64,6 +64,8 @@ export const EMAILS_FOR_EVENT = {
   'estimate.declined': ['shop-estimate-declined'],
   'estimate.changes_requested': ['shop-estimate-changes-requested'],
   'estimate.expired': [],
+  'customer.created': [],
+  'customer.merged': [],
 } as const satisfies Record<EventType, readonly EventEmailName[]>
 
 export const MAIL_QUEUE = 'mail'

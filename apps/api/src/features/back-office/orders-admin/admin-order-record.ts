@@ -57,6 +57,7 @@ function toAdminOrderRecord({ order, staff }: AdminOrder, rights: Rights, links:
     ...shared,
     source: order.source,
     test: staff.test,
+    customerId: staff.customerId === null ? null : encodeId('customer', staff.customerId),
     createdBy: staff.createdBy && toColleague(staff.createdBy),
     trackingUrl: may(rights, 'orders:write') ? links.tracking(order.id, order.customer.locale) : null,
     confirmedAt: order.confirmedAt,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CostCategory, JobState } from '../../../platform/database/tables.generated.ts'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { ORDER_AS_JSON, utc, type Order } from '../../selling/orders/index.ts'
+import { rootOf } from '../customers/index.ts'
 import { ESTIMATE_FACTS_AS_JSON, type EstimateFacts } from '../../press/production-costs/index.ts'
 
 export interface Colleague {
@@ -11,6 +12,8 @@ export interface Colleague {
 
 export interface StaffFacts {
   readonly createdBy: Colleague | null
+  /** UUID. */
+  readonly customerId: string | null
   readonly readyAt: string | null
   readonly handedOverAt: string | null
   readonly payments: Readonly<
@@ -57,7 +60,7 @@ export interface AdminOrder {
 export async function findAdminOrder(database: Database, orderId: string): Promise<AdminOrder | undefined> {
   const { rows } = await sql<AdminOrder>`
     SELECT ${ORDER_AS_JSON} AS "order", jsonb_build_object(
-      'createdBy', ${colleague('o.created_by')},
+      'createdBy', ${colleague('o.created_by')}, 'customerId', ${rootOf('o.customer_id')},
       'readyAt', ${utc('o.ready_at')}, 'handedOverAt', ${utc('o.handed_over_at')},
       'payments', (
         SELECT coalesce(jsonb_object_agg(p.id, jsonb_build_object(
@@ -126,7 +129,7 @@ export async function writeOrderDetails(
   tx: Tx,
   orderId: string,
   details: OrderDetails,
-  searchText: string,
+  { customerId, words }: { readonly customerId: string | null; readonly words: string },
 ): Promise<void> {
   await tx
     .updateTable('orders')
@@ -137,7 +140,8 @@ export async function writeOrderDetails(
       customer_locale: details.locale,
       needed_by: details.neededBy,
       note: details.note,
-      search_text: searchText,
+      customer_id: customerId,
+      search_text: words,
     })
     .where('id', '=', orderId)
     .execute()

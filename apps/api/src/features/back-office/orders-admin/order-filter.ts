@@ -1,7 +1,7 @@
 import type { exportOrders, listOrders, OrderQueue, Stage } from '@platen/contract'
 import type { Static } from 'typebox'
 import { readDayRange, timesOfDays } from '../../../platform/http/time-range.ts'
-import { firstUuidAt } from '../../../platform/records/ids.ts'
+import { decodeId, firstUuidAt } from '../../../platform/records/ids.ts'
 import { searchWords } from '../../../platform/records/search-text.ts'
 
 type Query = Static<typeof exportOrders.query>
@@ -19,12 +19,14 @@ export interface OrderFilter extends Pick<
   readonly beforeId: string | undefined
   /** Placed by the shop to itself. */
   readonly withoutTests?: boolean
+  /** UUID: of the customer and those that were merged into them. */
+  readonly customer: string | undefined
   /** Normalised like the searched text. */
   readonly words: string | undefined
 }
 
 export function readFilter(query: Query, timeZone: string): OrderFilter {
-  const { stage, queue, dateFrom, dateTo, from, to, q, sort = 'newest', ...plain } = query
+  const { stage, queue, dateFrom, dateTo, from, to, q, sort = 'newest', customerId, ...plain } = query
   const times = timesOfDays(readDayRange({ dateFrom, dateTo, from, to }), timeZone)
   return {
     ...plain,
@@ -34,6 +36,7 @@ export function readFilter(query: Query, timeZone: string): OrderFilter {
     queues: queue === undefined ? [] : [...new Set(queue.split(',') as OrderQueue[])],
     fromId: times.from && firstUuidAt(times.from),
     beforeId: times.to && firstUuidAt(times.to),
+    customer: customerId === undefined ? undefined : decodeId('customer', customerId),
     words: q === undefined ? undefined : searchWords(q),
   }
 }

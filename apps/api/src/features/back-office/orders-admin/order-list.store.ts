@@ -11,6 +11,7 @@ import {
   type Order,
   type QueueRule,
 } from '../../selling/orders/index.ts'
+import { familyOf } from '../customers/index.ts'
 import type { OrderFilter } from './order-filter.ts'
 import { STATE } from './order-state.store.ts'
 
@@ -259,6 +260,8 @@ function conditions(filter: OrderFilter, after: string | undefined) {
     filter.paymentStatus !== undefined && sql`o.payment_status = ${filter.paymentStatus}`,
     filter.artworkStatus !== undefined && sql`o.artwork_status = ${filter.artworkStatus}`,
     filter.withoutTests === true && sql`NOT EXISTS (SELECT FROM test_orders WHERE order_id = o.id)`,
+    filter.customer !== undefined &&
+      sql`o.customer_id = ANY(ARRAY(SELECT id FROM ${familyOf(sql`${filter.customer}::uuid`)} AS family))`,
     filter.source !== undefined && sql`o.source = ${filter.source}`,
     filter.method !== undefined && sql`o.fulfilment_method = ${filter.method}`,
     filter.reference !== undefined &&

@@ -17,6 +17,7 @@ import {
   refuseUnreachable,
   type LockedOrder,
 } from '../../selling/orders/index.ts'
+import { joinCustomer } from '../customers/index.ts'
 import { getOrderDetails, writeOrderDetails, type OrderDetails } from './admin-order.store.ts'
 import { readAdminOrder, type ReadAdminOrderDeps } from './admin-order-record.ts'
 
@@ -56,7 +57,9 @@ export async function updateOrder(
 
     if (changes.length > 0) {
       const { number } = order
-      await writeOrderDetails(tx, orderId, after, searchText(number, after.name, after.email, after.phone))
+      const customerId = await joinCustomer(tx, after, now)
+      const words = searchText(number, after.name, after.email, after.phone)
+      await writeOrderDetails(tx, orderId, after, { customerId, words })
       await changeOrder(tx, order, { promisedBy: request.promisedBy }, now)
       await recordAudit(tx, [
         {

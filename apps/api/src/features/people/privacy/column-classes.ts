@@ -45,12 +45,16 @@ export const COLUMN_CLASSES = {
   category_list: { internal: 'id revision updated_at updated_by' },
   contact_leads: {
     internal:
-      'id reference status channel topic quantity_estimate artwork_ids received_at updated_at revision status_since order_id erased_at',
+      'id reference status channel topic quantity_estimate artwork_ids received_at updated_at revision status_since order_id customer_id erased_at',
     personal: 'name email phone message order_number locale lost_reason search_text',
   },
   cost_entries: {
     internal:
       'id category amount_minor incurred_on description supplier order_id inventory_item_id quantity source reversal_of actor_kind actor_id created_at run_id',
+  },
+  customers: {
+    internal: 'id trade merged_into merged_at revision created_at updated_at erased_at',
+    personal: 'name company email phone locale tags tax_id note search_text',
   },
   // Kept by law after its customer was erased.
   documents: {
@@ -77,7 +81,10 @@ export const COLUMN_CLASSES = {
     personal: 'words',
   },
   estimate_views: { internal: 'estimate_id version first_at last_at' },
-  events: { internal: 'id type order_id lead_id estimate_id occurred_at dispatched_at', personal: 'payload' },
+  events: {
+    internal: 'id type order_id lead_id estimate_id customer_id occurred_at dispatched_at',
+    personal: 'payload',
+  },
   // The content is made up.
   examples: { internal: 'kind id content' },
   first_run: {
@@ -128,7 +135,7 @@ export const COLUMN_CLASSES = {
   order_notes: { internal: 'id order_id author_id created_at', personal: 'body' },
   orders: {
     internal:
-      'id number status payment_status artwork_status production_status fulfilment_status fulfilment_method instruction_id subtotal_minor discount_minor fee_minor tax_minor total_minor paid_minor refunded_minor returned_minor kept_minor currency needed_by promised_by pay_before policy_version revision created_at updated_at source stage stage_since units confirmed_at ready_at handed_over_at created_by erased_at extras discount deposit_percent',
+      'id number status payment_status artwork_status production_status fulfilment_status fulfilment_method instruction_id subtotal_minor discount_minor fee_minor tax_minor total_minor paid_minor refunded_minor returned_minor kept_minor currency needed_by promised_by pay_before policy_version revision created_at updated_at source stage stage_since units confirmed_at ready_at handed_over_at created_by customer_id erased_at extras discount deposit_percent',
     personal:
       'client_digest customer_name customer_email customer_phone customer_locale fulfilment note hold_reason search_text',
   },

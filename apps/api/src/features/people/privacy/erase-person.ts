@@ -11,18 +11,20 @@ import { withdrawFilms } from '../../press/gang-sheets/index.ts'
 import {
   countDocuments,
   eraseEstimates,
+  eraseCustomers,
   eraseFiles,
   eraseLeads,
   eraseOrders,
   listFiles,
   lockEstimates,
+  lockCustomers,
   lockLeads,
   lockOrders,
   type PersonsEstimate,
   type PersonsLead,
   type PersonsOrder,
 } from './erasure.store.ts'
-import { namesPerson, requirePerson, type Person } from './person.ts'
+import { findKnown, namesPerson, requirePerson, type Person } from './person.ts'
 
 export type ErasureDeps = Pick<Platform, 'database' | 'transaction' | 'clock'>
 
@@ -40,11 +42,13 @@ export async function erasePerson(
   requirePerson(person)
   return transaction(async (tx) => {
     const now = clock.now()
-    const orders = await lockOrders(tx, person)
-    const leads = await lockLeads(tx, person)
-    const estimates = await lockEstimates(tx, person)
+    const known = await findKnown(tx, person)
+    const customers = await lockCustomers(tx, known.customerIds)
+    const orders = await lockOrders(tx, known)
+    const leads = await lockLeads(tx, known)
+    const estimates = await lockEstimates(tx, known)
     refuseOpenOrders(orders)
-    const words = [...orders, ...leads, ...estimates].flatMap(({ name, email, phone }) => [
+    const words = [...customers, ...orders, ...leads, ...estimates].flatMap(({ name, email, phone }) => [
       name,
       email,
       phone,
@@ -57,12 +61,20 @@ export async function erasePerson(
       )
     }
 
-    const files = await eraseRows(tx, { person, orders, leads, estimates, now })
+    const contacts = words.filter((word) => word !== null).filter((word) => /^[+]|@/.test(word))
+    const files = await eraseRows(tx, { contacts, orders, leads, estimates, now })
     const documentsKept = await countDocuments(
       tx,
       orders.map(({ id }) => id),
     )
-    const erased = { orders: orders.length, leads: leads.length, estimates: estimates.length, files, documentsKept }
+    const erased = {
+      customers: await eraseCustomers(tx, known.customerIds, now),
+      orders: orders.length,
+      leads: leads.length,
+      estimates: estimates.length,
+      files,
+      documentsKept,
+    }
     await recordAudit(tx, [
       {
         ...author,
@@ -93,13 +105,13 @@ function refuseOpenOrders(orders: readonly PersonsOrder[]): void {
 async function eraseRows(
   tx: Tx,
   {
-    person,
+    contacts,
     orders,
     leads,
     estimates,
     now,
   }: {
-    person: Person
+    contacts: readonly string[]
     orders: readonly PersonsOrder[]
     leads: readonly PersonsLead[]
     estimates: readonly PersonsEstimate[]
@@ -117,7 +129,7 @@ async function eraseRows(
     ...of.leadIds.map((id) => encodeId('lead', id)),
     ...of.estimateIds.map((id) => encodeId('estimate', id)),
     ...files.map(({ id, kind }) => encodeId(kind, id)),
-    ...[person.email, person.phone].filter((word) => word !== undefined),
+    ...contacts,
   ])
   await eraseOrders(tx, of.orderIds, now)
   await eraseLeads(tx, of.leadIds, now)

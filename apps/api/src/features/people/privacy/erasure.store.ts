@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '@platen/contract'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { StoredFile } from '../../../platform/file-removal/index.ts'
-import { isOf, type Person } from './person.ts'
+import { isOf, type KnownPerson } from './person.ts'
 
 interface Named {
   readonly id: string
@@ -20,18 +20,18 @@ export interface PersonsLead extends Named {
   readonly reference: string
 }
 
-export async function lockOrders(tx: Tx, person: Person): Promise<PersonsOrder[]> {
+export async function lockOrders(tx: Tx, person: KnownPerson): Promise<PersonsOrder[]> {
   const { rows } = await sql<PersonsOrder>`
     SELECT id, number, status, customer_name AS name, customer_email AS email, customer_phone AS phone FROM orders
-    WHERE ${isOf(person, { email: 'customer_email', phone: 'customer_phone' })}
+    WHERE ${isOf(person, { email: 'customer_email', phone: 'customer_phone', customer: 'customer_id' })}
     ORDER BY id FOR NO KEY UPDATE`.execute(tx)
   return rows
 }
 
-export async function lockLeads(tx: Tx, person: Person): Promise<PersonsLead[]> {
+export async function lockLeads(tx: Tx, person: KnownPerson): Promise<PersonsLead[]> {
   const { rows } = await sql<PersonsLead>`
     SELECT id, reference, name, email, phone FROM contact_leads
-    WHERE ${isOf(person, { email: 'email', phone: 'phone' })}
+    WHERE ${isOf(person, { email: 'email', phone: 'phone', customer: 'customer_id' })}
     ORDER BY id FOR NO KEY UPDATE`.execute(tx)
   return rows
 }
@@ -40,11 +40,28 @@ export interface PersonsEstimate extends Named {
   readonly number: string
 }
 
-export async function lockEstimates(tx: Tx, person: Person): Promise<PersonsEstimate[]> {
+export async function lockEstimates(tx: Tx, person: KnownPerson): Promise<PersonsEstimate[]> {
   const { rows } = await sql<PersonsEstimate>`
     SELECT id, number, customer_name AS name, customer_email AS email, customer_phone AS phone FROM estimates
     WHERE ${isOf(person, { email: 'customer_email', phone: 'customer_phone' })}
     ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  return rows
+}
+
+/** Counts those that were not erased before. */
+export async function eraseCustomers(tx: Tx, ids: readonly string[], now: Date): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE customers SET name = 'Erased customer', company = NULL, email = NULL, phone = NULL, locale = NULL, tags = '{}',
+      tax_id = NULL, note = NULL, search_text = '', erased_at = ${now}, updated_at = ${now}, revision = revision + 1
+    WHERE id = ANY(${[...ids]}::uuid[]) AND erased_at IS NULL RETURNING id`.execute(tx)
+  return rows.length
+}
+
+export async function lockCustomers(tx: Tx, ids: readonly string[]): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    SELECT id, name, email, phone FROM customers WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -9,6 +9,7 @@ import { findOrder, toOrderRecord } from '../../selling/orders/index.ts'
 import {
   listDocuments,
   listEstimates,
+  listCustomers,
   listFiles,
   listLeads,
   listNotes,
@@ -16,7 +17,7 @@ import {
   listPayments,
   listRefunds,
 } from './export.store.ts'
-import { requirePerson, type Person } from './person.ts'
+import { findKnown, requirePerson, type Person } from './person.ts'
 
 export interface ExportDeps extends Pick<Platform, 'database' | 'transaction' | 'clock'> {
   readonly keys: Pick<ServerKeys, 'preview'>
@@ -29,12 +30,17 @@ export async function exportPerson(
 ): Promise<PrivacyExport> {
   requirePerson(person)
   const { database, transaction, clock } = deps
+  const known = await findKnown(database, person)
   const now = clock.now()
-  const orderIds = await listOrderIds(database, person)
-  const leads = await listLeads(database, person)
-  const estimates = await listEstimates(database, person)
+  const orderIds = await listOrderIds(database, known)
+  const leads = await listLeads(database, known)
+  const estimates = await listEstimates(database, known)
   const result: PrivacyExport = {
     exportedAt: now.toISOString(),
+    customers: (await listCustomers(database, known)).map((customer) => ({
+      ...customer,
+      id: encodeId('customer', customer.id),
+    })),
     orders: await readOrders(deps, orderIds, now),
     payments: await listPayments(database, orderIds),
     refunds: await listRefunds(database, orderIds),

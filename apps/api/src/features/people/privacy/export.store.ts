@@ -1,17 +1,29 @@
 import type { PrivacyExport } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/tables.generated.ts'
-import { isOf, type Person } from './person.ts'
+import { isOf, type KnownPerson } from './person.ts'
 
 type Part<Name extends keyof PrivacyExport> = PrivacyExport[Name] extends readonly (infer Item)[]
   ? Item
   : never
 
-export async function listOrderIds(database: Kysely<DB>, person: Person): Promise<string[]> {
+export async function listOrderIds(database: Kysely<DB>, person: KnownPerson): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM orders WHERE ${isOf(person, { email: 'customer_email', phone: 'customer_phone' })}
+    SELECT id FROM orders WHERE ${isOf(person, { email: 'customer_email', phone: 'customer_phone', customer: 'customer_id' })}
     ORDER BY id`.execute(database)
   return rows.map(({ id }) => id)
+}
+
+export async function listCustomers(
+  database: Kysely<DB>,
+  { customerIds }: KnownPerson,
+): Promise<Part<'customers'>[]> {
+  const { rows } = await sql<Part<'customers'>>`
+    SELECT id, name, company, email, phone, locale, tags, tax_id AS "taxId", note, ${utc('created_at')} AS "createdAt"
+    FROM customers WHERE id = ANY(${[...customerIds]}::uuid[]) AND erased_at IS NULL ORDER BY id`.execute(
+    database,
+  )
+  return rows
 }
 
 export async function listPayments(
@@ -59,18 +71,18 @@ export async function listNotes(database: Kysely<DB>, orderIds: readonly string[
   return rows
 }
 
-export async function listLeads(database: Kysely<DB>, person: Person): Promise<Part<'leads'>[]> {
+export async function listLeads(database: Kysely<DB>, person: KnownPerson): Promise<Part<'leads'>[]> {
   const { rows } = await sql<Part<'leads'>>`
     SELECT id, reference, status, channel, name, email, phone, topic, message, order_number AS "orderNumber",
       quantity_estimate AS "quantityEstimate", locale, lost_reason AS "lostReason",
       ${utc('received_at')} AS "receivedAt"
-    FROM contact_leads WHERE ${isOf(person, { email: 'email', phone: 'phone' })} ORDER BY id`.execute(
+    FROM contact_leads WHERE ${isOf(person, { email: 'email', phone: 'phone', customer: 'customer_id' })} ORDER BY id`.execute(
     database,
   )
   return rows
 }
 
-export async function listEstimates(database: Kysely<DB>, person: Person): Promise<Part<'estimates'>[]> {
+export async function listEstimates(database: Kysely<DB>, person: KnownPerson): Promise<Part<'estimates'>[]> {
   const { rows } = await sql<Part<'estimates'>>`
     SELECT e.id, e.number, e.status, e.customer_name AS name, e.customer_company AS company,
       e.customer_email AS email, e.customer_phone AS phone, e.customer_locale AS locale,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../../platform/database/transaction.ts'
 import { searchText } from '../../../platform/records/search-text.ts'
 import { invalidField } from '../../../platform/refusal.ts'
 
@@ -6,11 +7,18 @@ import { invalidField } from '../../../platform/refusal.ts'
 export interface Person {
   readonly email?: string
   readonly phone?: string
+  /** UUID. */
+  readonly customerId?: string
 }
 
-export function requirePerson({ email, phone }: Person): void {
-  if (email === undefined && phone === undefined)
-    throw invalidField('email', 'or phone is required', 'no_contact')
+/** With the UUIDs of the customers who are this person. */
+export interface KnownPerson extends Person {
+  readonly customerIds: readonly string[]
+}
+
+export function requirePerson({ email, phone, customerId }: Person): void {
+  if (email === undefined && phone === undefined && customerId === undefined)
+    throw invalidField('email', 'or phone or customerId is required', 'no_contact')
 }
 
 /** Shorter words match by chance. */
@@ -32,8 +40,8 @@ export function namesPerson(text: string, words: readonly (string | null | undef
 }
 
 export function isOf(
-  { email, phone }: Person,
-  column: { readonly email: string; readonly phone: string },
+  { email, phone, customerIds }: KnownPerson,
+  column: { readonly email: string; readonly phone: string; readonly customer?: string },
 ): RawBuilder<boolean> {
   const byEmail =
     email === undefined ? sql`false` : sql`lower(${sql.ref(column.email)}) = ${email.toLowerCase()}`
@@ -42,5 +50,26 @@ export function isOf(
     phone === undefined
       ? sql`false`
       : sql`(right(${sql.ref(column.phone)}, 7) = right(${phone}, 7) AND ${sql.ref(column.phone)} = ${phone})`
-  return sql<boolean>`(${byEmail} OR ${byPhone})`
+  const byCustomer =
+    column.customer === undefined
+      ? sql`false`
+      : sql`${sql.ref(column.customer)} = ANY(${[...customerIds]}::uuid[])`
+  return sql<boolean>`(${byEmail} OR ${byPhone} OR ${byCustomer})`
+}
+
+/** Merged customers are one person. */
+export async function findKnown(database: Database, person: Person): Promise<KnownPerson> {
+  const { email = null, phone = null, customerId = null } = person
+  const { rows } = await sql<{ id: string }>`
+    WITH RECURSIVE matched AS (
+      SELECT id, merged_into FROM customers WHERE lower(email) = lower(${email}::text)
+      UNION SELECT id, merged_into FROM customers WHERE phone = ${phone}::text
+      UNION SELECT id, merged_into FROM customers WHERE id = ${customerId}::uuid
+    ), family AS (
+      SELECT id, merged_into FROM matched
+      UNION SELECT c.id, c.merged_into FROM family AS f CROSS JOIN LATERAL (
+        SELECT id, merged_into FROM customers WHERE id = f.merged_into
+        UNION ALL SELECT id, merged_into FROM customers WHERE merged_into = f.id) AS c)
+    SELECT id FROM family ORDER BY id`.execute(database)
+  return { ...person, customerIds: rows.map(({ id }) => id) }
 }

@@ -42,6 +42,8 @@ export const EVENT_LABELS = {
   'estimate.declined': { customer: null, staff: 'Estimate declined' },
   'estimate.changes_requested': { customer: null, staff: 'Estimate changes requested' },
   'estimate.expired': { customer: null, staff: 'Estimate expired' },
+  'customer.created': { customer: null, staff: 'Customer added' },
+  'customer.merged': { customer: null, staff: 'Customers merged' },
 } as const satisfies Record<EventType, { customer: string | null; staff: string }>
 
 /** Events whose reason the customer sees, as in the emails about them. The reason of a hold is shown while it lasts. */

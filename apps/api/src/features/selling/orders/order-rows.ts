@@ -1,3 +1,4 @@
+import { newUuid } from '../../../platform/records/ids.ts'
 import { searchText } from '../../../platform/records/search-text.ts'
 import { stageOf } from './order-status.ts'
 import type { NewOrder } from './new-order.ts'
@@ -85,6 +86,7 @@ export function orderRow(
     units: unitsOf(order.items),
     created_by: createdBy,
     client_digest: limits && hex(limits.client),
+    fresh_customer: newUuid(new Date(order.createdAt)),
     search_words: searchText(customer.name, customer.email, customer.phone),
     events: order.events.map(({ type }) => type),
     ...(payment && {

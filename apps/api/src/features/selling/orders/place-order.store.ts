@@ -107,6 +107,7 @@ function statementFor(parts: Parts): string {
   const statement = `WITH ${[
     'verdicts AS MATERIALIZED (SELECT * FROM admit_orders($1::jsonb, $2::jsonb))',
     NEW_ORDERS,
+    JOINED,
     ORDERS,
     lines('$4'),
     prints('$5'),
@@ -131,11 +132,19 @@ const NEW_ORDERS = `new_orders AS MATERIALIZED (
       instruction_id text, subtotal_minor bigint, discount_minor bigint, fee_minor bigint, tax_minor bigint,
       total_minor bigint, currency text, needed_by date, promised_by date, pay_before timestamptz,
       confirmed_at timestamptz, note text, policy_version text, created_at timestamptz, source order_source,
-      stage order_stage, units integer, created_by uuid, client_digest bytea, search_words text, events text[],
+      stage order_stage, units integer, created_by uuid, client_digest bytea, fresh_customer uuid, search_words text, events text[],
       payment_id uuid, payment_method payment_method, payment_minor bigint, payment_reference text, payer_name text,
       proof_id uuid, fingerprint bytea, fingerprint_expires_at timestamptz, scope text, key text, visitor text,
       request_hash bytea, answer_status smallint, answer_from integer, answer_cut integer, answer_to integer)
     WHERE o.id IN (SELECT order_id FROM verdicts WHERE refusal IS NULL)) AS o)`
+
+/** The customer of each, found by contact or made with it. */
+const JOINED = `joined AS MATERIALIZED (
+  SELECT j.id, j.customer_id FROM (
+    SELECT array_agg(id) AS ids, join_customers(
+      array_agg(fresh_customer), array_agg(customer_name), array_agg(customer_email), array_agg(customer_phone),
+      array_agg(customer_locale), array_agg(search_words), array_agg(created_at), true) AS customers
+    FROM new_orders) AS o, unnest(o.ids, o.customers) AS j(id, customer_id))`
 
 const ORDERS = `placed AS (
   INSERT INTO orders (
@@ -143,14 +152,14 @@ const ORDERS = `placed AS (
     customer_name, customer_email, customer_phone, customer_locale, fulfilment_method, fulfilment, instruction_id,
     subtotal_minor, discount_minor, fee_minor, tax_minor, total_minor, currency,
     needed_by, promised_by, pay_before, confirmed_at, note, policy_version, created_at, updated_at,
-    source, stage, stage_since, units, created_by, client_digest, search_text)
+    source, stage, stage_since, units, created_by, client_digest, customer_id, search_text)
   SELECT
     id, number, status, payment_status, artwork_status, production_status, fulfilment_status,
     customer_name, customer_email, customer_phone, customer_locale, fulfilment_method, fulfilment, instruction_id,
     subtotal_minor, discount_minor, fee_minor, tax_minor, total_minor, currency,
     needed_by, promised_by, pay_before, confirmed_at, note, policy_version, created_at, created_at,
-    source, stage, created_at, units, created_by, client_digest, lower(number) || ' ' || search_words
-  FROM new_orders)`
+    source, stage, created_at, units, created_by, client_digest, joined.customer_id, lower(number) || ' ' || search_words
+  FROM new_orders JOIN joined USING (id))`
 
 function lines(rows: string): string {
   return `lines AS (

@@ -9,6 +9,7 @@ export interface LiveEvent {
   readonly orderId: string | null
   readonly leadId: string | null
   readonly estimateId: string | null
+  readonly customerId: string | null
   readonly occurredAt: Date
 }
 
@@ -20,6 +21,7 @@ const LOOK_BACK_IDS = 1_000
 const LOOK_BACK_MS = 10_000
 
 const COLUMNS = sql`id, type, order_id AS "orderId", lead_id AS "leadId", estimate_id AS "estimateId",
+  customer_id AS "customerId",
   occurred_at AS "occurredAt"`
 
 /** Leaves out events that this release does not know. */

@@ -70,7 +70,7 @@ test('ends at once for a listener that has not read everything', () => {
 })
 
 function anEvent(id: number, type: EventType = 'order.held'): LiveEvent {
-  const about = { orderId: null, leadId: null, estimateId: null }
+  const about = { orderId: null, leadId: null, estimateId: null, customerId: null }
   return { id, type, ...about, occurredAt: new Date('2026-11-21T10:00:00Z') }
 }
 

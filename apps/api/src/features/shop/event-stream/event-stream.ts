@@ -73,12 +73,13 @@ export function openEventStream(callerId: string, rights: Rights, byApiKey = fal
   }
 }
 
-function textOf({ id, type, orderId, leadId, estimateId, occurredAt }: LiveEvent): string {
+function textOf({ id, type, orderId, leadId, estimateId, customerId, occurredAt }: LiveEvent): string {
   const data = JSON.stringify({
     type,
     ...(orderId === null ? {} : { orderId: encodeId('order', orderId) }),
     ...(leadId === null ? {} : { leadId: encodeId('lead', leadId) }),
     ...(estimateId === null ? {} : { estimateId: encodeId('estimate', estimateId) }),
+    ...(customerId === null ? {} : { customerId: encodeId('customer', customerId) }),
     at: occurredAt.toISOString(),
   })
   return `id: ${id}\nevent: ${type}\ndata: ${data}\n\n`
@@ -96,6 +97,7 @@ const ACCESS = {
   inventory: 'stock:read',
   lead: 'leads:read',
   estimate: 'estimates:read',
+  customer: 'customers:read',
 } as const satisfies Record<EventFamily, Permission>
 type EventFamily = EventType extends `${infer Family}.${string}` ? Family : never
 

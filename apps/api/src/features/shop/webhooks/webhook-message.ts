@@ -8,6 +8,7 @@ export interface WebhookEvent {
   readonly orderId: string | null
   readonly leadId: string | null
   readonly estimateId: string | null
+  readonly customerId: string | null
   readonly payload: Readonly<Record<string, unknown>>
   readonly occurredAt: Date
 }
@@ -31,6 +32,7 @@ const SHARED_FACTS = [
   'sku',
   'available',
   'version',
+  'mergedCustomerId',
 ] as const
 
 /** Contains ids but no personal data. */
@@ -39,6 +41,7 @@ export function writeMessage({
   orderId,
   leadId,
   estimateId,
+  customerId,
   payload,
   occurredAt,
 }: WebhookEvent): string {
@@ -50,6 +53,7 @@ export function writeMessage({
       ...(orderId === null ? {} : { orderId: encodeId('order', orderId) }),
       ...(leadId === null ? {} : { leadId: encodeId('lead', leadId) }),
       ...(estimateId === null ? {} : { estimateId: encodeId('estimate', estimateId) }),
+      ...(customerId === null ? {} : { customerId: encodeId('customer', customerId) }),
       ...(Object.fromEntries(facts) as Record<string, unknown>),
     },
   })

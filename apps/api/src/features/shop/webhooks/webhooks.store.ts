@@ -238,6 +238,7 @@ export async function findDueDelivery(database: Database, id: string): Promise<D
       'e.order_id as orderId',
       'e.lead_id as leadId',
       'e.estimate_id as estimateId',
+      'e.customer_id as customerId',
       sql<Record<string, unknown>>`e.payload`.as('payload'),
       'e.occurred_at as occurredAt',
     ])
@@ -245,8 +246,8 @@ export async function findDueDelivery(database: Database, id: string): Promise<D
     .where('d.status', '=', 'pending')
     .executeTakeFirst()
   if (!row) return undefined
-  const { type, orderId, leadId, estimateId, payload, occurredAt, ...delivery } = row
-  return { ...delivery, event: { type, orderId, leadId, estimateId, payload, occurredAt } }
+  const { type, orderId, leadId, estimateId, customerId, payload, occurredAt, ...delivery } = row
+  return { ...delivery, event: { type, orderId, leadId, estimateId, customerId, payload, occurredAt } }
 }
 
 export interface AttemptNote {

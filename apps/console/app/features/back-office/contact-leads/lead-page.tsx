@@ -11,6 +11,7 @@ import { LeadMoves } from './lead-moves.tsx'
 import { LeadPill } from './lead-pill.tsx'
 import { LeadDetails } from './lead-details.tsx'
 import type { Lead } from './lead-labels.ts'
+import { useMay } from '../../people/session/index.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
 export function LeadPage() {
@@ -24,6 +25,7 @@ export function LeadPage() {
 }
 
 function Request({ lead }: { lead: Lead }) {
+  const maySeeCustomers = useMay('customers:read')
   return (
     <>
       <PageHeader
@@ -35,6 +37,14 @@ function Request({ lead }: { lead: Lead }) {
           </>
         }
       >
+        {lead.customerId !== null && maySeeCustomers && (
+          <Link
+            to={paths.customer(lead.customerId)}
+            className="inline-flex min-h-11 items-center font-semibold underline-offset-4"
+          >
+            {m.customers.linkTo}
+          </Link>
+        )}
         <Link
           to={paths.leads()}
           className="inline-flex min-h-11 items-center font-semibold underline-offset-4"

@@ -101,6 +101,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   garment: paths.garment,
   stock_item: paths.stockItem,
   api_key: paths.apiKeys,
+  customer: paths.customer,
   webhook_endpoint: paths.webhook,
   settings: paths.settings,
   print_zones: paths.printZones,

@@ -29,13 +29,20 @@ const ACTIONS = [
     'api_key.created',
     'api_key.revoked',
     'webhook_endpoint.created',
+    'customer.merged',
     'privacy.erased',
     'note.created',
   ],
 ].map((name) => ({ name }))
-const ENTITIES = ['order', 'contact_lead', 'admin_user', 'garment', 'settings', 'webhook_endpoint'].map(
-  (name) => ({ name }),
-)
+const ENTITIES = [
+  'order',
+  'contact_lead',
+  'customer',
+  'admin_user',
+  'garment',
+  'settings',
+  'webhook_endpoint',
+].map((name) => ({ name }))
 
 const words = m.audit.filters
 

@@ -128,6 +128,7 @@ const SUBJECTS: Readonly<Record<string, { events: readonly string[]; changes: re
     changes: ['estimates', 'orders', 'operations'],
   },
   lead: { events: ['created', 'updated'], changes: ['leads', 'operations'] },
+  customer: { events: ['created', 'merged'], changes: ['customers'] },
 }
 
 /** An EventSource delivers only event types that have a listener. */

@@ -48,6 +48,7 @@ export const EVENTS = {
     'estimate.expired',
   ],
   stockAndLeads: ['inventory.low', 'lead.created', 'lead.updated'],
+  customers: ['customer.created', 'customer.merged'],
 } as const satisfies Record<keyof typeof m.webhooks.eventGroups, readonly EventType[]>
 
 export const DELIVERY_TONES = {

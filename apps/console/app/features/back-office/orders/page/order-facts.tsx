@@ -1,6 +1,9 @@
 import { fill } from '@platen/messages'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ago, useFormats } from '../../../../lib/formats.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { useMay } from '../../../people/session/index.ts'
 import { m } from '../../../../messages/messages.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { amountNow, type AmountName } from '../order/money-rows.ts'
@@ -17,7 +20,7 @@ export function OrderFacts() {
   return (
     <dl className="grid grid-cols-2 border-t border-l border-rule lg:grid-cols-4">
       <Fact name={words.customer}>
-        {customer.name}
+        <CustomerName order={order} />
         <small className="block text-sm break-all text-ink-soft">{customer.phone ?? customer.email}</small>
       </Fact>
       <Fact name={words.promisedBy}>
@@ -46,6 +49,12 @@ export function OrderFacts() {
       </Fact>
     </dl>
   )
+}
+
+function CustomerName({ order: { customer, customerId } }: { order: Order }) {
+  const maySee = useMay('customers:read')
+  if (customerId === null || !maySee) return customer.name
+  return <Link to={paths.customer(customerId)}>{customer.name}</Link>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

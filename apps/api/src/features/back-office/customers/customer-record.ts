@@ -1,0 +1,65 @@
+import type { CustomerDetail, CustomerRecord } from '@platen/contract'
+import type { Database } from '../../../platform/database/transaction.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { ServerKeys } from '../../../platform/server-keys.ts'
+import { previewUrl } from '../../selling/artworks/index.ts'
+import { findCustomer, listMerged, readHistory, type CustomerWithSums } from './customers.store.ts'
+
+export interface ReadCustomerDeps extends Pick<Platform, 'clock'> {
+  readonly database: Database
+  readonly keys: Pick<ServerKeys, 'preview'>
+}
+
+/** How long a merge can be undone. */
+export const SPLIT_WITHIN_MS = 30 * 24 * 3_600_000
+
+export function toCustomerRecord(customer: CustomerWithSums): CustomerRecord {
+  const { id, mergedInto, createdAt, lastOrderAt, tags, orders, lifetimeMinor, revision } = customer
+  const { name, company, email, phone, locale, trade, taxId, note } = customer
+  return {
+    id: encodeId('customer', id),
+    ...{ name, company, email, phone, locale, trade, taxId, note },
+    tags: [...tags],
+    orders,
+    lifetimeMinor,
+    lastOrderAt: lastOrderAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    mergedInto: mergedInto === null ? null : encodeId('customer', mergedInto),
+    revision,
+  }
+}
+
+export async function readCustomer(
+  { database, keys, clock }: ReadCustomerDeps,
+  id: string,
+): Promise<CustomerDetail> {
+  const customer = await findCustomer(database, id)
+  if (customer?.erasedAt !== null) throw noSuchCustomer()
+  const { artworks, leads, usual, dueMinor } = await readHistory(database, id)
+  const merged = await listMerged(database, id)
+  const now = clock.now()
+  return {
+    ...toCustomerRecord(customer),
+    usual: [...usual],
+    artworks: artworks.map(({ id: artworkId, fileName, lastUsedAt }) => ({
+      id: encodeId('artwork', artworkId),
+      fileName,
+      previewUrl: previewUrl(keys.preview, artworkId, now),
+      lastUsedAt,
+    })),
+    dueMinor,
+    leads,
+    merged: merged.map(({ id: mergedId, name, email, phone, mergedAt }) => ({
+      id: encodeId('customer', mergedId),
+      ...{ name, email, phone },
+      mergedAt: mergedAt.toISOString(),
+      splitBefore: new Date(mergedAt.getTime() + SPLIT_WITHIN_MS).toISOString(),
+    })),
+  }
+}
+
+export function noSuchCustomer(): Refusal {
+  return new Refusal('RESOURCE_NOT_FOUND', 'There is no such customer.')
+}

@@ -1,0 +1,3 @@
+export { customerRoutes } from './customers.routes.ts'
+export { familyOf, joinCustomer, rootOf } from './join-customer.store.ts'
+export { joinOldRecords } from './join-old-records.ts'

@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { newUuid } from '../../../platform/records/ids.ts'
+import { searchText } from '../../../platform/records/search-text.ts'
+
+export interface Contact {
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly locale: string | null
+}
+
+/** The UUID of the customer who has the contact, found or made. Orders of the storefront do this in their statement. */
+export async function joinCustomer(
+  tx: Tx,
+  { name, email, phone, locale }: Contact,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    SELECT (join_customers(ARRAY[${newUuid(now)}]::uuid[], ARRAY[${name}]::text[], ARRAY[${email}]::text[],
+      ARRAY[${phone}]::text[], ARRAY[${locale}]::text[], ARRAY[${searchText(name, email, phone)}]::text[],
+      ARRAY[${now}]::timestamptz[], true))[1] AS id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** As SQL: the customer that this one is part of now. */
+export function rootOf(column: string) {
+  return sql<string | null>`(
+    WITH RECURSIVE up AS (
+      SELECT c.id, c.merged_into, c.erased_at FROM customers AS c WHERE c.id = ${sql.raw(column)}
+      UNION ALL SELECT c.id, c.merged_into, c.erased_at FROM up JOIN customers AS c ON c.id = up.merged_into)
+    SELECT up.id FROM up WHERE up.merged_into IS NULL AND up.erased_at IS NULL)`
+}
+
+/** As SQL: the ids of the customer and of all that were merged into them. */
+export function familyOf(id: RawBuilder<unknown>) {
+  return sql`(
+    WITH RECURSIVE family AS (
+      SELECT ${id} AS id UNION ALL SELECT m.id FROM family JOIN customers AS m ON m.merged_into = family.id)
+    SELECT family.id FROM family)`
+}
+
+interface Unjoined {
+  readonly orders: number
+  readonly leads: number
+}
+
+/**
+ * Joins the oldest orders and requests that have no customer: those of before there were customers, and those that an
+ * older replica wrote during an upgrade. Nobody is notified of these customers.
+ */
+export async function joinSome(tx: Tx, limit: number): Promise<Unjoined> {
+  const orders = await joinRows(tx, sql`orders`, limit, {
+    name: sql`customer_name`,
+    email: sql`customer_email`,
+    phone: sql`customer_phone`,
+    locale: sql`customer_locale`,
+    words: sql`substr(search_text, length(number) + 2)`,
+    at: sql`created_at`,
+  })
+  const leads = await joinRows(tx, sql`contact_leads`, limit, {
+    name: sql`name`,
+    email: sql`email`,
+    phone: sql`phone`,
+    locale: sql`locale`,
+    words: sql`substr(search_text, length(reference) + 2)`,
+    at: sql`received_at`,
+  })
+  return { orders, leads }
+}
+
+type Part = ReturnType<typeof sql>
+
+async function joinRows(
+  tx: Tx,
+  table: Part,
+  limit: number,
+  columns: Readonly<Record<'name' | 'email' | 'phone' | 'locale' | 'words' | 'at', Part>>,
+): Promise<number> {
+  const { name, email, phone, locale, words, at } = columns
+  const { rows } = await sql<{ count: number }>`
+    WITH oldest AS MATERIALIZED (
+      SELECT id, ${name} AS name, ${email} AS email, ${phone} AS phone, ${locale} AS locale, ${words} AS words, ${at} AS at
+      FROM ${table} WHERE customer_id IS NULL AND erased_at IS NULL ORDER BY id LIMIT ${limit}
+      FOR NO KEY UPDATE SKIP LOCKED
+    ), joined AS MATERIALIZED (
+      SELECT j.id, j.customer_id FROM (
+        SELECT array_agg(id) AS ids, join_customers(
+          array_agg(uuid_at(at)), array_agg(name), array_agg(email), array_agg(phone), array_agg(locale),
+          array_agg(words), array_agg(at), false) AS customers
+        FROM oldest) AS s, unnest(s.ids, s.customers) AS j(id, customer_id)
+    ), updated AS (
+      UPDATE ${table} AS t SET customer_id = joined.customer_id FROM joined WHERE t.id = joined.id RETURNING 1)
+    SELECT count(*)::integer AS count FROM updated`.execute(tx)
+  return rows[0]?.count ?? 0
+}

@@ -25,8 +25,15 @@ import { problemHeaders, messagesFor, namesFor } from './lib/load-shop.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { pathname, search } = new URL(request.url)
-  const { languages, brand, hasFaq, shareVersion, opening, publicUrl, pseudoTexts: isPseudo } =
-    visitOf(context)
+  const {
+    languages,
+    brand,
+    hasFaq,
+    shareVersion,
+    opening,
+    publicUrl,
+    pseudoTexts: isPseudo,
+  } = visitOf(context)
   const prefix = prefixOf(pathname)
   const isAddress = prefix === undefined || (prefix !== languages[0] && languages.includes(prefix))
   // Temporary, because the owner can change the languages.

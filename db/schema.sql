@@ -587,6 +587,8 @@ CREATE TABLE garment_kinds (
   sizes                    text[] NOT NULL DEFAULT '{}'::text[],
   views                    jsonb NOT NULL,
   sort                     integer NOT NULL DEFAULT 0,
+  translations             jsonb NOT NULL DEFAULT '{}'::jsonb,
+  size_translations        jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT garment_kinds_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER garment_kinds_announced AFTER INSERT OR DELETE OR UPDATE ON public.garment_kinds FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
@@ -751,6 +753,7 @@ CREATE TABLE meetup_zones (
   slots                    jsonb NOT NULL,
   active                   boolean NOT NULL DEFAULT true,
   sort                     integer NOT NULL DEFAULT 0,
+  translations             jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT meetup_zones_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER meetup_zones_announced AFTER INSERT OR DELETE OR UPDATE ON public.meetup_zones FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
@@ -915,6 +918,7 @@ CREATE TABLE payment_instructions (
   pay_within_hours         integer NOT NULL,
   active                   boolean NOT NULL DEFAULT true,
   sort                     integer NOT NULL DEFAULT 0,
+  translations             jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT payment_instructions_pkey PRIMARY KEY (id),
   CONSTRAINT payment_instructions_time_to_pay_positive CHECK ((pay_within_hours > 0))
 );
@@ -1124,6 +1128,7 @@ CREATE TABLE print_zones (
   active                   boolean NOT NULL DEFAULT true,
   sort                     integer NOT NULL DEFAULT 0,
   view                     text NOT NULL DEFAULT 'front'::text,
+  translations             jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT print_zones_pkey PRIMARY KEY (id),
   CONSTRAINT print_zones_view_is_known CHECK ((view = ANY (ARRAY['front'::text, 'back'::text, 'left'::text, 'right'::text, 'other'::text])))
 );
@@ -1204,6 +1209,7 @@ CREATE TABLE size_tiers (
   max_height_mm            length_mm NOT NULL,
   price_minor              money_minor NOT NULL,
   sort                     integer NOT NULL DEFAULT 0,
+  translations             jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT size_tiers_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER size_tiers_announced AFTER INSERT OR DELETE OR UPDATE ON public.size_tiers FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
@@ -1232,6 +1238,7 @@ CREATE TABLE store_settings (
   unpaid_orders            jsonb NOT NULL DEFAULT '{"maxUnits": 60, "largeUnits": 20, "maxPercent": 90, "maxUnitsPerAddress": 200, "maxUnitsPerContact": 100, "largePayWithinHours": 24, "maxPercentPerCustomer": 50}'::jsonb,
   studio                   jsonb,
   delivery_areas           jsonb NOT NULL DEFAULT '[]'::jsonb,
+  translations             jsonb NOT NULL DEFAULT '{}'::jsonb,
   documents                jsonb NOT NULL DEFAULT '{"taxId": null, "footer": null, "address": null, "prefixes": {"invoice": "INV", "receipt": "RC", "credit_note": "CN"}, "receipts": true, "legalName": null, "translations": {}}'::jsonb,
   CONSTRAINT store_settings_pkey PRIMARY KEY (id),
   CONSTRAINT store_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),

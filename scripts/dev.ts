@@ -8,7 +8,7 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { CatalogResponse, PublicConfigResponse, ShopTexts } from '@platen/contract'
-import { ownNames } from '@platen/formats/default-names'
+import { namesOfShop } from '@platen/formats/own-names'
 import { offeredLocales } from '@platen/messages'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
 import type { AnswerPage, Visit } from '../apps/api/src/features/shop/storefront/built-storefront.ts'
@@ -222,11 +222,11 @@ async function aboutShop(): Promise<
 > {
   const shop = await read<PublicConfigResponse>('/api/v1/public-config')
   const texts = await read<ShopTexts>('/api/v1/shop-texts')
-  const garments = (await read<CatalogResponse>('/api/v1/catalog'))?.garments ?? []
+  const catalog = await read<CatalogResponse>('/api/v1/catalog')
   return {
     languages: offeredLocales(shop?.locales ?? []),
     brand: shop?.brand,
-    ownNames: ownNames(garments.flatMap((garment) => [garment, ...garment.colours])),
+    ownNames: shop && catalog ? namesOfShop({ ...shop, ...catalog }) : { inCarts: {}, all: {} },
     // Whatever it is, the newest is shown.
     shareVersion: 'dev',
     hasFaq: (texts?.faq.length ?? 0) > 0,

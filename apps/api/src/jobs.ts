@@ -24,6 +24,7 @@ import {
 } from './features/selling/orders/index.ts'
 import { checkPrintCosts } from './features/press/production-costs/index.ts'
 import { sweepFiles } from './features/people/privacy/index.ts'
+import { ownNamesOf } from './features/selling/catalog/index.ts'
 import { openProductionGates } from './features/press/production/index.ts'
 import { webhookQueue, webhookReplays, webhookSubscriber } from './features/shop/webhooks/index.ts'
 import { encodeId } from './platform/records/ids.ts'
@@ -50,6 +51,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     database: services.database,
     storage: services.storage,
     mailer: openMailer(config, services),
+    ownNames: async () => ownNamesOf(await services.shop.get()).all,
     messageIdHost: new URL(config.publicUrl).hostname,
     documentFile: (documentId: string) => readDocumentFile(services, documentId),
     passwordLink: (linkId: string) => createMailedLink(services, linkId),

@@ -220,7 +220,7 @@ async function verify(
     const problems = await checkBooks({ database, clock: systemClock })
     await transaction(async (tx) => {
       const { message, metadata } = restoration
-      const entry = { action: 'backup.restored', message, metadata, occurredAt: systemClock.now() }
+      const entry = { action: 'backup.restored' as const, message, metadata, occurredAt: systemClock.now() }
       await recordAudit(tx, [{ ...SYSTEM, ...entry }])
     })
     const { backedUp } = restoration

@@ -6,6 +6,42 @@ export interface Resources {
     /** As in `allowedActions`. */ name: string
     /** Whether the reader may do it now. */ allowed: boolean
     /** Why the reader may not do it now, as a sentence for staff; null if it is allowed. */ reason: string | null
+    /** What `reason` says, for programs. */ code:
+      | 'lacks_permission'
+      | 'no_payment_to_verify'
+      | 'nothing_due'
+      | 'nothing_to_refund'
+      | 'nothing_to_return'
+      | 'no_artwork_to_review'
+      | 'no_artwork_to_change'
+      | 'artwork_not_replaceable'
+      | 'contents_final'
+      | 'not_open'
+      | 'not_on_hold'
+      | 'has_ended'
+      | 'not_ready_and_paid'
+      | 'not_ready'
+      | 'no_failed_handover'
+      | 'not_handed_over'
+      | 'closed_to_notes'
+      | 'closed_to_edits'
+      | 'estimate_approved'
+      | 'estimate_not_sent'
+      | 'estimate_not_approved'
+      | 'customer_erased'
+      | 'sheet_not_draft'
+      | 'sheet_not_locked'
+      | 'sheet_not_exported'
+      | 'sheet_not_voidable'
+      | 'sheet_empty'
+      | 'sheet_exporting'
+      | 'sheet_has_files'
+      | 'current_status'
+      | 'request_closed'
+      | 'other_status_first'
+      | 'being_sent'
+      | null
+    /** Those that may, for `lacks_permission`. */ roles: ('owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer')[]
   }
   Actor: {
     /** Of which kind it is. */ kind: 'admin' | 'system' | 'customer'
@@ -23,11 +59,115 @@ export interface Resources {
     /** The place in the chain, without gaps. */ sequence: number
     /** RFC 3339, UTC. */ occurredAt: string
     /** Who did it. */ actor: Resources['AdminAuditLogRecordActor']
-    /** What was done, such as `order.held`. */ action: string
+    /** What was done, such as `order.held`. */ action:
+      | 'note.created'
+      | 'order.created'
+      | 'order.updated'
+      | 'order.changed'
+      | 'order.held'
+      | 'order.resumed'
+      | 'order.cancelled'
+      | 'order.expired'
+      | 'order.noted'
+      | 'payment.received'
+      | 'payment.verified'
+      | 'payment.rejected'
+      | 'payment.refunded'
+      | 'payment.kept'
+      | 'artwork.approved'
+      | 'artwork.changes_requested'
+      | 'artwork.replaced'
+      | 'fulfilment.handed_over'
+      | 'fulfilment.failed'
+      | 'fulfilment.ready'
+      | 'fulfilment.returned'
+      | 'print_jobs.queued'
+      | 'print_jobs.moved'
+      | 'gang_sheet.proposed'
+      | 'gang_sheet.laid_out'
+      | 'gang_sheet.packing_begun'
+      | 'gang_sheet.packing_stopped'
+      | 'gang_sheet.locked'
+      | 'gang_sheet.export_begun'
+      | 'gang_sheet.exported'
+      | 'gang_sheet.printed'
+      | 'gang_sheet.voided'
+      | 'stock_item.created'
+      | 'stock_item.updated'
+      | 'stock.received'
+      | 'stock.counted'
+      | 'stock.waste'
+      | 'stock.missing'
+      | 'cost_entry.created'
+      | 'cost_entry.reversed'
+      | 'contact_lead.moved'
+      | 'whatsapp_message.sent'
+      | 'whatsapp_message.skipped'
+      | 'settings.replaced'
+      | 'print_zones.replaced'
+      | 'production_settings.replaced'
+      | 'brand.replaced'
+      | 'categories.replaced'
+      | 'sign_in_policy.replaced'
+      | 'first_run.replaced'
+      | 'first_run.examples_kept'
+      | 'first_run.examples_removed'
+      | 'garment.created'
+      | 'garment.replaced'
+      | 'products.imported'
+      | 'picture.uploaded'
+      | 'photo.uploaded'
+      | 'photo.masked'
+      | 'webhook_endpoint.created'
+      | 'webhook_endpoint.replaced'
+      | 'webhook_endpoint.removed'
+      | 'webhook_endpoint.secret_rotated'
+      | 'webhook_delivery.replayed'
+      | 'admin_user.created'
+      | 'admin_user.activated'
+      | 'admin_user.deactivated'
+      | 'admin_user.unlocked'
+      | 'admin_user.role_changed'
+      | 'admin_user.reset'
+      | 'admin_user.password_set'
+      | 'admin_user.password_changed'
+      | 'admin_user.totp_enrolled'
+      | 'admin_user.totp_enabled'
+      | 'admin_user.totp_disabled'
+      | 'api_key.created'
+      | 'api_key.revoked'
+      | 'document.issued'
+      | 'document.sent'
+      | 'estimate.created'
+      | 'estimate.edited'
+      | 'estimate.sent'
+      | 'estimate.withdrawn'
+      | 'estimate.expired'
+      | 'estimate.viewed'
+      | 'estimate.approved'
+      | 'estimate.declined'
+      | 'estimate.changes_requested'
+      | 'customer.created'
+      | 'customer.updated'
+      | 'customer.merged'
+      | 'customer.split'
+      | 'admin_session.created'
+      | 'admin_session.ended'
+      | 'admin_session.revoked'
+      | 'server_key.replaced'
+      | 'backup.restored'
+      | 'privacy.exported'
+      | 'privacy.erased'
+      | 'privacy.files_removed'
+      | 'stock.receipt'
+      | 'stock.adjustment'
+      | 'stock.consumption'
+      | 'stock.return'
+      | 'stock.count'
     /** The record that it is about. */ entity: Resources['AdminAuditLogRecordEntity'] | null
     /** A text for people. */ message: string
     /** Each value that changed. */ changes: Resources['AdminAuditLogRecordChange'][]
-    /** Facts for programs, as they were sent; null if there are none. */ metadata: Record<string, unknown> | null
+    /** `subject` is what people call the record: a number, a SKU or a name. */ metadata: Record<string, unknown> | null
     /** The request that did it; null for the system. */ requestId: string | null
     /** The network address that it came from; null for the system. */ ipAddress: string | null
     /** SHA-256, in hexadecimal. */ previousHash: string
@@ -366,9 +506,31 @@ export interface Resources {
   AdminPrintZoneSettingsRequestKind: {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['AdminPrintZoneSettingsRequestKindTranslations']
     /** In their order, for new garments of the kind. */ sizes: string[]
+    /** Sizes that are words, in other languages. Left out, they stay. */ sizeTranslations?: Resources['AdminPrintZoneSettingsRequestKindSizeTranslation'][]
     /** The sides of the garment, and how each is shown. */ views: Resources['AdminPrintZoneSettingsRequestKindView'][]
   }
+  AdminPrintZoneSettingsRequestKindSizeTranslation: {
+    /** The size of the garment. */ size: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['AdminPrintZoneSettingsRequestKindSizeTranslationTranslations']
+  }
+  AdminPrintZoneSettingsRequestKindSizeTranslationTranslations: {
+    /** In English. */ en?: Resources['AdminPrintZoneSettingsRequestKindSizeTranslationTranslationsEn']
+    /** In Spanish. */ es?: Resources['AdminPrintZoneSettingsRequestKindSizeTranslationTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['AdminPrintZoneSettingsRequestKindSizeTranslationTranslationsEn']
+    /** In French. */ fr?: Resources['AdminPrintZoneSettingsRequestKindSizeTranslationTranslationsEn']
+    /** The id of this record. */ id?: Resources['AdminPrintZoneSettingsRequestKindSizeTranslationTranslationsEn']
+  }
+  AdminPrintZoneSettingsRequestKindSizeTranslationTranslationsEn: { /** What people call it. */ name?: string }
+  AdminPrintZoneSettingsRequestKindTranslations: {
+    /** In English. */ en?: Resources['AdminPrintZoneSettingsRequestKindTranslationsEn']
+    /** In Spanish. */ es?: Resources['AdminPrintZoneSettingsRequestKindTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['AdminPrintZoneSettingsRequestKindTranslationsEn']
+    /** In French. */ fr?: Resources['AdminPrintZoneSettingsRequestKindTranslationsEn']
+    /** The id of this record. */ id?: Resources['AdminPrintZoneSettingsRequestKindTranslationsEn']
+  }
+  AdminPrintZoneSettingsRequestKindTranslationsEn: { /** What people call it. */ name?: string }
   AdminPrintZoneSettingsRequestKindView: {
     /** A side of the garment. */ view: 'front' | 'back' | 'left' | 'right' | 'other'
     /** Without one, photos show this side. */ drawing:
@@ -385,6 +547,7 @@ export interface Resources {
   AdminPrintZoneSettingsRequestSizeTier: {
     /** The id of this record. */ id: string
     /** A short text for people. */ label: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['StoreSettingsRequestFulfilmentMethodTranslations']
     /** Millimetres. At most one decimal. */ maxWidthMm: number
     /** Millimetres. At most one decimal. */ maxHeightMm: number
     /** Minor units of the store currency. */ priceMinor: number
@@ -392,6 +555,7 @@ export interface Resources {
   AdminPrintZoneSettingsRequestZone: {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['AdminPrintZoneSettingsRequestKindTranslations']
     /** The kinds of garments that have it. */ garmentKinds: string[]
     /** The top centre of the zone, seen from the top centre of the collar. */ anchor: Resources['AdminPrintZoneSettingsRequestZoneAnchor']
     /** Millimetres. At most one decimal. */ maxWidthMm: number
@@ -438,7 +602,9 @@ export interface Resources {
   AdminPrintZoneSettingsResponseKind: {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['CatalogResponseZoneTranslations']
     /** In their order, for new garments of the kind. */ sizes: string[]
+    /** Sizes that are words, in other languages. Left out, they stay. */ sizeTranslations?: Resources['CatalogResponseSizeTranslation'][]
     /** The sides of the garment, and how each is shown. */ views: Resources['AdminPrintZoneSettingsResponseKindView'][]
   }
   AdminPrintZoneSettingsResponseKindView: {
@@ -457,6 +623,7 @@ export interface Resources {
   AdminPrintZoneSettingsResponseSizeTier: {
     /** The id of this record. */ id: string
     /** A short text for people. */ label: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['PublicConfigResponseFulfilmentMethodTranslations']
     /** Millimetres. At most one decimal. */ maxWidthMm: number
     /** Millimetres. At most one decimal. */ maxHeightMm: number
     /** Minor units of the store currency. */ priceMinor: number
@@ -464,6 +631,7 @@ export interface Resources {
   AdminPrintZoneSettingsResponseZone: {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['CatalogResponseZoneTranslations']
     /** The kinds of garments that have it. */ garmentKinds: string[]
     /** The top centre of the zone, seen from the top centre of the collar. */ anchor: Resources['AdminPrintZoneSettingsResponseZoneAnchor']
     /** Millimetres. At most one decimal. */ maxWidthMm: number
@@ -763,6 +931,7 @@ export interface Resources {
     /** Those with a garment, in the order of the shop. */ categories: Resources['CatalogResponseCategory'][]
     /** The parts of garments that can be printed. */ zones: Resources['CatalogResponseZone'][]
     /** Prices of prints by size. */ sizeTiers: Resources['CatalogResponseSizeTier'][]
+    /** Sizes that are words, in other languages. */ sizeTranslations?: Resources['CatalogResponseSizeTranslation'][]
     /** Discounts for many pieces of one kind of garment in one order. */ quantityBreaks: Resources['CatalogResponseQuantityBreak'][]
   }
   CatalogResponseCategory: {
@@ -901,13 +1070,27 @@ export interface Resources {
   CatalogResponseSizeTier: {
     /** The id of this record. */ id: string
     /** A short text for people. */ label: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations?: Resources['PublicConfigResponseFulfilmentMethodTranslations']
     /** Millimetres. */ maxWidthMm: number
     /** Millimetres. */ maxHeightMm: number
     /** Minor units of the store currency. */ priceMinor: number
   }
+  CatalogResponseSizeTranslation: {
+    /** The size of the garment. */ size: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseSizeTranslationTranslations']
+  }
+  CatalogResponseSizeTranslationTranslations: {
+    /** In English. */ en?: Resources['CatalogResponseSizeTranslationTranslationsEn']
+    /** In Spanish. */ es?: Resources['CatalogResponseSizeTranslationTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['CatalogResponseSizeTranslationTranslationsEn']
+    /** In French. */ fr?: Resources['CatalogResponseSizeTranslationTranslationsEn']
+    /** The id of this record. */ id?: Resources['CatalogResponseSizeTranslationTranslationsEn']
+  }
+  CatalogResponseSizeTranslationTranslationsEn: { /** What people call it. */ name?: string }
   CatalogResponseZone: {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations?: Resources['CatalogResponseZoneTranslations']
     /** The kinds of garments that have it. */ garmentKinds: string[]
     /** The side of the garment that it is on. */ view: 'front' | 'back' | 'left' | 'right' | 'other'
     /** The top centre of the zone, seen from the top centre of the collar. */ anchor: Resources['CatalogResponseZoneAnchor']
@@ -921,6 +1104,14 @@ export interface Resources {
     /** Millimetres. */ maxWidthMm: number
     /** Millimetres. */ maxHeightMm: number
   }
+  CatalogResponseZoneTranslations: {
+    /** In English. */ en?: Resources['CatalogResponseZoneTranslationsEn']
+    /** In Spanish. */ es?: Resources['CatalogResponseZoneTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['CatalogResponseZoneTranslationsEn']
+    /** In French. */ fr?: Resources['CatalogResponseZoneTranslationsEn']
+    /** The id of this record. */ id?: Resources['CatalogResponseZoneTranslationsEn']
+  }
+  CatalogResponseZoneTranslationsEn: { /** What people call it. */ name?: string }
   CategoriesRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** What garments are sorted into. */ categories: Resources['CategoriesRequestCategory'][]
@@ -1470,7 +1661,11 @@ export interface Resources {
     /** The print job. */ jobId: string
     /** The number of the order, such as PL-2026-000042. */ orderNumber: string
     /** A text for people. */ message: string
+    /** Millimetres. */ widthMm: number
+    /** Millimetres. */ heightMm: number
+    /** The largest print that the film holds. */ holds: Resources['GangSheetDetailTooLargeHolds']
   }
+  GangSheetDetailTooLargeHolds: { /** Millimetres. */ acrossMm: number; /** Millimetres. */ alongMm: number }
   GangSheetLayoutRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** The prints on the sheet. */ prints: Resources['GangSheetLayoutRequestPrint'][]
@@ -1932,6 +2127,8 @@ export interface Resources {
     /** The order. */ orderId: string
     /** The number that people use. */ number: string
     /** Why, in words. */ reason: string
+    /** What `reason` says, for programs. */ code: 'on_hold' | 'changes_requested' | 'artwork_failed' | 'no_blank'
+    /** Why it is on hold, as staff wrote it, or the garment that is missing. */ detail: string | null
     /** RFC 3339, UTC. */ since: string
   }
   OperationsDashboardResponseDueToday: {
@@ -2338,7 +2535,18 @@ export interface Resources {
     /** What the check found. */ findings: Resources['PreflightFinding'][]
   }
   PreflightFinding: {
-    /** A stable code, or a one-time code from the authenticator app. */ code: string
+    /** A stable code, or a one-time code from the authenticator app. */ code:
+      | 'RESOLUTION_TOO_LOW'
+      | 'RESOLUTION_LOW'
+      | 'STRETCHED'
+      | 'SEMI_TRANSPARENT'
+      | 'OPAQUE_BOX'
+      | 'THIN_LINES'
+      | 'LINES_WILL_BREAK'
+      | 'LIVE_TEXT'
+      | 'EMPTY_MARGIN'
+      | 'CARRIED_PICTURES'
+      | 'COLOURS_CONVERTED'
     /** Whether it prevents the print or is only a warning. */ severity: 'info' | 'warning' | 'error'
     /** In plain words, for the customer. */ message: string
     /** What to do about it. */ resolution: string
@@ -2583,6 +2791,13 @@ export interface Resources {
       | 'slug'
       | 'name'
       | 'description'
+      | 'category'
+      | 'careWashing'
+      | 'careBleaching'
+      | 'careDrying'
+      | 'careIroning'
+      | 'careDryCleaning'
+      | 'careNote'
       | 'kind'
       | 'fabric'
       | 'basePrice'
@@ -2599,6 +2814,21 @@ export interface Resources {
       | 'reorderQuantity'
       | 'unitCost'
       | 'supplier'
+      | 'nameEn'
+      | 'nameEs'
+      | 'namePtBr'
+      | 'nameFr'
+      | 'nameId'
+      | 'descriptionEn'
+      | 'descriptionEs'
+      | 'descriptionPtBr'
+      | 'descriptionFr'
+      | 'descriptionId'
+      | 'careNoteEn'
+      | 'careNoteEs'
+      | 'careNotePtBr'
+      | 'careNoteFr'
+      | 'careNoteId'
       | null
     /** Its first three different values. */ samples: string[]
     /** How its numbers are written, if that is known. */ decimal: 'point' | 'comma' | null
@@ -2608,6 +2838,13 @@ export interface Resources {
       | 'slug'
       | 'name'
       | 'description'
+      | 'category'
+      | 'careWashing'
+      | 'careBleaching'
+      | 'careDrying'
+      | 'careIroning'
+      | 'careDryCleaning'
+      | 'careNote'
       | 'kind'
       | 'fabric'
       | 'basePrice'
@@ -2624,6 +2861,21 @@ export interface Resources {
       | 'reorderQuantity'
       | 'unitCost'
       | 'supplier'
+      | 'nameEn'
+      | 'nameEs'
+      | 'namePtBr'
+      | 'nameFr'
+      | 'nameId'
+      | 'descriptionEn'
+      | 'descriptionEs'
+      | 'descriptionPtBr'
+      | 'descriptionFr'
+      | 'descriptionId'
+      | 'careNoteEn'
+      | 'careNoteEs'
+      | 'careNotePtBr'
+      | 'careNoteFr'
+      | 'careNoteId'
       | null
     /** Its letters in a spreadsheet. */ column: string | null
     /** What is wrong, for a person. */ message: string
@@ -2731,6 +2983,7 @@ export interface Resources {
       | 'merged'
       | 'outdated_preview'
       | 'same_column'
+      | 'language_not_offered'
       | 'more_cells'
       | 'formula'
       | 'error_value'
@@ -2743,6 +2996,7 @@ export interface Resources {
       | 'same_as_row'
       | 'differs_from_row'
       | 'unknown_kind'
+      | 'unknown_category'
       | 'several_match'
       | 'too_many_variants'
       | 'slug_taken'
@@ -2767,6 +3021,13 @@ export interface Resources {
       | 'slug'
       | 'name'
       | 'description'
+      | 'category'
+      | 'careWashing'
+      | 'careBleaching'
+      | 'careDrying'
+      | 'careIroning'
+      | 'careDryCleaning'
+      | 'careNote'
       | 'kind'
       | 'fabric'
       | 'basePrice'
@@ -2783,6 +3044,21 @@ export interface Resources {
       | 'reorderQuantity'
       | 'unitCost'
       | 'supplier'
+      | 'nameEn'
+      | 'nameEs'
+      | 'namePtBr'
+      | 'nameFr'
+      | 'nameId'
+      | 'descriptionEn'
+      | 'descriptionEs'
+      | 'descriptionPtBr'
+      | 'descriptionFr'
+      | 'descriptionId'
+      | 'careNoteEn'
+      | 'careNoteEs'
+      | 'careNotePtBr'
+      | 'careNoteFr'
+      | 'careNoteId'
     /** The beginning, or the value before. */ from: string | null
     /** Amounts are decimals with a point. */ to: string
   }
@@ -2898,6 +3174,7 @@ export interface Resources {
   PublicConfigResponse: {
     /** The name of the shop. */ storeName: string
     /** What the shop says of itself. */ tagline: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['PublicConfigResponseTranslations']
     /** The version of this interface. */ apiVersion: string
     /** ISO 4217. */ currency: string
     /** Digits behind the point: 2 for USD, 0 for JPY. */ currencyExponent: number
@@ -2979,6 +3256,7 @@ export interface Resources {
   PublicConfigResponseDeliveryArea: {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['PublicConfigResponseDeliveryAreaTranslations']
     /** ISO 3166-1 alpha-2. */ country: string
     /** Departments or states; empty for the whole country. */ regions: string[]
     /** Cities and towns; empty for all of the regions. */ places: string[]
@@ -2987,11 +3265,28 @@ export interface Resources {
     /** How deliveries to this area can be paid; empty for every payment instruction. */ paymentInstructionIds: string[]
   }
   PublicConfigResponseDeliveryAreaDays: { /** At least. */ min: number; /** At most. */ max: number }
+  PublicConfigResponseDeliveryAreaTranslations: {
+    /** In English. */ en?: Resources['PublicConfigResponseDeliveryAreaTranslationsEn']
+    /** In Spanish. */ es?: Resources['PublicConfigResponseDeliveryAreaTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['PublicConfigResponseDeliveryAreaTranslationsEn']
+    /** In French. */ fr?: Resources['PublicConfigResponseDeliveryAreaTranslationsEn']
+    /** The id of this record. */ id?: Resources['PublicConfigResponseDeliveryAreaTranslationsEn']
+  }
+  PublicConfigResponseDeliveryAreaTranslationsEn: { /** What people call it. */ name?: string }
   PublicConfigResponseFulfilmentMethod: {
     /** Of which kind it is. */ kind: 'pickup' | 'meetup' | 'delivery'
     /** A short text for people. */ label: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['PublicConfigResponseFulfilmentMethodTranslations']
     /** Minor units of the store currency. */ feeMinor: number
   }
+  PublicConfigResponseFulfilmentMethodTranslations: {
+    /** In English. */ en?: Resources['PublicConfigResponseFulfilmentMethodTranslationsEn']
+    /** In Spanish. */ es?: Resources['PublicConfigResponseFulfilmentMethodTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['PublicConfigResponseFulfilmentMethodTranslationsEn']
+    /** In French. */ fr?: Resources['PublicConfigResponseFulfilmentMethodTranslationsEn']
+    /** The id of this record. */ id?: Resources['PublicConfigResponseFulfilmentMethodTranslationsEn']
+  }
+  PublicConfigResponseFulfilmentMethodTranslationsEn: { /** A short text for people. */ label?: string }
   PublicConfigResponseLimits: {
     /** The most lines of an order. */ maxItems: number
     /** The most pieces of a line. */ maxQuantityPerItem: number
@@ -3007,8 +3302,21 @@ export interface Resources {
     /** What people call it. */ name: string
     /** The part of town. */ area: string
     /** What to look for there. */ landmark?: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['PublicConfigResponseMeetupZoneTranslations']
     /** Minor units of the store currency. */ feeMinor: number
     /** When the shop is there. */ slots: Resources['PublicConfigResponseStudioHour'][]
+  }
+  PublicConfigResponseMeetupZoneTranslations: {
+    /** In English. */ en?: Resources['PublicConfigResponseMeetupZoneTranslationsEn']
+    /** In Spanish. */ es?: Resources['PublicConfigResponseMeetupZoneTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['PublicConfigResponseMeetupZoneTranslationsEn']
+    /** In French. */ fr?: Resources['PublicConfigResponseMeetupZoneTranslationsEn']
+    /** The id of this record. */ id?: Resources['PublicConfigResponseMeetupZoneTranslationsEn']
+  }
+  PublicConfigResponseMeetupZoneTranslationsEn: {
+    /** What people call it. */ name?: string
+    /** The part of town. */ area?: string
+    /** What to look for there. */ landmark?: string
   }
   PublicConfigResponsePaymentInstruction: {
     /** The id of this record. */ id: string
@@ -3018,9 +3326,22 @@ export interface Resources {
     /** Where the money goes: an account or phone number. */ account?: string
     /** What the customer has to do, step by step. */ instructions: string
     /** Where the customer finds the reference. */ referenceHint?: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['PublicConfigResponsePaymentInstructionTranslations']
     /** Whether a reference is needed. */ referenceRequired: boolean
     /** Whether a picture of the transfer is needed. */ proofRequired: boolean
     /** Within how many hours of the order it must be paid. */ payWithinHours: number
+  }
+  PublicConfigResponsePaymentInstructionTranslations: {
+    /** In English. */ en?: Resources['PublicConfigResponsePaymentInstructionTranslationsEn']
+    /** In Spanish. */ es?: Resources['PublicConfigResponsePaymentInstructionTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['PublicConfigResponsePaymentInstructionTranslationsEn']
+    /** In French. */ fr?: Resources['PublicConfigResponsePaymentInstructionTranslationsEn']
+    /** The id of this record. */ id?: Resources['PublicConfigResponsePaymentInstructionTranslationsEn']
+  }
+  PublicConfigResponsePaymentInstructionTranslationsEn: {
+    /** A short text for people. */ label?: string
+    /** What the customer has to do, step by step. */ instructions?: string
+    /** Where the customer finds the reference. */ referenceHint?: string
   }
   PublicConfigResponseStudio: {
     /** As customers read it, on one line. */ address: string
@@ -3038,7 +3359,27 @@ export interface Resources {
     /** The address, number or name to use. */ value: string
     /** Begins with https://, mailto: or tel:. */ url: string
     /** When it can be reached, or is open. */ hours?: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['PublicConfigResponseSupportChannelTranslations']
   }
+  PublicConfigResponseSupportChannelTranslations: {
+    /** In English. */ en?: Resources['PublicConfigResponseSupportChannelTranslationsEn']
+    /** In Spanish. */ es?: Resources['PublicConfigResponseSupportChannelTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['PublicConfigResponseSupportChannelTranslationsEn']
+    /** In French. */ fr?: Resources['PublicConfigResponseSupportChannelTranslationsEn']
+    /** The id of this record. */ id?: Resources['PublicConfigResponseSupportChannelTranslationsEn']
+  }
+  PublicConfigResponseSupportChannelTranslationsEn: {
+    /** A short text for people. */ label?: string
+    /** When it can be reached, or is open. */ hours?: string
+  }
+  PublicConfigResponseTranslations: {
+    /** In English. */ en?: Resources['PublicConfigResponseTranslationsEn']
+    /** In Spanish. */ es?: Resources['PublicConfigResponseTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['PublicConfigResponseTranslationsEn']
+    /** In French. */ fr?: Resources['PublicConfigResponseTranslationsEn']
+    /** The id of this record. */ id?: Resources['PublicConfigResponseTranslationsEn']
+  }
+  PublicConfigResponseTranslationsEn: { /** What the shop says of itself. */ tagline?: string }
   QuoteCreate: {
     /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['QuoteCreateItem'][]
     /** How the order reaches the customer. */ fulfilment?: Resources['QuoteCreateFulfilment']
@@ -3231,6 +3572,7 @@ export interface Resources {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** The name of the shop. */ storeName: string
     /** What the shop says of itself. */ tagline: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['StoreSettingsRequestTranslations']
     /** The languages of the shop, its own first. */ locales: string[]
     /** Of the IANA time zone database, e.g. America/El_Salvador. */ timeZone: string
     /** ISO 4217. Fixed by the first order or cost entry. */ currency: string
@@ -3255,6 +3597,7 @@ export interface Resources {
   StoreSettingsRequestDeliveryArea: {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['StoreSettingsRequestDeliveryAreaTranslations']
     /** ISO 3166-1 alpha-2. */ country: string
     /** Departments or states; empty for the whole country. */ regions: string[]
     /** Cities and towns; empty for all of the regions. */ places: string[]
@@ -3263,6 +3606,14 @@ export interface Resources {
     /** How deliveries to this area can be paid; empty for every payment instruction. */ paymentInstructionIds: string[]
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
   }
+  StoreSettingsRequestDeliveryAreaTranslations: {
+    /** In English. */ en?: Resources['StoreSettingsRequestDeliveryAreaTranslationsEn']
+    /** In Spanish. */ es?: Resources['StoreSettingsRequestDeliveryAreaTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['StoreSettingsRequestDeliveryAreaTranslationsEn']
+    /** In French. */ fr?: Resources['StoreSettingsRequestDeliveryAreaTranslationsEn']
+    /** The id of this record. */ id?: Resources['StoreSettingsRequestDeliveryAreaTranslationsEn']
+  }
+  StoreSettingsRequestDeliveryAreaTranslationsEn: { /** What people call it. */ name?: string }
   StoreSettingsRequestDocuments: {
     /** On documents instead of the name of the store. */ legalName: string | null
     /** Instead of the place where customers pick up. */ address: string | null
@@ -3288,14 +3639,24 @@ export interface Resources {
   StoreSettingsRequestFulfilmentMethod: {
     /** Of which kind it is. */ kind: 'pickup' | 'meetup' | 'delivery'
     /** A short text for people. */ label: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['StoreSettingsRequestFulfilmentMethodTranslations']
     /** Minor units of the store currency. */ feeMinor: number
   }
+  StoreSettingsRequestFulfilmentMethodTranslations: {
+    /** In English. */ en?: Resources['StoreSettingsRequestFulfilmentMethodTranslationsEn']
+    /** In Spanish. */ es?: Resources['StoreSettingsRequestFulfilmentMethodTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['StoreSettingsRequestFulfilmentMethodTranslationsEn']
+    /** In French. */ fr?: Resources['StoreSettingsRequestFulfilmentMethodTranslationsEn']
+    /** The id of this record. */ id?: Resources['StoreSettingsRequestFulfilmentMethodTranslationsEn']
+  }
+  StoreSettingsRequestFulfilmentMethodTranslationsEn: { /** A short text for people. */ label?: string }
   StoreSettingsRequestLeadTimeDays: { /** At least. */ min: number; /** At most. */ max: number }
   StoreSettingsRequestMeetupZone: {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
     /** The part of town. */ area: string
     /** What to look for there. */ landmark?: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['StoreSettingsRequestMeetupZoneTranslations']
     /** Minor units of the store currency. */ feeMinor: number
     /** When the shop is there. */ slots: Resources['StoreSettingsRequestMeetupZoneSlot'][]
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
@@ -3306,6 +3667,18 @@ export interface Resources {
     /** The beginning, or the value before. */ from: string
     /** The end, or the value after. */ to: string
   }
+  StoreSettingsRequestMeetupZoneTranslations: {
+    /** In English. */ en?: Resources['StoreSettingsRequestMeetupZoneTranslationsEn']
+    /** In Spanish. */ es?: Resources['StoreSettingsRequestMeetupZoneTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['StoreSettingsRequestMeetupZoneTranslationsEn']
+    /** In French. */ fr?: Resources['StoreSettingsRequestMeetupZoneTranslationsEn']
+    /** The id of this record. */ id?: Resources['StoreSettingsRequestMeetupZoneTranslationsEn']
+  }
+  StoreSettingsRequestMeetupZoneTranslationsEn: {
+    /** What people call it. */ name?: string
+    /** The part of town. */ area?: string
+    /** What to look for there. */ landmark?: string
+  }
   StoreSettingsRequestPaymentInstruction: {
     /** The id of this record. */ id: string
     /** By which method. */ method: 'bank_transfer' | 'mobile_money' | 'card_link' | 'cash'
@@ -3314,11 +3687,24 @@ export interface Resources {
     /** Where the money goes: an account or phone number. */ account?: string
     /** What the customer has to do, step by step. */ instructions: string
     /** Where the customer finds the reference. */ referenceHint?: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['StoreSettingsRequestPaymentInstructionTranslations']
     /** Whether a reference is needed. */ referenceRequired: boolean
     /** Whether a picture of the transfer is needed. */ proofRequired: boolean
     /** Within how many hours of the order it must be paid. */ payWithinHours: number
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
     /** Lowest first; or the order of the list. */ sort: number
+  }
+  StoreSettingsRequestPaymentInstructionTranslations: {
+    /** In English. */ en?: Resources['StoreSettingsRequestPaymentInstructionTranslationsEn']
+    /** In Spanish. */ es?: Resources['StoreSettingsRequestPaymentInstructionTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['StoreSettingsRequestPaymentInstructionTranslationsEn']
+    /** In French. */ fr?: Resources['StoreSettingsRequestPaymentInstructionTranslationsEn']
+    /** The id of this record. */ id?: Resources['StoreSettingsRequestPaymentInstructionTranslationsEn']
+  }
+  StoreSettingsRequestPaymentInstructionTranslationsEn: {
+    /** A short text for people. */ label?: string
+    /** What the customer has to do, step by step. */ instructions?: string
+    /** Where the customer finds the reference. */ referenceHint?: string
   }
   StoreSettingsRequestQuantityBreak: {
     /** The kind of garment, such as `tee`. */ garmentKind: string
@@ -3336,11 +3722,31 @@ export interface Resources {
     /** The address, number or name to use. */ value: string
     /** Begins with https://, mailto: or tel:. */ url: string
     /** When it can be reached, or is open. */ hours?: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['StoreSettingsRequestSupportChannelTranslations']
+  }
+  StoreSettingsRequestSupportChannelTranslations: {
+    /** In English. */ en?: Resources['StoreSettingsRequestSupportChannelTranslationsEn']
+    /** In Spanish. */ es?: Resources['StoreSettingsRequestSupportChannelTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['StoreSettingsRequestSupportChannelTranslationsEn']
+    /** In French. */ fr?: Resources['StoreSettingsRequestSupportChannelTranslationsEn']
+    /** The id of this record. */ id?: Resources['StoreSettingsRequestSupportChannelTranslationsEn']
+  }
+  StoreSettingsRequestSupportChannelTranslationsEn: {
+    /** A short text for people. */ label?: string
+    /** When it can be reached, or is open. */ hours?: string
   }
   StoreSettingsRequestTax: {
     /** Whether prices contain the tax. */ mode: 'none' | 'inclusive' | 'exclusive'
     /** Hundredths of a percent. */ rateBp: number
   }
+  StoreSettingsRequestTranslations: {
+    /** In English. */ en?: Resources['StoreSettingsRequestTranslationsEn']
+    /** In Spanish. */ es?: Resources['StoreSettingsRequestTranslationsEn']
+    /** In Brazilian Portuguese. */ 'pt-BR'?: Resources['StoreSettingsRequestTranslationsEn']
+    /** In French. */ fr?: Resources['StoreSettingsRequestTranslationsEn']
+    /** The id of this record. */ id?: Resources['StoreSettingsRequestTranslationsEn']
+  }
+  StoreSettingsRequestTranslationsEn: { /** What the shop says of itself. */ tagline?: string }
   StoreSettingsRequestUnpaidOrders: {
     /** The most garments of one order. */ maxUnits: number
     /** The most garments of all orders with the same email or phone. */ maxUnitsPerContact: number
@@ -3354,6 +3760,7 @@ export interface Resources {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** The name of the shop. */ storeName: string
     /** What the shop says of itself. */ tagline: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['PublicConfigResponseTranslations']
     /** The languages of the shop, its own first. */ locales: string[]
     /** Of the IANA time zone database, e.g. America/El_Salvador. */ timeZone: string
     /** ISO 4217. Fixed by the first order or cost entry. */ currency: string
@@ -3379,6 +3786,7 @@ export interface Resources {
   StoreSettingsResponseDeliveryArea: {
     /** The id of this record. */ id: string
     /** What people call it. */ name: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['PublicConfigResponseDeliveryAreaTranslations']
     /** ISO 3166-1 alpha-2. */ country: string
     /** Departments or states; empty for the whole country. */ regions: string[]
     /** Cities and towns; empty for all of the regions. */ places: string[]
@@ -3414,6 +3822,7 @@ export interface Resources {
     /** What people call it. */ name: string
     /** The part of town. */ area: string
     /** What to look for there. */ landmark?: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['PublicConfigResponseMeetupZoneTranslations']
     /** Minor units of the store currency. */ feeMinor: number
     /** When the shop is there. */ slots: Resources['PublicConfigResponseStudioHour'][]
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
@@ -3427,6 +3836,7 @@ export interface Resources {
     /** Where the money goes: an account or phone number. */ account?: string
     /** What the customer has to do, step by step. */ instructions: string
     /** Where the customer finds the reference. */ referenceHint?: string
+    /** By language. Where a text is missing, the one in the first language of the shop stands. Left out, they stay. */ translations?: Resources['PublicConfigResponsePaymentInstructionTranslations']
     /** Whether a reference is needed. */ referenceRequired: boolean
     /** Whether a picture of the transfer is needed. */ proofRequired: boolean
     /** Within how many hours of the order it must be paid. */ payWithinHours: number

@@ -1,4 +1,6 @@
 export * from './error-codes.ts'
+export * from './action-reasons.ts'
+export * from './audit-actions.ts'
 export * from './file-reasons.ts'
 export * from './refusal-reasons.ts'
 export * from './event-types.ts'

@@ -1,3 +1,5 @@
+import { ACTION_REASONS } from './action-reasons.ts'
+import { ROLES } from './permissions.ts'
 import type { Locale as WrittenLocale } from '@platen/messages'
 import Type, { type Static, type TObject, type TObjectOptions, type TProperties, type TSchema } from 'typebox'
 
@@ -39,9 +41,17 @@ export function translated<Properties extends TProperties>(properties: Propertie
     } satisfies Record<WrittenLocale, unknown>,
     {
       additionalProperties: false,
-      description: 'By language. Where a text is missing, the one in the first language of the shop stands.',
+      description: TRANSLATED,
     },
   )
+}
+
+const TRANSLATED = 'By language. Where a text is missing, the one in the first language of the shop stands.'
+
+/** For requests of programs that know no translations. */
+export function keptTranslations<Properties extends TProperties>(properties: Properties) {
+  const texts = translated(properties)
+  return Type.Optional({ ...texts, description: `${TRANSLATED} Left out, they stay.` })
 }
 
 /** The type prefix of each kind of record: `ord_01jd…` is an order. */
@@ -241,6 +251,8 @@ export const ActionRecord = resource('ActionRecord', {
       examples: ['Only owners, managers and finance staff can refund.'],
     }),
   ),
+  code: nullable(oneOf(ACTION_REASONS, { description: 'What `reason` says, for programs.' })),
+  roles: Type.Array(oneOf(ROLES), { description: 'Those that may, for `lacks_permission`.' }),
 })
 export type ActionRecord = Static<typeof ActionRecord>
 

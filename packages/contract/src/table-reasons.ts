@@ -13,6 +13,7 @@ export const TABLE_REASONS = [
   'outdated_preview',
   // A column.
   'same_column',
+  'language_not_offered',
   // A row or a cell.
   'more_cells',
   'formula',
@@ -26,6 +27,7 @@ export const TABLE_REASONS = [
   'same_as_row',
   'differs_from_row',
   'unknown_kind',
+  'unknown_category',
   'several_match',
   'too_many_variants',
   'slug_taken',

@@ -1,4 +1,3 @@
-import { NAMES, type Names } from '@platen/formats/default-names'
 import { localeFor, type Locale } from '@platen/messages'
 import { en, type Messages } from './en.ts'
 import { es } from './es.ts'
@@ -12,16 +11,13 @@ export interface Language {
   /** The wanted tag, such as `es-SV`, so that figures are formatted as there. */
   readonly locale: string
   readonly messages: Messages
-  /** What a new shop calls its things. */
-  readonly names: Names
 }
 
 /** The language of the first tag that is written here. */
 export function languageFor(wanted: readonly (string | null | undefined)[]): Language {
   for (const tag of wanted) {
     const locale = localeFor([tag])
-    if (locale !== undefined)
-      return { locale: tag ?? locale, messages: MESSAGES[locale], names: NAMES[locale] }
+    if (locale !== undefined) return { locale: tag ?? locale, messages: MESSAGES[locale] }
   }
-  return { locale: 'en', messages: en, names: NAMES.en }
+  return { locale: 'en', messages: en }
 }

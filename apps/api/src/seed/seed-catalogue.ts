@@ -1,3 +1,4 @@
+import { defaultTranslations } from '@platen/formats/default-names'
 import { sql } from 'kysely'
 import type { StockKind, StockUnit } from '../platform/database/tables.generated.ts'
 import type { Tx } from '../platform/database/transaction.ts'
@@ -20,6 +21,7 @@ import {
   STORE,
   SURCHARGES,
 } from './catalogue.ts'
+import { TRANSLATIONS } from './product-pages.ts'
 import { insertPhotos, storePhotos, type SeedPhoto } from './seed-photos.ts'
 import { seedProductPages } from './seed-product-pages.ts'
 
@@ -43,9 +45,14 @@ export async function seedCatalogue(deps: SeedDeps): Promise<boolean> {
       .values({
         ...STORE,
         locales: [...STORE.locales],
-        support_channels: JSON.stringify(STORE.support_channels),
+        translations: translationsOf(STORE, ['tagline']),
+        support_channels: JSON.stringify(
+          STORE.support_channels.map((channel) => withTranslations(channel, ['label', 'hours'])),
+        ),
         studio: JSON.stringify(STORE.studio),
-        fulfilment_methods: JSON.stringify(STORE.fulfilment_methods),
+        fulfilment_methods: JSON.stringify(
+          STORE.fulfilment_methods.map((method) => withTranslations(method, ['label'])),
+        ),
         updated_at: now,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -88,7 +95,11 @@ async function markExamples(tx: Tx): Promise<void> {
     money: { currency, time_zone },
     languages: { locales },
     address: { studio: { address: studio.address } },
-    delivery_fee: { fulfilment_methods: fulfilment_methods.filter(({ kind }) => kind === 'delivery') },
+    delivery_fee: {
+      fulfilment_methods: fulfilment_methods
+        .filter(({ kind }) => kind === 'delivery')
+        .map(({ kind, feeMinor }) => ({ kind, feeMinor })),
+    },
     ...Object.fromEntries(
       support_channels.map(({ value }) => [`channel ${value}`, { support_channels: [{ value }] }]),
     ),
@@ -110,6 +121,28 @@ async function linkPrintConsumables(tx: Tx): Promise<void> {
   }
 }
 
+function translationsOf<Field extends string>(
+  texts: Readonly<Partial<Record<Field, string | null>>>,
+  fields: readonly Field[],
+): string {
+  return JSON.stringify(defaultTranslations(Object.fromEntries(fields.map((field) => [field, texts[field]]))))
+}
+
+function withTranslations<One extends object>(one: One, fields: readonly string[]) {
+  const texts = Object.entries(one).filter(([field]) => fields.includes(field)) as [string, string][]
+  return { ...one, translations: defaultTranslations(Object.fromEntries(texts)) }
+}
+
+/** With what pages of all garments say. */
+function garmentTranslations({ name, description }: { readonly name: string; readonly description: string }) {
+  return Object.fromEntries(
+    Object.entries(defaultTranslations({ name, description })).map(([locale, own]) => [
+      locale,
+      { ...own, ...TRANSLATIONS[locale as keyof typeof TRANSLATIONS] },
+    ]),
+  )
+}
+
 async function seedSettings(tx: Tx): Promise<void> {
   await tx
     .insertInto('print_settings')
@@ -121,23 +154,65 @@ async function seedSettings(tx: Tx): Promise<void> {
     .execute()
   await tx
     .insertInto('meetup_zones')
-    .values(MEETUP_ZONES.map((zone, sort) => ({ ...zone, slots: JSON.stringify(zone.slots), sort })))
+    .values(
+      MEETUP_ZONES.map((zone, sort) => ({
+        ...zone,
+        translations: translationsOf(zone, ['name', 'area', 'landmark']),
+        slots: JSON.stringify(zone.slots),
+        sort,
+      })),
+    )
     .execute()
   await tx
     .insertInto('payment_instructions')
-    .values(PAYMENT_INSTRUCTIONS.map((instruction, sort) => ({ ...instruction, sort })))
+    .values(
+      PAYMENT_INSTRUCTIONS.map(({ reference_hint, ...instruction }, sort) => ({
+        ...instruction,
+        reference_hint,
+        translations: JSON.stringify(
+          defaultTranslations({
+            label: instruction.label,
+            instructions: instruction.instructions,
+            referenceHint: reference_hint,
+          }),
+        ),
+        sort,
+      })),
+    )
     .execute()
   await tx
     .insertInto('garment_kinds')
-    .values(GARMENT_KINDS.map((kind, sort) => ({ ...kind, views: JSON.stringify(kind.views), sort })))
+    .values(
+      GARMENT_KINDS.map((kind, sort) => ({
+        ...kind,
+        translations: translationsOf(kind, ['name']),
+        size_translations: JSON.stringify(
+          kind.sizes.flatMap((size) => {
+            const translations = defaultTranslations({ name: size })
+            return Object.keys(translations).length === 0 ? [] : [{ size, translations }]
+          }),
+        ),
+        views: JSON.stringify(kind.views),
+        sort,
+      })),
+    )
     .execute()
   await tx
     .insertInto('print_zones')
-    .values(PRINT_ZONES.map((zone, sort) => ({ ...zone, size_bands: JSON.stringify(zone.size_bands), sort })))
+    .values(
+      PRINT_ZONES.map((zone, sort) => ({
+        ...zone,
+        translations: translationsOf(zone, ['name']),
+        size_bands: JSON.stringify(zone.size_bands),
+        sort,
+      })),
+    )
     .execute()
   await tx
     .insertInto('size_tiers')
-    .values(SIZE_TIERS.map((tier, sort) => ({ ...tier, sort })))
+    .values(
+      SIZE_TIERS.map((tier, sort) => ({ ...tier, translations: translationsOf(tier, ['label']), sort })),
+    )
     .execute()
   await tx.insertInto('quantity_breaks').values(QUANTITY_BREAKS).execute()
 }
@@ -161,7 +236,15 @@ async function seedGarments(tx: Tx, photos: readonly SeedPhoto[], at: Date): Pro
     const garmentId = newUuid()
     await tx
       .insertInto('garments')
-      .values({ id: garmentId, ...garment, sort })
+      .values({
+        id: garmentId,
+        ...garment,
+        translations: JSON.stringify(garmentTranslations(garment)),
+        colour_translations: JSON.stringify(
+          colours.map(([colour]) => ({ colour, translations: defaultTranslations({ name: colour }) })),
+        ),
+        sort,
+      })
       .execute()
     const variants = colours.flatMap(([colour, colour_hex]) =>
       sizes.map((size) => ({

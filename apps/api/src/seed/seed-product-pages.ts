@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/transaction.ts'
-import { CARE, CATEGORIES, FAQ, PAGES, TRANSLATIONS } from './product-pages.ts'
+import { CARE, CATEGORIES, FAQ, PAGES } from './product-pages.ts'
 
 /** For garments that are there already. */
 export async function seedProductPages(tx: Tx): Promise<void> {
@@ -15,7 +15,7 @@ export async function seedProductPages(tx: Tx): Promise<void> {
     .execute()
   await tx
     .updateTable('garments')
-    .set({ care: JSON.stringify(CARE), translations: JSON.stringify(TRANSLATIONS) })
+    .set({ care: JSON.stringify(CARE) })
     .execute()
   for (const [slug, { category, sizeGuide, care }] of Object.entries(PAGES)) {
     await tx

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { AUDIT_ACTIONS } from '../audit-actions.ts'
 import { operation } from '../operation.ts'
 import { Id, Line, Text, Timestamp, nullable, oneOf, part, resource, dayRange, timeRange } from '../schema.ts'
 
@@ -28,11 +29,15 @@ export const AdminAuditLogRecord = resource('AdminAuditLogRecord', {
     id: nullable(Type.String()),
     name: Type.String(),
   }),
-  action: Type.String({ examples: ['note.created'] }),
+  action: oneOf(AUDIT_ACTIONS),
   entity: nullable(part({ type: Type.String(), id: Type.String() })),
   message: Type.String(),
   changes: Type.Array(part({ path: Type.String(), from: Type.Unknown(), to: Type.Unknown() })),
-  metadata: nullable(Type.Record(Type.String(), Type.Unknown())),
+  metadata: nullable(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: '`subject` is what people call the record: a number, a SKU or a name.',
+    }),
+  ),
   requestId: nullable(Type.String()),
   ipAddress: nullable(Type.String()),
   previousHash: Hash,

@@ -132,9 +132,22 @@ export const GangSheetDetail = resource('GangSheetDetail', {
     }),
     { description: 'From the beginning of the sheet.' },
   ),
-  tooLarge: Type.Array(part({ jobId: Id('printJob'), orderNumber: Type.String(), message: Type.String() }), {
-    description: 'In the answer to the creation: prints of the queue that this film cannot hold.',
-  }),
+  tooLarge: Type.Array(
+    part({
+      jobId: Id('printJob'),
+      orderNumber: Type.String(),
+      message: Type.String(),
+      widthMm: AnyMm,
+      heightMm: AnyMm,
+      holds: Type.Object(
+        { acrossMm: AnyMm, alongMm: AnyMm },
+        { additionalProperties: false, description: 'The largest print that the film holds.' },
+      ),
+    }),
+    {
+      description: 'In the answer to the creation: prints of the queue that this film cannot hold.',
+    },
+  ),
 })
 export type GangSheetDetail = Static<typeof GangSheetDetail>
 

@@ -7,8 +7,23 @@ export const MAX_PROOF_BYTES = 10 * 1024 * 1024
 
 export const PREFLIGHT_STATES = ['passed', 'warning', 'failed'] as const
 
+export const FINDING_CODES = [
+  'RESOLUTION_TOO_LOW',
+  'RESOLUTION_LOW',
+  'STRETCHED',
+  'SEMI_TRANSPARENT',
+  'OPAQUE_BOX',
+  'THIN_LINES',
+  'LINES_WILL_BREAK',
+  'LIVE_TEXT',
+  'EMPTY_MARGIN',
+  'CARRIED_PICTURES',
+  'COLOURS_CONVERTED',
+] as const
+export type FindingCode = (typeof FINDING_CODES)[number]
+
 export const PreflightFinding = part({
-  code: Type.String(),
+  code: oneOf(FINDING_CODES),
   severity: oneOf(['info', 'warning', 'error']),
   message: Type.String({ description: 'In plain words, for the customer.' }),
   resolution: Type.String({ description: 'What to do about it.' }),

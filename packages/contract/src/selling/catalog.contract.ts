@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
-import { AnyMm, Id, Line, MoneyMinor, Slug, nullable, oneOf, part, resource } from '../schema.ts'
+import { AnyMm, Id, Line, MoneyMinor, Slug, nullable, oneOf, part, resource, translated } from '../schema.ts'
 import { ShownPicture } from '../shop/pictures.contract.ts'
 import { CatalogCategory } from '../shop/categories.contract.ts'
 import { ColourTranslations, garmentDetails, pictureWords } from '../shop/garment-details.ts'
@@ -19,6 +19,7 @@ export const SizeBand = part({
 export const CatalogZone = part({
   id: Slug(),
   name: Line(80),
+  translations: Type.Optional(translated({ name: Line(80) })),
   garmentKinds: Type.Array(Type.String()),
   view: oneOf(GARMENT_VIEWS, { description: 'The side of the garment that it is on.' }),
   anchor: Type.Object(
@@ -36,6 +37,7 @@ export const CatalogZone = part({
 export const SizeTier = part({
   id: Slug(),
   label: Line(80),
+  translations: Type.Optional(translated({ label: Line(80) })),
   maxWidthMm: AnyMm,
   maxHeightMm: AnyMm,
   priceMinor: MoneyMinor,
@@ -114,6 +116,11 @@ export const CatalogResponse = resource('CatalogResponse', {
   }),
   zones: Type.Array(CatalogZone),
   sizeTiers: Type.Array(SizeTier),
+  sizeTranslations: Type.Optional(
+    Type.Array(part({ size: Line(20), translations: translated({ name: Line(20) }) }), {
+      description: 'Sizes that are words, in other languages.',
+    }),
+  ),
   quantityBreaks: Type.Array(
     part({ garmentKind: Type.String(), minQuantity: Type.Integer(), percentOff: Type.Number() }),
   ),

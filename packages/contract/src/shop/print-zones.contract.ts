@@ -10,10 +10,12 @@ import {
   Sort,
   Timestamp,
   UpdatedBy,
+  keptTranslations,
   nullable,
   oneOf,
   part,
   resource,
+  translated,
 } from '../schema.ts'
 import { GARMENT_VIEWS } from '../selling/catalog.contract.ts'
 
@@ -39,14 +41,23 @@ function UpToMm(maximum: number, description: string) {
 
 const Dpi = Type.Integer({ minimum: 50, maximum: 2400 })
 
+const Size = Line(20)
+
 const Kind = part({
   id: Slug(),
   name: Line(80),
-  sizes: Type.Array(Line(20), {
+  translations: keptTranslations({ name: Line(80) }),
+  sizes: Type.Array(Size, {
     maxItems: 60,
     uniqueItems: true,
     description: 'In their order, for new garments of the kind.',
   }),
+  sizeTranslations: Type.Optional(
+    Type.Array(part({ size: Size, translations: translated({ name: Size }) }), {
+      maxItems: 60,
+      description: 'Sizes that are words, in other languages. Left out, they stay.',
+    }),
+  ),
   views: Type.Array(
     part({
       view: oneOf(GARMENT_VIEWS),
@@ -59,6 +70,7 @@ const Kind = part({
 const zone = {
   id: Slug(),
   name: Line(80),
+  translations: keptTranslations({ name: Line(80) }),
   garmentKinds: Type.Array(Slug(), { minItems: 1, maxItems: 40, uniqueItems: true }),
   anchor: Type.Object(
     { xMm: OffsetMm, yMm: OffsetMm },
@@ -87,6 +99,7 @@ const settings = {
     part({
       id: Slug(),
       label: Line(80),
+      translations: keptTranslations({ label: Line(80) }),
       maxWidthMm: LengthMm,
       maxHeightMm: LengthMm,
       priceMinor: PriceMinor,
@@ -184,7 +197,7 @@ export const replacePrintZones = operation('PUT /api/admin/print-zones', {
   tag: 'Settings',
   summary: 'Replaces how the shop prints, as a whole',
   description:
-    'What is left out is removed. A zone that a placement names, and the recipe of a fabric that a garment names, cannot be removed (409 IN_USE); a zone can be made inactive instead. Every active zone must be held by a size tier and fit on the film.',
+    'What is left out is removed, but translations stay. A zone that a placement names, and the recipe of a fabric that a garment names, cannot be removed (409 IN_USE); a zone can be made inactive instead. Every active zone must be held by a size tier and fit on the film.',
   body: AdminPrintZoneSettingsRequest,
   success: { status: 200, schema: AdminPrintZoneSettingsResponse, description: 'As it is now.' },
   access: 'settings:write',

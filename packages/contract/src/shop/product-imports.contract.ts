@@ -1,13 +1,42 @@
+import type { Locale } from '@platen/messages'
 import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
 import { FIELD_REASONS } from '../refusal-reasons.ts'
-import { Locale, Timestamp, nullable, oneOf, part, resource } from '../schema.ts'
+import { Locale as LocaleTag, Timestamp, nullable, oneOf, part, resource } from '../schema.ts'
 
-/** What a column of a table of products can be, in the order of an export. */
-export const PRODUCT_FIELDS = [
+/** Texts of a garment that have a column for each other language of the shop, such as `nameEs`. */
+const TRANSLATED_TEXTS = ['name', 'description', 'careNote'] as const
+const COLUMN_LOCALES = { En: 'en', Es: 'es', PtBr: 'pt-BR', Fr: 'fr', Id: 'id' } as const satisfies Record<
+  string,
+  Locale
+>
+type ColumnLocale = keyof typeof COLUMN_LOCALES
+export type TranslatedProductField = `${(typeof TRANSLATED_TEXTS)[number]}${ColumnLocale}`
+
+export interface TranslatedColumn {
+  readonly field: TranslatedProductField
+  readonly text: (typeof TRANSLATED_TEXTS)[number]
+  readonly locale: Locale
+}
+
+export const TRANSLATED_COLUMNS: readonly TranslatedColumn[] = TRANSLATED_TEXTS.flatMap((text) =>
+  (Object.keys(COLUMN_LOCALES) as ColumnLocale[]).map(
+    (name) => ({ field: `${text}${name}`, text, locale: COLUMN_LOCALES[name] }) as const,
+  ),
+)
+
+/** What else a column of a table of products can be, in the order of an export. */
+export const PLAIN_PRODUCT_FIELDS = [
   'slug',
   'name',
   'description',
+  'category',
+  'careWashing',
+  'careBleaching',
+  'careDrying',
+  'careIroning',
+  'careDryCleaning',
+  'careNote',
   'kind',
   'fabric',
   'basePrice',
@@ -25,7 +54,13 @@ export const PRODUCT_FIELDS = [
   'unitCost',
   'supplier',
 ] as const
-export type ProductField = (typeof PRODUCT_FIELDS)[number]
+export type PlainProductField = (typeof PLAIN_PRODUCT_FIELDS)[number]
+export type ProductField = PlainProductField | TranslatedProductField
+
+export const PRODUCT_FIELDS: readonly ProductField[] = [
+  ...PLAIN_PRODUCT_FIELDS,
+  ...TRANSLATED_COLUMNS.map(({ field }) => field),
+]
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const
 export const DECIMAL_SIGNS = ['point', 'comma'] as const
@@ -197,7 +232,7 @@ export const exportProducts = operation('GET /api/admin/product-exports', {
   query: part({
     format: oneOf(TABLE_FORMATS, { description: 'The kind of file.' }),
     language: Type.Optional({
-      ...Locale,
+      ...LocaleTag,
       description: 'Of the headings; the first language of the shop by default.',
     }),
     template: Type.Optional(Type.Boolean({ description: 'Only the headings.' })),

@@ -8,6 +8,7 @@ import {
   Text,
   TimeOfDay,
   Timestamp,
+  keptTranslations,
   nullable,
   oneOf,
   part,
@@ -23,12 +24,15 @@ function Link(pattern: string, description: string) {
   return Type.String({ maxLength: 500, pattern, description })
 }
 
+const channel = { label: Line(80), hours: Line(200) }
+
 export const SupportChannel = part({
   kind: oneOf(SUPPORT_CHANNEL_KINDS),
-  label: Line(80),
+  label: channel.label,
   value: Line(200),
   url: Link('^(https://|mailto:|tel:)[^\\s<>"]+$', 'Begins with https://, mailto: or tel:.'),
-  hours: Type.Optional(Line(200)),
+  hours: Type.Optional(channel.hours),
+  translations: keptTranslations(channel),
 })
 
 const OpenHours = part({
@@ -49,11 +53,14 @@ export const Studio = part({
   hours: Type.Array(OpenHours, { maxItems: 50, description: 'Opening hours; empty if visits are arranged.' }),
 })
 
+const place = { name: Line(120), area: Line(200), landmark: Line(200) }
+
 export const MeetupZone = part({
   id: Slug(),
-  name: Line(120),
-  area: Line(200),
-  landmark: Type.Optional(Line(200)),
+  name: place.name,
+  area: place.area,
+  landmark: Type.Optional(place.landmark),
+  translations: keptTranslations(place),
   feeMinor: PriceMinor,
   slots: Type.Array(OpenHours, { minItems: 1, maxItems: 50 }),
 })
@@ -64,6 +71,7 @@ const Names = (most: number, description: string) =>
 export const DeliveryArea = part({
   id: Slug(),
   name: Line(120),
+  translations: keptTranslations({ name: Line(120) }),
   country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2.' }),
   regions: Names(200, 'Departments or states; empty for the whole country.'),
   places: Names(500, 'Cities and towns; empty for all of the regions.'),
@@ -79,28 +87,37 @@ export const DeliveryArea = part({
 export const FulfilmentOption = part({
   kind: oneOf(FULFILMENT_METHODS),
   label: Line(80),
+  translations: keptTranslations({ label: Line(80) }),
   feeMinor: PriceMinor,
 })
+
+const instruction = { label: Line(120), instructions: Text(2000), referenceHint: Line(200) }
 
 export const PaymentInstruction = part({
   id: Slug(),
   method: oneOf(PAYMENT_METHODS),
-  label: Line(120),
+  label: instruction.label,
   payeeName: Type.Optional(Line(120)),
   account: Type.Optional(Line(120)),
-  instructions: Text(2000),
-  referenceHint: Type.Optional(Line(200)),
+  instructions: instruction.instructions,
+  referenceHint: Type.Optional(instruction.referenceHint),
+  translations: keptTranslations(instruction),
   referenceRequired: Type.Boolean(),
   proofRequired: Type.Boolean(),
   payWithinHours: Type.Integer({ minimum: 1, maximum: 8760 }),
 })
+
+const tagline = Line(200)
+
+export const StoreTranslations = keptTranslations({ tagline })
 
 export const LeadTimeDays = DayRange
 
 /** Never contains a staff name, an internal note or a secret. */
 export const PublicConfigResponse = resource('PublicConfigResponse', {
   storeName: Line(120),
-  tagline: Line(200),
+  tagline,
+  translations: StoreTranslations,
   apiVersion: Type.String(),
   currency: Type.String({ description: 'ISO 4217.' }),
   currencyExponent: Type.Integer({ description: 'Digits behind the point: 2 for USD, 0 for JPY.' }),

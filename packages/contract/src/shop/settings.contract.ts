@@ -7,6 +7,7 @@ import {
   LeadTimeDays,
   MeetupZone,
   PaymentInstruction,
+  StoreTranslations,
   Studio,
   SupportChannel,
 } from './public-config.contract.ts'
@@ -56,6 +57,7 @@ const settings = {
   revision: Revision,
   storeName: Line(120),
   tagline: Line(200),
+  translations: StoreTranslations,
   locales: Type.Array(Locale, { minItems: 1, maxItems: 20, uniqueItems: true }),
   timeZone: Type.String({
     pattern: '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$',
@@ -192,7 +194,7 @@ export const replaceSettings = operation('PUT /api/admin/settings', {
   tag: 'Settings',
   summary: 'Replaces the settings of the store, as a whole',
   description:
-    'What is left out is removed. A payment instruction that an order or a payment names cannot be removed (409 IN_USE), only made inactive; the currency cannot change once there is an order or a cost entry (409 IN_USE).',
+    'What is left out is removed, but translations stay. When another language becomes the first, what is translated into it becomes the text, and the former text a translation. A payment instruction that an order or a payment names cannot be removed (409 IN_USE), only made inactive; the currency cannot change once there is an order or a cost entry (409 IN_USE).',
   body: StoreSettingsRequest,
   success: { status: 200, schema: StoreSettingsResponse, description: 'As they are now.' },
   access: 'settings:write',

@@ -21,6 +21,9 @@ export const QUEUES = {
   onHold: 'Orders on hold.',
 } as const
 
+export const BLOCKED_REASONS = ['on_hold', 'changes_requested', 'artwork_failed', 'no_blank'] as const
+export type BlockedReason = (typeof BLOCKED_REASONS)[number]
+
 export const REHEARSAL_SOURCES = ['archive', 'backup'] as const
 export const REHEARSAL_PROBLEMS = ['no_room', 'failed', 'wrong', 'outdated'] as const
 
@@ -94,7 +97,16 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
     description: 'Confirmed orders that were promised for a day before today, the longest overdue first.',
   }),
   blocked: Type.Array(
-    part({ orderId: Id('order'), number: Type.String(), reason: Type.String(), since: Timestamp }),
+    part({
+      orderId: Id('order'),
+      number: Type.String(),
+      reason: Type.String(),
+      code: oneOf(BLOCKED_REASONS, { description: 'What `reason` says, for programs.' }),
+      detail: nullable(
+        Type.String({ description: 'Why it is on hold, as staff wrote it, or the garment that is missing.' }),
+      ),
+      since: Timestamp,
+    }),
     { ...rows, description: 'Confirmed orders that cannot go on until somebody acts, and why.' },
   ),
   handoversToday: Type.Array(

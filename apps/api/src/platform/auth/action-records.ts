@@ -1,6 +1,7 @@
 import {
   PERMISSIONS,
   may,
+  type ActionReason,
   type ActionRecord,
   type Permission,
   type Rights,
@@ -24,11 +25,23 @@ const ALLOWED_PEOPLE = Object.fromEntries(
   ]),
 ) as Record<Permission, string>
 
+export interface Obstacle {
+  readonly code: ActionReason
+  /** A sentence for staff. */
+  readonly reason: string
+  /** Those that may. */
+  readonly roles?: readonly Role[]
+}
+
 /** `can` follows "Only owners can". Undefined if the rights suffice. */
-export function reasonByRole(rights: Rights, permission: Permission, can: string): string | undefined {
+export function obstacleByRole(rights: Rights, permission: Permission, can: string): Obstacle | undefined {
   if (may(rights, permission)) return undefined
-  if (typeof rights !== 'string') return lacks(rights, permission)
-  return `Only ${ALLOWED_PEOPLE[permission]} can ${can}.`
+  const isRole = typeof rights === 'string'
+  return {
+    code: 'lacks_permission',
+    reason: isRole ? `Only ${ALLOWED_PEOPLE[permission]} can ${can}.` : lacks(rights, permission),
+    roles: PERMISSIONS[permission],
+  }
 }
 
 /** A sentence for whoever was refused. */
@@ -39,8 +52,14 @@ export function lacks(rights: Rights, permission: Permission): string {
 
 export type Action<Name extends string> = ActionRecord & { name: Name }
 
-export function actionRecord<Name extends string>(name: Name, reason: string | undefined): Action<Name> {
-  return { name, allowed: reason === undefined, reason: reason ?? null }
+export function actionRecord<Name extends string>(name: Name, obstacle: Obstacle | undefined): Action<Name> {
+  return {
+    name,
+    allowed: obstacle === undefined,
+    reason: obstacle?.reason ?? null,
+    code: obstacle?.code ?? null,
+    roles: [...(obstacle?.roles ?? [])],
+  }
 }
 
 export function allowedNames<Name extends string>(actions: readonly Action<Name>[]): Name[] {

@@ -459,8 +459,10 @@ export interface GangSheets {
 export interface GarmentKinds {
   id: string;
   name: string;
+  size_translations: Generated<Json>;
   sizes: Generated<string[]>;
   sort: Generated<number>;
+  translations: Generated<Json>;
   views: Json;
 }
 
@@ -577,6 +579,7 @@ export interface MeetupZones {
   name: string;
   slots: Json;
   sort: Generated<number>;
+  translations: Generated<Json>;
 }
 
 export interface OrderItems {
@@ -686,6 +689,7 @@ export interface PaymentInstructions {
   reference_hint: string | null;
   reference_required: boolean;
   sort: Generated<number>;
+  translations: Generated<Json>;
 }
 
 export interface PaymentProofs {
@@ -822,6 +826,7 @@ export interface PrintZones {
   name: string;
   size_bands: Json;
   sort: Generated<number>;
+  translations: Generated<Json>;
   view: Generated<string>;
 }
 
@@ -878,6 +883,7 @@ export interface SizeTiers {
   max_width_mm: Numeric;
   price_minor: number;
   sort: Generated<number>;
+  translations: Generated<Json>;
 }
 
 export interface StoreSettings {
@@ -902,6 +908,7 @@ export interface StoreSettings {
   tax_mode: TaxMode;
   tax_rate_bp: number;
   time_zone: string;
+  translations: Generated<Json>;
   unpaid_orders: Generated<Json>;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;

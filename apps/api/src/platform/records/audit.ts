@@ -1,3 +1,4 @@
+import type { AuditAction } from '@platen/contract'
 import { isIP } from 'node:net'
 import type { Tx } from '../database/transaction.ts'
 import { newUuid } from './ids.ts'
@@ -24,9 +25,11 @@ export interface AuditEntry extends Author {
   /** A new UUID by default. */
   readonly id?: string
   readonly occurredAt: Date
-  readonly action: string
+  readonly action: AuditAction
   readonly entity?: { readonly type: string; readonly id: string }
   readonly message: string
+  /** What people call the record: a number, a SKU or a name. */
+  readonly subject?: string
   readonly changes?: readonly { readonly path: string; readonly from: unknown; readonly to: unknown }[]
   readonly metadata?: Readonly<Record<string, unknown>>
 }
@@ -55,9 +58,10 @@ export async function recordAudit(tx: Tx, entries: readonly AuditEntry[]): Promi
     .execute()
 }
 
-function metadataOf({ metadata, apiKey }: AuditEntry): string | null {
-  if (apiKey !== undefined) return JSON.stringify({ ...metadata, apiKey })
-  return metadata === undefined ? null : JSON.stringify(metadata)
+function metadataOf({ subject, metadata, apiKey }: AuditEntry): string | null {
+  if (subject === undefined && metadata === undefined && apiKey === undefined) return null
+  const of = { ...(subject !== undefined && { subject }), ...metadata }
+  return JSON.stringify({ ...of, ...(apiKey !== undefined && { apiKey }) })
 }
 
 /** The column accepts neither the zone of a link-local address nor a proxy's name for a client. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@platen/contract'
 import type { AdminAuthor } from '../auth/guard.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Platform } from '../platform.ts'
@@ -10,7 +11,9 @@ type ReplaceDeps = Pick<Platform, 'transaction' | 'clock'>
 
 interface Replacement<Document extends Revised> {
   /** The type names the audit action: `settings.replaced`. */
-  readonly entity: { readonly type: string; readonly id: string }
+  readonly entity: { readonly type: DocumentType<AuditAction>; readonly id: string }
+  /** For the audit log. */
+  readonly subject?: (document: Document) => string
   /** As used in a sentence: `the print settings`. */
   readonly title: (document: Document) => string
   /** The revision that the author's change is based on. */
@@ -24,6 +27,8 @@ interface Replacement<Document extends Revised> {
   readonly content?: (document: Document) => unknown
 }
 
+type DocumentType<Action extends AuditAction> = Action extends `${infer Type}.replaced` ? Type : never
+
 export interface Change {
   /** UUID of the author. */
   readonly by: string
@@ -35,7 +40,7 @@ export async function replaceDocument<Document extends Revised>(
   { transaction, clock }: ReplaceDeps,
   replacement: Replacement<Document>,
 ): Promise<Document> {
-  const { entity, title, revision, author, lock, read, check, write } = replacement
+  const { entity, title, revision, author, lock, read, check, write, subject } = replacement
   const content = replacement.content ?? withoutMarks
   return transaction(async (tx) => {
     await lock(tx)
@@ -53,6 +58,7 @@ export async function replaceDocument<Document extends Revised>(
         action: `${entity.type}.replaced`,
         entity,
         message: `${author.actor.name} replaced ${title(after)}.`,
+        ...(subject && { subject: subject(after) }),
         changes: changesBetween(content(before), content(after)),
       },
     ])

@@ -64,11 +64,11 @@ test('shows staff a request with its artwork and a link to chat with the person'
     whatsappUrl: expect.stringContaining('https://wa.me/50588887777?text=') as string,
     allowedActions: ['contacted', 'converted', 'lost', 'spam'],
     actions: [
-      { name: 'contacted', allowed: true, reason: null },
-      { name: 'quoted', allowed: false, reason: ONLY_FROM_NEW },
-      { name: 'converted', allowed: true, reason: null },
-      { name: 'lost', allowed: true, reason: null },
-      { name: 'spam', allowed: true, reason: null },
+      { name: 'contacted', allowed: true, reason: null, code: null, roles: [] },
+      { name: 'quoted', allowed: false, reason: ONLY_FROM_NEW, code: 'other_status_first', roles: [] },
+      { name: 'converted', allowed: true, reason: null, code: null, roles: [] },
+      { name: 'lost', allowed: true, reason: null, code: null, roles: [] },
+      { name: 'spam', allowed: true, reason: null, code: null, roles: [] },
     ],
     revision: 1,
   })

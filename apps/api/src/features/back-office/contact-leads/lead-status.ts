@@ -1,5 +1,10 @@
 import { LEAD_STATUSES, type Rights } from '@platen/contract'
-import { actionRecord, reasonByRole, type Action } from '../../../platform/auth/action-records.ts'
+import {
+  actionRecord,
+  obstacleByRole,
+  type Action,
+  type Obstacle,
+} from '../../../platform/auth/action-records.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
@@ -14,21 +19,25 @@ const STATUSES = {
 } as const satisfies Record<LeadStatus, { label: string; next: readonly LeadStatus[] }>
 
 export function leadActions(from: LeadStatus, rights: Rights): Action<LeadStatus>[] {
-  const byRole = reasonByRole(rights, 'leads:write', 'change the status of a request')
+  const byRole = obstacleByRole(rights, 'leads:write', 'change the status of a request')
   return LEAD_STATUSES.filter((status) => status !== 'new').map((to) =>
-    actionRecord(to, byRole ?? reasonAgainst(from, to)),
+    actionRecord(to, byRole ?? obstacleTo(from, to)),
   )
 }
 
 const OR = new Intl.ListFormat('en', { type: 'disjunction' })
 
-function reasonAgainst(from: LeadStatus, to: LeadStatus): string | undefined {
+function obstacleTo(from: LeadStatus, to: LeadStatus): Obstacle | undefined {
   const next: readonly LeadStatus[] = STATUSES[from].next
   if (next.includes(to)) return undefined
-  if (from === to) return 'This is the current status.'
-  if (next.length === 0) return `This request is closed: ${STATUSES[from].label}.`
+  if (from === to) return { code: 'current_status', reason: 'This is the current status.' }
+  if (next.length === 0)
+    return { code: 'request_closed', reason: `This request is closed: ${STATUSES[from].label}.` }
   const open = next.map((status) => STATUSES[status].label)
-  return `You can only change it from ${STATUSES[from].label} to ${OR.format(open)}.`
+  return {
+    code: 'other_status_first',
+    reason: `You can only change it from ${STATUSES[from].label} to ${OR.format(open)}.`,
+  }
 }
 
 export function refuseUnlessMayMove(from: LeadStatus, to: LeadStatus): void {

@@ -64,6 +64,7 @@ async function changeLead(
       entity: { type: 'contact_lead', id: encodeId('lead', leadId) },
       // The reason may contain personal data, so it is kept only with the request, where it can be erased.
       message: `${author.actor.name} moved request ${lead.reference} from ${lead.status} to ${change.status}.`,
+      subject: lead.reference,
       changes: [{ path: 'status', from: lead.status, to: change.status }],
     },
   ])

@@ -106,7 +106,7 @@ function tooLate(): Refusal {
 interface Change {
   readonly author: AdminAuthor
   readonly now: Date
-  readonly action: string
+  readonly action: 'customer.merged' | 'customer.split'
   readonly id: string
   readonly otherId: string
   readonly did: string

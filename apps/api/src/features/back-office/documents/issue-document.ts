@@ -154,6 +154,7 @@ async function insert(
       occurredAt: now,
       action: 'document.issued',
       entity: { type: 'document', id: documentId },
+      subject: number,
       message: `${author.actor.name} issued ${number} for order ${order.number}.`,
     },
   ])

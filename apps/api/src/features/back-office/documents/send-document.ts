@@ -40,6 +40,7 @@ export async function sendDocument(
         occurredAt: now,
         action: 'document.sent',
         entity: { type: 'document', id: encodeId('document', documentId) },
+        subject: document.number,
         message: `${author.actor.name} sent ${document.number} to the customer.`,
       },
     ])

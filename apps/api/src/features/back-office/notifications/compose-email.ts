@@ -1,5 +1,5 @@
 import { formatsFor } from '@platen/formats'
-import { withNames, type Names } from '@platen/formats/default-names'
+import { withNames, type Names } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import type { EstimateFacts, LeadFacts, EmailFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { EMAILS_FOR_EVENT, type EmailName } from './email-jobs.ts'
@@ -192,7 +192,8 @@ export function orderEmailFor(type: EventType): EmailName | undefined {
 export function composeEmail(
   name: EmailName,
   facts: EmailFacts,
-  { locale, messages, names }: Language,
+  { locale, messages }: Language,
+  names: Names = {},
 ): Email {
   const { emails: texts } = messages
   const l10n = { locale, texts, format: formatsFor(locale, facts.store) }

@@ -20,6 +20,7 @@ import { uploadedForm } from '../../../testing/uploaded-form.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { passwordLinkRelay, createMailedLink } from '../../people/admin-users/index.ts'
+import { ownNamesOf } from '../../selling/catalog/index.ts'
 import { trackingToken, trackingUrl } from '../../selling/orders/index.ts'
 import { orderLinkRelay } from '../order-messages/index.ts'
 import { mailQueue, type SendEmailDeps } from './send-email.ts'
@@ -600,6 +601,7 @@ function depsOf({ services }: TestApp, smtpUrl: string): SendEmailDeps {
   return {
     database: services.database,
     storage: services.storage,
+    ownNames: async () => ownNamesOf(await services.shop.get()).all,
     mailer: createSmtpMailer({ smtpUrl, from: services.config.mailFrom }),
     messageIdHost: 'localhost',
     documentFile: (id) => readDocumentFile(services, id),

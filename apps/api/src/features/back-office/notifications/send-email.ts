@@ -1,3 +1,5 @@
+import type { OwnNames } from '@platen/formats/own-names'
+import { localeFor } from '@platen/messages'
 import { JobFailure, OVER_A_DAY, type QueuePlan, type Retries } from '../../../platform/jobs/job-plan.ts'
 import type { Mail, Mailbox, Mailer, MailFile, MailPicture } from '../../../platform/mail/mail.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
@@ -32,6 +34,8 @@ import {
 
 export interface SendEmailDeps extends FactsDeps {
   readonly mailer: Mailer
+  /** Of the shop's things, in other languages. */
+  readonly ownNames: () => Promise<OwnNames>
   readonly messageIdHost: string
   readonly documentFile: (
     documentId: string,
@@ -52,7 +56,10 @@ async function sendEmail(deps: SendEmailDeps, job: MailJob): Promise<void> {
     to,
     ...(replyTo ? { replyTo } : {}),
     files,
-    ...toMail(name, facts, await drawLogo(deps.storage, facts.store.logo)),
+    ...toMail(name, facts, {
+      logo: await drawLogo(deps.storage, facts.store.logo),
+      ownNames: await deps.ownNames(),
+    }),
   })
 }
 
@@ -86,12 +93,13 @@ function causeOf(job: MailJob): string {
 function toMail(
   name: EmailName,
   facts: EmailFacts,
-  logo: EmailLogo | undefined,
+  { logo, ownNames }: { readonly logo: EmailLogo | undefined; readonly ownNames: OwnNames },
 ): Pick<Mail, 'subject' | 'text' | 'html' | 'pictures' | 'loggable'> {
   const wanted = EMAIL_TEMPLATES[name].to === 'customer' ? facts.locale : null
   const language = languageFor([wanted, ...facts.store.locales])
-  const email = composeEmail(name, facts, language)
-  const anonymous = composeEmail(name, withoutPerson(facts), language)
+  const names = ownNames[localeFor([language.locale]) ?? 'en']
+  const email = composeEmail(name, facts, language, names)
+  const anonymous = composeEmail(name, withoutPerson(facts), language, names)
   return {
     subject: email.subject,
     text: toText(email),

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@platen/contract'
+import type { AuditAction, OrderRecord } from '@platen/contract'
 import { recordAudit, type AuditEntry, type Author } from '../../../platform/records/audit.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -32,7 +32,7 @@ export interface LockedCase<Who extends Author = AdminAuthor> {
 /** The audit log gets no data about the customer. */
 export interface Outcome {
   readonly order: LockedOrder
-  readonly action: string
+  readonly action: AuditAction
   readonly message: string
   /** Changes to the order itself are found by comparison. */
   readonly changes?: NonNullable<AuditEntry['changes']>
@@ -56,6 +56,7 @@ export async function decideOrder<Who extends Author>(
         action: outcome.action,
         entity: { type: 'order', id: encodeId('order', order.id) },
         message: outcome.message,
+        subject: order.number,
         changes: [...changesBetween(order, outcome.order), ...(outcome.changes ?? [])],
       },
     ])

@@ -60,6 +60,7 @@ export async function decideMessage(
         action: `whatsapp_message.${outcome}`,
         entity: { type: 'order', id: encodeId('order', row.orderId) },
         message: `${author.actor.name} ${outcome === 'sent' ? 'sent' : 'skipped'} a WhatsApp message about order ${row.number}.`,
+        subject: row.number,
       },
     ])
     return toRecord(deps, row)

@@ -48,6 +48,7 @@ export async function createOrder(
           action: 'order.created',
           entity: { type: 'order', id: encodeId('order', orderId) },
           message: `${author.actor.name} created order ${placed.number}, received ${RECEIVED[request.source]}.`,
+          subject: placed.number,
         },
       ])
       return readAdminOrder({ ...deps, database: tx }, orderId, author)

@@ -68,6 +68,7 @@ export async function updateOrder(
           action: 'order.updated',
           entity: { type: 'order', id: encodeId('order', orderId) },
           message: `${author.actor.name} edited order ${number}.`,
+          subject: number,
           changes,
         },
       ])

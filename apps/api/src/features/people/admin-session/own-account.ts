@@ -1,4 +1,4 @@
-import type { PasswordChangeRequest, SessionRevocationResponse } from '@platen/contract'
+import type { AuditAction, PasswordChangeRequest, SessionRevocationResponse } from '@platen/contract'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { findStoreName, passwordProblem } from '../../../platform/auth/common-passwords.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
@@ -53,7 +53,7 @@ export async function lockOwn(tx: Tx, { userId }: SignedIn, matched?: string): P
 export async function recordOwnAudit(
   tx: Tx,
   { viewer, author }: Own,
-  entry: { readonly occurredAt: Date; readonly action: string; readonly message: string },
+  entry: { readonly occurredAt: Date; readonly action: AuditAction; readonly message: string },
 ): Promise<void> {
   const entity = { type: 'admin_user', id: encodeId('adminUser', viewer.userId) }
   await recordAudit(tx, [{ ...author, ...entry, entity }])

@@ -136,7 +136,7 @@ function changeMember(
     const { member, ...entry } = (await decide({ ...locked, tx, now })) ?? { member: locked.member }
     if ('action' in entry) {
       const entity = { type: 'admin_user', id: encodeId('adminUser', userId) }
-      await recordAudit(tx, [{ ...author, ...entry, occurredAt: now, entity }])
+      await recordAudit(tx, [{ ...author, ...entry, subject: member.name, occurredAt: now, entity }])
     }
     return toUserRecord(member, await isLocked(tx, limits, member))
   })

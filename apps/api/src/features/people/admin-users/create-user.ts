@@ -51,6 +51,7 @@ export async function createUser(
         action: 'admin_user.created',
         entity: { type: 'admin_user', id: encodeId('adminUser', user.id) },
         message: `${author.actor.name} added ${name} as ${role}.`,
+        subject: name,
       },
     ])
     if (passwordHash !== null) return toUserRecord(user)

@@ -55,6 +55,7 @@ export async function createApiKey(
         action: 'api_key.created',
         entity: { type: 'api_key', id: encodeId('apiKey', made.id) },
         message: `${author.actor.name} created the API key ${name} (${prefix}…).`,
+        subject: name,
         metadata: { prefix, permissions, expiresAt },
       },
     ])

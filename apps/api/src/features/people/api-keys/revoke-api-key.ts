@@ -31,6 +31,7 @@ export async function revokeApiKey(
         action: 'api_key.revoked',
         entity: { type: 'api_key', id: encodeId('apiKey', keyId) },
         message: `${author.actor.name} revoked the API key ${key.name} (${key.prefix}…) of ${key.makerName}.`,
+        subject: key.name,
         metadata: { prefix: key.prefix },
       },
     ])

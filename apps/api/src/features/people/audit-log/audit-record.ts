@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AdminAuditLogRecord } from '@platen/contract'
+import type { AuditAction, AdminAuditLogRecord } from '@platen/contract'
 import { encodeId } from '../../../platform/records/ids.ts'
 
 export interface AuditRow {
@@ -43,7 +43,8 @@ function recordWithoutHash(
     sequence,
     occurredAt: timeOf(row.occurredAt),
     actor: { kind: row.actorKind, id: actorIdOf(row), name: row.actorName },
-    action: row.action,
+    // A later release may have written others.
+    action: row.action as AuditAction,
     // Half an entity is never written, but it is included, so that adding one is detected.
     entity:
       row.entityType === null && row.entityId === null

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const entry = (n: number) => ({
     occurredAt: shop.clock.now(),
     actor: { kind: 'system' as const, name: 'Platen' },
-    action: 'order.expired',
+    action: 'order.expired' as const,
     message: `Row ${n}\nwith a line break`,
   })
   const entries = Array.from({ length: ROWS }, (_, n) => entry(n))

@@ -12,7 +12,7 @@ const replica = sharedTestApp(() => ({ databaseUrl: shop.databaseUrl }))
 const entry = (message: string) => ({
   occurredAt: shop.clock.now(),
   actor: { kind: 'system' as const, name: 'Platen' },
-  action: 'order.expired',
+  action: 'order.expired' as const,
   message,
 })
 const write = (count: number) =>

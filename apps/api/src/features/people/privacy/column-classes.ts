@@ -102,7 +102,7 @@ export const COLUMN_CLASSES = {
       'id number state state_since film length_mm bound_mm seed packing_id packing_since packing_until export export_due void_reason film_used_mm created_by_kind created_by created_at updated_at updated_by revision',
   },
   garment_pictures: { public: 'garment_id place picture_id alt translations' },
-  garment_kinds: { public: 'id name sizes views sort' },
+  garment_kinds: { public: 'id name translations sizes size_translations views sort' },
   garment_photos: {
     public: 'view colour neutral x1 y1 x2 y2 distance_mm origin_x origin_y',
     internal: 'garment_id photo_id',
@@ -124,7 +124,7 @@ export const COLUMN_CLASSES = {
       'id item_id type quantity delta on_hand_after unit_cost order_id job_id reason actor_kind actor_id occurred_at created_at',
   },
   material_debts: { internal: 'item_id quantity updated_at' },
-  meetup_zones: { public: 'id name area landmark fee_minor slots active sort' },
+  meetup_zones: { public: 'id name area landmark translations fee_minor slots active sort' },
   order_items: {
     internal:
       'id order_id position variant_id inventory_item_id garment_name colour size quantity reserved_quantity unit_price_minor line_total_minor agreed_price',
@@ -142,7 +142,7 @@ export const COLUMN_CLASSES = {
   password_links: { internal: 'token_hash user_id purpose created_at expires_at id letter_due' },
   payment_instructions: {
     public:
-      'id method label payee_name account instructions reference_hint reference_required proof_required pay_within_hours active sort',
+      'id method label payee_name account instructions reference_hint translations reference_required proof_required pay_within_hours active sort',
   },
   payment_proofs: { internal: 'id sha256 byte_size format created_at removed_at', personal: 'file_name' },
   // The books need the reference, and it must not pay twice.
@@ -172,7 +172,7 @@ export const COLUMN_CLASSES = {
   },
   print_zones: {
     public:
-      'id name garment_kinds view anchor_x_mm anchor_y_mm max_width_mm max_height_mm size_bands active sort',
+      'id name translations garment_kinds view anchor_x_mm anchor_y_mm max_width_mm max_height_mm size_bands active sort',
   },
   production_settings: { internal: 'id settings revision updated_at updated_by' },
   quantity_breaks: { public: 'garment_kind min_quantity percent_off_bp' },
@@ -185,10 +185,10 @@ export const COLUMN_CLASSES = {
   schema_migrations: { internal: 'name checksum applied_at' },
   server_keys: { internal: 'name value algorithm created_at' },
   sign_in_policy: { internal: 'id codes_required_for revision updated_at updated_by' },
-  size_tiers: { public: 'id label max_width_mm max_height_mm price_minor sort' },
+  size_tiers: { public: 'id label translations max_width_mm max_height_mm price_minor sort' },
   store_settings: {
     public:
-      'store_name tagline currency currency_exponent locales time_zone support_channels studio delivery_areas fulfilment_methods tax_mode tax_rate_bp lead_time_min_days lead_time_max_days policy_version updated_at',
+      'store_name tagline translations currency currency_exponent locales time_zone support_channels studio delivery_areas fulfilment_methods tax_mode tax_rate_bp lead_time_min_days lead_time_max_days policy_version updated_at',
     internal:
       'id shop_email deposit_percent approve_passed_artwork unpaid_orders documents revision updated_by',
   },

@@ -2,7 +2,7 @@ import type { GangSheetDetail } from '@platen/contract'
 import type { NestingFilm } from '@platen/nesting'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { WaitingPrint } from './print-queue.store.ts'
-import { lengthBound, tooLargeFor } from './sheet-geometry.ts'
+import { largestOn, lengthBound, tooLargeFor } from './sheet-geometry.ts'
 
 export function choosePrints(
   waiting: readonly WaitingPrint[],
@@ -17,7 +17,16 @@ export function choosePrints(
     tooLarge: judged.flatMap(({ print, message }) =>
       message === undefined
         ? []
-        : [{ jobId: encodeId('printJob', print.jobId), orderNumber: print.orderNumber, message }],
+        : [
+            {
+              jobId: encodeId('printJob', print.jobId),
+              orderNumber: print.orderNumber,
+              message,
+              widthMm: print.widthMm,
+              heightMm: print.heightMm,
+              holds: largestOn(film),
+            },
+          ],
     ),
   }
 }

@@ -1,4 +1,4 @@
-import type { GangSheetAction, GangSheetDetail } from '@platen/contract'
+import type { AuditAction, GangSheetAction, GangSheetDetail } from '@platen/contract'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import type { DocumentChange } from '../../../platform/records/document-changes.ts'
@@ -40,7 +40,7 @@ interface SheetDecision {
 
 interface SheetOutcome {
   readonly change: SheetChange
-  readonly audit: string
+  readonly audit: AuditAction
   readonly message: string
   readonly changes?: readonly DocumentChange[]
 }
@@ -77,6 +77,7 @@ export async function decideSheet(
         action: outcome.audit,
         entity: { type: 'gang_sheet', id: encodeId('gangSheet', sheetId) },
         message: outcome.message,
+        subject: name,
         changes: [...stateChange(sheet, outcome.change), ...(outcome.changes ?? [])],
       },
     ])

@@ -35,25 +35,33 @@ test('an empty draft can only be changed or voided, and a sheet of void prints c
 })
 
 test.each([
-  ['draft', {}, 'print', 'Only an exported sheet can be printed.'],
-  ['draft', { livePrints: 0 }, 'lock', 'The sheet has no prints.'],
-  ['locked', {}, 'pack', 'Only drafts can be packed.'],
-  ['locked', { exporting: true }, 'export', 'The export is running.'],
-  ['exported', { exporting: true }, 'print', 'The export is running.'],
-  ['exported', { hasFiles: true }, 'export', 'The sheet is already exported.'],
-  ['printed', {}, 'void', 'This sheet can no longer be voided.'],
-] as const)('says why a sheet in the state %s %o has no action %s', (state, more, action, reason) => {
+  ['draft', {}, 'print', 'Only an exported sheet can be printed.', 'sheet_not_exported'],
+  ['draft', { livePrints: 0 }, 'lock', 'The sheet has no prints.', 'sheet_empty'],
+  ['locked', {}, 'pack', 'Only drafts can be packed.', 'sheet_not_draft'],
+  ['locked', { exporting: true }, 'export', 'The export is running.', 'sheet_exporting'],
+  ['exported', { exporting: true }, 'print', 'The export is running.', 'sheet_exporting'],
+  ['exported', { hasFiles: true }, 'export', 'The sheet is already exported.', 'sheet_has_files'],
+  ['printed', {}, 'void', 'This sheet can no longer be voided.', 'sheet_not_voidable'],
+] as const)('says why a sheet in the state %s %o has no action %s', (state, more, action, reason, code) => {
   expect(sheetActions({ ...fresh, state, ...more }, 'owner')).toContainEqual({
     name: action,
     allowed: false,
     reason,
+    code,
+    roles: [],
   })
 })
 
 test('gives a role that may only read sheets the same reason for every action', () => {
   const reason = 'Only owners, managers and production staff can change gang sheets.'
   expect(sheetActions({ ...fresh, state: 'draft' }, 'viewer')).toEqual(
-    SHEET_ACTIONS.map((name) => ({ name, allowed: false, reason })),
+    SHEET_ACTIONS.map((name) => ({
+      name,
+      allowed: false,
+      reason,
+      code: 'lacks_permission',
+      roles: ['owner', 'manager', 'production'],
+    })),
   )
 })
 

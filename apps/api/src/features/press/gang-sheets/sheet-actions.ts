@@ -1,5 +1,10 @@
 import { SHEET_ACTIONS, type GangSheetAction, type GangSheetState, type Rights } from '@platen/contract'
-import { actionRecord, reasonByRole, type Action } from '../../../platform/auth/action-records.ts'
+import {
+  actionRecord,
+  obstacleByRole,
+  type Action,
+  type Obstacle,
+} from '../../../platform/auth/action-records.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
 export interface SheetStatus {
@@ -11,54 +16,60 @@ export interface SheetStatus {
 
 interface Rule {
   readonly states: readonly GangSheetState[]
-  /** Why no other state allows it, as a sentence for staff. */
-  readonly otherwise: string
+  /** Why no other state allows it. */
+  readonly otherwise: Obstacle
   readonly participle: string
-  readonly obstacle?: (sheet: SheetStatus) => string | undefined
+  readonly obstacle?: (sheet: SheetStatus) => Obstacle | undefined
 }
 
-const needsPrints = ({ livePrints }: SheetStatus) =>
-  livePrints === 0 ? 'The sheet has no prints.' : undefined
-const duringExport = ({ exporting }: SheetStatus) => (exporting ? 'The export is running.' : undefined)
+const EMPTY: Obstacle = { code: 'sheet_empty', reason: 'The sheet has no prints.' }
+const EXPORTING: Obstacle = { code: 'sheet_exporting', reason: 'The export is running.' }
+const HAS_FILES: Obstacle = { code: 'sheet_has_files', reason: 'The sheet is already exported.' }
+
+const needsPrints = ({ livePrints }: SheetStatus) => (livePrints === 0 ? EMPTY : undefined)
+const duringExport = ({ exporting }: SheetStatus) => (exporting ? EXPORTING : undefined)
 
 /** Both operations and records follow these rules. */
 const RULES: Readonly<Record<GangSheetAction, Rule>> = {
   pack: {
     states: ['draft'],
-    otherwise: 'Only drafts can be packed.',
+    otherwise: { code: 'sheet_not_draft', reason: 'Only drafts can be packed.' },
     participle: 'packed',
     obstacle: needsPrints,
   },
-  change: { states: ['draft'], otherwise: 'Only drafts can be changed.', participle: 'changed' },
+  change: {
+    states: ['draft'],
+    otherwise: { code: 'sheet_not_draft', reason: 'Only drafts can be changed.' },
+    participle: 'changed',
+  },
   lock: {
     states: ['draft'],
-    otherwise: 'Only drafts can be locked.',
+    otherwise: { code: 'sheet_not_draft', reason: 'Only drafts can be locked.' },
     participle: 'locked',
     obstacle: needsPrints,
   },
   export: {
     states: ['locked', 'exported', 'printed'],
-    otherwise: 'Only a locked sheet can be exported.',
+    otherwise: { code: 'sheet_not_locked', reason: 'Only a locked sheet can be exported.' },
     participle: 'exported',
     // Files are made once.
-    obstacle: (sheet) =>
-      duringExport(sheet) ?? (sheet.hasFiles ? 'The sheet is already exported.' : undefined),
+    obstacle: (sheet) => duringExport(sheet) ?? (sheet.hasFiles ? HAS_FILES : undefined),
   },
   print: {
     states: ['exported'],
-    otherwise: 'Only an exported sheet can be printed.',
+    otherwise: { code: 'sheet_not_exported', reason: 'Only an exported sheet can be printed.' },
     participle: 'printed',
     obstacle: (sheet) => duringExport(sheet) ?? needsPrints(sheet),
   },
   void: {
     states: ['draft', 'locked', 'exported'],
-    otherwise: 'This sheet can no longer be voided.',
+    otherwise: { code: 'sheet_not_voidable', reason: 'This sheet can no longer be voided.' },
     participle: 'voided',
   },
 }
 
 export function sheetActions(sheet: SheetStatus, rights: Rights): Action<GangSheetAction>[] {
-  const byRole = reasonByRole(rights, 'production:write', 'change gang sheets')
+  const byRole = obstacleByRole(rights, 'production:write', 'change gang sheets')
   return SHEET_ACTIONS.map((name) => actionRecord(name, byRole ?? obstacleTo(sheet, name)))
 }
 
@@ -72,7 +83,7 @@ export function refuseUnlessAllowed(sheet: SheetStatus, action: GangSheetAction,
   )
 }
 
-function obstacleTo(sheet: SheetStatus, action: GangSheetAction): string | undefined {
+function obstacleTo(sheet: SheetStatus, action: GangSheetAction): Obstacle | undefined {
   const { states, otherwise, obstacle } = RULES[action]
   return states.includes(sheet.state) ? obstacle?.(sheet) : otherwise
 }

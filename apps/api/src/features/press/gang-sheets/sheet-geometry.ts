@@ -153,9 +153,15 @@ export function tooLargeFor(
   film: NestingFilm,
 ): string | undefined {
   if (fitsOnFilm(print, film)) return undefined
-  const across = (tenths(film.widthMm) - 2 * tenths(film.sideMarginMm)) / 10
-  const along = (tenths(film.maxLengthMm) - tenths(film.leadMm) - tailOf(film)) / 10
-  return `The print is ${print.widthMm} × ${print.heightMm} mm; the film holds ${across} × ${along} mm.`
+  const { acrossMm, alongMm } = largestOn(film)
+  return `The print is ${print.widthMm} × ${print.heightMm} mm; the film holds ${acrossMm} × ${alongMm} mm.`
+}
+
+export function largestOn(film: NestingFilm): { acrossMm: number; alongMm: number } {
+  return {
+    acrossMm: (tenths(film.widthMm) - 2 * tenths(film.sideMarginMm)) / 10,
+    alongMm: (tenths(film.maxLengthMm) - tenths(film.leadMm) - tailOf(film)) / 10,
+  }
 }
 
 function lyingSize({ widthMm, heightMm, turned }: LaidPrint): { acrossMm: number; alongMm: number } {

@@ -120,6 +120,9 @@ test('names a print that cannot fit on this film and leaves it in the queue', as
       jobId: job!.id,
       orderNumber: large.number,
       message: expect.stringContaining('200 × 200 mm; the film holds 140') as string,
+      widthMm: 200,
+      heightMm: 200,
+      holds: { acrossMm: 140, alongMm: expect.any(Number) as number },
     },
   ]
   const alone = await client.suggest({ jobIds: [job!.id] })

@@ -184,6 +184,7 @@ async function recordSuggestion(
       action: 'gang_sheet.proposed',
       entity: { type: 'gang_sheet', id: encodeId('gangSheet', sheetId) },
       message: `${author.actor.name} put ${prints} ${prints === 1 ? 'print' : 'prints'} of ${orders} ${orders === 1 ? 'order' : 'orders'} on sheet ${sheetNumber(number)}.`,
+      subject: sheetNumber(number),
     },
   ])
   await emitSheetEvent(tx, 'sheet.updated', { id: sheetId, number }, now)

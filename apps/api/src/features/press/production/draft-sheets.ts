@@ -37,6 +37,7 @@ export async function takeOffDrafts(tx: Tx, order: LockedOrder, now: Date): Prom
       action: 'print_jobs.queued',
       entity: { type: 'order', id: encodeId('order', order.id) },
       message: `${jobIds.length} print ${jobIds.length === 1 ? 'job' : 'jobs'} of order ${order.number} left a draft sheet.`,
+      subject: order.number,
     },
   ])
 }

@@ -22,6 +22,7 @@ export async function openGates(tx: Tx, order: LockedOrder, now: Date): Promise<
         action: 'print_jobs.queued',
         entity: { type: 'order', id: encodeId('order', order.id) },
         message: `${queued} print ${queued === 1 ? 'job' : 'jobs'} of order ${order.number} entered the queue.`,
+        subject: order.number,
       },
     ])
   }

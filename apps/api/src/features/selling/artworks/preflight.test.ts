@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ArtworkInspection } from './artwork-inspection.ts'
-import { type FindingCode, FINDINGS, preflightPlacement } from './preflight.ts'
+import type { FindingCode } from '@platen/contract'
+import { FINDINGS, preflightPlacement } from './preflight.ts'
 import { dpiAt, maxPrintSizeMm } from './print-size.ts'
 
 const LIMITS = { minimumDpi: 150, recommendedDpi: 300 }

@@ -1,3 +1,4 @@
+import type { FindingCode } from '@platen/contract'
 import type { ArtworkInspection } from './artwork-inspection.ts'
 import { dpiAt, maxPrintSizeMm, type PrintSize } from './print-size.ts'
 
@@ -21,9 +22,7 @@ export const FINDINGS = {
   EMPTY_MARGIN: 'info',
   CARRIED_PICTURES: 'info',
   COLOURS_CONVERTED: 'info',
-} as const satisfies Record<string, Severity>
-
-export type FindingCode = keyof typeof FINDINGS
+} as const satisfies Record<FindingCode, Severity>
 
 interface Finding {
   readonly code: FindingCode

@@ -4,6 +4,7 @@ import { readyAnswer, type ReadyAnswer } from '../../../platform/http/answers/re
 import { serveShared, type SharedAnswer } from '../../../platform/http/answers/ready-reads.ts'
 import { sidesOf } from '../../../platform/records/garment-sides.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
+import { offeredTranslations } from '../../../platform/records/translations.ts'
 import { colourTranslations, toCategories, toDetails } from './garment-details.ts'
 import { availabilityOf, type Garment, type Shop } from './shop.ts'
 import type { ShopCache } from './shop-cache.ts'
@@ -40,17 +41,25 @@ function toCatalog(shop: Shop, available: ReadonlyMap<string, number>): CatalogR
     taxRatePercent: shop.tax.rateBp / 100,
     garments: shop.garments.map((garment) => toCatalogGarment(garment, shop, available)),
     categories: toCategories(shop),
-    zones: shop.zones.map(({ id, name, garmentKinds, view, anchor, maxWidthMm, maxHeightMm, sizeBands }) => ({
+    zones: shop.zones.map(({ id, name, translations, garmentKinds, view, anchor, sizeBands, ...most }) => ({
       id,
       name,
+      translations: offeredTranslations(translations, shop.locales),
       garmentKinds: [...garmentKinds],
       view,
       anchor,
-      maxWidthMm,
-      maxHeightMm,
+      maxWidthMm: most.maxWidthMm,
+      maxHeightMm: most.maxHeightMm,
       sizeBands: sizeBands.map((band) => ({ ...band, sizes: [...band.sizes] })),
     })),
-    sizeTiers: shop.sizeTiers.map((tier) => ({ ...tier })),
+    sizeTiers: shop.sizeTiers.map((tier) => ({
+      ...tier,
+      translations: offeredTranslations(tier.translations, shop.locales),
+    })),
+    sizeTranslations: shop.sizeTranslations.map(({ size, translations }) => ({
+      size,
+      translations: offeredTranslations(translations, shop.locales),
+    })),
     quantityBreaks: shop.quantityBreaks.map(({ garmentKind, minQuantity, percentOffBp }) => ({
       garmentKind,
       minQuantity,

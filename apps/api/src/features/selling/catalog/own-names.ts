@@ -1,18 +1,18 @@
-import { ownNames, type OwnNames } from '@platen/formats/default-names'
+import { namesOfShop, type ShopNames } from '@platen/formats/own-names'
 import type { Shop } from './shop.ts'
 
-const KNOWN = new WeakMap<Shop, OwnNames>()
+const KNOWN = new WeakMap<Shop, ShopNames>()
 
-/** Of garments and colours, which orders and carts keep by name. */
-export function ownNamesOf(shop: Shop): OwnNames {
+export function ownNamesOf(shop: Shop): ShopNames {
   const known = KNOWN.get(shop)
   if (known) return known
-  const names = ownNames(
-    shop.garments.flatMap(({ name, details: { translations, colourTranslations } }) => [
-      { name, translations },
-      ...colourTranslations.map(({ colour, translations }) => ({ name: colour, translations })),
-    ]),
-  )
+  const garments = shop.garments.map(({ name, description, details }) => ({
+    name,
+    description,
+    translations: details.translations,
+    colours: details.colourTranslations.map(({ colour, translations }) => ({ name: colour, translations })),
+  }))
+  const names = namesOfShop({ ...shop, garments })
   KNOWN.set(shop, names)
   return names
 }

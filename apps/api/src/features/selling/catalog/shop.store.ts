@@ -50,7 +50,7 @@ export async function listAvailable(database: Database): Promise<Map<string, num
 
 const SHOP = sql`
   SELECT jsonb_build_object(
-    'storeName', s.store_name, 'tagline', s.tagline, 'currency', s.currency,
+    'storeName', s.store_name, 'tagline', s.tagline, 'translations', s.translations, 'currency', s.currency,
     'currencyExponent', s.currency_exponent, 'locales', s.locales, 'timeZone', s.time_zone,
     'shopEmail', s.shop_email, 'supportChannels', s.support_channels, 'studio', s.studio, 'fulfilmentMethods', s.fulfilment_methods,
     'tax', jsonb_build_object('mode', s.tax_mode, 'rateBp', s.tax_rate_bp),
@@ -70,24 +70,30 @@ const SHOP = sql`
       WHERE (area -> 'active')::boolean),
     'meetupZones', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'name', name, 'area', area, 'landmark', landmark, 'feeMinor', fee_minor, 'slots', slots
+        'id', id, 'name', name, 'area', area, 'landmark', landmark, 'translations', translations,
+        'feeMinor', fee_minor, 'slots', slots
       ) ORDER BY sort, id), '[]') FROM meetup_zones WHERE active),
     'paymentInstructions', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'method', method, 'label', label, 'payeeName', payee_name, 'account', account,
-        'instructions', instructions, 'referenceHint', reference_hint, 'referenceRequired', reference_required,
+        'instructions', instructions, 'referenceHint', reference_hint, 'translations', translations,
+        'referenceRequired', reference_required,
         'proofRequired', proof_required, 'payWithinHours', pay_within_hours
       ) ORDER BY sort, id), '[]') FROM payment_instructions WHERE active),
     'zones', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'name', name, 'garmentKinds', garment_kinds, 'view', view,
+        'id', id, 'name', name, 'translations', translations, 'garmentKinds', garment_kinds, 'view', view,
         'anchor', jsonb_build_object('xMm', anchor_x_mm, 'yMm', anchor_y_mm),
         'maxWidthMm', max_width_mm, 'maxHeightMm', max_height_mm, 'sizeBands', size_bands
       ) ORDER BY sort, id), '[]') FROM print_zones WHERE active),
     'sizeTiers', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'label', label, 'maxWidthMm', max_width_mm, 'maxHeightMm', max_height_mm, 'priceMinor', price_minor
+        'id', id, 'label', label, 'translations', translations, 'maxWidthMm', max_width_mm, 'maxHeightMm', max_height_mm,
+        'priceMinor', price_minor
       ) ORDER BY sort, id), '[]') FROM size_tiers),
+    'sizeTranslations', (
+      SELECT coalesce(jsonb_agg(size ORDER BY sort, id, place), '[]')
+      FROM garment_kinds, jsonb_array_elements(size_translations) WITH ORDINALITY AS listed(size, place)),
     'quantityBreaks', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'garmentKind', garment_kind, 'minQuantity', min_quantity, 'percentOffBp', percent_off_bp

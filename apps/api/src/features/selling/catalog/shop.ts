@@ -12,12 +12,14 @@ import type {
   SUPPORT_CHANNEL_KINDS,
 } from '@platen/contract'
 import type { Look } from '@platen/brand'
+import type { Locale } from '@platen/messages'
 import type { Appearance } from '../../../platform/records/garment-sides.ts'
 import type { PictureRow } from '../../../platform/records/pictures.ts'
 
 export interface Shop {
   readonly storeName: string
   readonly tagline: string
+  readonly translations: Translations<'tagline'>
   readonly currency: string
   readonly currencyExponent: number
   readonly locales: readonly string[]
@@ -29,7 +31,9 @@ export interface Shop {
   readonly deliveryAreas: PublicConfigResponse['deliveryAreas']
   readonly fulfilmentMethods: readonly FulfilmentOption[]
   readonly meetupZones: readonly MeetupZone[]
-  readonly paymentInstructions: readonly PaymentInstruction[]
+  readonly paymentInstructions: readonly (PaymentInstruction & {
+    readonly translations: Translations<'label' | 'instructions' | 'referenceHint'>
+  })[]
   readonly tax: TaxRule
   readonly brand: ShopBrand
   readonly leadTimeDays: { readonly min: number; readonly max: number }
@@ -39,7 +43,12 @@ export interface Shop {
   readonly unpaidOrders: StoreSettingsResponse['unpaidOrders']
   readonly dpi: { readonly minimum: number; readonly recommended: number }
   readonly zones: readonly PrintZone[]
-  readonly sizeTiers: readonly SizeTier[]
+  readonly sizeTiers: readonly (SizeTier & { readonly translations: Translations<'label'> })[]
+  /** Of all kinds. */
+  readonly sizeTranslations: readonly {
+    readonly size: string
+    readonly translations: Translations<'name'>
+  }[]
   readonly quantityBreaks: readonly QuantityBreak[]
   readonly garments: readonly Garment[]
   readonly categories: readonly CatalogResponse['categories'][number][]
@@ -51,6 +60,11 @@ export interface Shop {
   readonly previewKey: string
   readonly updatedAt: Date
 }
+
+/** By language. */
+type Translations<Field extends string> = Readonly<
+  Partial<Record<Locale, Readonly<Partial<Record<Field, string>>>>>
+>
 
 interface ShopBrand extends Look {
   readonly logo: PictureRow | null
@@ -70,11 +84,13 @@ interface SupportChannel {
   readonly value: string
   readonly url: string
   readonly hours?: string
+  readonly translations?: Translations<'label' | 'hours'>
 }
 
 interface FulfilmentOption {
   readonly kind: FulfilmentMethod
   readonly label: string
+  readonly translations?: Translations<'label'>
   readonly feeMinor: number
 }
 
@@ -83,6 +99,7 @@ interface MeetupZone {
   readonly name: string
   readonly area: string
   readonly landmark: string | null
+  readonly translations: Translations<'name' | 'area' | 'landmark'>
   readonly feeMinor: number
   readonly slots: readonly { readonly weekday: number; readonly from: string; readonly to: string }[]
 }
@@ -103,6 +120,7 @@ export interface PaymentInstruction {
 interface PrintZone {
   readonly id: string
   readonly name: string
+  readonly translations: Translations<'name'>
   readonly garmentKinds: readonly string[]
   readonly view: GarmentSide['view']
   readonly anchor: { readonly xMm: number; readonly yMm: number }

@@ -38,6 +38,7 @@ async function expireBatch(transaction: Transaction, now: Date): Promise<number>
         action: 'order.expired',
         entity: { type: 'order', id: encodeId('order', id) },
         message: `Order ${number} was not paid in time; its blanks were released.`,
+        subject: number,
         changes: [{ path: 'status', from: 'open', to: 'expired' }],
       })),
     )

@@ -172,7 +172,8 @@ test('gives a reason with every action that is not allowed, and with no other', 
       expect(actions.filter(({ allowed }) => allowed).map(({ name }) => name)).toEqual(
         allowedActions(order, hasPrinted, role),
       )
-      for (const { allowed, reason } of actions) {
+      for (const { allowed, reason, code } of actions) {
+        expect(code === null).toBe(allowed)
         if (allowed) expect(reason).toBeNull()
         else expect(reason).toMatch(/^[A-Z].+\.$/)
       }
@@ -181,11 +182,34 @@ test('gives a reason with every action that is not allowed, and with no other', 
 })
 
 test.each([
-  ['refund', 'support', paid, false, 'Only owners, managers and finance staff can refund.'],
-  ['refund', 'owner', { ...paid, paidMinor: 0 }, false, 'There is no verified payment to refund.'],
-  ['approve_artwork', 'owner', paid, false, 'No artwork is waiting for review.'],
-  ['cancel', 'support', paid, true, 'Only owners and managers can cancel an order that is partly printed.'],
-  ['cancel', 'support', { ...paid, status: 'cancelled' }, true, 'The order has already ended.'],
-] as const)('says why %s is not allowed for %s', (name, role, order, hasPrinted, reason) => {
-  expect(adminActions(order, hasPrinted, role)).toContainEqual({ name, allowed: false, reason })
+  [
+    'refund',
+    'support',
+    paid,
+    false,
+    'Only owners, managers and finance staff can refund.',
+    'lacks_permission',
+  ],
+  [
+    'refund',
+    'owner',
+    { ...paid, paidMinor: 0 },
+    false,
+    'There is no verified payment to refund.',
+    'nothing_to_refund',
+  ],
+  ['approve_artwork', 'owner', paid, false, 'No artwork is waiting for review.', 'no_artwork_to_review'],
+  [
+    'cancel',
+    'support',
+    paid,
+    true,
+    'Only owners and managers can cancel an order that is partly printed.',
+    'lacks_permission',
+  ],
+  ['cancel', 'support', { ...paid, status: 'cancelled' }, true, 'The order has already ended.', 'has_ended'],
+] as const)('says why %s is not allowed for %s', (name, role, order, hasPrinted, reason, code) => {
+  expect(adminActions(order, hasPrinted, role)).toContainEqual(
+    expect.objectContaining({ name, allowed: false, reason, code }),
+  )
 })

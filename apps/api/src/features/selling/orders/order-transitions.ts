@@ -1,4 +1,5 @@
 import {
+  type ActionReason,
   type ActionRecord,
   type ArtworkState,
   type FulfilmentStatus,
@@ -11,7 +12,7 @@ import {
   type Role,
   ROLES,
 } from '@platen/contract'
-import { actionRecord, reasonByRole } from '../../../platform/auth/action-records.ts'
+import { actionRecord, obstacleByRole, type Obstacle } from '../../../platform/auth/action-records.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Order } from './order.ts'
 
@@ -42,6 +43,7 @@ interface Rule {
   readonly permission: Permission
   /** What the permission is for, after "Only owners can". */
   readonly can: string
+  readonly code: ActionReason
   readonly otherwise: string
   /** A status that is left out does not matter. */
   readonly status?: readonly OrderStatus[]
@@ -58,6 +60,7 @@ export const ORDER_ACTIONS = {
   verify_payment: {
     permission: 'payments:verify',
     can: 'verify payments',
+    code: 'no_payment_to_verify',
     otherwise: 'No payment is waiting to be verified.',
     status: [...IN_HAND, 'cancelled'],
     paymentStatus: ['submitted'],
@@ -65,6 +68,7 @@ export const ORDER_ACTIONS = {
   reject_payment: {
     permission: 'payments:verify',
     can: 'reject payments',
+    code: 'no_payment_to_verify',
     otherwise: 'No payment is waiting to be verified.',
     status: [...IN_HAND, 'cancelled'],
     paymentStatus: ['submitted'],
@@ -72,6 +76,7 @@ export const ORDER_ACTIONS = {
   record_payment: {
     permission: 'payments:verify',
     can: 'record payments',
+    code: 'nothing_due',
     otherwise: 'Nothing is due, or a payment has to be verified first.',
     status: IN_HAND,
     paymentStatus: ['unpaid', 'partially_paid', 'partially_refunded'],
@@ -80,6 +85,7 @@ export const ORDER_ACTIONS = {
   refund: {
     permission: 'payments:verify',
     can: 'refund',
+    code: 'nothing_to_refund',
     otherwise: 'There is no verified payment to refund.',
     obstacle: (order) =>
       order.paidMinor > order.refundedMinor ? undefined : 'There is no verified payment to refund.',
@@ -87,12 +93,14 @@ export const ORDER_ACTIONS = {
   keep_credit: {
     permission: 'payments:verify',
     can: 'keep money as credit',
+    code: 'nothing_to_return',
     otherwise: 'There is no money to return.',
     obstacle: (order) => (toReturnMinorOf(order) > 0 ? undefined : 'There is no money to return.'),
   },
   approve_artwork: {
     permission: 'artwork:approve',
     can: 'approve artwork',
+    code: 'no_artwork_to_review',
     otherwise: 'No artwork is waiting for review.',
     status: IN_HAND,
     obstacle: reviewObstacle,
@@ -100,6 +108,7 @@ export const ORDER_ACTIONS = {
   request_changes: {
     permission: 'artwork:request_changes',
     can: 'request changes to artwork',
+    code: 'no_artwork_to_change',
     otherwise: 'No artwork is waiting for review, and none failed its check.',
     status: IN_HAND,
     obstacle: (order) => (order.artworkStatus === 'failed' ? undefined : reviewObstacle(order)),
@@ -107,6 +116,7 @@ export const ORDER_ACTIONS = {
   replace_artwork: {
     permission: 'orders:write',
     can: 'replace artwork',
+    code: 'artwork_not_replaceable',
     otherwise: 'Artwork can be replaced only if it failed its check or needs changes.',
     status: IN_HAND,
     artworkStatus: REPLACEABLE,
@@ -114,6 +124,7 @@ export const ORDER_ACTIONS = {
   change: {
     permission: 'orders:write',
     can: 'change orders',
+    code: 'contents_final',
     otherwise: 'What an order contains can be changed until it is ready.',
     status: IN_HAND,
     fulfilmentStatus: ['unfulfilled'],
@@ -121,24 +132,28 @@ export const ORDER_ACTIONS = {
   hold: {
     permission: 'orders:write',
     can: 'put orders on hold',
+    code: 'not_open',
     otherwise: 'Only an open order can be put on hold.',
     status: ['open'],
   },
   resume: {
     permission: 'orders:write',
     can: 'resume orders',
+    code: 'not_on_hold',
     otherwise: 'The order is not on hold.',
     status: ['on_hold'],
   },
   cancel: {
     permission: 'orders:write',
     can: 'cancel orders',
+    code: 'has_ended',
     otherwise: 'The order has already ended.',
     status: IN_HAND,
   },
   hand_over: {
     permission: 'orders:write',
     can: 'hand over orders',
+    code: 'not_ready_and_paid',
     otherwise: 'The order can be handed over once it is ready and nothing is due.',
     status: ['open'],
     fulfilmentStatus: ['ready'],
@@ -150,6 +165,7 @@ export const ORDER_ACTIONS = {
   fail_handover: {
     permission: 'orders:write',
     can: 'record a failed handover',
+    code: 'not_ready',
     otherwise: 'The order is not ready to be handed over.',
     status: ['open'],
     fulfilmentStatus: ['ready'],
@@ -157,6 +173,7 @@ export const ORDER_ACTIONS = {
   make_ready: {
     permission: 'orders:write',
     can: 'make orders ready again',
+    code: 'no_failed_handover',
     otherwise: 'No handover of this order has failed.',
     status: ['open'],
     fulfilmentStatus: ['failed_attempt'],
@@ -164,6 +181,7 @@ export const ORDER_ACTIONS = {
   return: {
     permission: 'orders:write',
     can: 'take back orders',
+    code: 'not_handed_over',
     otherwise: 'The order has not been handed over.',
     status: ['completed'],
     fulfilmentStatus: ['handed_over'],
@@ -171,11 +189,13 @@ export const ORDER_ACTIONS = {
   add_note: {
     permission: 'orders:write',
     can: 'add notes',
+    code: 'closed_to_notes',
     otherwise: 'Notes cannot be added to this order.',
   },
   edit: {
     permission: 'orders:write',
     can: 'edit orders',
+    code: 'closed_to_edits',
     otherwise: 'A cancelled or expired order can no longer be edited.',
     status: [...IN_HAND, 'completed'],
   },
@@ -231,7 +251,7 @@ export function returnedMinorOf({
 
 /** `hasPrinted`: something of it was on film, kept or not. */
 export function adminActions(order: Standing, hasPrinted: boolean, rights: Rights): ActionRecord[] {
-  return ORDER_ACTION_NAMES.map((name) => actionRecord(name, reasonAgainst(order, name, hasPrinted, rights)))
+  return ORDER_ACTION_NAMES.map((name) => actionRecord(name, obstacleFor(order, name, hasPrinted, rights)))
 }
 
 export function allowedActions(order: Standing, hasPrinted: boolean, rights: Rights): OrderAction[] {
@@ -255,18 +275,18 @@ function findActions(rights: Rights): OrderAction[] {
   return ORDER_ACTION_NAMES.filter((name) => may(rights, ORDER_ACTIONS[name].permission))
 }
 
-function reasonAgainst(
+function obstacleFor(
   order: Standing,
   action: OrderAction,
   hasPrinted: boolean,
   rights: Rights,
-): string | undefined {
-  const { permission, can, otherwise } = ORDER_ACTIONS[action]
-  const byRole = reasonByRole(rights, permission, can)
+): Obstacle | undefined {
+  const { permission, can, code, otherwise } = ORDER_ACTIONS[action]
+  const byRole = obstacleByRole(rights, permission, can)
   if (byRole !== undefined) return byRole
-  if (obstacleTo(order, action) !== undefined) return otherwise
+  if (obstacleTo(order, action) !== undefined) return { code, reason: otherwise }
   if (action === 'cancel' && hasPrinted)
-    return reasonByRole(rights, 'orders:cancel_printed', 'cancel an order that is partly printed')
+    return obstacleByRole(rights, 'orders:cancel_printed', 'cancel an order that is partly printed')
   return undefined
 }
 

@@ -143,7 +143,7 @@ test('distinguishes backups of this shop from those of other shops or of a disca
   expect((await backUp(folder)).strangers).toEqual([partOf(folder)])
 
   const entry = {
-    action: 'test.done',
+    action: 'order.expired' as const,
     message: 'Something was done.',
     metadata: {},
     occurredAt: shop.clock.now(),

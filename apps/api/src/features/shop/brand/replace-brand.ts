@@ -1,34 +1,19 @@
 import type { BrandRequest, BrandResponse } from '@platen/contract'
-import { offeredLocales } from '@platen/messages'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
+import { listLocales } from '../../../platform/records/locales.store.ts'
 import { replaceDocument } from '../../../platform/records/replace-document.ts'
+import { translationProblems } from '../../../platform/records/translations.ts'
 import { invalidField, refuseInvalid } from '../../../platform/refusal.ts'
-import type { ShopCache } from '../../selling/catalog/index.ts'
 import { getBrand, lockBrand, writeBrand } from './brand.store.ts'
 import { findPictures } from '../pictures/index.ts'
 
-interface ReplaceBrandDeps extends Pick<Platform, 'transaction' | 'clock'> {
-  readonly shop: Pick<ShopCache, 'get'>
-}
-
 export async function replaceBrand(
-  { shop, ...deps }: ReplaceBrandDeps,
+  deps: Pick<Platform, 'transaction' | 'clock'>,
   { brand, author }: { readonly brand: BrandRequest; readonly author: AdminAuthor },
 ): Promise<BrandResponse> {
-  const { locales } = await shop.get()
-  const offered: readonly string[] = offeredLocales(locales)
-  refuseInvalid(
-    Object.keys(brand.translations)
-      .filter((locale) => !offered.includes(locale))
-      .map((locale) => ({
-        path: `translations.${locale}`,
-        message: 'is a language that the shop does not offer',
-        reason: 'not_found',
-      })),
-  )
   return replaceDocument(deps, {
     entity: { type: 'brand', id: 'brand' },
     title: () => 'the brand of the shop',
@@ -36,7 +21,10 @@ export async function replaceBrand(
     author,
     lock: lockBrand,
     read: getBrand,
-    check: (tx) => refuseUnknownPictures(tx, brand),
+    check: async (tx, before) => {
+      refuseInvalid(translationProblems(brand, before, await listLocales(tx)))
+      await refuseUnknownPictures(tx, brand)
+    },
     write: (tx, change) => writeBrand(tx, brand, change),
   })
 }

@@ -84,7 +84,7 @@ test('shows a category in the catalogue while an active garment is in it', async
     aCategory({
       id: 'aprons',
       name: 'Aprons',
-      translations: { es: { name: 'Delantales' }, fr: { name: 'Tabliers' } },
+      translations: { es: { name: 'Delantales' } },
     }),
     aCategory({ id: 'empty', name: 'Empty' }),
   )
@@ -92,13 +92,19 @@ test('shows a category in the catalogue while an active garment is in it', async
   const garment = reply.json<GarmentRecord>()
   expect([reply.statusCode, garment.categoryId]).toEqual([201, 'aprons'])
   const shown = async () => (await catalog()).categories.filter(({ id }) => ['aprons', 'empty'].includes(id))
-  // The shop offers no French.
   await expect
     .poll(shown)
     .toEqual([
       { id: 'aprons', name: 'Aprons', description: null, translations: { es: { name: 'Delantales' } } },
     ])
   expect((await catalog()).garments.find(({ id }) => id === garment.id)?.categoryId).toBe('aprons')
+})
+
+test('refuses a translation into a language that the shop does not offer', async () => {
+  const refused = await add(aCategory({ id: 'french', translations: { fr: { name: 'Tabliers' } } }))
+  const [field = '', ...others] = fieldsOf(refused) ?? []
+  expect(others).toEqual([])
+  expect(field).toMatch(/^categories\[\d+\]\.translations\.fr$/)
 })
 
 test('a garment whose category is removed is in none', async () => {

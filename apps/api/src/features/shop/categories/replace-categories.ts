@@ -1,7 +1,9 @@
 import type { CategoriesRequest, CategoriesResponse } from '@platen/contract'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { listLocales } from '../../../platform/records/locales.store.ts'
 import { replaceDocument } from '../../../platform/records/replace-document.ts'
+import { translationProblems } from '../../../platform/records/translations.ts'
 import { refuseInvalid, repetitions } from '../../../platform/refusal.ts'
 import { getCategories, lockCategories, writeCategories } from './categories.store.ts'
 
@@ -29,6 +31,7 @@ export async function replaceCategories(
     author,
     lock: lockCategories,
     read: getCategories,
+    check: async (tx, before) => refuseInvalid(translationProblems(list, before, await listLocales(tx))),
     write: (tx, change) => writeCategories(tx, list.categories, change),
   })
 }

@@ -58,6 +58,7 @@ export async function cancelTestOrder(
         action: 'order.cancelled',
         entity: { type: 'order', id: encodeId('order', orderId) },
         message: `${author.actor.name} ended the test order ${before.number}.`,
+        subject: before.number,
         changes: changesBetween(before, locked.order),
       },
     ])

@@ -71,6 +71,7 @@ export async function placeTestOrder(
               action: 'order.created',
               entity: { type: 'order', id: encodeId('order', id) },
               message: `${author.actor.name} placed the test order ${number}.`,
+              subject: number,
             },
           ])
           return readAdminOrder({ ...deps, database: tx }, id, author)

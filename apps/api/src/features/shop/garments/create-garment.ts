@@ -4,6 +4,8 @@ import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
+import { listLocales } from '../../../platform/records/locales.store.ts'
+import { translationProblems } from '../../../platform/records/translations.ts'
 import { Refusal, invalidField, refuseInvalid } from '../../../platform/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockFabrics } from '../print-zones/index.ts'
@@ -26,6 +28,7 @@ export async function createGarment(
   return transaction(async (tx) => {
     await refuseUnknownFabric(tx, garment.fabric)
     await refuseUnknownPictures(tx, garment.pictures)
+    refuseInvalid(translationProblems(garment, {}, await listLocales(tx)))
     const now = clock.now()
     const id = newUuid(now)
     await insertGarment(tx, id, garment, { by: author.actor.id, at: now })
@@ -40,6 +43,7 @@ export async function createGarment(
         action: 'garment.created',
         entity: { type: 'garment', id: encodeId('garment', id) },
         message: `${author.actor.name} added the garment ${garment.name}.`,
+        subject: garment.name,
       },
     ])
     return toGarmentRecord(await getGarment(tx, id))

@@ -3,6 +3,8 @@ import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
 import { replaceDocument } from '../../../platform/records/replace-document.ts'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
+import { listLocales } from '../../../platform/records/locales.store.ts'
+import { translationProblems } from '../../../platform/records/translations.ts'
 import { Refusal, refuseInvalid } from '../../../platform/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refuseUnknownFabric, slugTaken } from './create-garment.ts'
@@ -34,6 +36,7 @@ export async function replaceGarment(
   return replaceDocument(deps, {
     entity: { type: 'garment', id: encodeId('garment', garmentId) },
     title: ({ name }) => `the garment ${name}`,
+    subject: ({ name }) => name,
     revision: garment.revision,
     author,
     lock: async (tx) => {
@@ -43,6 +46,7 @@ export async function replaceGarment(
     read: async (tx) => toGarmentRecord(await getGarment(tx, garmentId)),
     check: async (tx, before) => {
       refuseForeignVariants(garment, before)
+      refuseInvalid(translationProblems(garment, before, await listLocales(tx)))
       await refuseUnknownPictures(tx, garment.pictures)
     },
     write: async (tx, change) => {

@@ -48,6 +48,13 @@ function kindProblems(kinds: NonNullable<PrintSettings['kinds']>): FieldProblem[
       ({ id }) => id,
       (index) => `kinds[${index}].id`,
     ),
+    ...kinds.flatMap(({ sizeTranslations = [] }, index) =>
+      repetitions(
+        sizeTranslations,
+        ({ size }) => size,
+        (at) => `kinds[${index}].sizeTranslations[${at}].size`,
+      ),
+    ),
     ...kinds.flatMap(({ views }, index) =>
       repetitions(
         views,

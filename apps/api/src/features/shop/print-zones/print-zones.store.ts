@@ -12,18 +12,19 @@ export async function getPrintZones(database: Database): Promise<AdminPrintZoneS
       'revision', p.revision,
       'kinds', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'id', id, 'name', name, 'sizes', sizes, 'views', views) ORDER BY sort, id), '[]') FROM garment_kinds),
+          'id', id, 'name', name, 'translations', translations, 'sizes', sizes,
+          'sizeTranslations', size_translations, 'views', views) ORDER BY sort, id), '[]') FROM garment_kinds),
       'zones', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'id', id, 'name', name, 'garmentKinds', garment_kinds, 'view', view,
+          'id', id, 'name', name, 'translations', translations, 'garmentKinds', garment_kinds, 'view', view,
           'anchor', jsonb_build_object('xMm', anchor_x_mm, 'yMm', anchor_y_mm),
           'maxWidthMm', max_width_mm, 'maxHeightMm', max_height_mm, 'sizeBands', size_bands,
           'active', active, 'sort', sort
         ) ORDER BY sort, id), '[]') FROM print_zones),
       'sizeTiers', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'id', id, 'label', label, 'maxWidthMm', max_width_mm, 'maxHeightMm', max_height_mm,
-          'priceMinor', price_minor
+          'id', id, 'label', label, 'translations', translations, 'maxWidthMm', max_width_mm,
+          'maxHeightMm', max_height_mm, 'priceMinor', price_minor
         ) ORDER BY sort, id), '[]') FROM size_tiers),
       'dpi', jsonb_build_object('minimum', p.minimum_dpi, 'recommended', p.recommended_dpi),
       'film', p.film, 'pressRecipes', p.press_recipes,
@@ -76,18 +77,19 @@ export async function writePrintZones(
   await sql`DELETE FROM print_zones WHERE id <> ALL(${zones.map(({ id }) => id)}::text[])`.execute(tx)
   await sql`
     INSERT INTO print_zones (
-      id, name, garment_kinds, view, anchor_x_mm, anchor_y_mm, max_width_mm, max_height_mm, size_bands, active, sort)
-    SELECT id, name, "garmentKinds",
+      id, name, translations, garment_kinds, view, anchor_x_mm, anchor_y_mm, max_width_mm, max_height_mm, size_bands,
+      active, sort)
+    SELECT id, name, coalesce(translations, '{}'), "garmentKinds",
       coalesce(
         view, (SELECT p.view FROM print_zones AS p WHERE p.id = zone.id),
         CASE WHEN id ~* 'back|neck|nape' THEN 'back' ELSE 'front' END),
       (anchor ->> 'xMm')::numeric, (anchor ->> 'yMm')::numeric,
       "maxWidthMm", "maxHeightMm", "sizeBands", active, sort
     FROM jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS zone(
-      id text, name text, "garmentKinds" text[], view text, anchor jsonb, "maxWidthMm" numeric, "maxHeightMm" numeric,
+      id text, name text, translations jsonb, "garmentKinds" text[], view text, anchor jsonb, "maxWidthMm" numeric, "maxHeightMm" numeric,
       "sizeBands" jsonb, active boolean, sort integer)
     ON CONFLICT (id) DO UPDATE SET
-      name = excluded.name, garment_kinds = excluded.garment_kinds, view = excluded.view, anchor_x_mm = excluded.anchor_x_mm,
+      name = excluded.name, translations = excluded.translations, garment_kinds = excluded.garment_kinds, view = excluded.view, anchor_x_mm = excluded.anchor_x_mm,
       anchor_y_mm = excluded.anchor_y_mm, max_width_mm = excluded.max_width_mm,
       max_height_mm = excluded.max_height_mm, size_bands = excluded.size_bands, active = excluded.active,
       sort = excluded.sort`.execute(tx)
@@ -96,9 +98,10 @@ export async function writePrintZones(
   await tx
     .insertInto('size_tiers')
     .values(
-      sizeTiers.map(({ id, label, maxWidthMm, maxHeightMm, priceMinor }, sort) => ({
+      sizeTiers.map(({ id, label, translations = {}, maxWidthMm, maxHeightMm, priceMinor }, sort) => ({
         id,
         label,
+        translations: JSON.stringify(translations),
         max_width_mm: maxWidthMm,
         max_height_mm: maxHeightMm,
         price_minor: priceMinor,
@@ -131,11 +134,15 @@ export async function listUsedZones(database: Database, except: readonly string[
 async function writeKinds(tx: Tx, kinds: NonNullable<AdminPrintZoneSettingsRequest['kinds']>): Promise<void> {
   await sql`DELETE FROM garment_kinds WHERE id <> ALL(${kinds.map(({ id }) => id)}::text[])`.execute(tx)
   await sql`
-    INSERT INTO garment_kinds (id, name, sizes, views, sort)
-    SELECT kind ->> 'id', kind ->> 'name', ARRAY(SELECT jsonb_array_elements_text(kind -> 'sizes')), kind -> 'views', place
+    INSERT INTO garment_kinds (id, name, translations, sizes, size_translations, views, sort)
+    SELECT kind ->> 'id', kind ->> 'name', coalesce(kind -> 'translations', '{}'), ARRAY(SELECT jsonb_array_elements_text(kind -> 'sizes')),
+      coalesce(kind -> 'sizeTranslations', '[]'), kind -> 'views', place
     FROM jsonb_array_elements(${JSON.stringify(kinds)}::jsonb) WITH ORDINALITY AS listed(kind, place)
     ON CONFLICT (id) DO UPDATE SET
-      name = excluded.name, sizes = excluded.sizes, views = excluded.views, sort = excluded.sort`.execute(tx)
+      name = excluded.name, translations = excluded.translations, sizes = excluded.sizes,
+      size_translations = excluded.size_translations, views = excluded.views, sort = excluded.sort`.execute(
+    tx,
+  )
 }
 
 export async function listUsedKinds(database: Database, except: readonly string[]): Promise<string[]> {

@@ -3,6 +3,8 @@ import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { replaceDocument } from '../../../platform/records/replace-document.ts'
+import { listLocales } from '../../../platform/records/locales.store.ts'
+import { translationProblems, withKeptTranslations } from '../../../platform/records/translations.ts'
 import { Refusal, refuseInvalid } from '../../../platform/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { photoProblems, printZoneProblems } from './print-zone-rules.ts'
@@ -33,9 +35,12 @@ export async function replacePrintZones(
     author,
     lock: lockPrintSettings,
     read: getPrintZones,
-    check: (tx, before) => refuseLostRecipes(tx, before, settings),
+    check: async (tx, before) => {
+      refuseInvalid(translationProblems(settings, before, await listLocales(tx)))
+      await refuseLostRecipes(tx, before, settings)
+    },
     write: async (tx, change) => {
-      await writePrintZones(tx, settings, change)
+      await writePrintZones(tx, keepTranslations(settings, await getPrintZones(tx)), change)
       // As written, because the side of a zone may be left out.
       refuseInvalid(photoProblems(await getPrintZones(tx), await listPhotos(tx)))
     },
@@ -51,6 +56,24 @@ export async function replacePrintZones(
       details: { reason: 'zones_used', names: used },
     })
   })
+}
+
+function keepTranslations(
+  { kinds, zones, sizeTiers, ...settings }: AdminPrintZoneSettingsRequest,
+  before: AdminPrintZoneSettingsResponse,
+): AdminPrintZoneSettingsRequest {
+  const sizesOf = new Map(before.kinds.map(({ id, sizeTranslations }) => [id, sizeTranslations]))
+  return {
+    ...settings,
+    ...(kinds && {
+      kinds: withKeptTranslations(kinds, before.kinds, 'id').map((kind) => ({
+        ...kind,
+        sizeTranslations: kind.sizeTranslations ?? sizesOf.get(kind.id) ?? [],
+      })),
+    }),
+    zones: withKeptTranslations(zones, before.zones, 'id'),
+    sizeTiers: withKeptTranslations(sizeTiers, before.sizeTiers, 'id'),
+  }
 }
 
 async function kindsInUse(

@@ -1,6 +1,12 @@
-import { PRODUCT_FIELDS, type exportProducts, type ProductField } from '@platen/contract'
+import {
+  PLAIN_PRODUCT_FIELDS,
+  TRANSLATED_COLUMNS,
+  type exportProducts,
+  type PlainProductField,
+} from '@platen/contract'
 import { dayIn } from '@platen/formats/calendar'
 import { csvLine, moneyCell, textCell } from '@platen/formats/csv'
+import { offeredLocales } from '@platen/messages'
 import type { Static } from 'typebox'
 import { languageFor, type Language } from '../../../messages/messages.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -27,8 +33,15 @@ export async function productsAsTable(
 ): Promise<ExportedFile> {
   const { timeZone, currencyExponent, locales } = await shop.get()
   const { products } = languageFor([language, ...locales]).messages
-  const shown = template ? [] : cellsOf(await readShopProducts(database), products, currencyExponent)
-  const headings = PRODUCT_FIELDS.map((field) => products.columns[field])
+  const [, ...others] = offeredLocales(locales)
+  const translated = TRANSLATED_COLUMNS.filter(({ locale }) => others.includes(locale))
+  const shown = template
+    ? []
+    : cellsOf(await readShopProducts(database), { products, exponent: currencyExponent, translated })
+  const headings = [
+    ...PLAIN_PRODUCT_FIELDS.map((field) => products.columns[field]),
+    ...translated.map(({ text, locale }) => `${products.columns[text]} [${locale}]`),
+  ]
   const fileName = `${products.file}-${dayIn(timeZone, clock.now())}.${format}`
   if (format === 'csv') {
     const lines = [headings.map(textCell), ...shown.map((row) => row.map(csvCell))]
@@ -55,17 +68,25 @@ interface ExportedVariant {
   readonly item: StoredItem | undefined
 }
 
+interface Columns {
+  readonly products: Language['messages']['products']
+  readonly exponent: number
+  readonly translated: typeof TRANSLATED_COLUMNS
+}
+
 function cellsOf(
   { garments, items }: ShopProducts,
-  products: Language['messages']['products'],
-  exponent: number,
+  { products, exponent, translated }: Columns,
 ): ExportedCell[][] {
   const itemOf = new Map(items.map((item) => [item.variantId, item]))
   const cells = columnsIn(products, exponent)
   return garments.flatMap((garment) =>
     garment.variants.map((variant) => {
       const exported = { garment, variant, item: itemOf.get(variant.id) }
-      return PRODUCT_FIELDS.map((field) => cells[field](exported))
+      return [
+        ...PLAIN_PRODUCT_FIELDS.map((field) => cells[field](exported)),
+        ...translated.map(({ field }) => ({ text: garment[field] })),
+      ]
     }),
   )
 }
@@ -73,7 +94,7 @@ function cellsOf(
 function columnsIn(
   { yes, no }: Language['messages']['products'],
   exponent: number,
-): Record<ProductField, (exported: ExportedVariant) => ExportedCell> {
+): Record<PlainProductField, (exported: ExportedVariant) => ExportedCell> {
   const text = (value: string | null | undefined) => ({ text: value ?? null })
   const number = (value: number | null | undefined) =>
     value === null || value === undefined ? { text: null } : { number: String(value) }
@@ -82,6 +103,13 @@ function columnsIn(
     slug: ({ garment }) => text(garment.slug),
     name: ({ garment }) => text(garment.name),
     description: ({ garment }) => text(garment.description),
+    category: ({ garment }) => text(garment.category),
+    careWashing: ({ garment }) => text(garment.careWashing),
+    careBleaching: ({ garment }) => text(garment.careBleaching),
+    careDrying: ({ garment }) => text(garment.careDrying),
+    careIroning: ({ garment }) => text(garment.careIroning),
+    careDryCleaning: ({ garment }) => text(garment.careDryCleaning),
+    careNote: ({ garment }) => text(garment.careNote),
     kind: ({ garment }) => text(garment.kind),
     fabric: ({ garment }) => text(garment.fabric),
     basePrice: ({ garment }) => money(garment.basePrice),

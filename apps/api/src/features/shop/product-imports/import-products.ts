@@ -40,7 +40,7 @@ export async function importProducts(
 ): Promise<ProductImportRecord> {
   const read = await readFile(deps, file, reading)
   refuseInvalid(
-    columnProblems(read.table).map(({ column, field: _, ...problem }) => ({
+    columnProblems(read).map(({ column, field: _, ...problem }) => ({
       path: `columns.${column ?? ''}`,
       ...problem,
     })),
@@ -102,6 +102,7 @@ async function writeAudit(
       occurredAt: now,
       action: 'products.imported',
       message: `${actor.name} imported ${totals.rows} products from ${file.name}.`,
+      subject: file.name,
       changes: records.counts,
       metadata: { sha256: file.sha256.toString('hex'), ...totals },
     },

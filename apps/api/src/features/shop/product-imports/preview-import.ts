@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { ProductField, ProductImportPreview } from '@platen/contract'
+import { TRANSLATED_COLUMNS, type ProductField, type ProductImportPreview } from '@platen/contract'
+import { offeredLocales } from '@platen/messages'
 import type { UploadedFile } from '../../../platform/http/uploads/receive-file.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
@@ -28,6 +29,8 @@ export interface ReadFile {
   readonly file: UploadedFile
   readonly table: ReadProducts
   readonly currency: Currency
+  /** Of the shop. */
+  readonly locales: readonly string[]
 }
 
 export async function previewImport(
@@ -38,7 +41,7 @@ export async function previewImport(
   const read = await readFile(deps, file, reading)
   const { table, currency } = read
   const plan = planImport(table, await readShopProducts(deps.database), currency)
-  const problems = columnProblems(table)
+  const problems = columnProblems(read)
   const { create, update, error } = plan.totals
   return {
     preview: await digestOf(read, plan),
@@ -61,14 +64,14 @@ export async function readFile(
   file: UploadedFile,
   { columns, decimal }: Reading,
 ): Promise<ReadFile> {
-  const { currency, currencyExponent } = await shop.get()
+  const { currency, currencyExponent, locales } = await shop.get()
   const options = {
     columns: chosenColumns(columns),
     decimal,
     currency: { currency, currencyExponent },
   }
   const table = await readProductTable(file.client, file.bytes, options)
-  return { file, table, currency: options.currency }
+  return { file, table, currency: options.currency, locales }
 }
 
 /** Others are answered between two such parts. */
@@ -88,7 +91,10 @@ export async function digestOf({ file, table, currency }: ReadFile, plan: Import
 }
 
 /** Each field comes from one column at most, and a garment must be found in some way. */
-export function columnProblems({ columns }: Pick<ReadProducts, 'columns'>): RowProblem[] {
+export function columnProblems({
+  table: { columns },
+  locales,
+}: Pick<ReadFile, 'table' | 'locales'>): RowProblem[] {
   const doubled = columns.flatMap(({ field, column, sameAs }) =>
     sameAs === null
       ? []
@@ -102,10 +108,18 @@ export function columnProblems({ columns }: Pick<ReadProducts, 'columns'>): RowP
           } as const,
         ],
   )
+  const offered: readonly string[] = offeredLocales(locales)
+  const foreign = columns.flatMap(({ field, column }): RowProblem[] => {
+    const locale = TRANSLATED_COLUMNS.find((one) => one.field === field)?.locale
+    if (locale === undefined || offered.includes(locale)) return []
+    const message = 'is in a language that the shop does not offer'
+    return [{ field, column, reason: 'language_not_offered', message }]
+  })
+  const problems = [...doubled, ...foreign]
   const has = (field: ProductField) => columns.some((column) => column.field === field)
-  if (has('slug') || has('name') || has('sku')) return doubled
+  if (has('slug') || has('name') || has('sku')) return problems
   return [
-    ...doubled,
+    ...problems,
     { field: 'name', column: null, reason: 'required', message: 'is needed: no column tells the garment' },
   ]
 }

@@ -110,6 +110,76 @@ test('adds a garment with its variants and their stock', async () => {
   expect((await previewOf(content)).rows.map(({ fate }) => fate)).toEqual(['unchanged', 'unchanged'])
 })
 
+test('takes category, care and translations, and keeps what the table leaves out', async () => {
+  const { slug } = await aProduct()
+  const headings = 'Handle,Category,Washing,Care note,Name [es],descripcion [es],careNoteEs'
+  const content = `${headings}\n${slug},t-shirts and polos,At 30,Inside out.,Camiseta nueva,De algodón.,Del revés.\n`
+  const preview = await previewOf(content)
+  expect(preview.problems).toEqual([])
+  expect(preview.rows).toMatchObject([
+    {
+      fate: 'update',
+      changes: [
+        { field: 'category', from: null, to: 't-shirts' },
+        { field: 'careWashing', from: null, to: 'at_30' },
+        { field: 'careNote', from: null, to: 'Inside out.' },
+        { field: 'nameEs', from: null, to: 'Camiseta nueva' },
+        { field: 'descriptionEs', from: null, to: 'De algodón.' },
+        { field: 'careNoteEs', from: null, to: 'Del revés.' },
+      ],
+    },
+  ])
+  expect((await importOf(content)).statusCode).toBe(201)
+  const care = { bleaching: null, drying: null, ironing: null, dryCleaning: null }
+  const spanish = { name: 'Camiseta nueva', description: 'De algodón.', careNote: 'Del revés.' }
+  expect(await garmentOf(slug)).toMatchObject({
+    categoryId: 't-shirts',
+    care: { ...care, washing: 'at_30', note: 'Inside out.' },
+    translations: { es: spanish },
+  })
+  expect((await previewOf(content)).rows.map(({ fate }) => fate)).toEqual(['unchanged'])
+
+  const again = `Handle,Drying,Name [es]\n${slug},line,Otra camiseta\n`
+  expect((await importOf(again)).statusCode).toBe(201)
+  expect(await garmentOf(slug)).toMatchObject({
+    categoryId: 't-shirts',
+    care: { ...care, washing: 'at_30', drying: 'line', note: 'Inside out.' },
+    translations: { es: { ...spanish, name: 'Otra camiseta' } },
+  })
+})
+
+test('a new garment comes with its category, care and translations', async () => {
+  const headings = `${HEADINGS},Category,Ironing,Name [es]`
+  const row = 'polera,Polera,tee,cotton,12.50,Black,#17171a,S,0,POLERA-S,1,2,t-shirts,never,Camiseta'
+  expect((await importOf(`${headings}\n${row}`)).statusCode).toBe(201)
+  expect(await garmentOf('polera')).toMatchObject({
+    categoryId: 't-shirts',
+    care: { ironing: 'never', washing: null, note: null },
+    translations: { es: { name: 'Camiseta' } },
+  })
+})
+
+test('an export has a column for each other language that the shop offers', async () => {
+  const { body } = await exported('csv')
+  const [headings = ''] = body.split('\n')
+  expect(headings).toContain('Name [es]')
+  expect(headings).not.toContain('[fr]')
+})
+
+test('refuses a column in a language that the shop does not offer, and an unknown category', async () => {
+  const { slug } = await aProduct()
+  const french = `Handle,Name [fr]\n${slug},Tee-shirt\n`
+  const preview = await previewOf(french)
+  expect(preview.importable).toBe(false)
+  expect(preview.problems).toMatchObject([{ field: 'nameFr', column: 'B', reason: 'language_not_offered' }])
+  const reply = await send(IMPORTS, french, { preview: preview.preview })
+  expect(errorOf(reply).fields).toMatchObject([{ path: 'columns.B', reason: 'language_not_offered' }])
+  expect(problemsOf(await previewOf(`Handle,Category,Washing\n${slug},Hats,hot\n`))).toMatchObject([
+    [2, 'B', 'category', 'unknown_category', expect.stringContaining('Caps, bags and aprons')],
+    [2, 'C', 'careWashing', 'wrong_pattern', expect.stringContaining('at_30')],
+  ])
+})
+
 test('changes what differs, counts the stock, and leaves alone what the table leaves out', async () => {
   const { slug, sku, garment } = await aProduct()
   const content = `Handle,Price,Size,Colour,SKU,On hand,Supplier\n${slug},11.00,M,black,${sku},8,Gildan\n`
@@ -458,7 +528,7 @@ test('an export survives a spreadsheet program: texts like formulas, numbers as 
 
 test('a template has the headings alone', async () => {
   const reply = await shop.get('/api/admin/product-exports?format=csv&template=true', manager.headers)
-  expect(reply.body).toMatch(/^\ufeffURL handle,Name,.*Supplier\r\n$/)
+  expect(reply.body).toMatch(/^\ufeffURL handle,Name,.*Supplier,Name \[es\],.*\r\n$/)
 })
 
 test('imports five thousand rows, and then finds nothing to change', async () => {

@@ -1,5 +1,7 @@
+import { TRANSLATED_COLUMNS } from '@platen/contract'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import type { AuditEntry } from '../../../platform/records/audit.ts'
+import { CARE_FIELDS } from './planning/shop-products.ts'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import type { ImportedItem } from '../../stock-and-money/inventory/index.ts'
 import type { ImportPlan, PlannedGarment, PlannedItem, PlannedVariant } from './planning/import-plan.ts'
@@ -77,7 +79,7 @@ function itemOf({ item, variant, variantId, garment }: Stocked): ImportedItem | 
   }
 }
 
-const GARMENT_PATHS = {
+const GARMENT_PATHS: Readonly<Partial<Record<keyof PlannedGarment['after'], string>>> = {
   name: 'name',
   description: 'description',
   kind: 'kind',
@@ -85,10 +87,15 @@ const GARMENT_PATHS = {
   basePrice: 'basePriceMinor',
   active: 'active',
   position: 'sort',
-} as const
+  category: 'categoryId',
+  ...Object.fromEntries(Object.entries(CARE_FIELDS).map(([field, part]) => [field, `care.${part}`])),
+  ...Object.fromEntries(
+    TRANSLATED_COLUMNS.map(({ field, text, locale }) => [field, `translations.${locale}.${text}`]),
+  ),
+}
 
 function garmentChanges({ before, after }: PlannedGarment): Changes {
-  return changesBetween(before, after, GARMENT_PATHS)
+  return changesBetween(before, after, GARMENT_PATHS as Record<keyof PlannedGarment['after'], string>)
 }
 
 const VARIANT_PATHS = { colourHex: 'colourHex', surcharge: 'surchargeMinor', forSale: 'active' } as const
@@ -156,6 +163,7 @@ export function garmentEntries(
     action: isNew ? 'garment.created' : 'garment.replaced',
     entity: { type: 'garment', id: encodeId('garment', id) },
     message: `${author.actor.name} ${isNew ? 'added' : 'changed'} the garment ${name} by an import.`,
+    subject: name,
     changes,
   }))
   return Array.from({ length: Math.ceil(entries.length / AT_ONCE) }, (_, part) =>

@@ -8,10 +8,12 @@ import {
   getPublicConfigV1,
   type PublicConfigResponse,
 } from '@platen/contract'
+import type { Locale } from '@platen/messages'
 import type { FastifyInstance } from 'fastify'
 import type { BotProtectionConfig } from '../../../config.ts'
 import { readyAnswer, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
 import { serveShared } from '../../../platform/http/answers/ready-reads.ts'
+import { offeredTranslations } from '../../../platform/records/translations.ts'
 import { toPublicBrand } from './public-brand.ts'
 import { toPublicInstruction, type Shop, type ShopCache } from '../../selling/catalog/index.ts'
 
@@ -42,33 +44,48 @@ export function publicConfigRoutes(app: FastifyInstance, { shop, config }: Publi
 }
 
 function toPublicConfig(shop: Shop, botProtection: BotProtectionConfig): PublicConfigResponse {
+  const own = <Texts>(texts: Partial<Record<Locale, Texts>>) => offeredTranslations(texts, shop.locales)
   return {
     storeName: shop.storeName,
     tagline: shop.tagline,
+    translations: own(shop.translations),
     apiVersion: API_VERSION,
     currency: shop.currency,
     currencyExponent: shop.currencyExponent,
     locales: [...shop.locales],
     timeZone: shop.timeZone,
-    supportChannels: shop.supportChannels.map(({ kind, label, value, url, hours }) => ({
+    supportChannels: shop.supportChannels.map(({ kind, label, value, url, hours, translations = {} }) => ({
       kind,
       label,
+      translations: own(translations),
       value,
       url,
       ...(hours === undefined ? {} : { hours }),
     })),
     studio: shop.studio && toPublicStudio(shop.studio),
-    meetupZones: shop.meetupZones.map(({ id, name, area, landmark, feeMinor, slots }) => ({
+    meetupZones: shop.meetupZones.map(({ id, name, area, landmark, translations, feeMinor, slots }) => ({
       id,
       name,
       area,
+      translations: own(translations),
       ...(landmark === null ? {} : { landmark }),
       feeMinor,
       slots: slots.map(({ weekday, from, to }) => ({ weekday, from, to })),
     })),
-    deliveryAreas: shop.deliveryAreas.map(toPublicArea),
-    fulfilmentMethods: shop.fulfilmentMethods.map(({ kind, label, feeMinor }) => ({ kind, label, feeMinor })),
-    paymentInstructions: shop.paymentInstructions.map(toPublicInstruction),
+    deliveryAreas: shop.deliveryAreas.map(({ translations = {}, ...area }) => ({
+      ...toPublicArea(area),
+      translations: own(translations),
+    })),
+    fulfilmentMethods: shop.fulfilmentMethods.map(({ kind, label, translations = {}, feeMinor }) => ({
+      kind,
+      label,
+      translations: own(translations),
+      feeMinor,
+    })),
+    paymentInstructions: shop.paymentInstructions.map(({ translations, ...instruction }) => ({
+      ...toPublicInstruction(instruction),
+      translations: own(translations),
+    })),
     botProtection: {
       provider: botProtection.provider,
       ...(botProtection.provider === 'altcha' ? { challengeUrl: getBotChallenge.path } : {}),

@@ -3,8 +3,10 @@ import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { replaceDocument } from '../../../platform/records/replace-document.ts'
+import { translationProblems, withKeptTranslations } from '../../../platform/records/translations.ts'
 import { Refusal, invalidField, refuseInvalid } from '../../../platform/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { changeFirstLanguage } from './first-language.store.ts'
 import { paymentProblems, settingsProblems } from './settings-rules.ts'
 import {
   anyAmount,
@@ -33,11 +35,18 @@ export async function replaceSettings(
     lock: lockSettings,
     read: getSettings,
     check: async (tx, before) => {
-      refuseInvalid(paymentProblems(settings, before))
+      refuseInvalid([
+        ...paymentProblems(settings, before),
+        ...translationProblems(settings, before, settings.locales),
+      ])
       await refuseOtherCurrency(tx, before, settings)
       await refuseUnknownTimeZone(tx, before, settings)
     },
-    write: (tx, change) => writeSettings(tx, settings, change),
+    write: async (tx, change) => {
+      const before = await getSettings(tx)
+      await writeSettings(tx, keepTranslations(settings, before), change)
+      await changeFirstLanguage(tx, before.locales, settings.locales)
+    },
   }).catch(async (error: unknown) => {
     if (!INSTRUCTION_CONSTRAINTS.has(violatedConstraint(error) ?? '')) throw error
     const used = await listUsedInstructions(
@@ -48,6 +57,23 @@ export async function replaceSettings(
       details: { reason: 'instructions_used', names: used },
     })
   })
+}
+
+function keepTranslations(
+  settings: StoreSettingsRequest,
+  before: StoreSettingsResponse,
+): StoreSettingsRequest {
+  const { supportChannels, meetupZones, fulfilmentMethods, paymentInstructions, deliveryAreas } = settings
+  return {
+    ...settings,
+    supportChannels: withKeptTranslations(supportChannels, before.supportChannels, 'url'),
+    meetupZones: withKeptTranslations(meetupZones, before.meetupZones, 'id'),
+    fulfilmentMethods: withKeptTranslations(fulfilmentMethods, before.fulfilmentMethods, 'kind'),
+    paymentInstructions: withKeptTranslations(paymentInstructions, before.paymentInstructions, 'id'),
+    ...(deliveryAreas && {
+      deliveryAreas: withKeptTranslations(deliveryAreas, before.deliveryAreas, 'id'),
+    }),
+  }
 }
 
 const INSTRUCTION_CONSTRAINTS = new Set(['orders_instruction_id_fkey', 'payments_instruction_id_fkey'])

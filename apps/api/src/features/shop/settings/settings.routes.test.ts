@@ -20,7 +20,10 @@ let original: StoreSettingsRequest
 const shop = sharedTestApp()
 const manager = shared(() => aMember(shop, 'manager'))
 beforeAll(async () => {
-  original = await draft()
+  // Once it is gone, a translation can return only in a language that the shop offers.
+  original = JSON.parse(JSON.stringify(await draft()), (key, value: unknown) =>
+    key === 'translations' ? { es: (value as { es?: object }).es ?? {} } : value,
+  ) as StoreSettingsRequest
 })
 
 type Settings = StoreSettingsRequest
@@ -63,7 +66,7 @@ test('replaces everything, and the public configuration follows', async () => {
     ...rest,
     storeName: '=1+1 <i>Studio</i>',
     tagline: 'Más que una camiseta 👕',
-    locales: ['es'],
+    locales: ['en'],
     timeZone: 'Europe/Madrid',
     supportChannels: [{ kind: 'phone', label: 'Phone', value: '+34910000000', url: 'tel:+34910000000' }],
     meetupZones: [
@@ -98,7 +101,7 @@ test('replaces everything, and the public configuration follows', async () => {
   const shown = await publicConfig()
   expect(shown).toMatchObject({
     storeName: '=1+1 <i>Studio</i>',
-    locales: ['es'],
+    locales: ['en'],
     timeZone: 'Europe/Madrid',
     supportChannels: changed.supportChannels,
     fulfilmentMethods: changed.fulfilmentMethods,

@@ -7,19 +7,20 @@ import { Refusal } from '../../../platform/refusal.ts'
 export async function getSettings(database: Database): Promise<StoreSettingsResponse> {
   const { rows } = await sql<{ document: StoreSettingsResponse }>`
     SELECT jsonb_strip_nulls(jsonb_build_object(
-      'revision', s.revision, 'storeName', s.store_name, 'tagline', s.tagline, 'locales', s.locales,
+      'revision', s.revision, 'storeName', s.store_name, 'tagline', s.tagline, 'translations', s.translations, 'locales', s.locales,
       'timeZone', s.time_zone, 'currency', s.currency, 'currencyExponent', s.currency_exponent,
       'shopEmail', s.shop_email, 'supportChannels', s.support_channels,
       'meetupZones', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'id', id, 'name', name, 'area', area, 'landmark', landmark, 'feeMinor', fee_minor, 'slots', slots,
-          'active', active, 'sort', sort
+          'id', id, 'name', name, 'area', area, 'landmark', landmark, 'translations', translations,
+          'feeMinor', fee_minor, 'slots', slots, 'active', active, 'sort', sort
         ) ORDER BY sort, id), '[]') FROM meetup_zones),
       'fulfilmentMethods', s.fulfilment_methods,
       'paymentInstructions', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', id, 'method', method, 'label', label, 'payeeName', payee_name, 'account', account,
-          'instructions', instructions, 'referenceHint', reference_hint, 'referenceRequired', reference_required,
+          'instructions', instructions, 'referenceHint', reference_hint, 'translations', translations,
+          'referenceRequired', reference_required,
           'proofRequired', proof_required, 'payWithinHours', pay_within_hours, 'active', active, 'sort', sort
         ) ORDER BY sort, id), '[]') FROM payment_instructions),
       'tax', jsonb_build_object('mode', s.tax_mode, 'rateBp', s.tax_rate_bp),
@@ -74,6 +75,7 @@ export async function writeSettings(
     .set({
       store_name: settings.storeName,
       tagline: settings.tagline,
+      ...(settings.translations && { translations: JSON.stringify(settings.translations) }),
       locales: settings.locales,
       time_zone: settings.timeZone,
       currency: settings.currency,
@@ -105,10 +107,10 @@ export async function writeSettings(
 async function writeMeetupZones(tx: Tx, { meetupZones }: StoreSettingsRequest): Promise<void> {
   await tx.deleteFrom('meetup_zones').execute()
   await sql`
-    INSERT INTO meetup_zones (id, name, area, landmark, fee_minor, slots, active, sort)
-    SELECT id, name, area, landmark, "feeMinor", slots, active, sort
+    INSERT INTO meetup_zones (id, name, area, landmark, translations, fee_minor, slots, active, sort)
+    SELECT id, name, area, landmark, coalesce(translations, '{}'), "feeMinor", slots, active, sort
     FROM jsonb_to_recordset(${JSON.stringify(meetupZones)}::jsonb) AS zone(
-      id text, name text, area text, landmark text, "feeMinor" bigint, slots jsonb, active boolean,
+      id text, name text, area text, landmark text, translations jsonb, "feeMinor" bigint, slots jsonb, active boolean,
       sort integer)`.execute(tx)
 }
 
@@ -120,18 +122,20 @@ async function writePaymentInstructions(
   await sql`DELETE FROM payment_instructions WHERE id <> ALL(${ids}::text[])`.execute(tx)
   await sql`
     INSERT INTO payment_instructions (
-      id, method, label, payee_name, account, instructions, reference_hint, reference_required, proof_required,
-      pay_within_hours, active, sort)
-    SELECT id, method, label, "payeeName", account, instructions, "referenceHint", "referenceRequired",
+      id, method, label, payee_name, account, instructions, reference_hint, translations, reference_required,
+      proof_required, pay_within_hours, active, sort)
+    SELECT id, method, label, "payeeName", account, instructions, "referenceHint", coalesce(translations, '{}'),
+      "referenceRequired",
       "proofRequired", "payWithinHours", active, sort
     FROM jsonb_to_recordset(${JSON.stringify(paymentInstructions)}::jsonb) AS instruction(
       id text, method payment_method, label text, "payeeName" text, account text, instructions text,
-      "referenceHint" text, "referenceRequired" boolean, "proofRequired" boolean, "payWithinHours" integer,
+      "referenceHint" text, translations jsonb, "referenceRequired" boolean, "proofRequired" boolean, "payWithinHours" integer,
       active boolean, sort integer)
     ON CONFLICT (id) DO UPDATE SET
       method = excluded.method, label = excluded.label, payee_name = excluded.payee_name,
       account = excluded.account, instructions = excluded.instructions,
-      reference_hint = excluded.reference_hint, reference_required = excluded.reference_required,
+      reference_hint = excluded.reference_hint, translations = excluded.translations,
+      reference_required = excluded.reference_required,
       proof_required = excluded.proof_required, pay_within_hours = excluded.pay_within_hours,
       active = excluded.active, sort = excluded.sort`.execute(tx)
 }

@@ -1,4 +1,3 @@
-import { withNames, NAMES } from '@platen/formats/default-names'
 import { offeredLocales, type Locale } from '@platen/messages'
 import { sidesOf } from '../../../platform/records/garment-sides.ts'
 import type { PictureRow } from '../../../platform/records/pictures.ts'
@@ -11,7 +10,7 @@ export function sharePage(shop: Shop, page: string, language: string): SharePict
   const locale = offeredLocales(shop.locales).find((offered) => offered === language)
   if (locale === undefined) return undefined
   const { brand, storeName, garments } = shop
-  const tagline = named({ name: shop.tagline, translations: {} }, locale)
+  const tagline = shop.translations[locale]?.tagline ?? shop.tagline
   const about = (title: string, text: string, shown: Shown): SharePicture => ({
     look: brand,
     storeName,
@@ -65,7 +64,6 @@ interface Named {
   readonly translations: Readonly<Partial<Record<Locale, { readonly name?: string }>>>
 }
 
-/** As the owner calls it in this language, or as a new shop does. */
 function named({ name, translations }: Named, locale: Locale): string {
-  return translations[locale]?.name ?? withNames({ name }, ['name'], NAMES[locale]).name
+  return translations[locale]?.name ?? name
 }

@@ -1,5 +1,5 @@
 import type { PublicConfigResponse } from '@platen/contract'
-import type { OwnNames } from '@platen/formats/default-names'
+import type { ShopNames } from '@platen/formats/own-names'
 import type { offeredLocales } from '@platen/messages'
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export interface Visit {
   readonly languages: ReturnType<typeof offeredLocales>
   readonly brand: PublicConfigResponse['brand'] | undefined
-  readonly ownNames: OwnNames
+  readonly ownNames: ShopNames
   readonly shareVersion: string
   readonly hasFaq: boolean
   /** What the visitor sees of the shop. */

@@ -166,7 +166,17 @@ const A_SHOP: object = {
   previewKey: PREVIEW_KEY,
   locales: ['en'],
   brand: { texts: {}, translations: {}, faq: [] },
+  tagline: '',
+  translations: {},
   garments: [],
+  sizeTranslations: [],
+  zones: [],
+  sizeTiers: [],
+  supportChannels: [],
+  fulfilmentMethods: [],
+  meetupZones: [],
+  deliveryAreas: [],
+  paymentInstructions: [],
 }
 
 async function aShop(name: string) {

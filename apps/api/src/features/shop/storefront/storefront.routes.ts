@@ -89,7 +89,7 @@ export function storefrontRoutes(
     return {
       languages: offeredLocales(current?.locales ?? []),
       brand: current && toPublicBrand(current.brand),
-      ownNames: current ? ownNamesOf(current) : {},
+      ownNames: current ? ownNamesOf(current) : { inCarts: {}, all: {} },
       shareVersion: current ? shareVersion(current) : '',
       hasFaq: current !== undefined && current.brand.faq.length > 0,
     }

@@ -47,6 +47,7 @@ export async function createEndpoint(
         action: 'webhook_endpoint.created',
         entity: { type: 'webhook_endpoint', id: encodeId('webhookEndpoint', endpoint.id) },
         message: `${author.actor.name} added a webhook endpoint at ${new URL(endpoint.url).host}.`,
+        subject: new URL(endpoint.url).host,
       },
     ])
     return toEndpointRecord(endpoint, secret)

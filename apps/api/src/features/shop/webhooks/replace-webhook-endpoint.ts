@@ -39,6 +39,7 @@ export async function replaceEndpoint(
         action: 'webhook_endpoint.replaced',
         entity: { type: 'webhook_endpoint', id: encodeId('webhookEndpoint', endpointId) },
         message: `${author.actor.name} changed the webhook endpoint at ${new URL(after.url).host}.`,
+        subject: new URL(after.url).host,
         changes: changesBetween(before, after),
       },
     ])
@@ -76,6 +77,7 @@ export async function removeWebhookEndpoint(
         action: 'webhook_endpoint.removed',
         entity: { type: 'webhook_endpoint', id: encodeId('webhookEndpoint', endpointId) },
         message: `${author.actor.name} removed the webhook endpoint at ${new URL(after.url).host}.`,
+        subject: new URL(after.url).host,
       },
     ])
     return toEndpointRecord(after)
@@ -142,6 +144,7 @@ export async function rotateWebhookSecret(
         action: 'webhook_endpoint.secret_rotated',
         entity: { type: 'webhook_endpoint', id: encodeId('webhookEndpoint', endpointId) },
         message: `${author.actor.name} gave the webhook endpoint at ${new URL(after.url).host} a new secret.`,
+        subject: new URL(after.url).host,
       },
     ])
     return toEndpointRecord(after, secret)

@@ -1,5 +1,10 @@
 import type { Rights, WebhookDeliveryRecord, WebhookEndpointRecord } from '@platen/contract'
-import { actionRecord, allowedNames, reasonByRole } from '../../../platform/auth/action-records.ts'
+import {
+  actionRecord,
+  allowedNames,
+  obstacleByRole,
+  type Obstacle,
+} from '../../../platform/auth/action-records.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { canReplay, nextAttemptBy } from './delivery-status.ts'
 import { showSecret } from './webhook-message.ts'
@@ -22,16 +27,16 @@ export function toEndpointRecord(endpoint: WebhookEndpoint, secret?: Buffer): We
   }
 }
 
-export const IN_PROGRESS = 'It is already being sent.'
+export const IN_PROGRESS: Obstacle = { code: 'being_sent', reason: 'It is already being sent.' }
 
 export function toDeliveryRecord(
   delivery: WebhookDelivery,
   { rights, now }: { readonly rights: Rights; readonly now: Date },
 ): WebhookDeliveryRecord {
-  const reason =
-    reasonByRole(rights, 'webhooks:write', 'send deliveries again') ??
+  const obstacle =
+    obstacleByRole(rights, 'webhooks:write', 'send deliveries again') ??
     (canReplay(delivery, now) ? undefined : IN_PROGRESS)
-  const actions = [actionRecord('replay', reason)]
+  const actions = [actionRecord('replay', obstacle)]
   return {
     id: encodeId('webhookDelivery', delivery.id),
     endpointId: encodeId('webhookEndpoint', delivery.endpointId),

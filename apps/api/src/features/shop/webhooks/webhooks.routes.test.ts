@@ -175,14 +175,20 @@ test('lists the deliveries of an endpoint by page and status, newest first', asy
       eventType: 'order.held',
       status: 'failed',
       allowedActions: ['replay'],
-      actions: [{ name: 'replay', allowed: true, reason: null }],
+      actions: [{ name: 'replay', allowed: true, reason: null, code: null, roles: [] }],
     }),
   ])
   const asManager = await shop.get(`${ENDPOINTS}/${id}/deliveries`, manager.headers)
   const [delivery] = asManager.json<WebhookDeliveryRecord[]>()
   expect(delivery?.allowedActions).toEqual([])
   expect(delivery?.actions).toEqual([
-    { name: 'replay', allowed: false, reason: 'Only owners can send deliveries again.' },
+    {
+      name: 'replay',
+      allowed: false,
+      reason: 'Only owners can send deliveries again.',
+      code: 'lacks_permission',
+      roles: ['owner'],
+    },
   ])
   expect((await deliveries(id, '?status=lost')).statusCode).toBe(422)
 })
@@ -222,7 +228,15 @@ test('replays a delivery whose last attempt was interrupted hours ago', async ()
   expect((await replay(lost)).json<WebhookDeliveryRecord>()).toMatchObject({
     status: 'pending',
     allowedActions: [],
-    actions: [{ name: 'replay', allowed: false, reason: 'It is already being sent.' }],
+    actions: [
+      {
+        name: 'replay',
+        allowed: false,
+        reason: 'It is already being sent.',
+        code: 'being_sent',
+        roles: [],
+      },
+    ],
   })
 })
 

@@ -1,4 +1,4 @@
-import type { FULFILMENT_METHODS, OperationsDashboardResponse, Stage } from '@platen/contract'
+import type { BlockedReason, FULFILMENT_METHODS, OperationsDashboardResponse, Stage } from '@platen/contract'
 import type { Standing } from '../../selling/orders/index.ts'
 
 export interface OrderInHand extends Standing {
@@ -66,6 +66,8 @@ interface BlockedOrder {
   readonly id: string
   readonly number: string
   readonly reason: string
+  readonly code: BlockedReason
+  readonly detail: string | null
   readonly since: Date
 }
 
@@ -85,16 +87,22 @@ export function blockedOrders(
 function obstacleOf(
   order: OrderInHand,
   missingBlanks: MissingBlank | undefined,
-): Pick<BlockedOrder, 'reason' | 'since'> | undefined {
+): Pick<BlockedOrder, 'reason' | 'code' | 'detail' | 'since'> | undefined {
   const since = order.stageSince
-  if (order.status === 'on_hold')
-    return { reason: `On hold: ${order.holdReason ?? 'no reason given'}`, since }
-  if (order.artworkStatus === 'changes_requested') {
-    return { reason: 'Waiting for new artwork from the customer', since }
+  if (order.status === 'on_hold') {
+    const detail = order.holdReason
+    return { code: 'on_hold', detail, reason: `On hold: ${detail ?? 'no reason given'}`, since }
   }
-  if (order.artworkStatus === 'failed') return { reason: 'The artwork failed the print check', since }
-  if (missingBlanks)
-    return { reason: `No blank in stock: ${missingBlanks.garment}`, since: missingBlanks.since }
+  if (order.artworkStatus === 'changes_requested') {
+    const reason = 'Waiting for new artwork from the customer'
+    return { code: 'changes_requested', detail: null, reason, since }
+  }
+  if (order.artworkStatus === 'failed')
+    return { code: 'artwork_failed', detail: null, reason: 'The artwork failed the print check', since }
+  if (missingBlanks) {
+    const { garment: detail, since: missingSince } = missingBlanks
+    return { code: 'no_blank', detail, reason: `No blank in stock: ${detail}`, since: missingSince }
+  }
   return undefined
 }
 

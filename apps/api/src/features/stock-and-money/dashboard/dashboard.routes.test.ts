@@ -161,6 +161,8 @@ test('lists blocked orders with the reason', async () => {
     orderId: held.publicId,
     number: held.number,
     reason: 'On hold: Wrong size',
+    code: 'on_hold',
+    detail: 'Wrong size',
     since: '2026-11-01T10:00:00.000Z',
   })
   expect(reasonOf(asked)).toBe('Waiting for new artwork from the customer')

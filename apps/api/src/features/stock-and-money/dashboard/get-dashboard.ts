@@ -110,10 +110,12 @@ async function getDashboard(
     late: lateOn(orders, today).slice(0, DASHBOARD_ROWS).map(toDueOrder),
     blocked: blockedOrders(orders, missingBlanks)
       .slice(0, DASHBOARD_ROWS)
-      .map(({ id, number, reason, since }) => ({
+      .map(({ id, number, reason, code, detail, since }) => ({
         orderId: encodeId('order', id),
         number,
         reason,
+        code,
+        detail,
         since: since.toISOString(),
       })),
     handoversToday: handoversOn(orders, today)

@@ -60,6 +60,7 @@ export async function addItems(tx: Tx, { requests, author, now, list }: NewItems
       action: 'stock_item.created',
       entity: { type: 'inventory_item', id: encodeId('inventoryItem', id) },
       message: `${author.actor.name} added the stock item ${sku} with ${requests[at]?.openingQuantity ?? 0} on hand.`,
+      subject: sku,
     })),
   )
   return items.map(({ id }) => id)

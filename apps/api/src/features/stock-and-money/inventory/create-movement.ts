@@ -52,6 +52,7 @@ export async function createMovement(
         action: `stock.${type}`,
         entity: { type: 'inventory_item', id: request.itemId },
         message: `${author.actor.name} ${MOVEMENT_RULES[type].verb} ${quantity} of ${item.sku}.`,
+        subject: item.sku,
         changes: [{ path: 'onHand', from: onHandBefore(movement), to: movement.onHandAfter }],
         metadata: { movementId: encodeId('inventoryMovement', movement.id) },
       },

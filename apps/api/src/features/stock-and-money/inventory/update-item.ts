@@ -57,6 +57,7 @@ export async function updateItem(
         action: 'stock_item.updated',
         entity: { type: 'inventory_item', id: encodeId('inventoryItem', itemId) },
         message: `${author.actor.name} edited the stock item ${item.sku}.`,
+        subject: item.sku,
         changes: [
           ...CHANGEABLE.filter((path) => item[path] !== change[path]).map((path) => ({
             path,

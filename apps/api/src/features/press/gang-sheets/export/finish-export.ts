@@ -42,6 +42,7 @@ export async function finishExport(
         action: 'gang_sheet.exported',
         entity: { type: 'gang_sheet', id: encodeId('gangSheet', sheet.id) },
         message: `Sheet ${sheetNumber(sheet.number)} was exported.`,
+        subject: sheetNumber(sheet.number),
       },
     ])
     await emitSheetEvent(tx, 'sheet.exported', sheet, now)

@@ -1,4 +1,4 @@
-import { PRODUCT_FIELDS } from '@platen/contract'
+import { PLAIN_PRODUCT_FIELDS, TRANSLATED_COLUMNS } from '@platen/contract'
 import { LOCALES } from '@platen/messages'
 import { expect, test } from 'vitest'
 import { languageFor } from '../../../../messages/messages.ts'
@@ -6,7 +6,9 @@ import { recogniseColumns } from './recognise-columns.ts'
 
 test.each(LOCALES)('recognises the headings of an export in %s', (locale) => {
   const { columns } = languageFor([locale]).messages.products
-  expect(recogniseColumns(PRODUCT_FIELDS.map((field) => columns[field]))).toEqual(PRODUCT_FIELDS)
+  expect(recogniseColumns(PLAIN_PRODUCT_FIELDS.map((field) => columns[field]))).toEqual(PLAIN_PRODUCT_FIELDS)
+  const translated = TRANSLATED_COLUMNS.map(({ text, locale: of }) => `${columns[text]} [${of}]`)
+  expect(recogniseColumns(translated)).toEqual(TRANSLATED_COLUMNS.map(({ field }) => field))
 })
 
 test('recognises what people and other systems write, in any spelling', () => {

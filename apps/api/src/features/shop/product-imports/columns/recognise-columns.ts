@@ -1,9 +1,14 @@
-import { PRODUCT_FIELDS, type ProductField } from '@platen/contract'
+import {
+  PLAIN_PRODUCT_FIELDS,
+  TRANSLATED_COLUMNS,
+  type PlainProductField,
+  type ProductField,
+} from '@platen/contract'
 import { LOCALES } from '@platen/messages'
 import { languageFor } from '../../../../messages/messages.ts'
 
 /** Beside the headings of our exports: what other shop systems, suppliers and people write. */
-const ALIASES: Readonly<Record<ProductField, readonly string[]>> = {
+const ALIASES: Readonly<Record<PlainProductField, readonly string[]>> = {
   slug: ['slug', 'handle', 'garment slug', 'product slug', 'url', 'style', 'style code', 'modelo'],
   name: [
     'title',
@@ -17,7 +22,14 @@ const ALIASES: Readonly<Record<ProductField, readonly string[]>> = {
     'produit',
   ],
   description: ['body', 'body html', 'product description', 'details', 'detalle', 'keterangan'],
-  kind: ['type', 'product type', 'category', 'garment type', 'categoria', 'categorie', 'kategori'],
+  category: ['collection', 'coleccion', 'colecao', 'koleksi'],
+  careWashing: ['wash'],
+  careBleaching: ['bleach'],
+  careDrying: ['dry'],
+  careIroning: ['iron'],
+  careDryCleaning: ['dry clean'],
+  careNote: ['care', 'care instructions', 'washing instructions'],
+  kind: ['type', 'product type', 'garment type'],
   fabric: ['material', 'fabrics', 'cloth', 'tejido', 'tissu', 'kain'],
   basePrice: [
     'price',
@@ -83,15 +95,21 @@ const ALIASES: Readonly<Record<ProductField, readonly string[]>> = {
   supplier: ['vendor', 'brand supplier', 'marca', 'distribuidor'],
 }
 
-const FIELD_BY_HEADING = new Map(
-  PRODUCT_FIELDS.flatMap((field) =>
-    [
-      field,
-      ...LOCALES.map((locale) => languageFor([locale]).messages.products.columns[field]),
-      ...ALIASES[field],
-    ].map((heading) => [wordsOf(heading), field] as const),
+/** `columns` in each language, for tables that were exported in it. */
+const HEADINGS = LOCALES.map((locale) => languageFor([locale]).messages.products.columns)
+
+const FIELD_BY_HEADING = new Map<string, ProductField>([
+  ...PLAIN_PRODUCT_FIELDS.flatMap((field) =>
+    [field, ...HEADINGS.map((columns) => columns[field]), ...ALIASES[field]].map(
+      (heading) => [wordsOf(heading), field] as const,
+    ),
   ),
-)
+  ...TRANSLATED_COLUMNS.flatMap(({ field, text, locale }) =>
+    [field, ...[text, ...HEADINGS.map((columns) => columns[text])].map((name) => `${name} [${locale}]`)].map(
+      (heading) => [wordsOf(heading), field] as const,
+    ),
+  ),
+])
 
 /** The field of each column. Two columns may claim the same one: the caller refuses them. */
 export function recogniseColumns(headings: readonly string[]): (ProductField | null)[] {

@@ -4,10 +4,17 @@ import { asWord } from '../reading/field-kinds.ts'
 import type { GarmentRows } from './group-rows.ts'
 import type { PlannedGarment, PlannedItem, PlannedVariant } from './import-plan.ts'
 import { isMissing, type Report, type RowDraft } from './row-draft.ts'
-import type { ShopProducts, StoredGarment, StoredVariant } from './shop-products.ts'
+import {
+  GARMENT_DETAILS,
+  type GarmentDetail,
+  type ShopProducts,
+  type StoredGarment,
+  type StoredVariant,
+} from './shop-products.ts'
 import { wordOf } from './words.ts'
 
 const GARMENT_FIELDS = [
+  ...GARMENT_DETAILS,
   'name',
   'description',
   'kind',
@@ -37,7 +44,7 @@ interface Surroundings {
 /** Reports what is wrong; a plan with problems is never written. */
 export function planGarment(group: GarmentRows, around: Surroundings): PlannedGarment {
   const { before, slug } = group
-  const given = withKind(group, givenValues(group, around.report), around)
+  const given = withCategory(group, withKind(group, givenValues(group, around.report), around), around)
   if (!before) reportMissing(group, given, around)
   refuseFabric(group, given.fabric, around)
   return {
@@ -86,6 +93,21 @@ function withKind({ rows }: GarmentRows, given: Given, { shop, report }: Surroun
   return given
 }
 
+/** A category may be written as its id or as the shop calls it. */
+function withCategory({ rows }: GarmentRows, given: Given, { shop, report }: Surroundings): Given {
+  const { category } = given
+  if (category === undefined || category === null) return given
+  const found =
+    shop.categories.find(({ id }) => id === category) ??
+    shop.categories.find(({ name }) => wordOf(name) === wordOf(category))
+  if (found) return { ...given, category: found.id }
+  const names = shop.categories.map(({ name }) => name).join(', ')
+  for (const row of rows)
+    if (row.values.category === category)
+      report(row, 'category', 'unknown_category', `is none of the categories ${names}`, names)
+  return given
+}
+
 function reportMissing({ rows, variants }: GarmentRows, given: Given, { shop, report }: Surroundings): void {
   const [first] = rows
   if (!first) return
@@ -129,6 +151,7 @@ function changed(before: StoredGarment, given: Given): AfterGarment {
 function created(given: Given, { shop, position }: Surroundings): AfterGarment {
   const { name = '', fabric = shop.fabrics[0] ?? '' } = given
   return {
+    ...(Object.fromEntries(GARMENT_DETAILS.map((field) => [field, null])) as Record<GarmentDetail, null>),
     name,
     description: name,
     kind: '',

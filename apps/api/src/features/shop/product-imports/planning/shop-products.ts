@@ -1,3 +1,24 @@
+import { TRANSLATED_COLUMNS, type ProductField, type TranslatedProductField } from '@platen/contract'
+
+export const CARE_FIELDS = {
+  careWashing: 'washing',
+  careBleaching: 'bleaching',
+  careDrying: 'drying',
+  careIroning: 'ironing',
+  careDryCleaning: 'dryCleaning',
+  careNote: 'note',
+} as const satisfies Partial<Record<ProductField, string>>
+type CareField = keyof typeof CARE_FIELDS
+
+/** What only pages of a garment show; null where nothing is said. */
+export type GarmentDetail = 'category' | CareField | TranslatedProductField
+
+export const GARMENT_DETAILS: readonly GarmentDetail[] = [
+  'category',
+  ...(Object.keys(CARE_FIELDS) as CareField[]),
+  ...TRANSLATED_COLUMNS.map(({ field }) => field),
+]
+
 /** What of the shop an import is compared with. Ids are UUIDs. */
 export interface ShopProducts {
   readonly garments: readonly StoredGarment[]
@@ -5,9 +26,10 @@ export interface ShopProducts {
   /** Those that a press recipe is for. */
   readonly fabrics: readonly string[]
   readonly kinds: readonly { readonly id: string; readonly name: string }[]
+  readonly categories: readonly { readonly id: string; readonly name: string }[]
 }
 
-export interface StoredGarment {
+export interface StoredGarment extends Readonly<Record<GarmentDetail, string | null>> {
   readonly id: string
   readonly slug: string
   readonly name: string

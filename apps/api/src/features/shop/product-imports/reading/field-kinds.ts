@@ -1,4 +1,12 @@
-import { GarmentCreateRequest, InventoryItemCreateRequest, type ProductField } from '@platen/contract'
+import {
+  CARE,
+  GarmentCreateRequest,
+  InventoryItemCreateRequest,
+  TRANSLATED_COLUMNS,
+  type PlainProductField,
+  type ProductField,
+  type TranslatedProductField,
+} from '@platen/contract'
 
 const garment = GarmentCreateRequest.properties
 const variant = garment.variants.items.properties
@@ -25,11 +33,21 @@ type FieldKind =
   | ({ readonly kind: 'money' | 'integer' } & NumberBounds)
   | { readonly kind: 'cost' | 'boolean' }
 
+const NOTE_LENGTH = 1000
+const note = { kind: 'text', maxLength: NOTE_LENGTH, lines: true } as const
+
 /** The bounds are those of the requests that write the same fields one by one. */
-export const FIELD_KINDS = {
+const PLAIN_KINDS = {
   slug: { kind: 'text', ...text(garment.slug), example: 'classic-tee' },
   name: { kind: 'text', ...text(garment.name) },
   description: { kind: 'text', ...text(garment.description), lines: true },
+  category: { kind: 'text', maxLength: 80 },
+  careWashing: { kind: 'text', ...oneOf(CARE.washing) },
+  careBleaching: { kind: 'text', ...oneOf(CARE.bleaching) },
+  careDrying: { kind: 'text', ...oneOf(CARE.drying) },
+  careIroning: { kind: 'text', ...oneOf(CARE.ironing) },
+  careDryCleaning: { kind: 'text', ...oneOf(CARE.dryCleaning) },
+  careNote: note,
   kind: { kind: 'text', ...text(garment.kind), write: asWord, example: 'long_sleeve' },
   fabric: { kind: 'text', ...text(garment.fabric), write: asWord, example: 'cotton' },
   basePrice: { kind: 'money', ...bounds(garment.basePriceMinor) },
@@ -46,7 +64,15 @@ export const FIELD_KINDS = {
   reorderQuantity: { kind: 'integer', ...bounds(item.reorderQuantity) },
   unitCost: { kind: 'cost' },
   supplier: { kind: 'text', ...text(item.supplier) },
-} as const satisfies Record<ProductField, FieldKind>
+} as const satisfies Record<PlainProductField, FieldKind>
+
+export const FIELD_KINDS: Readonly<Record<ProductField, FieldKind>> = {
+  ...PLAIN_KINDS,
+  ...(Object.fromEntries(TRANSLATED_COLUMNS.map(({ field, text: of }) => [field, PLAIN_KINDS[of]])) as Record<
+    TranslatedProductField,
+    FieldKind
+  >),
+}
 
 /** Places of the cost of a unit. */
 export const COST_PLACES = 6
@@ -68,6 +94,15 @@ interface Rules {
 function text(schema: object): TextRules {
   const { maxLength = 80, pattern } = schema as Rules
   return { maxLength, ...(pattern === undefined ? {} : { pattern: new RegExp(pattern) }) }
+}
+
+function oneOf(codes: readonly string[]): TextRules {
+  return {
+    maxLength: 40,
+    pattern: new RegExp(`^(${codes.join('|')})$`),
+    write: asWord,
+    example: codes.join(', '),
+  }
 }
 
 function bounds(schema: object): NumberBounds {

@@ -1,4 +1,5 @@
 import type { ProductField } from '@platen/contract'
+import type { GarmentDetail } from '../planning/shop-products.ts'
 import { columnName, type Cell, type Table } from '../../../../platform/tables/table.ts'
 import { recogniseColumns } from '../columns/recognise-columns.ts'
 import { withoutCurrency, type Currency } from './currency-sign.ts'
@@ -30,7 +31,7 @@ interface ReadColumn {
 }
 
 /** Amounts in minor units, costs as decimals. What the table leaves empty is left out. */
-export interface ProductValues {
+export interface ProductValues extends Partial<Record<GarmentDetail, string>> {
   slug?: string
   name?: string
   description?: string

@@ -10,6 +10,8 @@ export type CustomerTexts = typeof en
 
 const TEXTS: Readonly<Partial<Record<Locale, CustomerTexts>>> = { en, es, fr, id, 'pt-BR': ptBR }
 
+export const EVERY_LANGUAGE: readonly CustomerTexts[] = [en, es, fr, id, ptBR]
+
 /** In the first of these languages (BCP 47) that there are texts for. */
 export function textsForCustomer(wanted: readonly (string | null | undefined)[]): CustomerTexts {
   for (const tag of wanted) {

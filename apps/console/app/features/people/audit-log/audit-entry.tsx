@@ -2,6 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { Link } from 'react-router'
 import { useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
+import { auditText } from '../../../lib/audit-text.ts'
 import { m } from '../../../messages/messages.ts'
 
 const words = m.audit.entry
@@ -10,7 +11,7 @@ type Entry = Resources['AdminAuditLogRecord']
 
 export function AuditEntry({ entry }: { entry: Entry }) {
   const formats = useFormats()
-  const { sequence, occurredAt, actor, action, entity, message, changes } = entry
+  const { sequence, occurredAt, actor, entity, changes } = entry
   const path = entity === null ? undefined : recordPath(entity)
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-rule py-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:grid-cols-[4.5rem_11.5rem_1fr]">
@@ -22,11 +23,10 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         <p className="break-words">
           <span className={actor.kind === 'admin' ? 'font-semibold' : 'font-semibold text-ink-soft'}>
             {actor.name}
-          </span>{' '}
-          <span className="figures text-xs text-ink-soft">{action}</span>
+          </span>
         </p>
         <p className="break-words whitespace-pre-line">
-          {message}{' '}
+          {auditText(entry)}{' '}
           {path !== undefined && (
             <Link to={path} className="text-sm font-semibold whitespace-nowrap">
               {words.view}
@@ -41,10 +41,12 @@ export function AuditEntry({ entry }: { entry: Entry }) {
 }
 
 function EntryDetails({ entry }: { entry: Entry }) {
-  const { id, sequence, entity, metadata, requestId, ipAddress, previousHash, hash } = entry
+  const { id, sequence, action, message, entity, metadata, requestId, ipAddress, previousHash, hash } = entry
   const facts = [
     [words.row, String(sequence)],
     [words.id, id],
+    [words.action, action],
+    [words.message, message],
     [words.record, entity === null ? null : `${entity.type} ${entity.id}`],
     [words.request, requestId],
     [words.ipAddress, ipAddress],

@@ -74,8 +74,7 @@ function Result({ finding: { broken, verifiedRows, head, checkedAt } }: { findin
           : fill(BROKEN_AT[broken.problem], { row: formats.number(broken.sequence) })
       }
     >
-      <p>{broken.message}</p>
-      <p className="mt-1">{[trustedRowsText(verifiedRows), ...ADVICE[broken.problem]].join(' ')}</p>
+      <p>{[trustedRowsText(verifiedRows), ...ADVICE[broken.problem]].join(' ')}</p>
       {broken.id !== null && <p className="figures mt-1 text-xs">{broken.id}</p>}
       {broken.sequence !== null && (
         <a

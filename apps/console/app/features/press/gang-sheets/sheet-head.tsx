@@ -37,13 +37,20 @@ export interface SuggestionState {
 
 function TooLarge() {
   const { state } = useLocation() as { state: SuggestionState | null }
+  const formats = useFormats()
   if (!state || state.tooLarge.length === 0) return null
   return (
     <Notice tone="warn" className="mb-4" title={m.sheets.page.tooLarge}>
       <ul>
-        {state.tooLarge.map(({ jobId, orderNumber, message }) => (
+        {state.tooLarge.map(({ jobId, orderNumber, widthMm, heightMm, holds }) => (
           <li key={jobId}>
-            <span className="figures">{orderNumber}</span>: {message}
+            <span className="figures">{orderNumber}</span>:{' '}
+            {fill(m.sheets.page.tooLargeBy, {
+              width: formats.number(widthMm),
+              height: formats.number(heightMm),
+              across: formats.number(holds.acrossMm),
+              along: formats.number(holds.alongMm),
+            })}
           </li>
         ))}
       </ul>

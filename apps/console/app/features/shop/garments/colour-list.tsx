@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddField } from '../../../lib/forms/add-field.tsx'
 import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
+import { TranslationFields } from '../../../lib/forms/translation-fields.tsx'
+import { byColour, byLanguage } from './colour-translations.ts'
 import type { GarmentForm } from './garment-document.ts'
 import { addColour, change, coloursOf, remove, type Colour, type Variant } from './variants.ts'
 import { useKindSizes } from '../catalog/index.ts'
@@ -41,6 +43,12 @@ export function ColourList({ variants, onChange }: ListProps) {
             onRename={(to) => {
               onChange(change(variants, { colour: colour.name }, { colour: to }))
               setValue('photos', renamed(getValues('photos'), colour.name, to))
+              setValue(
+                'colourTranslations',
+                getValues('colourTranslations').map((one) =>
+                  one.colour === colour.name ? { ...one, colour: to } : one,
+                ),
+              )
             }}
             onTint={(hex) => onChange(change(variants, { colour: colour.name }, { colourHex: hex }))}
             onRemove={() => onChange(remove(variants, { colour: colour.name }))}
@@ -53,6 +61,26 @@ export function ColourList({ variants, onChange }: ListProps) {
         addLabel={texts.add}
         isTaken={(name) => colours.some((colour) => sameWord(colour.name, name))}
         onAdd={(name) => onChange(addColour(variants, { name, hex: NEW_HEX }, sizes))}
+      />
+      <ColourTranslations names={colours.map(({ name }) => name)} />
+    </div>
+  )
+}
+
+/** All colours of a language together, because each is one word. */
+function ColourTranslations({ names }: { names: readonly string[] }) {
+  const { setValue } = useFormContext<GarmentForm>()
+  const list = useWatch<GarmentForm, 'colourTranslations'>({ name: 'colourTranslations' })
+  return (
+    <div className="mt-4">
+      <TranslationFields
+        name="colourTranslations"
+        fields={names.map((name) => ({ field: name, label: name, maxLength: 60 }))}
+        texts={Object.fromEntries(names.map((name) => [name, name]))}
+        value={byLanguage(list)}
+        onChange={(translations) =>
+          setValue('colourTranslations', byColour(names, translations), { shouldDirty: true })
+        }
       />
     </div>
   )

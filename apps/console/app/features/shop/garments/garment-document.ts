@@ -14,6 +14,9 @@ export interface GarmentForm {
   kind: string
   fabric: string
   description: string
+  /** Of the washing note of `care`, too. */
+  translations: Garment['translations']
+  colourTranslations: Garment['colourTranslations']
   basePriceMinor: number | null
   active: boolean
   sort: number
@@ -27,6 +30,8 @@ export const NEW_GARMENT: GarmentForm = {
   kind: 'tee',
   fabric: 'cotton',
   description: '',
+  translations: {},
+  colourTranslations: [],
   basePriceMinor: null,
   active: false,
   sort: 0,
@@ -35,13 +40,16 @@ export const NEW_GARMENT: GarmentForm = {
 }
 
 export function toForm(garment: Garment): GarmentForm {
-  const { name, slug, kind, fabric, description, basePriceMinor, active, sort, variants, photos } = garment
+  const { name, slug, kind, fabric, description, translations, colourTranslations } = garment
+  const { basePriceMinor, active, sort, variants, photos } = garment
   return {
     name,
     slug,
     kind,
     fabric,
     description,
+    translations,
+    colourTranslations,
     basePriceMinor,
     active,
     sort,

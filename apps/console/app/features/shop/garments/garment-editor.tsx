@@ -17,6 +17,7 @@ import { nearestInput } from '../../../lib/forms/refused-fields.ts'
 import { KindSelect } from './kind-select.tsx'
 import { PhotosSection } from './photos/photos-section.tsx'
 import { VariantEditor } from './variant-editor.tsx'
+import { FormTranslations } from '../../../lib/forms/translation-fields.tsx'
 import { Options } from '../../../lib/forms/options.tsx'
 import { m } from '../../../messages/messages.ts'
 
@@ -29,6 +30,10 @@ interface GarmentEditorProps {
 const texts = m.garments.fields
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LAST_PLACE = 10_000
+const TRANSLATED = [
+  { field: 'name', label: texts.name, maxLength: 120 },
+  { field: 'description', label: texts.description, maxLength: 2000, isLong: true },
+]
 
 export function GarmentEditor({ kept, save, stockOf }: GarmentEditorProps) {
   const refusal = useRefusal('settings:write')
@@ -98,6 +103,11 @@ export function GarmentFacts({ kept: { form, base }, isFirst = false }: GarmentF
       <FormSelect name="fabric" label={m.garments.columns.fabric} hint={texts.fabricHint}>
         <Options of={[...fabrics].map((fabric) => [fabric, fabricName(fabric)])} />
       </FormSelect>
+      {!isFirst && (
+        <div className="min-w-0 sm:col-span-2">
+          <FormTranslations at="" fields={TRANSLATED} />
+        </div>
+      )}
       {!isFirst && (
         <FormNumber name="sort" label={texts.position} min={0} max={LAST_PLACE} hint={texts.positionHint} />
       )}

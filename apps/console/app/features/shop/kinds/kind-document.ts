@@ -32,6 +32,21 @@ export function readSizes(text: string): string[] {
   return [...new Set(text.split(/[,;\n]/).map((size) => size.trim()))].filter((size) => size !== '')
 }
 
+/** `XS`, `2XL` and figures are the same in every language. */
+export function sizesInWords(sizes: readonly string[]): string[] {
+  return sizes.filter((size) => /\p{L}{4,}/u.test(size))
+}
+
+type SizeTranslations = NonNullable<Kind['sizeTranslations']>
+
+export function withSizeNamed(
+  list: SizeTranslations = [],
+  size: string,
+  translations: SizeTranslations[number]['translations'],
+): SizeTranslations {
+  return [...list.filter((one) => one.size !== size), { size, translations }]
+}
+
 export function withSide(views: Kind['views'], view: GarmentView, drawing: Drawing | null): Kind['views'] {
   const others = views.filter((side) => side.view !== view)
   return [...others, { view, drawing }].toSorted(

@@ -9,17 +9,21 @@ import {
 } from '@platen/ui'
 import { useState } from 'react'
 import { CheckBox } from '../../../lib/forms/check-box.tsx'
+import { TranslationFields } from '../../../lib/forms/translation-fields.tsx'
 import { m } from '../../../messages/messages.ts'
 import {
   DRAWINGS,
   MAX_SIZE_LENGTH,
   readSizes,
+  sizesInWords,
   withSide,
+  withSizeNamed,
   type Drawing,
   type KindFacts,
 } from './kind-document.ts'
 
 const texts = m.kinds
+const NAME = [{ field: 'name', label: texts.name, maxLength: 80 }]
 
 interface KindFieldsProps {
   readonly facts: KindFacts
@@ -46,12 +50,34 @@ export function KindFields({ facts, prefix = '', errorOf, heldOf, autoFocus, onC
         error={errorOf('name')}
         onChange={({ target }) => onChange({ name: target.value }, `${prefix}name`)}
       />
+      <TranslationFields
+        name={`${prefix}translations`}
+        fields={NAME}
+        texts={{ name: facts.name }}
+        value={facts.translations}
+        onChange={(translations) => onChange({ translations }, `${prefix}translations`)}
+      />
       <SizesField
         name={`${prefix}sizes`}
         sizes={facts.sizes}
         error={errorOf('sizes')}
         onChange={(sizes) => onChange({ sizes }, `${prefix}sizes`)}
       />
+      {sizesInWords(facts.sizes).map((size) => (
+        <TranslationFields
+          key={size}
+          name={`${prefix}sizeTranslations`}
+          fields={[{ field: 'name', label: fill(texts.sizeNamed, { size }), maxLength: MAX_SIZE_LENGTH }]}
+          texts={{ name: size }}
+          value={facts.sizeTranslations?.find((one) => one.size === size)?.translations}
+          onChange={(translations) =>
+            onChange(
+              { sizeTranslations: withSizeNamed(facts.sizeTranslations, size, translations) },
+              `${prefix}sizeTranslations`,
+            )
+          }
+        />
+      ))}
       <fieldset name={`${prefix}views`} tabIndex={-1} className="min-w-0">
         <legend className="font-semibold">{texts.sides}</legend>
         <ul className="grid gap-x-6 sm:grid-cols-2">

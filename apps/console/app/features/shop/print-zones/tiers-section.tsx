@@ -3,12 +3,14 @@ import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
 import { freeSlug } from '../../../lib/forms/members.ts'
 import { MoneyField } from '../../../lib/forms/money-field.tsx'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
+import { TranslationFields } from '../../../lib/forms/translation-fields.tsx'
 import type { ZoneEditor } from './zone-editor.ts'
 import { changeAt, movedTo, withoutAt, type Tier } from './print-document.ts'
 import { LEAST_MM, MAX_SIZE_MM, SIDES } from './zone-shape.ts'
 import { m } from '../../../messages/messages.ts'
 
 const texts = m.zones.tiers
+const TRANSLATED = [{ field: 'label', label: m.zones.name, maxLength: 80 }]
 
 export function TiersSection({ editor }: { editor: ZoneEditor }) {
   const tiers = editor.values.sizeTiers
@@ -69,6 +71,15 @@ export function TiersSection({ editor }: { editor: ZoneEditor }) {
                     onMove={(from, to) => change(movedTo(tiers, from, to))}
                     onRemove={() => change(withoutAt(tiers, index))}
                     held={tiers.length === 1 ? texts.keepOne : undefined}
+                  />
+                </div>
+                <div className="col-span-full min-w-0 lg:col-start-2">
+                  <TranslationFields
+                    name={`sizeTiers.${index}.translations`}
+                    fields={TRANSLATED}
+                    texts={{ label: tier.label }}
+                    value={tier.translations}
+                    onChange={(translations) => set({ translations }, `tier ${tier.id} translations`)}
                   />
                 </div>
               </li>

@@ -9,6 +9,7 @@ import { LEAST_MM, MAX_OFFSET_MM, MAX_SIZE_MM, SIDES } from './zone-shape.ts'
 import { warningsOf, type ShownOn } from './zone-warnings.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
+import { TranslationFields } from '../../../lib/forms/translation-fields.tsx'
 import { m } from '../../../messages/messages.ts'
 
 interface ZoneInspectorProps {
@@ -21,6 +22,7 @@ interface ZoneInspectorProps {
 }
 
 const texts = m.zones.inspector
+const TRANSLATED = [{ field: 'name', label: m.zones.name, maxLength: 80 }]
 
 const MARKS = {
   bad: 'border-bad text-bad',
@@ -61,6 +63,13 @@ export function ZoneInspector({ editor, zone, shownOn, kinds, sizes, onRemoved }
         value={zone.name}
         onChange={({ target }) => change({ name: target.value }, `name ${zone.id}`)}
         hint={<span className="figures">{zone.id}</span>}
+      />
+      <TranslationFields
+        name={`zones.${at}.translations`}
+        fields={TRANSLATED}
+        texts={{ name: zone.name }}
+        value={zone.translations}
+        onChange={(translations) => change({ translations }, `translations ${zone.id}`)}
       />
       {views.length > 1 && (
         <SelectField

@@ -14,7 +14,21 @@ export type DecimalSign = NonNullable<QueryOf<'createProductImport'>>['decimal']
 
 const words = m.productImport
 
-export const FIELD_NAMES: Readonly<Record<ProductField, string>> = words.fields
+const OTHER_LANGUAGES = { En: 'en', Es: 'es', PtBr: 'pt-BR', Fr: 'fr', Id: 'id' } as const
+const TRANSLATED = ['name', 'description', 'careNote'] as const
+type Translated = `${(typeof TRANSLATED)[number]}${keyof typeof OTHER_LANGUAGES}`
+
+const PLAIN: Readonly<Record<Exclude<ProductField, Translated>, string>> = words.fields
+
+/** `Name [es]`, as in the headings of an export. */
+export const FIELD_NAMES: Readonly<Record<ProductField, string>> = {
+  ...PLAIN,
+  ...(Object.fromEntries(
+    TRANSLATED.flatMap((text) =>
+      Object.entries(OTHER_LANGUAGES).map(([name, tag]) => [`${text}${name}`, `${PLAIN[text]} [${tag}]`]),
+    ),
+  ) as Record<Translated, string>),
+}
 export const FIELDS = Object.keys(FIELD_NAMES) as ProductField[]
 
 const NUMBERS = new Set<ProductField>([

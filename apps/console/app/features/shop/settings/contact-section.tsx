@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
 import { usePhones } from '../../../lib/forms/phones.ts'
 import { linkOf } from './channel-link.ts'
+import { FormTranslations } from '../../../lib/forms/translation-fields.tsx'
 import { MemberList } from './member-list.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
@@ -12,6 +13,11 @@ import { m } from '../../../messages/messages.ts'
 const texts = m.settings.contact
 const KINDS: Readonly<Record<SettingsForm['supportChannels'][number]['kind'], string>> = texts.kinds
 const ADDRESS = /^(https:\/\/|mailto:|tel:)[^\s<>"]+$/
+
+const TRANSLATED = [
+  { field: 'label', label: m.settings.name, maxLength: 80 },
+  { field: 'hours', label: texts.hours, maxLength: 200 },
+]
 
 export function ContactSection() {
   return (
@@ -66,6 +72,9 @@ function ChannelFields({ at }: { at: `supportChannels.${number}` }) {
         input={{ maxLength: 500, inputMode: 'url', autoComplete: 'off' }}
       />
       <FormText name={`${at}.hours`} label={texts.hours} optional input={{ maxLength: 200 }} />
+      <div className="min-w-0 sm:col-span-2">
+        <FormTranslations at={at} fields={TRANSLATED} />
+      </div>
     </div>
   )
 }

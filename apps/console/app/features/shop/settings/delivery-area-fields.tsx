@@ -8,12 +8,14 @@ import {
   FormSelect,
   FormText,
 } from '../../../lib/forms/form-fields.tsx'
+import { FormTranslations } from '../../../lib/forms/translation-fields.tsx'
 import { Options } from '../../../lib/forms/options.tsx'
 import type { SettingsForm } from './settings-document.ts'
 import { locale, m } from '../../../messages/messages.ts'
 
 const texts = m.settings.areas
 const MAX_DAYS = 365
+const TRANSLATED = [{ field: 'name', label: m.settings.name, maxLength: 120 }]
 const NAMES_LENGTH = 4_000
 
 export const NEW_AREA: SettingsForm['deliveryAreas'][number] = {
@@ -57,6 +59,7 @@ export function DeliveryAreaFields({ index }: { index: number }) {
           notBelow={() => getValues(`${at}.days.min`)}
         />
       </div>
+      <FormTranslations at={at} fields={TRANSLATED} />
       <PaymentMethods at={at} />
       <FormCheck name={`${at}.active`} label={m.settings.showInStore} hint={texts.activeHint} />
     </>

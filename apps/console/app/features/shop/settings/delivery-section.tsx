@@ -3,6 +3,7 @@ import { Button, MeetupTicket, StudioCard } from '@platen/ui'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useFormats } from '../../../lib/formats.ts'
 import { FieldGroup, FormMoney, FormText } from '../../../lib/forms/form-fields.tsx'
+import { FormTranslations } from '../../../lib/forms/translation-fields.tsx'
 import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
 import { DeliveryAreaFields, NEW_AREA } from './delivery-area-fields.tsx'
 import { MeetupZoneFields } from './meetup-zone-fields.tsx'
@@ -87,6 +88,12 @@ function Methods() {
               onRemove={() => remove(index)}
               held={fields.length === 1 ? texts.keepOne : undefined}
             />
+            <div className="min-w-0 sm:col-span-3">
+              <FormTranslations
+                at={`fulfilmentMethods.${index}`}
+                fields={[{ field: 'label', label: METHODS[kind], maxLength: 80 }]}
+              />
+            </div>
           </li>
         ))}
       </ol>

@@ -10,6 +10,7 @@ import {
   FormSelect,
   FormText,
 } from '../../../lib/forms/form-fields.tsx'
+import { FormTranslations } from '../../../lib/forms/translation-fields.tsx'
 import { MemberList } from './member-list.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
@@ -27,6 +28,12 @@ export const NEW_INSTRUCTION: SettingsForm['paymentInstructions'][number] = {
   ...{ instructions: '', referenceHint: '', referenceRequired: true, proofRequired: false },
   ...{ payWithinHours: 48, active: true, sort: 0 },
 }
+
+const TRANSLATED = [
+  { field: 'label', label: m.settings.name, maxLength: 120 },
+  { field: 'instructions', label: texts.instructions, maxLength: 2000, isLong: true },
+  { field: 'referenceHint', label: texts.referenceHint, maxLength: 200 },
+]
 
 export function PaymentSection() {
   return (
@@ -142,6 +149,7 @@ function InstructionFields({ at }: { at: string }) {
         <FormCheck name={`${at}.referenceRequired`} label={texts.referenceRequired} />
         <FormCheck name={`${at}.proofRequired`} label={texts.proofRequired} />
       </div>
+      <FormTranslations at={at} fields={TRANSLATED} />
       <FormCheck name={`${at}.active`} label={m.settings.showInStore} />
     </>
   )

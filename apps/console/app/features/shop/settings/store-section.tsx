@@ -4,6 +4,7 @@ import { fill } from '@platen/messages'
 import { FormNumber, FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
 import { Options } from '../../../lib/forms/options.tsx'
 import { LanguagesField } from './languages-field.tsx'
+import { FormTranslations } from '../../../lib/forms/translation-fields.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
 import { useSettingsUsage } from './settings-usage.ts'
@@ -12,10 +13,13 @@ import { locale, m } from '../../../messages/messages.ts'
 const texts = m.settings.store
 const ZONES = Intl.supportedValuesOf('timeZone')
 
+const TRANSLATED = [{ field: 'tagline', label: texts.tagline, maxLength: 200 }]
+
 export function StoreSection() {
   return (
     <Section id="store" intro={texts.intro} preview={<Preview />}>
       <NameFields />
+      <FormTranslations at="" fields={TRANSLATED} />
       <FormText
         name="shopEmail"
         label={texts.email}

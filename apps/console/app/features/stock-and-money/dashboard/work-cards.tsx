@@ -5,6 +5,7 @@ import { FigureText } from '../../../lib/figure-text.tsx'
 import { namedDay } from '../../../lib/store-days.ts'
 import { ago, useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
+import { inReadersLanguage } from '../../../messages/customers/in-readers-language.ts'
 import { locale, m } from '../../../messages/messages.ts'
 
 import { STAGES, StagePill, VIEWS, searchOf } from '../../back-office/orders/index.ts'
@@ -84,6 +85,13 @@ export function RefundsCard({ refundsDue }: Pick<Dashboard, 'refundsDue'>) {
   )
 }
 
+const BLOCKED: Readonly<Record<Dashboard['blocked'][number]['code'], string>> = m.today.blockedBecause
+
+function blockedText(code: Dashboard['blocked'][number]['code'], detail: string | null): string {
+  if (code === 'on_hold' && detail === null) return m.today.blockedBecause.on_hold_plain
+  return fill(BLOCKED[code], { detail: inReadersLanguage(detail ?? '') })
+}
+
 export function BlockedCard({ blocked }: Pick<Dashboard, 'blocked'>) {
   return (
     <ListCard
@@ -92,12 +100,12 @@ export function BlockedCard({ blocked }: Pick<Dashboard, 'blocked'>) {
       tone="bad"
       to={toOrders({ stage: 'artwork_review,ready_to_print,on_hold', sort: 'due' })}
     >
-      {({ orderId, number, reason, since }) => (
+      {({ orderId, number, code, detail, since }) => (
         <CardRow
           key={orderId}
           to={paths.order(orderId)}
           name={number}
-          what={reason}
+          what={blockedText(code, detail)}
           why={<Muted>{ago(since)}</Muted>}
         />
       )}

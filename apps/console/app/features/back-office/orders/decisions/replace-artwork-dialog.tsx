@@ -8,6 +8,7 @@ import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { m } from '../../../../messages/messages.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { useGarmentAppearance } from '../order/garment-appearance.ts'
+import { findingText } from '../order/finding-text.ts'
 import { printsOf } from '../order/order.ts'
 import { replaceablePrints } from '../order/replaceable-prints.ts'
 import { useDecision } from '../order/use-decision.ts'
@@ -28,7 +29,9 @@ export function ReplaceArtworkDialog({ onClose }: { onClose: () => void }) {
       onClose()
       const failed = printsOf(after).find(({ id, state }) => placementIds.includes(id) && state === 'failed')
       if (failed) {
-        toasts.bad(words.failed, failed.artwork.preflight.findings[0]?.message ?? words.failedHint)
+        const { preflight } = failed.artwork
+        const [finding] = preflight.findings
+        toasts.bad(words.failed, finding ? findingText(finding, preflight).title : words.failedHint)
       } else toasts.good(fill(words.done, { number: order.number }))
     },
   })

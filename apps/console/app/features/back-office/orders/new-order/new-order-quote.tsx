@@ -122,7 +122,7 @@ function QuoteFindings({ quote }: Pick<QuoteProps, 'quote'>) {
     (quote.data?.items ?? [])
       .flatMap(({ placements }) => placements)
       .flatMap(({ preflight }) => preflight?.findings ?? [])
-      .map((finding) => [finding.message, finding]),
+      .map((finding) => [finding.code, finding]),
   )
   if (found.size === 0) return null
   return <Findings preflight={{ state: 'warning', dpi: null, findings: [...found.values()] }} />

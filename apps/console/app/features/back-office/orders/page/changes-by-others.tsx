@@ -1,5 +1,6 @@
 import { fill } from '@platen/messages'
 import { Button, Notice } from '@platen/ui'
+import { auditText } from '../../../../lib/audit-text.ts'
 import { ago } from '../../../../lib/formats.ts'
 import { useHistoryOf } from '../../../../lib/drafts/who-changed.ts'
 import { m } from '../../../../messages/messages.ts'
@@ -32,7 +33,7 @@ export function ChangesByOthers({ order, events, onRead }: ChangesByOthersProps)
               })}
             </li>
           ))}
-          {newest && <li className="text-sm text-ink-soft">{newest.message}</li>}
+          {newest && <li className="text-sm text-ink-soft">{auditText(newest)}</li>}
           {events.length === 0 && !newest && <li>{words.upToDate}</li>}
         </ul>
         <Button variant="line" className="min-h-9 px-3" onClick={onRead}>

@@ -1,4 +1,5 @@
 import { fill } from '@platen/messages'
+import { inReadersLanguage } from '../../../../messages/customers/in-readers-language.ts'
 import { m } from '../../../../messages/messages.ts'
 import type { Order } from '../order/order.ts'
 
@@ -10,5 +11,5 @@ export function eventText({ event, label }: Pick<Order['timeline'][number], 'eve
 }
 
 export function withReason(event: string, reason: string): string {
-  return fill(m.orderPage.withReason, { event, reason })
+  return fill(m.orderPage.withReason, { event, reason: inReadersLanguage(reason) })
 }

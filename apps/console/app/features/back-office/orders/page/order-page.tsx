@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { useToday } from '../../../../lib/formats.ts'
 import { PageHeader } from '../../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../../lib/requests/query-state.tsx'
+import { inReadersLanguage } from '../../../../messages/customers/in-readers-language.ts'
 import { m } from '../../../../messages/messages.ts'
 import { OrderDocuments } from '../../documents/index.ts'
 import { OrderSection } from '../order/order-section.tsx'
@@ -109,7 +110,10 @@ function NextStep({ order }: { order: Order }) {
           <strong className="font-semibold">{next.join(' ')}</strong>
         )}
         {order.holdReason !== null && (
-          <span className="text-bad"> {fill(m.orderPage.onHold, { reason: order.holdReason })}</span>
+          <span className="text-bad">
+            {' '}
+            {fill(m.orderPage.onHold, { reason: inReadersLanguage(order.holdReason) })}
+          </span>
         )}
       </span>
     </p>

@@ -21,7 +21,7 @@ import { isDefault, lookOf, NO_BRAND } from './lib/look.ts'
 import type { Brand, RootData } from './lib/page.ts'
 import { revalidateOnLanguageChange, type RouteHandle } from './lib/route-data.ts'
 import { visitOf } from './lib/visit.ts'
-import { problemHeaders, messagesFor, namesFor } from './lib/load-shop.ts'
+import { problemHeaders, messagesFor } from './lib/load-shop.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { pathname, search } = new URL(request.url)
@@ -39,7 +39,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   // Temporary, because the owner can change the languages.
   if (!isAddress) throw redirect(withoutPrefix(pathname) + search)
   const messages = messagesFor(languageOf(pathname, languages))
-  const names = namesFor({ request, context })
+  const names = visitOf(context).ownNames.inCarts[languageOf(pathname, languages)] ?? {}
   return {
     messages: { ...(isPseudo ? pseudoTexts(messages) : messages), names },
     publicUrl,

@@ -4,17 +4,26 @@ import { fill } from '@platen/messages'
 
 type Preflight = Resources['Preflight']
 type Finding = Preflight['findings'][number]
+type Code = Finding['code']
 
-type Texts = Readonly<Record<string, { readonly title: string; readonly text: string } | undefined>>
+interface FindingText {
+  readonly title: string
+  readonly text: string
+}
 
-/** An unknown code uses the message of the API. */
-export function findingTitle(finding: Finding, { designer }: Messages): string {
-  return (designer.findings as Texts)[finding.code]?.title ?? finding.message
+/** A later release of the service may have other codes. */
+export function findingText({ code }: Finding, { designer }: Messages): FindingText | undefined {
+  const texts: Readonly<Record<Code, FindingText>> = designer.findings
+  return Object.hasOwn(texts, code) ? texts[code] : undefined
+}
+
+export function findingTitle(finding: Finding, messages: Messages): string {
+  return findingText(finding, messages)?.title ?? finding.message
 }
 
 /** Outside the designer the print size is fixed. */
 export function findingAdvice(finding: Finding, { dpi }: Pick<Preflight, 'dpi'>, messages: Messages): string {
-  const advice: Readonly<Record<string, string | undefined>> = messages.preflight.advice
-  const known = advice[finding.code] ?? (messages.designer.findings as Texts)[finding.code]?.text
+  const advice: Readonly<Partial<Record<Code, string>>> = messages.preflight.advice
+  const known = advice[finding.code] ?? findingText(finding, messages)?.text
   return fill(known ?? finding.resolution, { dpi: dpi ?? '' })
 }

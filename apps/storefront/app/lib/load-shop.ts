@@ -1,6 +1,6 @@
 import { type Resources, PlatenError, expectData } from '@platen/api-client'
 import { type LoaderFunctionArgs, data, type HeadersFunction } from 'react-router'
-import { type Names } from '@platen/formats/default-names'
+import { type Names } from '@platen/formats/own-names'
 import { namedCatalog, namedShop } from '../messages/named.ts'
 import { inOwnWords } from '../messages/own-words.ts'
 import { languageOf, type Language } from '../messages/languages.ts'
@@ -35,10 +35,9 @@ export async function loadSoldCatalog(loading: Loading): Promise<Resources['Cata
 
 const NO_DETAILS = { care: null, sizeGuide: null, translations: {}, pictures: [] }
 
-/** What a new shop calls its things, and what its owner calls them. */
+/** What the owner calls things in the language of the page. */
 export function namesFor(loading: Loading): Names {
-  const language = pageLanguage(loading)
-  return { ...messagesFor(language).names, ...visitOf(loading.context).ownNames[language] }
+  return visitOf(loading.context).ownNames.all[pageLanguage(loading)] ?? {}
 }
 
 export function pageLanguage({ request, context }: Loading): Language {

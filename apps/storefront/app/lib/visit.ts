@@ -1,6 +1,6 @@
 import { createPlatenClient, type PlatenClient } from '@platen/api-client'
 import type { Brand, Opening } from './page.ts'
-import type { OwnNames } from '@platen/formats/default-names'
+import type { ShopNames } from '@platen/formats/own-names'
 import type { Languages } from '../messages/languages.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 
@@ -9,7 +9,7 @@ export interface Visit {
   readonly languages: Languages
   /** Undefined while the shop cannot be read. */
   readonly brand: Brand | undefined
-  readonly ownNames: OwnNames
+  readonly ownNames: ShopNames
   /** Of the pictures that chats show of links to the shop. */
   readonly shareVersion: string
   /** Whether the shop wrote answers to questions. */

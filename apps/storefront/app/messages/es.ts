@@ -1,5 +1,4 @@
 import { readMessages } from '@platen/messages'
-import { NAMES } from '@platen/formats/default-names'
 import type { Messages } from './en.ts'
 import everywhere from './es/everywhere.json' with { type: 'json' }
 import shop from './es/shop.json' with { type: 'json' }
@@ -9,6 +8,6 @@ import orders from './es/orders.json' with { type: 'json' }
 import information from './es/information.json' with { type: 'json' }
 
 export const es: Messages = {
-  names: NAMES.es,
+  names: {},
   ...readMessages({ ...everywhere, ...shop, ...designer, ...checkout, ...orders, ...information }),
 }

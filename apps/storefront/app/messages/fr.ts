@@ -1,5 +1,4 @@
 import { readMessages } from '@platen/messages'
-import { NAMES } from '@platen/formats/default-names'
 import type { Messages } from './en.ts'
 import everywhere from './fr/everywhere.json' with { type: 'json' }
 import shop from './fr/shop.json' with { type: 'json' }
@@ -9,6 +8,6 @@ import orders from './fr/orders.json' with { type: 'json' }
 import information from './fr/information.json' with { type: 'json' }
 
 export const fr: Messages = {
-  names: NAMES.fr,
+  names: {},
   ...readMessages({ ...everywhere, ...shop, ...designer, ...checkout, ...orders, ...information }),
 }

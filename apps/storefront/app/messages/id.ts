@@ -1,5 +1,4 @@
 import { readMessages } from '@platen/messages'
-import { NAMES } from '@platen/formats/default-names'
 import type { Messages } from './en.ts'
 import everywhere from './id/everywhere.json' with { type: 'json' }
 import shop from './id/shop.json' with { type: 'json' }
@@ -9,6 +8,6 @@ import orders from './id/orders.json' with { type: 'json' }
 import information from './id/information.json' with { type: 'json' }
 
 export const id: Messages = {
-  names: NAMES.id,
+  names: {},
   ...readMessages({ ...everywhere, ...shop, ...designer, ...checkout, ...orders, ...information }),
 }

@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest'
-import { es } from './es.ts'
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import { namedCatalog, namedOrder, namedShop } from './named.ts'
 
-test('translates default names and leaves the shop’s own names alone', () => {
-  expect(named('Full front', es.names)).toBe('Frente completo')
-  expect(named('Left pocket', es.names)).toBe('Left pocket')
-  expect(named('constructor', es.names)).toBe('constructor')
+const names = {
+  'Full front': 'Frente completo',
+  'Full back': 'Espalda completa',
+  'Canvas tote': 'Bolsa de lona',
+  'Classic tee': 'Camiseta clásica',
+  Black: 'Negro',
+  Sky: 'Celeste',
+  Email: 'Correo',
+  'Home delivery': 'Entrega a domicilio',
+  'Clock tower': 'Torre del reloj',
+  'Bank transfer': 'Transferencia bancaria',
+  'Cash at the studio': 'Efectivo en el taller',
+  'The confirmation code': 'El código de confirmación',
+}
+
+test('translates what the owner translated and leaves other names alone', () => {
+  expect(named('Full front', names)).toBe('Frente completo')
+  expect(named('Left pocket', names)).toBe('Left pocket')
+  expect(named('constructor', names)).toBe('constructor')
 })
 
 test('keeps fabric colours and sizes of the catalogue as stored, because carts refer to them', () => {
@@ -16,7 +30,7 @@ test('keeps fabric colours and sizes of the catalogue as stored, because carts r
     zones: [{ name: 'Full back', id: 'full_back' }],
     sizeTiers: [{ label: 'Huge' }],
   }
-  expect(namedCatalog(catalog as never, es.names)).toEqual({
+  expect(namedCatalog(catalog as never, names)).toEqual({
     garments: [{ name: 'Bolsa de lona', description: 'Mine.', colours }],
     zones: [{ name: 'Espalda completa', id: 'full_back' }],
     sizeTiers: [{ label: 'Huge' }],
@@ -30,7 +44,7 @@ test('does not translate a customer’s name', () => {
     fulfilment: { meetupZoneName: null },
     instruction: { label: 'Bank transfer', payeeName: 'Sky' },
   }
-  expect(namedOrder(order as never, es.names)).toEqual({
+  expect(namedOrder(order as never, names)).toEqual({
     customer: { name: 'Black' },
     items: [{ garmentName: 'Camiseta clásica', colour: 'Negro', note: 'Sky' }],
     fulfilment: { meetupZoneName: null },
@@ -47,7 +61,7 @@ test('translates payment instructions, meet-up points and support channels', () 
     meetupZones: [{ name: 'Centro', landmark: 'Clock tower' }],
     paymentInstructions: [{ label: 'Cash at the studio', referenceHint: 'The confirmation code' }],
   }
-  expect(namedShop(shop as never, es.names)).toEqual({
+  expect(namedShop(shop as never, names)).toEqual({
     tagline: 'Ours.',
     supportChannels: [{ label: 'Correo' }],
     fulfilmentMethods: [{ label: 'Entrega a domicilio' }],

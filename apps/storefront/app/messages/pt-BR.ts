@@ -1,5 +1,4 @@
 import { readMessages } from '@platen/messages'
-import { NAMES } from '@platen/formats/default-names'
 import type { Messages } from './en.ts'
 import everywhere from './pt-BR/everywhere.json' with { type: 'json' }
 import shop from './pt-BR/shop.json' with { type: 'json' }
@@ -9,6 +8,6 @@ import orders from './pt-BR/orders.json' with { type: 'json' }
 import information from './pt-BR/information.json' with { type: 'json' }
 
 export const ptBR: Messages = {
-  names: NAMES['pt-BR'],
+  names: {},
   ...readMessages({ ...everywhere, ...shop, ...designer, ...checkout, ...orders, ...information }),
 }

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { GarmentPage, fabricName, getGarment } from '../features/garments/index.ts'
 import { breadcrumbRecord, pageMeta, productRecord, sharePictureUrl } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import script from '../islands/garment-page.ts?worker&url'
 import type { RouteHandle } from '../lib/route-data.ts'

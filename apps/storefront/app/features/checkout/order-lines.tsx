@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { findingTitle } from '../../lib/finding-words.ts'
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import { DesignDrawings, type Catalog, type CheckedItem, type PricedCart } from '../cart/index.ts'
 import type { Quote } from './use-quote.ts'
 

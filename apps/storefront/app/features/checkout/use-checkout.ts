@@ -1,7 +1,7 @@
 import { type PlatenError, expectData, type Resources } from '@platen/api-client'
 import { useEffect, useMemo, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
-import { named, type Names } from '@platen/formats/default-names'
+import { named, type Names } from '@platen/formats/own-names'
 import { namedCatalog, namedShop } from '../../messages/named.ts'
 import { fill } from '@platen/messages'
 import {
@@ -29,6 +29,7 @@ import { useQuote, type Quote } from './use-quote.ts'
 import type { useSubmission } from './submission/use-submission.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { whenReleased } from '../../lib/when-released.ts'
+import { methodFees } from '../../lib/method-fees.ts'
 
 export interface CheckoutFacts {
   readonly catalog: Catalog
@@ -160,10 +161,13 @@ const MAY_BE_OUTDATED: ReadonlySet<string> = new Set([
 function feeOf(draft: CheckoutDraft, shop: CheckoutRules['shop']): number {
   const { method, meetupZoneId } = draft
   const { fulfilmentMethods, meetupZones } = shop
-  const fee = fulfilmentMethods.find(({ kind }) => kind === method)?.feeMinor ?? 0
+  const option = fulfilmentMethods.find(({ kind }) => kind === method)
+  if (!option) return 0
   const zone = method === 'meetup' ? meetupZones.find(({ id }) => id === meetupZoneId) : undefined
   const area = method === 'delivery' ? areaOf(draft, shop) : undefined
-  return fee + (zone?.feeMinor ?? area?.feeMinor ?? 0)
+  const place = zone ?? area
+  // Until the place is known, what the choice of methods says.
+  return place ? option.feeMinor + place.feeMinor : methodFees(option, shop).leastMinor
 }
 
 function lineNames(checked: readonly CheckedItem[], names: Names): RefusalFacts['lines'] {

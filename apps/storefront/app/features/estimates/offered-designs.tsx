@@ -1,4 +1,4 @@
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import { designsOf, type Design } from '@platen/placement'
 import { usePage } from '../../lib/page.ts'

@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import { withNames, type Names } from '@platen/formats/default-names'
+import { withNames, type Names } from '@platen/formats/own-names'
 import type { LoaderFunctionArgs } from 'react-router'
 import { load, loadCatalog, namesFor } from '../../lib/load-shop.ts'
 import { apiOf } from '../../lib/visit.ts'

@@ -11,7 +11,7 @@ import {
 } from '@platen/ui'
 import { type ReactNode, useId } from 'react'
 import { usePage } from '../../lib/page.ts'
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import type { Colour } from './garment-facts.ts'
 
 /** The number of fabrics that `app.css` has rules for. */

@@ -2,7 +2,7 @@ import { zoneBox } from '@platen/placement'
 import { zoneTransform, type GarmentView } from '@platen/ui'
 import { type ZoneLimit, type Zone, zoneLimits, sizeInCm, sizeInInches } from './garment-facts.ts'
 import { usePage } from '../../lib/page.ts'
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 
 export interface NumberedZone {

@@ -1,5 +1,5 @@
 import { usePage } from '../../lib/page.ts'
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import type { SoldSize, Availability } from './garment-facts.ts'
 
 export function SizeTags({ title, sizes }: { title: string; sizes: readonly SoldSize[] }) {

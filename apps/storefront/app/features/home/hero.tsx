@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router'
 import { usePage, type Brand } from '../../lib/page.ts'
 import { srcSetOf } from '../../lib/pictures.ts'
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import {
   FabricChoice,

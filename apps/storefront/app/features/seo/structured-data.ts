@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import { named, type Names } from '@platen/formats/default-names'
+import { named, type Names } from '@platen/formats/own-names'
 import { priceRange, soldSizes } from '../garments/index.ts'
 
 type Shop = Resources['PublicConfigResponse']

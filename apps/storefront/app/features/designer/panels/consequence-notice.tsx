@@ -1,6 +1,6 @@
 import { Button, Notice } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
 import { changeGarment, type Consequence, type Design } from '../design/design.ts'
 import { findPrintableGarment } from '../design/printable-garment.ts'

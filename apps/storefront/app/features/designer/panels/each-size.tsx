@@ -1,6 +1,6 @@
 import { useCart } from '../../cart/index.ts'
 import { usePage } from '../../../lib/page.ts'
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import { setFitEachSize, sizedPrints, sizesDiffer } from '../design/each-size.ts'
 import { chosenVariants } from '../design/printable-garment.ts'

@@ -2,6 +2,7 @@ import { boundsOnGarment, printBox, type PrintSize } from '@platen/placement'
 import { Notice } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { quoteText } from '../price/quote-text.ts'
+import { findingText } from '../../../lib/finding-words.ts'
 import { fill } from '@platen/messages'
 import type { Placement } from '../../cart/index.ts'
 import { useDesigner } from '../designer-context.ts'
@@ -42,9 +43,7 @@ export function Findings({ quote }: { quote: QuoteState }) {
 function FindingNotice({ finding, print }: { finding: Finding; print: Placement }) {
   const { messages, formats } = usePage()
   const texts = messages.designer
-  const known = (texts.findings as Readonly<Record<string, { title: string; text: string } | undefined>>)[
-    finding.code
-  ]
+  const known = findingText(finding, messages)
   const { artwork } = print
   const maxSize = artwork.maxPrintSize
   const margin = artwork.emptyMarginPx

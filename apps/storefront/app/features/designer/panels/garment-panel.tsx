@@ -1,7 +1,7 @@
 import { SelectField } from '@platen/ui'
 import { useId } from 'react'
 import { usePage } from '../../../lib/page.ts'
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import { changeColour, changeGarment, hasWork, returnToGarment } from '../design/design.ts'
 import { draftOf } from '../design/drafts.ts'

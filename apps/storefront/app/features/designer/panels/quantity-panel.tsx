@@ -1,7 +1,7 @@
 import { Notice, TextArea } from '@platen/ui'
 import { useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
 import { setQuantity } from '../design/design.ts'
 import { useDesigner } from '../designer-context.ts'

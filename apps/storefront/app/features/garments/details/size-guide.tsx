@@ -1,4 +1,4 @@
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import { usePage } from '../../../lib/page.ts'
 import { Section } from '../../../lib/section.tsx'
 import { lengthInCm, lengthInInches, type Garment } from '../garment-facts.ts'

@@ -2,7 +2,7 @@ import { FabricSwatch, GarmentPicture, SamplePrint, buttonClass } from '@platen/
 import { Link } from 'react-router'
 import { usePage } from '../../../lib/page.ts'
 import { srcSetOf } from '../../../lib/pictures.ts'
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
 import { bestAvailability, sizeNames, soldSizes, type Catalog, type Garment } from '../garment-facts.ts'
 import { blankPrices } from '../print-prices.ts'

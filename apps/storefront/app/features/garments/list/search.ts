@@ -1,4 +1,4 @@
-import { named, type Names } from '@platen/formats/default-names'
+import { named, type Names } from '@platen/formats/own-names'
 import { sizeNames, type Catalog, type Garment } from '../garment-facts.ts'
 
 /** With fewer garments a search is in the way. */

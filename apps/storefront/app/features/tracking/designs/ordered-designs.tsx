@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { usePage } from '../../../lib/page.ts'
-import { named } from '@platen/formats/default-names'
+import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import { designsOf } from '@platen/placement'
 import { DesignDrawings } from './design-drawings.tsx'

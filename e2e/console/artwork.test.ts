@@ -108,7 +108,7 @@ test('explains why approval is disabled to a role that may only request changes'
   const approve = page.getByRole('button', { name: 'Approve' })
   await approve.waitFor()
   expect(await approve.getAttribute('title')).toBe(
-    'Only owners, managers and production staff can approve artwork.',
+    'Only these roles can do this: owner, manager, production.',
   )
   expect(await page.getByRole('button', { name: 'Request changes' }).getAttribute('aria-disabled')).toBeNull()
 })

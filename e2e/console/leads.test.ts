@@ -140,7 +140,5 @@ test('shows leads read-only and explains each disabled button', async () => {
   await page.getByRole('heading', { level: 1, name: 'Only Looked At' }).waitFor()
   const answered = page.getByRole('button', { name: 'Mark as answered' })
   await answered.waitFor()
-  expect(await answered.getAttribute('title')).toBe(
-    'Only owners, managers and support staff can change the status of a request.',
-  )
+  expect(await answered.getAttribute('title')).toBe('Only these roles can do this: owner, manager, support.')
 })

@@ -1,40 +1,90 @@
-import { describe, expect, test } from 'vitest'
+import type { GangSheetDetail, PrintJobRecord } from '@platen/contract'
+import { LOCALE_NAMES } from '@platen/messages'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DONE, slugOf, STEPS } from '../../apps/console/app/features/shop/first-run/guide-steps.ts'
 import { paths } from '../../apps/console/app/lib/paths.ts'
-import { submitOrder } from '../../lab/harness/shopper.ts'
+import { collectData, foreignTexts } from '../testing/foreign-texts.ts'
+import { place, placeForChanges, placePaid, placeReady, placeWithPixels } from '../testing/orders-by-stage.ts'
 import { clippedTexts, scrollsSideways } from '../testing/page-checks.ts'
 import { DESKTOP, PHONE } from '../testing/console.ts'
 import { testShop } from '../testing/test-shop.ts'
+import { aLead } from './leads.ts'
 
-const shop = testShop()
+const shop = testShop({ BOT_PROTECTION: 'off' })
 
-/** Addresses of lists and forms behind the sign-in. */
-function addresses(): string[] {
+/** Of lists and forms behind the sign-in, and of one record of each kind. */
+let addresses: string[]
+
+beforeAll(async () => {
+  const waiting = await place(shop)
+  await shop.staff.decide(waiting, 'hold', { reason: 'We wait.' })
+  await placeWithPixels(shop, 600)
+  const [asked, ready, paid] = [await placeForChanges(shop), await placeReady(shop), await placePaid(shop)]
+  const lead = await aLead(shop.url)
+  const jobs = await shop.staff.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${paid.id}&limit=200`)
+  const jobIds = jobs.map(({ id }) => id)
+  const sheet = await shop.staff.send('POST', '/api/admin/gang-sheets', { jobIds, seconds: 1 })
+  const { id: sheetId } = (await sheet.json()) as GangSheetDetail
+  const firstOf = async (list: string) => (await shop.staff.read<{ id: string }[]>(list))[0]?.id ?? ''
   const { signIn: _signIn, setPassword: _setPassword, ...behind } = paths
-  const alone = Object.values(behind).flatMap((address: (id: string) => string) =>
+  const lists = Object.values(behind).flatMap((address: (id: string) => string) =>
     address.length === 0 ? [address('')] : [],
   )
-  return [...alone, ...[...STEPS.map(slugOf), DONE].map(paths.setup)]
+  addresses = [
+    ...lists,
+    ...[...STEPS.map(slugOf), DONE].map(paths.setup),
+    ...[waiting, asked, ready, paid].map(({ id }) => paths.order(id)),
+    paths.lead(lead.id),
+    paths.sheet(sheetId),
+    paths.job(jobIds[0] ?? ''),
+    paths.garment(await firstOf('/api/admin/garments')),
+    paths.stockItem(await firstOf('/api/admin/inventory')),
+  ]
+}, 120_000)
+
+/** Proper names, and codes that the person looks for by their letters. */
+const SAME_EVERYWHERE = [
+  ...Object.values(LOCALE_NAMES),
+  ...[
+    'Platen',
+    'WhatsApp',
+    'Instagram',
+    'Email',
+    'Ctrl',
+    'Esc',
+    'Shift',
+    'Enter',
+    'SKU',
+    'CSV',
+    'XLSX',
+    'URL',
+  ],
+]
+
+async function settled(page: Page, path: string): Promise<void> {
+  await page.goto(`${shop.url}/admin${path}`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => page.locator('[role=status][aria-label^="«Lóádíñg"]').count()).toBe(0)
 }
 
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('with texts that are 40 % longer, on %s', (_, viewport) => {
-  test('nothing is cut off, and no page scrolls sideways', async () => {
-    await submitOrder(shop.url, { ...(await shop.shopper.order()), botToken: 'not required' })
+  test('nothing is cut off, no page scrolls sideways, and every text is in the message files', async () => {
     const { page } = await shop.openConsole({
       viewport,
       prepare: (context) => context.addInitScript(`localStorage.setItem('platen.console.pseudo', 'on')`),
     })
+    const data = collectData(page)
     const bad: object[] = []
-    for (const path of addresses()) {
-      await page.goto(`${shop.url}/admin${path}`, { waitUntil: 'domcontentloaded' })
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expect.poll(() => page.locator('[role=status][aria-label^="«Lóádíñg"]').count()).toBe(0)
+    for (const path of addresses) {
+      await settled(page, path)
       const [wide, cut] = [await scrollsSideways(page), await clippedTexts(page)]
-      if (wide || cut.length > 0) bad.push({ path, wide, cut })
+      const foreign = await foreignTexts(page, data, SAME_EVERYWHERE)
+      if (wide || cut.length + foreign.length > 0) bad.push({ path, wide, cut, foreign })
     }
     expect(bad).toEqual([])
-  }, 180_000)
+  }, 300_000)
 })

@@ -163,9 +163,7 @@ test('enables the actions of the role and explains the others', async () => {
   const verify = page.getByRole('button', { name: 'Verify payment' })
   await verify.waitFor()
   expect(await verify.getAttribute('aria-disabled')).toBe('true')
-  expect(await verify.getAttribute('title')).toBe(
-    'Only owners, managers and finance staff can verify payments.',
-  )
+  expect(await verify.getAttribute('title')).toBe('Only these roles can do this: owner, manager, finance.')
   await verify.click({ force: true })
   await page.keyboard.press('v')
   expect(await page.getByRole('dialog').count()).toBe(0)

@@ -278,7 +278,7 @@ test('shows a viewer the whole sheet, and why its buttons are disabled', async (
   await print.focus()
   await page.keyboard.press('ArrowDown')
   expect(await print.getAttribute('aria-label')).toContain(`${sheet.prints[0]!.yMm} mm along`)
-  const onlyOthers = 'Only owners, managers and production staff can change gang sheets.'
+  const onlyOthers = 'Only these roles can do this: owner, manager, production.'
   for (const name of ['Lock', 'Pack again', 'Void']) {
     expect(await page.getByRole('button', { name, exact: true }).getAttribute('title')).toBe(onlyOthers)
   }

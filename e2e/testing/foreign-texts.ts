@@ -1,0 +1,78 @@
+import type { Page, Response } from 'playwright-core'
+
+/** What the API says in words of its own; the apps have theirs. */
+const SENTENCES = new Set(['message', 'reason', 'resolution', 'summary'])
+
+/** Collects what people typed and other data, from the answers that the pages get. */
+export function collectData(page: Page): ReadonlySet<string> {
+  const data = new Set<string>()
+  page.on('response', (response) => void readInto(data, response).catch(() => undefined))
+  return data
+}
+
+async function readInto(data: Set<string>, response: Response): Promise<void> {
+  if (!response.headers()['content-type']?.startsWith('application/json')) return
+  for (const text of textsOf(await response.json())) data.add(text)
+}
+
+export function* textsOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value.trim().replaceAll(/\s+/g, ' ')
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, part] of Object.entries(value)) {
+    if (SENTENCES.has(key)) continue
+    // The label of an event is a sentence; labels of channels, tiers and methods are the owner's.
+    if (key === 'label' && 'event' in value) continue
+    yield* textsOf(part)
+  }
+}
+
+/**
+ * With pseudo texts: visible texts, names and hints that are neither in the message files nor data, nor made by `Intl`.
+ * Texts of the message files stand between « and ».
+ */
+export async function foreignTexts(
+  page: Page,
+  data: Iterable<string>,
+  allowed: readonly string[] = [],
+): Promise<string[]> {
+  const shown = await page.evaluate<string[]>(`(() => {
+    const visible = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || parent.closest('script, style, noscript, datalist, [data-owner-text]') || !visible(parent)) continue
+      // A message can be in several nodes, some of them marked.
+      texts.push(node.textContent.includes('«') || !parent.closest('p, li, dt, dd, h1, h2, h3, button, a, label, td, th, legend, summary')
+        ? node.textContent
+        : parent.closest('p, li, dt, dd, h1, h2, h3, button, a, label, td, th, legend, summary').textContent)
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+      if (!visible(element)) continue
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '')
+    }
+    return texts
+  })()`)
+  const known = [...new Set([...data, ...allowed])].filter((text) => text.length > 1).sort(byLength)
+  return [...new Set(shown)].filter((text) => isForeign(text, known))
+}
+
+function byLength(one: string, other: string): number {
+  return other.length - one.length
+}
+
+/** Days, months, times and units as `Intl` writes them in English. */
+const BY_INTL =
+  /\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\b(am|pm|utc|gmt|now|ago|in|and|or|today|yesterday|tomorrow|last|next)\b|\b(second|minute|hour|day|week|month|year)s?\b|\b(sec|min|hr|mo|yr)s?\b\.?|\b(mm|cm|dpi|px|[km]b|kib|mib)\b/gi
+
+function isForeign(text: string, known: readonly string[]): boolean {
+  let rest = text.replaceAll(/\s+/g, ' ').trim()
+  if (!/\p{L}{2}/u.test(rest)) return false
+  // Innermost first, because a text can be filled into another one.
+  while (/«[^«»]*»/.test(rest)) rest = rest.replaceAll(/«[^«»]*»/g, ' ')
+  for (const one of known) {
+    if (!/\p{L}{2}/u.test(rest)) return false
+    rest = rest.replaceAll(one, ' ')
+  }
+  return /\p{L}{2}/u.test(rest.replaceAll(BY_INTL, ' '))
+}

@@ -285,6 +285,57 @@ CREATE UNIQUE INDEX customers_email_unique ON public.customers USING btree (lowe
 CREATE UNIQUE INDEX customers_phone_unique ON public.customers USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX customers_search ON public.customers USING gin (search_text gin_trgm_ops);
 
+CREATE TABLE discount_uses (
+  order_id                 uuid NOT NULL,
+  discount_id              uuid NOT NULL,
+  amount_minor             bigint NOT NULL,
+  email                    text,
+  phone                    text,
+  used_at                  timestamp with time zone NOT NULL,
+  returned_at              timestamp with time zone,
+  CONSTRAINT discount_uses_discount_id_fkey FOREIGN KEY (discount_id) REFERENCES discounts(id),
+  CONSTRAINT discount_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT discount_uses_pkey PRIMARY KEY (order_id),
+  CONSTRAINT discount_uses_give_something CHECK ((amount_minor >= 0))
+);
+CREATE INDEX discount_uses_by_discount ON public.discount_uses USING btree (discount_id, order_id);
+CREATE INDEX discount_uses_by_email ON public.discount_uses USING btree (discount_id, lower(email)) WHERE (returned_at IS NULL);
+CREATE INDEX discount_uses_by_phone ON public.discount_uses USING btree (discount_id, phone) WHERE (returned_at IS NULL);
+CREATE TRIGGER discount_uses_added AFTER INSERT ON public.discount_uses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_discount_uses();
+CREATE TRIGGER discount_uses_changed AFTER UPDATE ON public.discount_uses REFERENCING OLD TABLE AS former NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_discount_uses();
+CREATE TRIGGER discount_uses_removed AFTER DELETE ON public.discount_uses REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_discount_uses();
+
+CREATE TABLE discounts (
+  id                       uuid NOT NULL,
+  code                     text NOT NULL,
+  kind                     discount_kind NOT NULL,
+  percent_off_bp           integer,
+  amount_minor             bigint,
+  garment_kinds            text[] NOT NULL DEFAULT '{}'::text[],
+  minimum_minor            bigint NOT NULL DEFAULT 0,
+  valid_from               timestamp with time zone,
+  valid_until              timestamp with time zone,
+  max_uses                 integer,
+  max_uses_each            integer,
+  note                     text,
+  uses                     integer NOT NULL DEFAULT 0,
+  given_minor              bigint NOT NULL DEFAULT 0,
+  ended_at                 timestamp with time zone,
+  revision                 integer NOT NULL DEFAULT 1,
+  created_at               timestamp with time zone NOT NULL,
+  created_by               uuid,
+  updated_at               timestamp with time zone NOT NULL,
+  updated_by               uuid,
+  CONSTRAINT discounts_code_unique UNIQUE (code),
+  CONSTRAINT discounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
+  CONSTRAINT discounts_pkey PRIMARY KEY (id),
+  CONSTRAINT discounts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
+  CONSTRAINT discounts_code_in_capitals CHECK ((code = upper(code))),
+  CONSTRAINT discounts_end_after_they_begin CHECK ((valid_from < valid_until)),
+  CONSTRAINT discounts_have_what_they_give CHECK ((((kind = 'percent'::discount_kind) = (percent_off_bp IS NOT NULL)) AND ((kind = 'amount'::discount_kind) = (amount_minor IS NOT NULL)) AND ((percent_off_bp >= 1) AND (percent_off_bp <= 10000)) AND (amount_minor > 0))),
+  CONSTRAINT discounts_used_within_limit CHECK (((uses >= 0) AND (uses <= max_uses)))
+);
+
 CREATE TABLE document_files (
   document_id              uuid NOT NULL,
   pdf                      bytea NOT NULL,
@@ -758,6 +809,19 @@ CREATE TABLE meetup_zones (
 );
 CREATE TRIGGER meetup_zones_announced AFTER INSERT OR DELETE OR UPDATE ON public.meetup_zones FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 CREATE TRIGGER meetup_zones_touch_the_store AFTER INSERT OR DELETE OR UPDATE ON public.meetup_zones FOR EACH STATEMENT EXECUTE FUNCTION touch_store();
+
+CREATE TABLE message_templates (
+  name                     text NOT NULL,
+  language                 text NOT NULL,
+  subject                  text,
+  body                     text,
+  revision                 integer NOT NULL DEFAULT 1,
+  updated_at               timestamp with time zone NOT NULL DEFAULT now(),
+  updated_by               uuid,
+  CONSTRAINT message_templates_pkey PRIMARY KEY (name, language),
+  CONSTRAINT message_templates_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
+  CONSTRAINT message_templates_are_short CHECK (((length(subject) <= 200) AND (length(body) <= 4000)))
+);
 
 CREATE TABLE order_items (
   id                       uuid NOT NULL,
@@ -1260,6 +1324,29 @@ CREATE TABLE test_orders (
   CONSTRAINT test_orders_pkey PRIMARY KEY (order_id)
 );
 
+CREATE TABLE thread_messages (
+  id                       uuid NOT NULL,
+  place                    bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id                 uuid NOT NULL,
+  sender                   text NOT NULL,
+  author_id                uuid,
+  channel                  text NOT NULL DEFAULT 'page'::text,
+  body                     text,
+  about                    text,
+  artwork_ids              uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  sent_at                  timestamp with time zone NOT NULL,
+  read_at                  timestamp with time zone,
+  CONSTRAINT thread_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES admin_users(id),
+  CONSTRAINT thread_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT thread_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT thread_messages_are_short CHECK (((length(body) <= 4000) AND (cardinality(artwork_ids) <= 4))),
+  CONSTRAINT thread_messages_channel_known CHECK ((channel = ANY (ARRAY['page'::text, 'whatsapp'::text]))),
+  CONSTRAINT thread_messages_sender_known CHECK ((sender = ANY (ARRAY['customer'::text, 'shop'::text])))
+);
+CREATE INDEX thread_messages_by_artwork ON public.thread_messages USING gin (artwork_ids) WHERE (artwork_ids <> '{}'::uuid[]);
+CREATE INDEX thread_messages_by_order ON public.thread_messages USING btree (order_id, place);
+CREATE INDEX thread_messages_unread_by_shop ON public.thread_messages USING btree (order_id) WHERE ((sender = 'customer'::text) AND (read_at IS NULL));
+
 CREATE TABLE used_challenges (
   fingerprint              bytea NOT NULL,
   expires_at               timestamp with time zone NOT NULL,
@@ -1550,6 +1637,68 @@ CREATE OR REPLACE FUNCTION public.check_new_file()
 AS $function$
 BEGIN
   INSERT INTO files_to_check (kind, file_id) VALUES (TG_ARGV[0], NEW.id);
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_discount_uses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  begun uuid[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM FROM discounts WHERE id IN (SELECT discount_id FROM added) ORDER BY id FOR NO KEY UPDATE;
+    begun := ARRAY(SELECT order_id FROM added WHERE returned_at IS NULL);
+    UPDATE discounts AS d SET uses = d.uses + a.uses, given_minor = d.given_minor + a.given
+    FROM (
+      SELECT discount_id, count(*) AS uses, sum(amount_minor) AS given FROM added WHERE returned_at IS NULL
+      GROUP BY discount_id) AS a
+    WHERE d.id = a.discount_id;
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM FROM discounts WHERE id IN (SELECT discount_id FROM former) ORDER BY id FOR NO KEY UPDATE;
+    UPDATE discounts AS d SET uses = d.uses - f.uses, given_minor = d.given_minor - f.given
+    FROM (
+      SELECT discount_id, count(*) AS uses, sum(amount_minor) AS given FROM former WHERE returned_at IS NULL
+      GROUP BY discount_id) AS f
+    WHERE d.id = f.discount_id;
+  ELSE
+    PERFORM FROM discounts
+    WHERE id IN (SELECT discount_id FROM added UNION SELECT discount_id FROM former) ORDER BY id FOR NO KEY UPDATE;
+    begun := ARRAY(
+      SELECT a.order_id FROM added AS a JOIN former AS f ON f.order_id = a.order_id
+      WHERE a.returned_at IS NULL AND (f.returned_at IS NOT NULL OR f.discount_id <> a.discount_id));
+    UPDATE discounts AS d SET uses = d.uses + c.uses, given_minor = d.given_minor + c.given
+    FROM (
+      SELECT discount_id, sum(uses) AS uses, sum(given) AS given FROM (
+        SELECT discount_id, 1 AS uses, amount_minor AS given FROM added WHERE returned_at IS NULL
+        UNION ALL
+        SELECT discount_id, -1, -amount_minor FROM former WHERE returned_at IS NULL
+      ) AS each GROUP BY discount_id) AS c
+    WHERE d.id = c.discount_id AND (c.uses, c.given) IS DISTINCT FROM (0, 0);
+  END IF;
+
+  IF EXISTS (
+    SELECT FROM discount_uses AS u JOIN discounts AS d ON d.id = u.discount_id
+    WHERE u.order_id = ANY(begun) AND d.ended_at IS NOT NULL
+  ) THEN
+    RAISE EXCEPTION 'a discount code has ended' USING ERRCODE = 'check_violation', CONSTRAINT = 'discounts_not_ended';
+  END IF;
+  IF EXISTS (
+    SELECT FROM discount_uses AS u JOIN discounts AS d ON d.id = u.discount_id
+    WHERE u.order_id = ANY(begun) AND d.max_uses_each < (
+      SELECT count(DISTINCT other.order_id) FROM (
+        SELECT e.order_id FROM discount_uses AS e
+        WHERE e.discount_id = u.discount_id AND e.returned_at IS NULL AND lower(e.email) = lower(u.email)
+        UNION ALL
+        SELECT p.order_id FROM discount_uses AS p
+        WHERE p.discount_id = u.discount_id AND p.returned_at IS NULL AND p.phone = u.phone
+      ) AS other)
+  ) THEN
+    RAISE EXCEPTION 'a customer has used a discount code too often'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'discounts_used_within_limit_each';
+  END IF;
   RETURN NULL;
 END $function$
 ;

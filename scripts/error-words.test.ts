@@ -56,7 +56,18 @@ test('the console says what happened and what to do in words for people', () => 
 
 /** Sent by the console itself: tokens, revisions, notes for the audit log. */
 const NEVER_FILLED_IN = [
-  ...['metadata', 'revision', 'token', 'opened', 'dismissed', 'storeOpen', 'skipped', 'confirmed', 'garment'],
+  ...[
+    'metadata',
+    'revision',
+    'token',
+    'opened',
+    'dismissed',
+    'storeOpen',
+    'skipped',
+    'confirmed',
+    'garment',
+    'lastId',
+  ],
   ...LOCALES,
 ]
 

@@ -1,9 +1,12 @@
 import type {
+  AdminOrderThread,
   AdminPrintZoneSettingsResponse,
   BrandResponse,
+  DiscountRecord,
   FirstRunResponse,
   CategoriesResponse,
   GarmentRecord,
+  MessageTemplate,
   ProductionSettingsRecord,
   SignInPolicyRecord,
   StoreSettingsResponse,
@@ -34,6 +37,24 @@ const DAYS = { dateFrom: '2026-01-01', dateTo: '2026-12-31' }
 const FORMER_DAYS = { from: DAYS.dateFrom, to: DAYS.dateTo }
 const TIMES = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }
 const nothing: Row = () => ({})
+const READY_TEXT = { subject: '{{number}} is ready', body: '{{greeting}}\nCome by!\n{{link}}' }
+
+let codes = 0
+const aCode = () => `SUMMER-${(codes += 1)}`
+const DISCOUNT = {
+  kind: 'percent',
+  percentOff: 10,
+  amountMinor: null,
+  garmentKinds: ['tee'],
+  minimumMinor: 1000,
+  validFrom: null,
+  validUntil: '2027-06-30T06:00:00Z',
+  maxUses: 100,
+  maxUsesEach: 1,
+  note: 'Newsletter',
+}
+const aDiscount = (shop: WorkingShop) =>
+  shop.staff.create<DiscountRecord>('/api/admin/discounts', { code: aCode(), ...DISCOUNT })
 
 let tables = 0
 /** Of one new garment. */
@@ -476,6 +497,15 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     params: { estimateId: await shop.anEstimateWithoutStock() },
     body: {},
   }),
+  get_admin_order_thread: async (shop) => ({ params: { orderId: (await shop.anOrder()).id } }),
+  send_message_to_customer: async (shop) => ({
+    params: { orderId: (await shop.anOrder()).id },
+    body: { text: 'It is on the press.', artworkIds: [shop.artworkId] },
+  }),
+  read_messages_of_customer: async (shop) => {
+    const order = await shop.anOrder()
+    return { params: { orderId: order.id }, body: { lastId: await aMessageAbout(shop, order) } }
+  },
   list_whatsapp_messages: nothing,
   create_whatsapp_message_outcome: async (shop) => ({
     params: { messageId: await shop.aWhatsAppMessage() },
@@ -509,6 +539,31 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       await shop.staff.read<BrandResponse>('/api/admin/brand')
     return { query: { page: 'home', accent, surface, headingFont, textFont } }
   },
+  list_discounts: nothing,
+  create_discount: () => ({ body: { code: aCode(), ...DISCOUNT } }),
+  get_discount: async (shop) => ({ params: { discountId: (await aDiscount(shop)).id } }),
+  replace_discount: async (shop) => {
+    const { id, revision } = await aDiscount(shop)
+    return { params: { discountId: id }, body: { revision, ...DISCOUNT, maxUses: 50 } }
+  },
+  create_discount_ending: async (shop) => {
+    const { id, revision } = await aDiscount(shop)
+    return { params: { discountId: id }, body: { revision } }
+  },
+  list_discount_uses: async (shop) => ({ params: { discountId: (await aDiscount(shop)).id } }),
+  list_message_templates: nothing,
+  get_message_template: () => ({ params: { name: 'order-ready', language: 'es' } }),
+  replace_message_template: async (shop) => {
+    const place = { name: 'order-ready', language: 'en' } as const
+    const { revision } = await shop.staff.read<MessageTemplate>(
+      `/api/admin/message-templates/${place.name}/${place.language}`,
+    )
+    return { params: place, body: { revision, text: READY_TEXT } }
+  },
+  preview_message_template: async (shop) => ({
+    params: { name: 'order-ready', language: 'en' },
+    body: { text: READY_TEXT, orderId: (await shop.anOrder()).id },
+  }),
   upload_picture: nothing,
   get_picture: async (shop) => ({ params: { pictureId: await shop.aShopPicture() } }),
   get_first_run: nothing,
@@ -661,6 +716,7 @@ const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
     const { items, fulfilment } = await shop.orderRequest()
     return { body: { items, fulfilment } }
   },
+  check_discount: async (shop) => ({ body: { code: (await aDiscount(shop)).code } }),
   create_storefront_order: async (shop) => ({ body: await shop.orderRequest() }),
   get_tracked_order: async (shop) => ({ params: { trackingToken: await aTrackingToken(shop) } }),
   list_own_documents: async (shop) => ({ params: { trackingToken: await aTrackingToken(shop) } }),
@@ -707,6 +763,16 @@ const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
     params: { trackingToken: estimateTokenOf(await shop.anEstimate('sent')) },
     body: { version: 1, notes: [{ line: 0, text: 'Larger, please.' }] },
   }),
+  get_order_thread: async (shop) => ({ params: { trackingToken: await aTrackingToken(shop) } }),
+  send_message_to_shop: async (shop) => ({
+    params: { trackingToken: await aTrackingToken(shop) },
+    body: { text: 'Can you print it larger?', artworkIds: [shop.artworkId] },
+  }),
+  read_messages_of_shop: async (shop) => {
+    const order = await shop.anOrder()
+    const lastId = await aMessageAbout(shop, order)
+    return { params: { trackingToken: String(order.trackingToken) }, body: { lastId } }
+  },
   request_order_link: async (shop) => {
     const { number, customer } = await shop.anOrder()
     return { body: { number, email: customer.email } }
@@ -784,6 +850,13 @@ function anOrderChange({ id, revision, items }: contract.OrderRecord): ValidRequ
     reason: 'As agreed on the phone.',
   }
   return { params: { orderId: id }, body }
+}
+
+async function aMessageAbout(shop: WorkingShop, { id }: { readonly id: string }): Promise<string> {
+  const { messages } = await shop.staff.create<AdminOrderThread>(`/api/admin/orders/${id}/messages`, {
+    text: 'Hello!',
+  })
+  return messages.at(-1)?.id ?? ''
 }
 
 /** The receipt of a paid order. */

@@ -12,6 +12,7 @@ import { consoleRoutes, type BuiltConsole } from './features/shop/console/index.
 import { adminLeadRoutes, contactLeadRoutes } from './features/back-office/contact-leads/index.ts'
 import { customerRoutes } from './features/back-office/customers/index.ts'
 import { costRoutes } from './features/stock-and-money/costs/index.ts'
+import { discountRoutes } from './features/selling/discounts/index.ts'
 import { discoveryRoutes, docsAtTheRoot } from './features/shop/discovery/index.ts'
 import { documentRoutes } from './features/back-office/documents/index.ts'
 import { firstRunRoutes } from './features/shop/first-run/index.ts'
@@ -26,6 +27,8 @@ import { dashboardRoutes } from './features/stock-and-money/dashboard/index.ts'
 import { ordersAdminRoutes } from './features/back-office/orders-admin/index.ts'
 import { orderDecisionsRoutes } from './features/back-office/order-decisions/index.ts'
 import { orderMessageRoutes } from './features/back-office/order-messages/index.ts'
+import { messageTemplateRoutes } from './features/back-office/notifications/index.ts'
+import { orderThreadRoutes } from './features/back-office/order-threads/index.ts'
 import { orderRoutes } from './features/selling/orders/index.ts'
 import { paymentProofRoutes } from './features/selling/payment-proofs/index.ts'
 import { categoryRoutes } from './features/shop/categories/index.ts'
@@ -67,8 +70,10 @@ export function buildApp(
   botChallengeRoutes(app, services)
   orderRoutes(app, services)
   offeredEstimateRoutes(app, services)
+  discountRoutes(app, services)
   contactLeadRoutes(app, services)
   orderMessageRoutes(app, services)
+  orderThreadRoutes(app, services)
   adminSessionRoutes(app, services)
   ownAccountRoutes(app, services)
   adminUserRoutes(app, services)
@@ -90,6 +95,7 @@ export function buildApp(
   customerRoutes(app, services)
   settingsRoutes(app, services)
   brandRoutes(app, services)
+  messageTemplateRoutes(app, services)
   pictureRoutes(app, services)
   firstRunRoutes(app, services)
   printZoneRoutes(app, services)

@@ -16,7 +16,7 @@ export async function anOrderOf(databaseUrl: string, body: string): Promise<NewO
   try {
     const shop = await createShopCache({ database, changes }).get()
     const prepared = await prepareOrder(
-      { artworks: createArtworkCatalog({ database }) },
+      { artworks: createArtworkCatalog({ database }), database },
       { ...request, instructionPath: 'payment.instructionId', source: 'storefront', createdBy: null },
       shop,
       new Date(),

@@ -40,6 +40,8 @@ export interface PlatenClient {
   getArtworkPixels: (call: { artworkId: string } & CallOptions) => Promise<Answer<Blob>>
   /** Prices items by the same rules as an order; nothing is stored */
   createQuote: (call: { body: Resources['QuoteCreate'] } & CallOptions) => Promise<Answer<Resources['QuoteResponse']>>
+  /** What a discount code gives; nothing is stored or reserved */
+  checkDiscount: (call: { body: Resources['DiscountCheck'] } & CallOptions) => Promise<Answer<Resources['DiscountTerms']>>
   /** Creates an order from the validated checkout and payment details */
   createStorefrontOrder: (
     call: { body: Resources['OrderCreate']; idempotencyKey?: string } & CallOptions,
@@ -56,6 +58,14 @@ export interface PlatenClient {
   replaceOrderArtwork: (
     call: { trackingToken: string; body: Resources['ArtworkReplacement']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['OrderRecord']>>
+  /** What the customer and the shop wrote to each other about an order */
+  getOrderThread: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Resources['OrderThread']>>
+  /** Writes to the shop about an order */
+  sendMessageToShop: (
+    call: { trackingToken: string; body: Resources['ThreadMessageCreate']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['OrderThread']>>
+  /** Marks messages of the shop as read */
+  readMessagesOfShop: (call: { trackingToken: string; body: Resources['ThreadRead'] } & CallOptions) => Promise<Answer<Resources['OrderThread']>>
   /** Invoices, credit notes and receipts of an order */
   listOwnDocuments: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Resources['OwnDocument'][]>>
   /** A document of an order as PDF */
@@ -224,6 +234,14 @@ export interface PlatenClient {
   updateOrder: (call: { orderId: string; body: Resources['AdminOrderUpdate'] } & CallOptions) => Promise<Answer<Resources['AdminOrderRecord']>>
   /** The picture or PDF of a transfer slip */
   getPaymentProof: (call: { proofId: string } & CallOptions) => Promise<Answer<Blob>>
+  /** What the customer and the shop wrote to each other about an order */
+  getAdminOrderThread: (call: { orderId: string } & CallOptions) => Promise<Answer<Resources['AdminOrderThread']>>
+  /** Writes to the customer of an order */
+  sendMessageToCustomer: (
+    call: { orderId: string; body: Resources['ThreadMessageCreate']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderThread']>>
+  /** Marks messages of the customer as read */
+  readMessagesOfCustomer: (call: { orderId: string; body: Resources['ThreadRead'] } & CallOptions) => Promise<Answer<Resources['AdminOrderThread']>>
   /** Messages to customers without an email that staff have not sent yet, oldest first */
   listWhatsappMessages: (call?: CallOptions) => Promise<Answer<Resources['WhatsAppMessageRecord'][]>>
   /** Records that a WhatsApp message was sent, or will not be */
@@ -302,6 +320,29 @@ export interface PlatenClient {
   createOrderNote: (
     call: { orderId: string; body: Resources['OrderNote']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Discount codes, newest first */
+  listDiscounts: (
+    call?: {
+      query?: { /** How many records a page has at most. */ limit?: number; /** From the `Link` header of the previous page. */ cursor?: string }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['DiscountRecord'][]>>
+  /** Creates a discount code */
+  createDiscount: (call: { body: Resources['DiscountCreate']; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['DiscountRecord']>>
+  /** One discount code */
+  getDiscount: (call: { discountId: string } & CallOptions) => Promise<Answer<Resources['DiscountRecord']>>
+  /** Replaces the terms of a discount code */
+  replaceDiscount: (call: { discountId: string; body: Resources['DiscountUpdate'] } & CallOptions) => Promise<Answer<Resources['DiscountRecord']>>
+  /** Ends a discount code at once */
+  createDiscountEnding: (
+    call: { discountId: string; body: Resources['Request']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['DiscountRecord']>>
+  /** Orders that used a discount code, newest first */
+  listDiscountUses: (
+    call: {
+      discountId: string
+      query?: { /** How many records a page has at most. */ limit?: number; /** From the `Link` header of the previous page. */ cursor?: string }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['DiscountUse'][]>>
   /** Invoices, credit notes and receipts, newest first */
   listDocuments: (
     call?: {
@@ -642,6 +683,142 @@ export interface PlatenClient {
       }
     } & CallOptions,
   ) => Promise<Answer<Blob>>
+  /** The texts of all emails and WhatsApp messages, in each language of the shop */
+  listMessageTemplates: (call?: CallOptions) => Promise<Answer<Resources['MessageTemplate'][]>>
+  /** The text of one email or WhatsApp message in one language */
+  getMessageTemplate: (
+    call: {
+      name:
+        | 'order-received'
+        | 'order-expired'
+        | 'order-changed'
+        | 'order-cancelled'
+        | 'payment-verified'
+        | 'payment-rejected'
+        | 'payment-refunded'
+        | 'artwork-changes-requested'
+        | 'order-ready'
+        | 'document'
+        | 'order-link'
+        | 'message-sent'
+        | 'lead-acknowledged'
+        | 'estimate-sent'
+        | 'estimate-reminder'
+        | 'shop-order-received'
+        | 'shop-payment-submitted'
+        | 'shop-lead-received'
+        | 'shop-message-received'
+        | 'shop-estimate-approved'
+        | 'shop-estimate-declined'
+        | 'shop-estimate-changes-requested'
+        | 'team-invitation'
+        | 'team-reset'
+        | 'whatsapp-order-received'
+        | 'whatsapp-order-expired'
+        | 'whatsapp-order-changed'
+        | 'whatsapp-order-cancelled'
+        | 'whatsapp-payment-verified'
+        | 'whatsapp-payment-rejected'
+        | 'whatsapp-payment-refunded'
+        | 'whatsapp-artwork-changes-requested'
+        | 'whatsapp-order-ready'
+        | 'whatsapp-document'
+        | 'whatsapp-order-link'
+        | 'whatsapp-message-sent'
+        | 'whatsapp-lead-answer'
+      language: 'en' | 'es' | 'pt-BR' | 'fr' | 'id'
+    } & CallOptions,
+  ) => Promise<Answer<Resources['MessageTemplate']>>
+  /** Replaces the text of one email or WhatsApp message in one language, or restores the original */
+  replaceMessageTemplate: (
+    call: {
+      name:
+        | 'order-received'
+        | 'order-expired'
+        | 'order-changed'
+        | 'order-cancelled'
+        | 'payment-verified'
+        | 'payment-rejected'
+        | 'payment-refunded'
+        | 'artwork-changes-requested'
+        | 'order-ready'
+        | 'document'
+        | 'order-link'
+        | 'message-sent'
+        | 'lead-acknowledged'
+        | 'estimate-sent'
+        | 'estimate-reminder'
+        | 'shop-order-received'
+        | 'shop-payment-submitted'
+        | 'shop-lead-received'
+        | 'shop-message-received'
+        | 'shop-estimate-approved'
+        | 'shop-estimate-declined'
+        | 'shop-estimate-changes-requested'
+        | 'team-invitation'
+        | 'team-reset'
+        | 'whatsapp-order-received'
+        | 'whatsapp-order-expired'
+        | 'whatsapp-order-changed'
+        | 'whatsapp-order-cancelled'
+        | 'whatsapp-payment-verified'
+        | 'whatsapp-payment-rejected'
+        | 'whatsapp-payment-refunded'
+        | 'whatsapp-artwork-changes-requested'
+        | 'whatsapp-order-ready'
+        | 'whatsapp-document'
+        | 'whatsapp-order-link'
+        | 'whatsapp-message-sent'
+        | 'whatsapp-lead-answer'
+      language: 'en' | 'es' | 'pt-BR' | 'fr' | 'id'
+      body: Resources['MessageTemplateRequest']
+    } & CallOptions,
+  ) => Promise<Answer<Resources['MessageTemplate']>>
+  /** Shows what a text would be for an order; nothing is stored or sent */
+  previewMessageTemplate: (
+    call: {
+      name:
+        | 'order-received'
+        | 'order-expired'
+        | 'order-changed'
+        | 'order-cancelled'
+        | 'payment-verified'
+        | 'payment-rejected'
+        | 'payment-refunded'
+        | 'artwork-changes-requested'
+        | 'order-ready'
+        | 'document'
+        | 'order-link'
+        | 'message-sent'
+        | 'lead-acknowledged'
+        | 'estimate-sent'
+        | 'estimate-reminder'
+        | 'shop-order-received'
+        | 'shop-payment-submitted'
+        | 'shop-lead-received'
+        | 'shop-message-received'
+        | 'shop-estimate-approved'
+        | 'shop-estimate-declined'
+        | 'shop-estimate-changes-requested'
+        | 'team-invitation'
+        | 'team-reset'
+        | 'whatsapp-order-received'
+        | 'whatsapp-order-expired'
+        | 'whatsapp-order-changed'
+        | 'whatsapp-order-cancelled'
+        | 'whatsapp-payment-verified'
+        | 'whatsapp-payment-rejected'
+        | 'whatsapp-payment-refunded'
+        | 'whatsapp-artwork-changes-requested'
+        | 'whatsapp-order-ready'
+        | 'whatsapp-document'
+        | 'whatsapp-order-link'
+        | 'whatsapp-message-sent'
+        | 'whatsapp-lead-answer'
+      language: 'en' | 'es' | 'pt-BR' | 'fr' | 'id'
+      body: Resources['RequestInput']
+    } & CallOptions,
+  ) => Promise<Answer<Resources['MessageTemplatePreview']>>
   /** Uploads one picture of the shop: a logo, an icon, a photo */
   uploadPicture: (call: { body: { file: Blob }; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['PictureRecord']>>
   /** One picture of the shop, with the addresses of its sizes */
@@ -831,11 +1008,15 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getArtwork: 'GET /api/admin/artworks/{artworkId}',
   getArtworkPixels: 'GET /api/admin/artworks/{artworkId}/pixels blob',
   createQuote: 'POST /api/v1/quotes',
+  checkDiscount: 'POST /api/v1/discount-checks',
   createStorefrontOrder: 'POST /api/orders',
   getTrackedOrder: 'GET /api/v1/orders/{trackingToken}',
   uploadPaymentProof: 'POST /api/v1/payment-proofs form',
   submitPayment: 'POST /api/v1/orders/{trackingToken}/payments',
   replaceOrderArtwork: 'POST /api/v1/orders/{trackingToken}/artworks',
+  getOrderThread: 'GET /api/v1/orders/{trackingToken}/messages',
+  sendMessageToShop: 'POST /api/v1/orders/{trackingToken}/messages',
+  readMessagesOfShop: 'POST /api/v1/orders/{trackingToken}/message-reads',
   listOwnDocuments: 'GET /api/v1/orders/{trackingToken}/documents',
   getOwnDocumentFile: 'GET /api/v1/orders/{trackingToken}/documents/{documentId} blob',
   getOfferedEstimate: 'GET /api/v1/estimates/{trackingToken}',
@@ -880,6 +1061,9 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getOrder: 'GET /api/admin/orders/{orderId}',
   updateOrder: 'PUT /api/admin/orders/{orderId}',
   getPaymentProof: 'GET /api/admin/payment-proofs/{proofId} blob',
+  getAdminOrderThread: 'GET /api/admin/orders/{orderId}/messages',
+  sendMessageToCustomer: 'POST /api/admin/orders/{orderId}/messages',
+  readMessagesOfCustomer: 'POST /api/admin/orders/{orderId}/message-reads',
   listWhatsappMessages: 'GET /api/admin/whatsapp-messages',
   createWhatsappMessageOutcome: 'POST /api/admin/whatsapp-messages/{messageId}/outcome',
   createPaymentVerification: 'POST /api/admin/orders/{orderId}/payments/{paymentId}/verification',
@@ -900,6 +1084,12 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   createOrderReadiness: 'POST /api/admin/orders/{orderId}/readiness',
   createOrderReturn: 'POST /api/admin/orders/{orderId}/return',
   createOrderNote: 'POST /api/admin/orders/{orderId}/notes',
+  listDiscounts: 'GET /api/admin/discounts',
+  createDiscount: 'POST /api/admin/discounts',
+  getDiscount: 'GET /api/admin/discounts/{discountId}',
+  replaceDiscount: 'PUT /api/admin/discounts/{discountId}',
+  createDiscountEnding: 'POST /api/admin/discounts/{discountId}/ending',
+  listDiscountUses: 'GET /api/admin/discounts/{discountId}/uses',
   listDocuments: 'GET /api/admin/documents',
   getDocument: 'GET /api/admin/documents/{documentId}',
   getDocumentFile: 'GET /api/admin/documents/{documentId}/file blob',
@@ -963,6 +1153,10 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getBrand: 'GET /api/admin/brand',
   replaceBrand: 'PUT /api/admin/brand',
   getBrandPreview: 'GET /api/admin/brand/preview blob',
+  listMessageTemplates: 'GET /api/admin/message-templates',
+  getMessageTemplate: 'GET /api/admin/message-templates/{name}/{language}',
+  replaceMessageTemplate: 'PUT /api/admin/message-templates/{name}/{language}',
+  previewMessageTemplate: 'POST /api/admin/message-templates/{name}/{language}/preview',
   uploadPicture: 'POST /api/admin/pictures form',
   getPicture: 'GET /api/admin/pictures/{pictureId}',
   uploadGarmentPhoto: 'POST /api/admin/garment-photos form',

@@ -107,6 +107,10 @@ export interface Resources {
       | 'print_zones.replaced'
       | 'production_settings.replaced'
       | 'brand.replaced'
+      | 'message_template.replaced'
+      | 'discount.created'
+      | 'discount.replaced'
+      | 'discount.ended'
       | 'categories.replaced'
       | 'sign_in_policy.replaced'
       | 'first_run.replaced'
@@ -311,6 +315,7 @@ export interface Resources {
     /** A day in the time zone of the store. */ neededBy?: string
     /** By default, from the lead time of the store. */ promisedBy?: string
     /** What the customer or the shop wants to be known about it. */ note?: string
+    /** Letters, digits, - and _; capital letters and small ones are the same. */ discountCode?: string
     /** The total shown to the customer. A different total is refused with PRICE_CHANGED. */ expectedTotalMinor?: number
   }
   AdminOrderRecord: {
@@ -341,6 +346,7 @@ export interface Resources {
     /** How the order reaches the customer. */ fulfilment: Resources['OrderRecordFulfilment']
     /** The agreed payment method, even if the shop no longer offers it. */ instruction: Resources['PublicConfigResponsePaymentInstruction']
     /** What the order costs, and what is paid. */ totals: Resources['OrderRecordTotals']
+    /** The discount code of the order. */ discount: Resources['QuoteResponseDiscount'] | null
     /** Kept as credit of the customer instead of being refunded. */ keptMinor: number
     /** Paid beyond what the order costs, or paid for an order that was cancelled, and neither refunded nor kept as credit. */ toReturnMinor: number
     /** ISO 4217. */ currency: string
@@ -452,12 +458,14 @@ export interface Resources {
       | 'on_hold'
       | 'refund'
     )[]
+    /** Of the customer, not read by the shop yet. */ unreadMessages: number
     /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
   }
   AdminOrderSummaryTotals: {
     /** Minor units of the store currency. */ totalMinor: number
     /** Minor units of the store currency. */ dueMinor: number
   }
+  AdminOrderThread: { /** The oldest first. */ messages: Resources['AdminThreadMessage'][]; /** Of the customer, not read yet. */ unread: number }
   AdminOrderUpdate: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** Who ordered, and how to reach them. */ customer: Resources['OrderCreateCustomer']
@@ -677,6 +685,17 @@ export interface Resources {
     /** Whether one-time codes are needed to sign in. */ totpEnabled: boolean
     /** The shop requires one-time codes of this role. Until they are set up, only the operations of the own account are allowed. */ totpSetupRequired: boolean
     /** When the password stops working unless it is changed: only if the service generated it. */ passwordExpiresAt: string | null
+  }
+  AdminThreadMessage: {
+    /** The id of this record. */ id: string
+    /** Who wrote it. */ sender: 'customer' | 'shop'
+    /** Plain text. Null for pictures alone. */ text: string | null
+    /** Pictures of the garment, in the order in which they are shown. */ pictures: Resources['ThreadMessagePicture'][]
+    /** RFC 3339, UTC. */ sentAt: string
+    /** When the other side read it. */ readAt: string | null
+    /** Who of the team wrote it. */ authorName: string | null
+    /** `whatsapp`: staff sent the prepared text `about` a step by hand. */ channel: 'page' | 'whatsapp'
+    /** The step of the order, such as `order-ready`. */ about: string | null
   }
   AdminUserCreateRequest: {
     /** Compared without case. */ email: string
@@ -1324,6 +1343,76 @@ export interface Resources {
     /** Whether the customer buys to sell on. */ trade: boolean
     /** As documents show it. */ taxId: string | null
     /** For staff only. */ note: string | null
+  }
+  DiscountCheck: { /** Letters, digits, - and _; capital letters and small ones are the same. */ code: string }
+  DiscountCreate: {
+    /** Letters, digits, - and _; capital letters and small ones are the same. */ code: string
+    /** `percent` and `amount` are taken off the garments, `free_delivery` off what the delivery costs. */ kind:
+      'percent' | 'amount' | 'free_delivery'
+    /** Of the kind `percent`, else null. */ percentOff: number | null
+    /** Of the kind `amount`, else null. At most what the garments cost. */ amountMinor: number | null
+    /** Kinds of garments that it is for; none: all. */ garmentKinds: string[]
+    /** What the garments must cost together, after quantity discounts and without delivery. */ minimumMinor: number
+    /** Null: at once. */ validFrom: string | null
+    /** Not included. Null: until it is ended. */ validUntil: string | null
+    /** In all. Null: no limit. */ maxUses: number | null
+    /** Of one customer, by email or phone. Null: no limit. */ maxUsesEach: number | null
+    /** For staff. */ note: string | null
+  }
+  DiscountRecord: {
+    /** The id of this record. */ id: string
+    /** A stable code, or a one-time code from the authenticator app. */ code: string
+    /** `percent` and `amount` are taken off the garments, `free_delivery` off what the delivery costs. */ kind:
+      'percent' | 'amount' | 'free_delivery'
+    /** Of the kind `percent`, else null. */ percentOff: number | null
+    /** Of the kind `amount`, else null. At most what the garments cost. */ amountMinor: number | null
+    /** Kinds of garments that it is for; none: all. */ garmentKinds: string[]
+    /** What the garments must cost together, after quantity discounts and without delivery. */ minimumMinor: number
+    /** Null: at once. */ validFrom: string | null
+    /** Not included. Null: until it is ended. */ validUntil: string | null
+    /** In all. Null: no limit. */ maxUses: number | null
+    /** Of one customer, by email or phone. Null: no limit. */ maxUsesEach: number | null
+    /** For staff. */ note: string | null
+    /** The state that it is in. */ state: 'active' | 'scheduled' | 'used_up' | 'ended'
+    /** Orders that have it; cancelled and expired ones do not. */ uses: number
+    /** What it took off these orders. */ givenMinor: number
+    /** RFC 3339, UTC. */ endedAt: string | null
+    /** RFC 3339, UTC. */ createdAt: string
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** RFC 3339, UTC. */ updatedAt: string
+    /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
+  DiscountTerms: {
+    /** As the shop writes it. */ code: string
+    /** `percent` and `amount` are taken off the garments, `free_delivery` off what the delivery costs. */ kind:
+      'percent' | 'amount' | 'free_delivery'
+    /** Of the kind `percent`, else null. */ percentOff: number | null
+    /** Of the kind `amount`, else null. At most what the garments cost. */ amountMinor: number | null
+    /** Kinds of garments that it is for; none: all. */ garmentKinds: string[]
+    /** What the garments must cost together, after quantity discounts and without delivery. */ minimumMinor: number
+    /** Not included. Null: until it is ended. */ validUntil: string | null
+  }
+  DiscountUpdate: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** `percent` and `amount` are taken off the garments, `free_delivery` off what the delivery costs. */ kind:
+      'percent' | 'amount' | 'free_delivery'
+    /** Of the kind `percent`, else null. */ percentOff: number | null
+    /** Of the kind `amount`, else null. At most what the garments cost. */ amountMinor: number | null
+    /** Kinds of garments that it is for; none: all. */ garmentKinds: string[]
+    /** What the garments must cost together, after quantity discounts and without delivery. */ minimumMinor: number
+    /** Null: at once. */ validFrom: string | null
+    /** Not included. Null: until it is ended. */ validUntil: string | null
+    /** In all. Null: no limit. */ maxUses: number | null
+    /** Of one customer, by email or phone. Null: no limit. */ maxUsesEach: number | null
+    /** For staff. */ note: string | null
+  }
+  DiscountUse: {
+    /** The order. */ orderId: string
+    /** The number that people use. */ number: string
+    /** Who ordered; null if the reader may not see it. */ customerName: string
+    /** Minor units of the store currency. */ amountMinor: number
+    /** RFC 3339, UTC. */ usedAt: string
+    /** When the order was cancelled or expired, or lost the code: it can be used again. */ returnedAt: string | null
   }
   DocumentIssue: {
     /** A credit note takes what is left off the invoice of the order. Refunds get theirs by themselves, and payments their receipts. */ kind:
@@ -2035,6 +2124,105 @@ export interface Resources {
     /** What it should be. */ expected: number
     /** What it is. */ found: number
   }
+  MessageTemplate: {
+    /** Which text. */ name:
+      | 'order-received'
+      | 'order-expired'
+      | 'order-changed'
+      | 'order-cancelled'
+      | 'payment-verified'
+      | 'payment-rejected'
+      | 'payment-refunded'
+      | 'artwork-changes-requested'
+      | 'order-ready'
+      | 'document'
+      | 'order-link'
+      | 'message-sent'
+      | 'lead-acknowledged'
+      | 'estimate-sent'
+      | 'estimate-reminder'
+      | 'shop-order-received'
+      | 'shop-payment-submitted'
+      | 'shop-lead-received'
+      | 'shop-message-received'
+      | 'shop-estimate-approved'
+      | 'shop-estimate-declined'
+      | 'shop-estimate-changes-requested'
+      | 'team-invitation'
+      | 'team-reset'
+      | 'whatsapp-order-received'
+      | 'whatsapp-order-expired'
+      | 'whatsapp-order-changed'
+      | 'whatsapp-order-cancelled'
+      | 'whatsapp-payment-verified'
+      | 'whatsapp-payment-rejected'
+      | 'whatsapp-payment-refunded'
+      | 'whatsapp-artwork-changes-requested'
+      | 'whatsapp-order-ready'
+      | 'whatsapp-document'
+      | 'whatsapp-order-link'
+      | 'whatsapp-message-sent'
+      | 'whatsapp-lead-answer'
+    /** In which language. */ language: 'en' | 'es' | 'pt-BR' | 'fr' | 'id'
+    /** How to answer the person. */ channel: 'email' | 'whatsapp'
+    /** Who gets it. */ recipient: 'customer' | 'shop' | 'member'
+    /** All that the text may have. */ variables: Resources['MessageTemplateVariable'][]
+    /** Null for WhatsApp, which has none. Never has customer input. */ subject: string | null
+    /** Plain text with variables, such as `{{number}}`. In emails each line is a paragraph, and a section is a line of its own. */ body: string
+    /** As Platen has it. */ original: Resources['MessageTemplateOriginal']
+    /** False while the text is the original. */ edited: boolean
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** RFC 3339, UTC. */ updatedAt: string | null
+    /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
+  MessageTemplateOriginal: {
+    /** Null for WhatsApp, which has none. Never has customer input. */ subject: string | null
+    /** Plain text with variables, such as `{{number}}`. In emails each line is a paragraph, and a section is a line of its own. */ body: string
+  }
+  MessageTemplatePreview: {
+    /** Of an email. */ subject: string | null
+    /** Of an email: a page that loads nothing. */ html: string | null
+    /** Of an email: the part without pictures. */ text: string
+    /** Of the order it is about; null with made-up content. */ number: string | null
+  }
+  MessageTemplateRequest: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** Null restores the original. */ text: Resources['MessageTemplateRequestText'] | null
+  }
+  MessageTemplateRequestText: {
+    /** Null for WhatsApp, which has none. Never has customer input. */ subject: string | null
+    /** Plain text with variables, such as `{{number}}`. In emails each line is a paragraph, and a section is a line of its own. */ body: string
+  }
+  MessageTemplateVariable: {
+    /** What people call it. */ name:
+      | 'number'
+      | 'storeName'
+      | 'total'
+      | 'due'
+      | 'readyBy'
+      | 'studio'
+      | 'greeting'
+      | 'design'
+      | 'items'
+      | 'amounts'
+      | 'payment'
+      | 'received'
+      | 'balance'
+      | 'delivery'
+      | 'reason'
+      | 'changes'
+      | 'document'
+      | 'notes'
+      | 'notes'
+      | 'customer'
+      | 'submittedPayment'
+      | 'request'
+      | 'link'
+    /** Stands in a line of its own. */ section: boolean
+    /** May stand in the subject. */ inSubject: boolean
+    /** A text without it is refused. */ required: boolean
+    /** Null for sections. */ example: string | null
+  }
   OfferedEstimate: {
     /** The number that people use. */ number: string
     /** Line by line. */ lines: Resources['OfferedEstimateLine'][]
@@ -2116,6 +2304,7 @@ export interface Resources {
     /** Confirmed orders that were promised for a day before today, the longest overdue first. */ late: Resources['OperationsDashboardResponseDueToday'][]
     /** Confirmed orders that cannot go on until somebody acts, and why. */ blocked: Resources['OperationsDashboardResponseBlocked'][]
     /** Confirmed orders with a slot today, the earliest first. */ handoversToday: Resources['OperationsDashboardResponseHandoversToday'][]
+    /** Orders whose customer wrote what nobody has read, the oldest first. */ unreadMessages: Resources['OperationsDashboardResponseUnreadMessage'][]
     /** What a sheet proposed now would be before it is packed any better, at most a minute old. Prints that are on a draft already do not count: they wait no longer. Null when no print waits that the film can hold. */ nextSheet:
       Resources['OperationsDashboardResponseNextSheet'] | null
     /** Active items at or below their reorder point, the emptiest first. */ lowStock: Resources['OperationsDashboardResponseLowStock'][]
@@ -2252,11 +2441,20 @@ export interface Resources {
     /** What the request is about. */ topic: 'quote' | 'bulk' | 'artwork' | 'order' | 'other'
     /** RFC 3339, UTC. */ receivedAt: string
   }
+  OperationsDashboardResponseUnreadMessage: {
+    /** The order. */ orderId: string
+    /** The number that people use. */ number: string
+    /** Who ordered; null if the reader may not see it. */ customerName: string
+    /** Messages that nobody has read. */ unread: number
+    /** When the first of them was sent. */ since: string
+  }
   OrderCancellation: { /** The reason, shown to the customer. */ reason?: string }
   OrderChange: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** Everything that the order contains afterwards. A line that is left out is removed. */ items: Resources['OrderChangeItem'][]
     /** As before if left out. */ fulfilment?: Resources['OrderCreateFulfilment']
+    /** Null takes the discount code off. Left out, the order keeps its code, which then gives what its terms of today give for what the order contains. */ discountCode?:
+      string | null
     /** Shown to the customer. */ reason?: string
   }
   OrderChangeItem: {
@@ -2274,6 +2472,7 @@ export interface Resources {
     /** How the customer pays. */ payment: Resources['OrderCreatePayment']
     /** A day in the time zone of the store. */ neededBy?: string
     /** What the customer or the shop wants to be known about it. */ note?: string
+    /** Letters, digits, - and _; capital letters and small ones are the same. */ discountCode?: string
     /** Minor units of the store currency. */ expectedTotalMinor: number
     /** The `policyVersion` that the customer saw and accepted. */ acceptedPolicyVersion: string
     /** The solved challenge; empty if protection is off. */ botToken: string
@@ -2368,6 +2567,7 @@ export interface Resources {
     /** The agreed payment method, even if the shop no longer offers it. */ instruction: Resources['PublicConfigResponsePaymentInstruction']
     /** The payments, oldest first. */ payments: Resources['PaymentRecord'][]
     /** What the order costs, and what is paid. */ totals: Resources['OrderRecordTotals']
+    /** The discount code of the order. */ discount: Resources['QuoteResponseDiscount'] | null
     /** Kept as credit of the customer instead of being refunded. */ keptMinor: number
     /** Paid beyond what the order costs, or paid for an order that was cancelled, and neither refunded nor kept as credit. */ toReturnMinor: number
     /** ISO 4217. */ currency: string
@@ -2472,6 +2672,7 @@ export interface Resources {
   }
   OrderResumption: Record<string, never>
   OrderReturn: { /** Why. Kept as a note of the order, for staff only. */ reason: string }
+  OrderThread: { /** The oldest first. */ messages: Resources['ThreadMessage'][]; /** Of the shop, not read yet. */ unread: number }
   OwnDocument: {
     /** The id of this record. */ id: string
     /** Of which kind it is. */ kind: 'invoice' | 'credit_note' | 'receipt'
@@ -2674,6 +2875,7 @@ export interface Resources {
     /** What was paid back. */ refunds: Resources['PrivacyExportRefund'][]
     /** Invoices, credit notes and receipts; the files are among the documents of each order. */ documents: Resources['PrivacyExportDocument'][]
     /** Notes of staff about the orders. */ notes: Resources['PrivacyExportNote'][]
+    /** What the customer and the shop wrote to each other about the orders. */ messages: Resources['PrivacyExportMessage'][]
     /** Contact requests. */ leads: Resources['PrivacyExportLead'][]
     /** Estimates. */ estimates: Resources['PrivacyExportEstimate'][]
     /** The files. */ files: Resources['PrivacyExportFile'][]
@@ -2746,6 +2948,12 @@ export interface Resources {
     /** The language for emails, such as `es-SV`. */ locale: string | null
     /** Why it was lost; null if it was not. */ lostReason: string | null
     /** RFC 3339, UTC. */ receivedAt: string
+  }
+  PrivacyExportMessage: {
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string
+    /** Who wrote it. */ sender: 'customer' | 'shop'
+    /** The text. */ text: string | null
+    /** RFC 3339, UTC. */ sentAt: string
   }
   PrivacyExportNote: {
     /** The number of the order, such as PL-2026-000042. */ orderNumber: string
@@ -2937,6 +3145,13 @@ export interface Resources {
       | 'line_kept'
       | 'more_than_due'
       | 'more_than_refundable'
+      | 'unknown_code'
+      | 'code_not_begun'
+      | 'code_ended'
+      | 'code_used_up'
+      | 'code_used_by_customer'
+      | 'code_other_kinds'
+      | 'code_below_minimum'
       | 'unknown_time_zone'
       | 'unknown_currency'
       | 'not_a_url'
@@ -2958,6 +3173,9 @@ export interface Resources {
       | 'no_such_view'
       | 'outside_photo'
       | 'zones_outside_photo'
+      | 'unknown_variable'
+      | 'lacks_link'
+      | 'section_in_line'
       | 'too_many_tickets'
       | 'film_too_short'
       | 'not_turned'
@@ -3383,6 +3601,7 @@ export interface Resources {
   QuoteCreate: {
     /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['QuoteCreateItem'][]
     /** How the order reaches the customer. */ fulfilment?: Resources['QuoteCreateFulfilment']
+    /** Letters, digits, - and _; capital letters and small ones are the same. */ discountCode?: string
   }
   QuoteCreateFulfilment: {
     /** By which method. */ method: 'pickup' | 'meetup' | 'delivery'
@@ -3411,9 +3630,15 @@ export interface Resources {
   QuoteResponse: {
     /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['QuoteResponseItem'][]
     /** What the order costs, and what is paid. */ totals: Resources['QuoteResponseTotals']
+    /** Of the discount code in the request. */ discount: Resources['QuoteResponseDiscount'] | null
     /** ISO 4217. */ currency: string
     /** A day in the time zone of the store. */ promisedBy: string
     /** The version of the policies, which customers accept. */ policyVersion: string
+  }
+  QuoteResponseDiscount: {
+    /** A stable code, or a one-time code from the authenticator app. */ code: string
+    /** Of which kind it is. */ kind: 'percent' | 'amount' | 'free_delivery'
+    /** What the code took off garments (in `discountMinor`) or delivery (in `feeMinor`). */ amountMinor: number
   }
   QuoteResponseItem: {
     /** The garment in one colour and size. */ variantId: string
@@ -3452,6 +3677,8 @@ export interface Resources {
     /** RFC 3339, UTC. */ at: string
     /** Who did it. */ by: Resources['AdminOrderRecordCreatedBy']
   }
+  Request: { /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number }
+  RequestInput: { /** The text. */ text: Resources['MessageTemplateRequestText']; /** The newest order by default. */ orderId?: string }
   RoleRecord: {
     /** The role of the user. */ role: 'owner' | 'manager' | 'finance' | 'production' | 'support' | 'viewer'
     /** What the user may do. */ permissions: string[]
@@ -3864,6 +4091,24 @@ export interface Resources {
   StringMap: Record<string, string>
   TestOrderCancellation: { /** `unused` puts a garment that was marked as pressed back into stock. */ garment: 'unused' | 'used' }
   TestOrderCreate: { /** Who ordered, and how to reach them. */ customer: Resources['OrderCreateCustomer'] }
+  ThreadMessage: {
+    /** The id of this record. */ id: string
+    /** Who wrote it. */ sender: 'customer' | 'shop'
+    /** Plain text. Null for pictures alone. */ text: string | null
+    /** Pictures of the garment, in the order in which they are shown. */ pictures: Resources['ThreadMessagePicture'][]
+    /** RFC 3339, UTC. */ sentAt: string
+    /** When the other side read it. */ readAt: string | null
+  }
+  ThreadMessageCreate: {
+    /** Plain text. Required without a picture. */ text?: string
+    /** Pictures that were uploaded as artwork. */ artworkIds?: string[]
+  }
+  ThreadMessagePicture: {
+    /** The id of this record. */ id: string
+    /** As the file was called when it was uploaded. */ fileName: string
+    /** Null once the file was removed. */ previewUrl: string | null
+  }
+  ThreadRead: { /** The newest message that was shown. */ lastId: string }
   TotpConfirmation: {
     /** Whether one-time codes are needed to sign in. */ totpEnabled: boolean
     /** Ten codes, shown once. Each signs in once in place of a code from the app. */ recoveryCodes: string[]
@@ -3925,6 +4170,8 @@ export interface Resources {
       | 'sheet.exported'
       | 'fulfilment.ready'
       | 'fulfilment.handed_over'
+      | 'message.received'
+      | 'message.sent'
       | 'inventory.low'
       | 'lead.created'
       | 'lead.updated'
@@ -3979,6 +4226,8 @@ export interface Resources {
       | 'sheet.exported'
       | 'fulfilment.ready'
       | 'fulfilment.handed_over'
+      | 'message.received'
+      | 'message.sent'
       | 'inventory.low'
       | 'lead.created'
       | 'lead.updated'
@@ -4106,6 +4355,16 @@ export interface Resources {
     /** When it happened. RFC 3339, UTC. */ timestamp: string
     /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookLeadData']
   }
+  WebhookMessageMessageReceived: {
+    /** The type of the event. */ type: 'message.received'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageMessageSent: {
+    /** The type of the event. */ type: 'message.sent'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
   WebhookMessageOrderCancelled: {
     /** The type of the event. */ type: 'order.cancelled'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
@@ -4186,6 +4445,7 @@ export interface Resources {
     /** The number of the document. */ documentNumber?: string
     /** The print job. */ jobId?: string
     /** The print jobs. */ jobIds?: string[]
+    /** The message. */ threadMessageId?: string
   }
   WebhookSecretRotation: { /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number }
   WebhookSheetData: { /** The gang sheet. */ sheetId: string; /** The number of the sheet. */ number?: string }

@@ -22,6 +22,8 @@ export const EVENT_TYPES = [
   'sheet.exported',
   'fulfilment.ready',
   'fulfilment.handed_over',
+  'message.received',
+  'message.sent',
   'inventory.low',
   'lead.created',
   'lead.updated',

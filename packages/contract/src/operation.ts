@@ -6,6 +6,8 @@ export const QUOTAS = {
   'public-read': { limit: 300, windowSeconds: 60 },
   'order-submission': { limit: 10, windowSeconds: 600 },
   'contact-request': { limit: 5, windowSeconds: 600 },
+  'discount-code': { limit: 60, windowSeconds: 600 },
+  'order-message': { limit: 20, windowSeconds: 600 },
   'order-link': { limit: 5, windowSeconds: 600 },
   'document-download': { limit: 60, windowSeconds: 600 },
   'artwork-upload': { limit: 60, windowSeconds: 600 },
@@ -34,6 +36,7 @@ export type Tag =
   | 'Team'
   | 'API keys'
   | 'Order desk'
+  | 'Discounts'
   | 'Documents'
   | 'Production'
   | 'Stock'

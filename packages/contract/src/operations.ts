@@ -10,6 +10,7 @@ import * as categories from './shop/categories.contract.ts'
 import * as catalog from './selling/catalog.contract.ts'
 import * as contactLeads from './back-office/contact-leads.contract.ts'
 import * as costs from './stock-and-money/costs.contract.ts'
+import * as discounts from './selling/discounts.contract.ts'
 import * as documents from './back-office/documents.contract.ts'
 import * as customers from './back-office/customers.contract.ts'
 import * as discovery from './shop/discovery.contract.ts'
@@ -20,6 +21,7 @@ import * as estimates from './selling/estimates.contract.ts'
 import * as garments from './shop/garments.contract.ts'
 import * as inventory from './stock-and-money/inventory.contract.ts'
 import * as jobTickets from './press/job-tickets.contract.ts'
+import * as messageTemplates from './back-office/message-templates.contract.ts'
 import * as metrics from './stock-and-money/metrics.contract.ts'
 import type { Operation } from './operation.ts'
 import * as pictures from './shop/pictures.contract.ts'
@@ -27,6 +29,7 @@ import * as operationsDashboard from './stock-and-money/operations-dashboard.con
 import * as adminOrders from './back-office/admin-orders.contract.ts'
 import * as orderHandling from './back-office/order-handling.contract.ts'
 import * as orderMessages from './back-office/order-messages.contract.ts'
+import * as orderThreads from './back-office/order-threads.contract.ts'
 import * as orders from './selling/orders.contract.ts'
 import * as ownAccount from './people/own-account.contract.ts'
 import * as printZones from './shop/print-zones.contract.ts'
@@ -56,11 +59,15 @@ export const OPERATIONS: readonly Operation[] = [
   artworks.getArtwork,
   artworks.getArtworkPixels,
   orders.createQuote,
+  discounts.checkDiscount,
   orders.createStorefrontOrder,
   orders.getTrackedOrder,
   artworks.uploadPaymentProof,
   orders.submitPayment,
   orders.replaceOrderArtwork,
+  orderThreads.getOrderThread,
+  orderThreads.sendMessageToShop,
+  orderThreads.readMessagesOfShop,
   documents.listOwnDocuments,
   documents.getOwnDocumentFile,
   estimates.getOfferedEstimate,
@@ -105,6 +112,9 @@ export const OPERATIONS: readonly Operation[] = [
   adminOrders.getOrder,
   adminOrders.updateOrder,
   adminOrders.getPaymentProof,
+  orderThreads.getAdminOrderThread,
+  orderThreads.sendMessageToCustomer,
+  orderThreads.readMessagesOfCustomer,
   orderMessages.listWhatsAppMessages,
   orderMessages.createWhatsAppMessageOutcome,
   orderHandling.createPaymentVerification,
@@ -125,6 +135,12 @@ export const OPERATIONS: readonly Operation[] = [
   orderHandling.createOrderReadiness,
   orderHandling.createOrderReturn,
   orderHandling.createOrderNote,
+  discounts.listDiscounts,
+  discounts.createDiscount,
+  discounts.getDiscount,
+  discounts.replaceDiscount,
+  discounts.createDiscountEnding,
+  discounts.listDiscountUses,
   documents.listDocuments,
   documents.getDocument,
   documents.getDocumentFile,
@@ -188,6 +204,10 @@ export const OPERATIONS: readonly Operation[] = [
   brand.getBrand,
   brand.replaceBrand,
   brand.getBrandPreview,
+  messageTemplates.listMessageTemplates,
+  messageTemplates.getMessageTemplate,
+  messageTemplates.replaceMessageTemplate,
+  messageTemplates.previewMessageTemplate,
   pictures.uploadPicture,
   pictures.getPicture,
   pictures.uploadGarmentPhoto,

@@ -84,6 +84,8 @@ export const ID_PREFIXES = {
   message: 'msg',
   picture: 'pic',
   photo: 'pho',
+  discount: 'dsc',
+  threadMessage: 'tms',
   document: 'doc',
 } as const
 export type RecordKind = keyof typeof ID_PREFIXES

@@ -1,3 +1,4 @@
+export * from './code-discount.ts'
 export * from './hours-to-pay.ts'
 export * from './moving-average.ts'
 export * from './price-estimate.ts'

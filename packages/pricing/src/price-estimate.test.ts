@@ -42,6 +42,7 @@ test('adds extras and takes the discount off all lines, but not off the fee', ()
     feeMinor: 450,
     taxMinor: 0,
     totalMinor: 18_450,
+    codeMinor: 0,
   })
 })
 

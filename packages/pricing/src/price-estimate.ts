@@ -1,6 +1,7 @@
-import { divideHalfUp, priceLines, sum, totalsOf } from './price-order.ts'
+import { lessCode, lessDiscount, priceLines, totalsOf } from './price-order.ts'
 import type { PriceLine, PriceRules, PricedLine, PricedOrder } from './price-order.ts'
 import { shareOut } from './share-out.ts'
+import { divideHalfUp, sum } from './whole-numbers.ts'
 
 /** A line without a garment: setting up, a digital file, a delivery by taxi. */
 export interface ExtraLine {
@@ -37,10 +38,13 @@ export function priceEstimate(
     lineTotalMinor: quantity * unitPriceMinor,
   }))
   const discounted = shareDiscount([...garments, ...texts], discount)
+  const coded = lessCode(lines, discounted.slice(0, garments.length), feeMinor, rules.code)
+  const others = discounted.slice(garments.length)
   return {
-    lines: discounted.slice(0, garments.length),
-    extras: discounted.slice(garments.length),
-    ...totalsOf(discounted, feeMinor, rules.tax),
+    lines: coded.lines,
+    extras: others,
+    ...totalsOf([...coded.lines, ...others], coded.feeMinor, rules.tax),
+    codeMinor: coded.codeMinor,
   }
 }
 
@@ -53,11 +57,7 @@ function shareDiscount(lines: readonly PricedLine[], discount: AgreedDiscount | 
   )
   return lines.map((line, index) => {
     const share = off === 0 ? 0 : Number(shares[index] ?? 0n)
-    return {
-      ...line,
-      discountMinor: line.discountMinor + share,
-      lineTotalMinor: line.lineTotalMinor - share,
-    }
+    return lessDiscount(line, share)
   })
 }
 

@@ -21,6 +21,7 @@ test('adds garment, surcharge and placements, times quantity, plus the fee', () 
     feeMinor: 450,
     taxMinor: 0,
     totalMinor: 7050,
+    codeMinor: 0,
   })
 })
 

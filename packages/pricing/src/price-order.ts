@@ -1,3 +1,6 @@
+import { codeDiscount, type CodeRule } from './code-discount.ts'
+import { divideHalfUp, sum } from './whole-numbers.ts'
+
 export interface PriceLine {
   readonly garmentKind: string
   readonly quantity: number
@@ -25,6 +28,7 @@ export interface TaxRule {
 export interface PriceRules {
   readonly quantityBreaks: readonly QuantityBreak[]
   readonly tax: TaxRule
+  readonly code?: CodeRule | undefined
 }
 
 export interface PricedLine {
@@ -38,22 +42,59 @@ export interface PricedLine {
 export interface PricedOrder {
   readonly lines: readonly PricedLine[]
   readonly subtotalMinor: number
+  /** Of quantity breaks, and of a code on garments. */
   readonly discountMinor: number
+  /** After the code. */
   readonly feeMinor: number
   readonly taxMinor: number
   readonly totalMinor: number
+  /** What the code takes off garments and delivery together; nothing when the order does not meet its terms. */
+  readonly codeMinor: number
 }
 
 /**
  * The price of an order, in minor units of the store currency. Pure, integers only; what does not come out even
  * is rounded half up, line by line, and so is the tax. The server, the quote and the storefront all use this.
  *
- *   line     = (base + surcharge + Σ placements) × quantity − quantity break
+ *   line     = (base + surcharge + Σ placements) × quantity − quantity break − its part of the code
  *   total    = Σ lines + fee (+ tax, when it is not inside the prices)
  */
-export function priceOrder(lines: readonly PriceLine[], feeMinor: number, rules: PriceRules): PricedOrder {
-  const priced = priceLines(lines, rules.quantityBreaks)
-  return { lines: priced, ...totalsOf(priced, feeMinor, rules.tax) }
+export function priceOrder(
+  lines: readonly PriceLine[],
+  fullFeeMinor: number,
+  rules: PriceRules,
+): PricedOrder {
+  const full = priceLines(lines, rules.quantityBreaks)
+  const { lines: priced, feeMinor, codeMinor } = lessCode(lines, full, fullFeeMinor, rules.code)
+  return { lines: priced, ...totalsOf(priced, feeMinor, rules.tax), codeMinor }
+}
+
+/** What is left of lines and fee once the code has taken its part. */
+export function lessCode(
+  lines: readonly PriceLine[],
+  full: readonly PricedLine[],
+  feeMinor: number,
+  code: CodeRule | undefined,
+): Pick<PricedOrder, 'lines' | 'feeMinor' | 'codeMinor'> {
+  const costs = lines.map(({ garmentKind, isAgreed }, index) => ({
+    garmentKind,
+    isAgreed,
+    totalMinor: full[index]?.lineTotalMinor ?? 0,
+  }))
+  const taken = codeDiscount(costs, feeMinor, code)
+  return {
+    lines: full.map((line, index) => lessDiscount(line, taken.linesMinor[index] ?? 0)),
+    feeMinor: feeMinor - taken.feeMinor,
+    codeMinor: sum(taken.linesMinor) + taken.feeMinor,
+  }
+}
+
+export function lessDiscount(line: PricedLine, offMinor: number): PricedLine {
+  return {
+    ...line,
+    discountMinor: line.discountMinor + offMinor,
+    lineTotalMinor: line.lineTotalMinor - offMinor,
+  }
 }
 
 export function priceLines(lines: readonly PriceLine[], breaks: readonly QuantityBreak[]): PricedLine[] {
@@ -67,7 +108,7 @@ export function totalsOf(
   priced: readonly PricedLine[],
   feeMinor: number,
   tax: TaxRule,
-): Omit<PricedOrder, 'lines'> {
+): Omit<PricedOrder, 'lines' | 'codeMinor'> {
   const subtotalMinor = sum(priced.map((line) => line.lineTotalMinor + line.discountMinor))
   const discountMinor = sum(priced.map((line) => line.discountMinor))
   const taxMinor = sum(
@@ -113,13 +154,4 @@ function taxOf(amountMinor: number, tax: TaxRule): number {
     case 'inclusive':
       return divideHalfUp(amountMinor * tax.rateBp, 10_000 + tax.rateBp)
   }
-}
-
-/** `numerator / denominator` for whole numbers that are not negative, a half rounded up. Exact below 2^53. */
-export function divideHalfUp(numerator: number, denominator: number): number {
-  return Math.floor((2 * numerator + denominator) / (2 * denominator))
-}
-
-export function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -8,6 +8,8 @@ import { ptBR } from './pt-BR.ts'
 const MESSAGES: Readonly<Record<Locale, Messages>> = { en, es, 'pt-BR': ptBR, fr, id }
 
 export interface Language {
+  /** The written language itself. */
+  readonly written: Locale
   /** The wanted tag, such as `es-SV`, so that figures are formatted as there. */
   readonly locale: string
   readonly messages: Messages
@@ -17,7 +19,7 @@ export interface Language {
 export function languageFor(wanted: readonly (string | null | undefined)[]): Language {
   for (const tag of wanted) {
     const locale = localeFor([tag])
-    if (locale !== undefined) return { locale: tag ?? locale, messages: MESSAGES[locale] }
+    if (locale !== undefined) return { written: locale, locale: tag ?? locale, messages: MESSAGES[locale] }
   }
-  return { locale: 'en', messages: en }
+  return { written: 'en', locale: 'en', messages: en }
 }

@@ -35,6 +35,7 @@ export async function openStorefront(
       const quote = await shop.post('/api/v1/quotes', {
         items: body.items.map(({ note, ...item }) => item),
         fulfilment: quotable(body),
+        ...(body.discountCode !== undefined && { discountCode: body.discountCode }),
       })
       const expectedTotalMinor =
         changes.expectedTotalMinor ??

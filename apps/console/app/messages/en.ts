@@ -6,6 +6,7 @@ import brand from './en/brand.json' with { type: 'json' }
 import costs from './en/costs.json' with { type: 'json' }
 import customers from './en/customers.json' with { type: 'json' }
 import decisions from './en/decisions.json' with { type: 'json' }
+import discounts from './en/discounts.json' with { type: 'json' }
 import documents from './en/documents.json' with { type: 'json' }
 import estimates from './en/estimates.json' with { type: 'json' }
 import floor from './en/floor.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import sheets from './en/sheets.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import stock from './en/stock.json' with { type: 'json' }
 import team from './en/team.json' with { type: 'json' }
+import templates from './en/templates.json' with { type: 'json' }
 import today from './en/today.json' with { type: 'json' }
 import webhooks from './en/webhooks.json' with { type: 'json' }
 import zones from './en/zones.json' with { type: 'json' }
@@ -47,6 +49,7 @@ export const en = {
   costs,
   customers,
   decisions,
+  discounts,
   documents,
   estimates,
   floor,
@@ -74,6 +77,7 @@ export const en = {
   shell,
   stock,
   team,
+  templates,
   today,
   webhooks,
   zones,

@@ -168,6 +168,7 @@ export const AdminOrderSummary = resource('AdminOrderSummary', {
   stageSince: Timestamp,
   createdAt: Timestamp,
   queues: Queues,
+  unreadMessages: { ...Count, description: 'Of the customer, not read by the shop yet.' },
   allowedActions: OrderRecord.properties.allowedActions,
 })
 export type AdminOrderSummary = Static<typeof AdminOrderSummary>
@@ -262,6 +263,7 @@ export const AdminOrderCreate = resource('AdminOrderCreate', {
   neededBy: Type.Optional(Day),
   promisedBy: Type.Optional({ ...Day, description: 'By default, from the lead time of the store.' }),
   note: Type.Optional(Text(1000)),
+  discountCode: OrderCreate.properties.discountCode,
   expectedTotalMinor: Type.Optional({
     ...MoneyMinor,
     description: 'The total shown to the customer. A different total is refused with PRICE_CHANGED.',

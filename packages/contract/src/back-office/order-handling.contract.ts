@@ -8,6 +8,7 @@ import {
   MAX_QUANTITY_PER_ITEM,
   PlacementRequest,
 } from '../selling/orders.contract.ts'
+import { DiscountCode } from '../selling/discounts.contract.ts'
 import { Id, Line, PriceMinor, Revision, Slug, Text, nullable, part, resource } from '../schema.ts'
 
 /** Each decision is created like a resource and returns the whole order. */
@@ -199,6 +200,11 @@ export const OrderChange = resource('OrderChange', {
     description: 'Everything that the order contains afterwards. A line that is left out is removed.',
   }),
   fulfilment: Type.Optional({ ...FulfilmentRequest, description: 'As before if left out.' }),
+  discountCode: Type.Optional({
+    ...nullable(DiscountCode),
+    description:
+      'Null takes the discount code off. Left out, the order keeps its code, which then gives what its terms of today give for what the order contains.',
+  }),
   reason: Type.Optional({ ...toldReason, description: 'Shown to the customer.' }),
 })
 export type OrderChange = Static<typeof OrderChange>

@@ -188,6 +188,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   landmark: 'What to look for there.',
   largeOrderPayWithinHours: 'Within how many hours a large order must be paid.',
   lastError: 'What went wrong at the last attempt; null if nothing did.',
+  discountId: 'The discount code.',
+  threadMessageId: 'The message.',
   leadId: 'The contact request.',
   leadTimeDays: 'Working days from the order to the hand-over.',
   leads: 'Contact requests.',

@@ -14,6 +14,7 @@ export const TAGS = {
   'Sign-in': 'For the team: sign in, see who is signed in, sign out.',
   Team: 'The users of the shop and their roles.',
   'API keys': 'Keys for programs, with chosen permissions.',
+  Discounts: 'Discount codes: what they give, how often, and the orders that used them.',
   'Order desk': 'Orders for staff: find them, verify payments, approve artwork, hold, refund, hand over.',
   Documents: 'Invoices, credit notes and receipts, kept as they were issued; packing slips and bag labels.',
   Production: 'Print jobs, each one garment and one placement, from the queue to the packed bag.',

@@ -81,6 +81,15 @@ export const PrivacyExport = resource('PrivacyExport', {
   notes: Type.Array(part({ orderNumber: Type.String(), body: Type.String(), createdAt: Timestamp }), {
     description: 'Notes of staff about the orders.',
   }),
+  messages: Type.Array(
+    part({
+      orderNumber: Type.String(),
+      sender: oneOf(['customer', 'shop'], { description: 'Who wrote it.' }),
+      text: nullable(Type.String()),
+      sentAt: Timestamp,
+    }),
+    { description: 'What the customer and the shop wrote to each other about the orders.' },
+  ),
   leads: Type.Array(
     part({
       id: Type.String(),

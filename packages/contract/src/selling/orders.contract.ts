@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Preflight } from './artworks.contract.ts'
 import { CUSTOMER_ACTION_OPERATIONS, ORDER_ACTION_OPERATIONS, actionsInWords } from '../actions.ts'
 import { operation } from '../operation.ts'
+import { DiscountCode, OrderDiscount } from './discounts.contract.ts'
 import {
   FULFILMENT_METHODS,
   LeadTimeDays,
@@ -171,6 +172,7 @@ export const OrderCreate = resource('OrderCreate', {
   payment: part(paymentFields),
   neededBy: Type.Optional(Day),
   note: Type.Optional(Text(1000)),
+  discountCode: Type.Optional(DiscountCode),
   expectedTotalMinor: MoneyMinor,
   acceptedPolicyVersion: Line(40),
   botToken,
@@ -290,6 +292,7 @@ export const OrderRecord = resource('OrderRecord', {
   },
   payments: Type.Array(PaymentRecord),
   totals: OrderTotals,
+  discount: { ...nullable(OrderDiscount), description: 'The discount code of the order.' },
   keptMinor: { ...MoneyMinor, description: 'Kept as credit of the customer instead of being refunded.' },
   toReturnMinor: {
     ...MoneyMinor,
@@ -425,6 +428,7 @@ export const QuoteCreate = resource('QuoteCreate', {
       }),
     }),
   ),
+  discountCode: Type.Optional(DiscountCode),
 })
 export type QuoteCreate = Static<typeof QuoteCreate>
 
@@ -454,6 +458,7 @@ export const QuoteResponse = resource('QuoteResponse', {
     taxMinor: MoneyMinor,
     totalMinor: MoneyMinor,
   }),
+  discount: { ...nullable(OrderDiscount), description: 'Of the discount code in the request.' },
   currency: Type.String(),
   promisedBy: Day,
   policyVersion: Type.String(),
@@ -464,6 +469,7 @@ export const createQuote = operation('POST /api/v1/quotes', {
   operationId: 'create_quote',
   tag: 'Orders',
   summary: 'Prices items by the same rules as an order; nothing is stored',
+  description: 'Quotes with a discount code also count as checks of a code.',
   body: QuoteCreate,
   success: { status: 200, schema: QuoteResponse, description: 'The price, line by line.' },
   quota: 'public-read',

@@ -18,6 +18,7 @@ const OrderData = resource('WebhookOrderData', {
   documentNumber: Type.Optional(Type.String()),
   jobId: Type.Optional(Id('printJob')),
   jobIds: Type.Optional(Type.Array(Id('printJob'))),
+  threadMessageId: Type.Optional(Id('threadMessage')),
 })
 const SheetData = resource('WebhookSheetData', {
   sheetId: Id('gangSheet'),
@@ -80,6 +81,8 @@ export const WEBHOOK_EVENTS = {
   'sheet.exported': { when: 'The files of a gang sheet are ready', data: SheetData },
   'fulfilment.ready': { when: 'An order is ready to be handed over', data: OrderData },
   'fulfilment.handed_over': { when: 'An order was handed over', data: OrderData },
+  'message.received': { when: 'A customer wrote about an order', data: OrderData },
+  'message.sent': { when: 'The shop wrote to a customer about an order', data: OrderData },
   'inventory.low': { when: 'A stock item fell to its reorder point', data: StockData },
   'lead.created': { when: 'A contact request arrived', data: LeadData },
   'lead.updated': { when: 'A contact request moved on', data: LeadData },

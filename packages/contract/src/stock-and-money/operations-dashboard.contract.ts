@@ -121,6 +121,16 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
     }),
     { ...rows, description: 'Confirmed orders with a slot today, the earliest first.' },
   ),
+  unreadMessages: Type.Array(
+    part({
+      orderId: Id('order'),
+      number: Type.String(),
+      customerName: Type.String(),
+      unread: Type.Integer({ minimum: 1, description: 'Messages that nobody has read.' }),
+      since: { ...Timestamp, description: 'When the first of them was sent.' },
+    }),
+    { ...rows, description: 'Orders whose customer wrote what nobody has read, the oldest first.' },
+  ),
   nextSheet: nullable(
     Type.Object(
       {

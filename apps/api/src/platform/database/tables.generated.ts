@@ -19,6 +19,8 @@ export type CostSource = "computed" | "manual";
 
 export type DeliveryStatus = "delivered" | "failed" | "pending";
 
+export type DiscountKind = "amount" | "free_delivery" | "percent";
+
 export type FulfilmentMethod = "delivery" | "meetup" | "pickup";
 
 export type FulfilmentStatus = "failed_attempt" | "handed_over" | "ready" | "returned" | "unfulfilled";
@@ -259,6 +261,39 @@ export interface Customers {
   tax_id: string | null;
   trade: Generated<boolean>;
   updated_at: Timestamp;
+}
+
+export interface Discounts {
+  amount_minor: number | null;
+  code: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  ended_at: Timestamp | null;
+  garment_kinds: Generated<string[]>;
+  given_minor: Generated<number>;
+  id: string;
+  kind: DiscountKind;
+  max_uses: number | null;
+  max_uses_each: number | null;
+  minimum_minor: Generated<number>;
+  note: string | null;
+  percent_off_bp: number | null;
+  revision: Generated<number>;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  uses: Generated<number>;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
+}
+
+export interface DiscountUses {
+  amount_minor: number;
+  discount_id: string;
+  email: string | null;
+  order_id: string;
+  phone: string | null;
+  returned_at: Timestamp | null;
+  used_at: Timestamp;
 }
 
 export interface DocumentFiles {
@@ -580,6 +615,16 @@ export interface MeetupZones {
   slots: Json;
   sort: Generated<number>;
   translations: Generated<Json>;
+}
+
+export interface MessageTemplates {
+  body: string | null;
+  language: string;
+  name: string;
+  revision: Generated<number>;
+  subject: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface OrderItems {
@@ -920,6 +965,20 @@ export interface TestOrders {
   order_id: string;
 }
 
+export interface ThreadMessages {
+  about: string | null;
+  artwork_ids: Generated<string[]>;
+  author_id: string | null;
+  body: string | null;
+  channel: Generated<string>;
+  id: string;
+  order_id: string;
+  place: Generated<number>;
+  read_at: Timestamp | null;
+  sender: string;
+  sent_at: Timestamp;
+}
+
 export interface UsedChallenges {
   expires_at: Timestamp;
   fingerprint: Buffer;
@@ -992,6 +1051,8 @@ export interface DB {
   contact_leads: ContactLeads;
   cost_entries: CostEntries;
   customers: Customers;
+  discount_uses: DiscountUses;
+  discounts: Discounts;
   document_files: DocumentFiles;
   document_sendings: DocumentSendings;
   document_series: DocumentSeries;
@@ -1019,6 +1080,7 @@ export interface DB {
   inventory_movements: InventoryMovements;
   material_debts: MaterialDebts;
   meetup_zones: MeetupZones;
+  message_templates: MessageTemplates;
   order_items: OrderItems;
   order_link_requests: OrderLinkRequests;
   order_notes: OrderNotes;
@@ -1044,6 +1106,7 @@ export interface DB {
   size_tiers: SizeTiers;
   store_settings: StoreSettings;
   test_orders: TestOrders;
+  thread_messages: ThreadMessages;
   used_challenges: UsedChallenges;
   variants: Variants;
   webhook_deliveries: WebhookDeliveries;

@@ -40,6 +40,8 @@ export const QUOTAS = {
   'share-picture': { limit: 30, windowSeconds: 60, counted: 'replica', what: 'share pictures' },
   'order-submission': { ...REQUESTS['order-submission'], counted: 'shared', what: 'order submissions' },
   'contact-request': { ...REQUESTS['contact-request'], counted: 'shared', what: 'contact requests' },
+  'discount-code': { ...REQUESTS['discount-code'], counted: 'shared', what: 'discount codes' },
+  'order-message': { ...REQUESTS['order-message'], counted: 'shared', what: 'messages' },
   'order-link': { ...REQUESTS['order-link'], counted: 'shared', what: 'requests for an order link' },
   'order-link-contact': {
     limit: 3,

@@ -84,8 +84,8 @@ export function toDocument<
 
 interface Revised {
   readonly revision: number
-  /** RFC 3339. */
-  readonly updatedAt: string
+  /** RFC 3339. Null before the first change. */
+  readonly updatedAt: string | null
   readonly updatedBy: { readonly name: string } | null
 }
 

@@ -9,6 +9,8 @@ import { checkItem, type Catalog, hasProblems, type CheckedItem } from './check-
 import { priceCart, nextBreak, type PricedCart } from './price-cart.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { useCart, putBack, removeItem, type Removed } from './cart.ts'
+import { DiscountField } from './discount-field.tsx'
+import { useDiscount } from './discount.ts'
 import { TotalLines } from './total-lines.tsx'
 
 export function CartPage({ catalog }: { catalog: Catalog }) {
@@ -21,7 +23,8 @@ export function CartPage({ catalog }: { catalog: Catalog }) {
     () => items.map((item) => checkItem(item, catalog, shop.limits.maxQuantityPerItem)),
     [items, catalog, shop],
   )
-  const priced = useMemo(() => priceCart(checked, catalog), [checked, catalog])
+  const discount = useDiscount()
+  const priced = useMemo(() => priceCart(checked, catalog, 0, discount), [checked, catalog, discount])
 
   return (
     // As high as the window, so that the footer does not jump when the cart appears.
@@ -128,6 +131,7 @@ interface CartSummaryProps {
 function CartSummary({ checked, priced, catalog }: CartSummaryProps) {
   const { shop, messages, paths } = usePage()
   const texts = messages.cart
+  const discount = useDiscount()
   const lines = checked.reduce((sum, { lines }) => sum + lines.length, 0)
   const obstacle = hasProblems(checked)
     ? texts.fixFirst
@@ -139,7 +143,13 @@ function CartSummary({ checked, priced, catalog }: CartSummaryProps) {
       <CropMarks className="text-ink-soft">
         <div className="grid gap-4 bg-sheet p-6 text-ink">
           <h2 className="text-xl">{texts.summary}</h2>
-          <TotalLines totals={priced} catalog={catalog} totalLabel={texts.total} />
+          <TotalLines
+            totals={priced}
+            discount={discount && { ...discount, amountMinor: priced.codeMinor }}
+            catalog={catalog}
+            totalLabel={texts.total}
+          />
+          <DiscountField obstacle={priced.obstacle && `code_${priced.obstacle}`} />
           <p className="text-sm text-ink-soft">{texts.deliveryLater}</p>
           <Advice checked={checked} catalog={catalog} />
           {obstacle === undefined ? (

@@ -1,7 +1,8 @@
-import { priceOrder, sizeTierFor, type PriceLine, type PricedOrder } from '@platen/pricing'
+import { codeObstacle, priceOrder, sizeTierFor, type PriceLine, type PricedOrder } from '@platen/pricing'
 import { priceRulesOf } from '../../lib/price-rules.ts'
 import { placementsOn } from './cart-item.ts'
 import type { Catalog, CheckedItem } from './check-item.ts'
+import { codeRuleOf, type DiscountTerms } from './discount.ts'
 
 export interface PricedItem {
   /** After the discount; undefined when the shop can no longer make it. */
@@ -14,14 +15,24 @@ export interface PricedItem {
 export interface PricedCart extends Omit<PricedOrder, 'lines'> {
   /** In the order of the cart. */
   readonly items: readonly PricedItem[]
+  /** Why the discount code gives nothing. */
+  readonly obstacle: ReturnType<typeof codeObstacle>
 }
 
 /** All designs at once, because quantity breaks count across them. */
-export function priceCart(checked: readonly CheckedItem[], catalog: Catalog, feeMinor = 0): PricedCart {
+export function priceCart(
+  checked: readonly CheckedItem[],
+  catalog: Catalog,
+  feeMinor = 0,
+  discount: DiscountTerms | null = null,
+): PricedCart {
   const lines = checked.flatMap((item, index) =>
     priceLinesOf(item, catalog).map((line) => ({ ...line, index })),
   )
-  const { lines: priced, ...totals } = priceOrder(lines, feeMinor, priceRulesOf(catalog))
+  const rules = priceRulesOf(catalog)
+  const code = discount === null ? undefined : codeRuleOf(discount)
+  const obstacle = code && codeObstacle(costsOf(lines, priceOrder(lines, feeMinor, rules)), code)
+  const { lines: priced, ...totals } = priceOrder(lines, feeMinor, { ...rules, code })
   const items = checked.map((_, index) => {
     const own = lines.flatMap((line, at) => {
       const price = priced[at]
@@ -33,7 +44,14 @@ export function priceCart(checked: readonly CheckedItem[], catalog: Catalog, fee
       unitPricesMinor: Object.fromEntries(own.map((line) => [line.variantId, line.unitPriceMinor])),
     }
   })
-  return { ...totals, items }
+  return { ...totals, items, obstacle }
+}
+
+function costsOf(lines: readonly PriceLine[], { lines: priced }: PricedOrder) {
+  return lines.map(({ garmentKind }, index) => ({
+    garmentKind,
+    totalMinor: priced[index]?.lineTotalMinor ?? 0,
+  }))
 }
 
 interface NextBreak {

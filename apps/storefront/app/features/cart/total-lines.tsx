@@ -1,5 +1,7 @@
+import type { Resources } from '@platen/api-client'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '@platen/messages'
+import { withCodeApart } from '@platen/pricing'
 import type { Catalog } from './check-item.ts'
 
 interface TotalLinesProps {
@@ -10,30 +12,36 @@ interface TotalLinesProps {
     readonly taxMinor: number
     readonly totalMinor: number
   }
+  readonly discount?: Resources['OrderRecord']['discount']
   readonly catalog: Pick<Catalog, 'taxMode' | 'taxRatePercent'>
   readonly totalLabel: string
   /** Without a label no fee is shown, because no method was chosen yet. */
   readonly feeLabel?: string | undefined
 }
 
-export function TotalLines({ totals, catalog, totalLabel, feeLabel }: TotalLinesProps) {
+export function TotalLines({ totals, discount, catalog, totalLabel, feeLabel }: TotalLinesProps) {
   const { messages, formats } = usePage()
   const texts = messages.cart
+  const { discountMinor, feeMinor, codeMinor } = withCodeApart(totals, discount)
   const rate = formats.number(catalog.taxRatePercent)
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
       <Line label={texts.subtotal} amount={formats.money(totals.subtotalMinor)} />
-      {totals.discountMinor > 0 && (
+      {discountMinor > 0 && (
         <Line
           label={messages.shared.quantityDiscount}
-          amount={`−${formats.money(totals.discountMinor)}`}
+          amount={`−${formats.money(discountMinor)}`}
           tone="text-good"
         />
       )}
       {feeLabel !== undefined && (
+        <Line label={feeLabel} amount={feeMinor === 0 ? messages.shared.free : formats.money(feeMinor)} />
+      )}
+      {codeMinor > 0 && (
         <Line
-          label={feeLabel}
-          amount={totals.feeMinor === 0 ? messages.shared.free : formats.money(totals.feeMinor)}
+          label={fill(texts.discount.line, { code: discount?.code ?? '' })}
+          amount={`−${formats.money(codeMinor)}`}
+          tone="text-good"
         />
       )}
       {catalog.taxMode === 'exclusive' && (

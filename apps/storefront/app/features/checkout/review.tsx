@@ -2,7 +2,7 @@ import { Button, ColourBar, CropMarks, Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { fill } from '@platen/messages'
-import { TotalLines } from '../cart/index.ts'
+import { DiscountField, TotalLines, discountReasonOf } from '../cart/index.ts'
 import { saysPaid } from './draft/checkout-draft.ts'
 import { OBSTACLE_ID, type FieldProps, fieldId } from './fields/field-props.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -29,10 +29,12 @@ export function Review({ checkout, isWaiting, ...form }: ReviewProps) {
         <div className="border-t border-dashed border-rule-strong" />
         <TotalLines
           totals={totals}
+          discount={checkout.discount}
           catalog={catalog}
           totalLabel={messages.shared.total}
           feeLabel={method?.label}
         />
+        <DiscountField id={fieldId('discountCode')} obstacle={checkout.discountObstacle} />
         <p>
           {texts.promised} <strong>{formats.day(promisedBy)}</strong>
         </p>
@@ -60,7 +62,9 @@ function Submit({ checkout, isWaiting, draft, rules }: ReviewProps) {
   return (
     <div className="grid gap-4">
       {facts && !isPolicy && <RefusalNotice {...facts} />}
-      {checkout.quoteRefused && !facts && <QuoteRefused refused={checkout.quoteRefused} />}
+      {checkout.quoteRefused && !facts && discountReasonOf(checkout.quoteRefused) === undefined && (
+        <QuoteRefused refused={checkout.quoteRefused} />
+      )}
       {isPaused && <WaitNotice state={state} onTryNow={tryNow} onChange={change} />}
       {state.at === 'arrived' && state.arrived && (
         <ArrivedNotice

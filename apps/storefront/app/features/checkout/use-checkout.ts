@@ -6,6 +6,9 @@ import { namedCatalog, namedShop } from '../../messages/named.ts'
 import { fill } from '@platen/messages'
 import {
   checkItem,
+  discountReasonOf,
+  useDiscount,
+  type DiscountTerms,
   priceCart,
   type CartItem,
   type Catalog,
@@ -46,6 +49,9 @@ export interface Checkout {
   readonly quoteRefused: PlatenError | undefined
   /** The totals shown and sent: the API's, or computed in the browser until they are loaded. */
   readonly totals: Quote['totals']
+  readonly discount: Resources['OrderRecord']['discount']
+  /** Why the code gives nothing, or was refused. */
+  readonly discountObstacle: string | undefined
   readonly promisedBy: string
   readonly online: boolean
   readonly submission: ReturnType<typeof useSubmission>
@@ -70,11 +76,21 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
   const draft = withDefaults(useKeptDraft(), shop, facts.country)
   const [today] = useState(() => dayIn(shop.timeZone, new Date()))
   const { state } = submission
+  const checked = useMemo(
+    () => items.map((item) => checkItem(item, catalog, shop.limits.maxQuantityPerItem)),
+    [items, catalog, shop],
+  )
+  const discount = useDiscount()
+  const priced = usePricedCart(checked, catalog, feeOf(draft, shop), discount)
+  const discountCode = priced.obstacle === undefined ? discount?.code : undefined
   const {
     quote,
     refused: quoteRefused,
     policyVersion: quotedPolicy,
-  } = useQuote({ items, fulfilment: quotedFulfilment(draft, shop), online, refusals: state.refusals })
+  } = useQuote({
+    ...{ items, discountCode, online, refusals: state.refusals },
+    fulfilment: quotedFulfilment(draft, shop),
+  })
   const [sent, setSent] = useState<ShownPrice>()
 
   useEffect(() => {
@@ -85,11 +101,6 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state])
 
-  const checked = useMemo(
-    () => items.map((item) => checkItem(item, catalog, shop.limits.maxQuantityPerItem)),
-    [items, catalog, shop],
-  )
-  const priced = usePricedCart(checked, catalog, feeOf(draft, shop))
   const rules = {
     shop,
     today,
@@ -109,6 +120,11 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
     quote,
     quoteRefused,
     totals,
+    discount: quote ? quote.discount : discount && { ...discount, amountMinor: priced.codeMinor },
+    discountObstacle:
+      discountReasonOf(quoteRefused) ??
+      discountReasonOf(refused) ??
+      (priced.obstacle && `code_${priced.obstacle}`),
     online,
     submission,
     requestSubmit,
@@ -128,7 +144,15 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
     obstacle: obstacleOf(shop, messages.checkout, publicUrl),
     submit: (website) => {
       setSent(quote ? priceOfQuote(quote) : priceOfCart(items, priced))
-      const order = { draft, items, rules, locale: language, totalMinor: totals.totalMinor, website }
+      const order = {
+        draft,
+        items,
+        rules,
+        discountCode,
+        locale: language,
+        totalMinor: totals.totalMinor,
+        website,
+      }
       // The first order was placed, so this is a new one.
       if (state.at === 'arrived') forgetAttempt()
       const { attempt, earlier } = attemptFor(orderOf(order), Date.now())
@@ -138,8 +162,16 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
 }
 
 /** Memoised, because only the fee of the draft affects the price. */
-function usePricedCart(checked: readonly CheckedItem[], catalog: Catalog, feeMinor: number): PricedCart {
-  return useMemo(() => priceCart(checked, catalog, feeMinor), [checked, catalog, feeMinor])
+function usePricedCart(
+  checked: readonly CheckedItem[],
+  catalog: Catalog,
+  feeMinor: number,
+  discount: DiscountTerms | null,
+): PricedCart {
+  return useMemo(
+    () => priceCart(checked, catalog, feeMinor, discount),
+    [checked, catalog, feeMinor, discount],
+  )
 }
 
 /** `refused` is the version that the API just refused. */

@@ -32,16 +32,19 @@ interface QuotedPolicy {
 interface Quotable {
   readonly items: readonly CartItem[]
   readonly fulfilment: Resources['QuoteCreate']['fulfilment']
+  /** Only of an order that meets its terms. */
+  readonly discountCode: string | undefined
   readonly online: boolean
   /** Increases with each refusal, which makes earlier prices outdated. */
   readonly refusals: number
 }
 
-export function useQuote({ items, fulfilment, online, refusals }: Quotable): Quoted {
+export function useQuote({ items, fulfilment, discountCode, online, refusals }: Quotable): Quoted {
   const [known, setKnown] = useState<Known>()
   const request = JSON.stringify({
     items: orderLines(items).map(({ note, ...line }) => line),
     ...(fulfilment ? { fulfilment } : {}),
+    ...(discountCode === undefined ? {} : { discountCode }),
   })
   const of = `${refusals} ${request}`
 

@@ -9,6 +9,7 @@ import { usePage } from '../../lib/page.ts'
 import { fill } from '@platen/messages'
 import { Studio } from '../../lib/studio.tsx'
 import { PageSection, Facts } from './page-section.tsx'
+import { ThreadSection } from './thread/thread-section.tsx'
 import { trackingStatusOf, type Order } from './status/tracking-status.ts'
 import { weekdayOf } from '@platen/formats/calendar'
 
@@ -35,6 +36,7 @@ export function TrackingPage({ trackingToken, tracked }: TrackingPageProps) {
         </div>
         <div className="grid min-w-0 content-start gap-10">
           {order.status !== 'cancelled' && order.status !== 'expired' && <DeliveryDetails order={order} />}
+          <ThreadSection trackingToken={trackingToken} />
           <OwnDocuments trackingToken={trackingToken} loaded={tracked.documents} revision={order.revision} />
           <Timeline order={order} />
           <ContactOptions order={order} trackingToken={trackingToken} />

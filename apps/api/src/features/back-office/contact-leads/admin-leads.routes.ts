@@ -12,6 +12,7 @@ import { decodeId } from '../../../platform/records/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
+import { listEditedTexts } from '../notifications/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { getLead, type LeadView, readLeadPage } from './list-contact-leads.ts'
 import { convertContactLead, moveContactLead, refuseInvalidMove } from './move-contact-lead.ts'
@@ -54,6 +55,7 @@ export function adminLeadRoutes(app: FastifyInstance, deps: AdminLeadDeps): void
     return {
       rights: signedIn(request).rights,
       shop: await deps.shop.get(),
+      edited: await listEditedTexts(database),
       previewUrl: (artworkId) => previewUrl(deps.keys.preview, artworkId, now),
     }
   }

@@ -10,8 +10,7 @@ import { allowedNames } from '../../../platform/auth/action-records.ts'
 import { findArtworks, type StoredArtwork } from '../../selling/artworks/index.ts'
 import type { Shop } from '../../selling/catalog/index.ts'
 import { findLead, findLeads, type StoredLead } from './contact-leads.store.ts'
-import { fill } from '@platen/messages'
-import { languageFor } from '../../../messages/messages.ts'
+import { writeLeadAnswer, type EditedTexts } from '../notifications/index.ts'
 import { whatsappUrl } from './contact-lead.ts'
 import { leadActions } from './lead-status.ts'
 
@@ -52,15 +51,15 @@ export interface LeadView {
   readonly rights: Rights
   readonly shop: Pick<Shop, 'storeName' | 'locales' | 'timeZone'>
   readonly previewUrl: (artworkId: string) => string
+  readonly edited: EditedTexts
 }
 
 function toLeadRecord(
   lead: StoredLead,
   artworks: ReadonlyMap<string, StoredArtwork>,
-  { rights, shop, previewUrl }: LeadView,
+  { rights, shop, previewUrl, edited }: LeadView,
 ): ContactLeadRecord {
   const actions = leadActions(lead.status, rights)
-  const { leads: messages } = languageFor([lead.locale, ...shop.locales]).messages
   return {
     id: encodeId('lead', lead.id),
     reference: lead.reference,
@@ -88,13 +87,7 @@ function toLeadRecord(
     lostReason: lead.lostReason,
     orderId: lead.orderId === null ? null : encodeId('order', lead.orderId),
     customerId: lead.customerId === null ? null : encodeId('customer', lead.customerId),
-    whatsappUrl:
-      lead.phone === null
-        ? null
-        : whatsappUrl(
-            lead.phone,
-            fill(messages.answerOpening, { store: shop.storeName, reference: lead.reference }),
-          ),
+    whatsappUrl: lead.phone === null ? null : whatsappUrl(lead.phone, writeLeadAnswer(lead, shop, edited)),
     allowedActions: allowedNames(actions),
     actions,
     revision: lead.revision,

@@ -152,6 +152,7 @@ async function newOrder(tx: Tx, { estimate, version, shop, now }: Conversion): P
       instruction,
       payments: [],
       ...offer.totals,
+      discount: null,
       paidMinor: 0,
       refundedMinor: 0,
       returnedMinor: 0,
@@ -170,6 +171,7 @@ async function newOrder(tx: Tx, { estimate, version, shop, now }: Conversion): P
     year: today.slice(0, 4),
     policyVersion: shop.policyVersion,
     createdBy: null,
+    discountId: null,
     payment: undefined,
     demand: demandOf(items),
   }

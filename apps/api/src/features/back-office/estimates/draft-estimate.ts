@@ -75,7 +75,7 @@ export async function draftOffer(
     },
     shop,
   )
-  const { lines: garmentPrices, extras: extraPrices, ...totals } = priced
+  const { lines: garmentPrices, extras: extraPrices, codeMinor: _codeMinor, ...totals } = priced
   let [garment, extra] = [0, 0]
   const offered = lines.map(({ resolved, request }): OfferLine => {
     const price = resolved ? garmentPrices[garment++] : extraPrices[extra++]

@@ -42,7 +42,7 @@ export interface OfferPlacement {
 export interface Offer {
   readonly lines: readonly OfferLine[]
   readonly discount: AgreedDiscount | null
-  readonly totals: Omit<PricedOrder, 'lines'>
+  readonly totals: Omit<PricedOrder, 'lines' | 'codeMinor'>
   readonly currency: string
   readonly fulfilment: Omit<Fulfilment, 'address'>
   readonly instructionId: string

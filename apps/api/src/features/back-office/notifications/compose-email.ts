@@ -1,8 +1,9 @@
+import type { EmailName, TemplateText, TemplateVariable } from '@platen/contract'
 import { formatsFor } from '@platen/formats'
 import { withNames, type Names } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import type { EstimateFacts, LeadFacts, EmailFacts, MemberFacts, OrderFacts } from './email-facts.ts'
-import { EMAILS_FOR_EVENT, type EmailName } from './email-jobs.ts'
+import { EMAILS_FOR_EVENT } from './email-jobs.ts'
 import {
   balance,
   changes,
@@ -19,6 +20,7 @@ import {
   paidAndDue,
   passwordLink,
   notes,
+  readMessages,
   reason,
   request,
   submittedPayment,
@@ -28,156 +30,145 @@ import {
 } from './email-blocks.ts'
 import { paragraph, type Block, type Email } from './email.ts'
 import type { EventType } from '../../../platform/records/events.ts'
+import type { Messages } from '../../../messages/en.ts'
 import type { Language } from '../../../messages/messages.ts'
+import { dueMinorOf } from '../../selling/orders/index.ts'
 
-type Blocks<Facts> = (facts: Facts, l10n: Localization) => Block[]
+type Sections<Facts> = Readonly<
+  Partial<Record<TemplateVariable, (facts: Facts, l10n: Localization) => Block[]>>
+>
 
+/** The sections stand below the opening in this order, unless the owner wrote a text. */
 type EmailTemplate =
-  | {
-      readonly about: 'order'
-      readonly to: Recipient
-      readonly showsDesign?: true
-      readonly blocks: Blocks<OrderFacts>
-    }
-  | { readonly about: 'lead'; readonly to: Recipient; readonly blocks: Blocks<LeadFacts> }
-  | { readonly about: 'estimate'; readonly to: Recipient; readonly blocks: Blocks<EstimateFacts> }
-  | { readonly about: 'member'; readonly to: 'member'; readonly blocks: Blocks<MemberFacts> }
+  | { readonly about: 'order'; readonly to: Recipient; readonly sections: Sections<OrderFacts> }
+  | { readonly about: 'lead'; readonly to: Recipient; readonly sections: Sections<LeadFacts> }
+  | { readonly about: 'estimate'; readonly to: Recipient; readonly sections: Sections<EstimateFacts> }
+  | { readonly about: 'member'; readonly to: 'member'; readonly sections: Sections<MemberFacts> }
 export type Recipient = 'customer' | 'shop' | 'member'
 
 export const EMAIL_TEMPLATES = {
   'order-received': {
     about: 'order',
     to: 'customer',
-    showsDesign: true,
-    blocks: (order, l10n) => [
-      ...orderedItems(order, l10n),
-      ...howToPay(order, l10n),
-      ...handover(order, l10n),
-      ...follow(order, l10n),
-    ],
+    sections: {
+      design: designPicture,
+      items: orderedItems,
+      payment: howToPay,
+      delivery: handover,
+      link: follow,
+    },
   },
-  'order-expired': { about: 'order', to: 'customer', blocks: () => [] },
+  'order-expired': { about: 'order', to: 'customer', sections: {} },
   'order-changed': {
     about: 'order',
     to: 'customer',
-    blocks: (order, l10n) => [
-      ...reason(order, l10n),
-      ...orderedItems(order, l10n),
-      ...paidAndDue(order, l10n),
-      ...howToPay(order, l10n),
-      ...handover(order, l10n),
-      ...follow(order, l10n),
-    ],
+    sections: {
+      reason,
+      items: orderedItems,
+      amounts: paidAndDue,
+      payment: howToPay,
+      delivery: handover,
+      link: follow,
+    },
   },
   'order-cancelled': {
     about: 'order',
     to: 'customer',
-    blocks: (order, l10n) => [
-      ...reason(order, l10n),
-      ...(order.paidMinor > 0 ? balance(order, l10n) : []),
-      ...follow(order, l10n),
-    ],
+    sections: {
+      reason,
+      balance: (order, l10n) => (order.paidMinor > 0 ? balance(order, l10n) : []),
+      link: follow,
+    },
   },
   'payment-verified': {
     about: 'order',
     to: 'customer',
-    showsDesign: true,
-    blocks: (order, l10n) => [...moved(order, l10n), ...handover(order, l10n), ...follow(order, l10n)],
+    sections: { design: designPicture, received: moved, delivery: handover, link: follow },
   },
   'payment-rejected': {
     about: 'order',
     to: 'customer',
-    blocks: (order, l10n) => [...reason(order, l10n), ...howToPay(order, l10n), ...follow(order, l10n)],
+    sections: { reason, payment: howToPay, link: follow },
   },
-  'payment-refunded': {
-    about: 'order',
-    to: 'customer',
-    blocks: (order, l10n) => [...moved(order, l10n), ...reason(order, l10n), ...follow(order, l10n)],
-  },
+  'payment-refunded': { about: 'order', to: 'customer', sections: { received: moved, reason, link: follow } },
   'artwork-changes-requested': {
     about: 'order',
     to: 'customer',
-    showsDesign: true,
-    blocks: (order, l10n) => [...changes(order, l10n), ...uploadVersion(order, l10n)],
+    sections: { design: designPicture, changes, link: uploadVersion },
   },
   'order-ready': {
     about: 'order',
     to: 'customer',
-    showsDesign: true,
-    blocks: (order, l10n) => [...handover(order, l10n), ...balance(order, l10n), ...follow(order, l10n)],
+    sections: { design: designPicture, delivery: handover, balance, link: follow },
   },
   document: {
     about: 'order',
     to: 'customer',
-    blocks: (order, l10n) => [paragraph(l10n.texts.documentAttached), ...follow(order, l10n)],
+    sections: {
+      document: (_, { texts }) => [paragraph(texts.documentAttached)],
+      link: follow,
+    },
   },
-  'order-link': { about: 'order', to: 'customer', blocks: follow },
-  'lead-acknowledged': { about: 'lead', to: 'customer', blocks: () => [] },
+  'order-link': { about: 'order', to: 'customer', sections: { link: follow } },
+  'message-sent': { about: 'order', to: 'customer', sections: { link: readMessages } },
+  'lead-acknowledged': { about: 'lead', to: 'customer', sections: {} },
   'estimate-sent': {
     about: 'estimate',
     to: 'customer',
-    blocks: (estimate, l10n) => [...estimatedItems(estimate, l10n), ...openEstimate(estimate, l10n)],
+    sections: { items: estimatedItems, link: openEstimate },
   },
-  'estimate-reminder': {
-    about: 'estimate',
-    to: 'customer',
-    blocks: (estimate, l10n) => openEstimate(estimate, l10n),
-  },
-  'shop-estimate-approved': {
-    about: 'estimate',
-    to: 'shop',
-    blocks: (estimate, l10n) => [...customer(estimate, l10n), ...openInConsole(estimate, l10n)],
-  },
+  'estimate-reminder': { about: 'estimate', to: 'customer', sections: { link: openEstimate } },
+  'shop-estimate-approved': { about: 'estimate', to: 'shop', sections: { customer, link: openInConsole } },
   'shop-estimate-declined': {
     about: 'estimate',
     to: 'shop',
-    blocks: (estimate, l10n) => [
-      ...notes(estimate, l10n),
-      ...customer(estimate, l10n),
-      ...openInConsole(estimate, l10n),
-    ],
+    sections: { notes, customer, link: openInConsole },
   },
   'shop-estimate-changes-requested': {
     about: 'estimate',
     to: 'shop',
-    blocks: (estimate, l10n) => [
-      ...notes(estimate, l10n),
-      ...customer(estimate, l10n),
-      ...openInConsole(estimate, l10n),
-    ],
+    sections: { notes, customer, link: openInConsole },
   },
   'shop-order-received': {
     about: 'order',
     to: 'shop',
-    blocks: (order, l10n) => [
-      ...orderedItems(order, l10n),
-      ...handover(order, l10n),
-      ...customer(order, l10n),
-      ...openInConsole(order, l10n),
-    ],
+    sections: { items: orderedItems, delivery: handover, customer, link: openInConsole },
   },
   'shop-payment-submitted': {
     about: 'order',
     to: 'shop',
-    blocks: (order, l10n) => [
-      ...submittedPayment(order, l10n),
-      ...customer(order, l10n),
-      ...openInConsole(order, l10n),
-    ],
+    sections: { submittedPayment, customer, link: openInConsole },
   },
-  'shop-lead-received': {
-    about: 'lead',
+  'shop-lead-received': { about: 'lead', to: 'shop', sections: { request, customer } },
+  'shop-message-received': {
+    about: 'order',
     to: 'shop',
-    blocks: (lead, l10n) => [...request(lead, l10n), ...customer(lead, l10n)],
+    sections: { customer, link: openInConsole },
   },
-  'team-invitation': { about: 'member', to: 'member', blocks: passwordLink },
-  'team-reset': { about: 'member', to: 'member', blocks: passwordLink },
+  'team-invitation': { about: 'member', to: 'member', sections: { link: passwordLink } },
+  'team-reset': { about: 'member', to: 'member', sections: { link: passwordLink } },
 } as const satisfies Record<EmailName, EmailTemplate>
 
 /** Drawing one takes longer than the rest of the email. */
 export function showsDesign(name: EmailName): boolean {
-  const template: EmailTemplate = EMAIL_TEMPLATES[name]
-  return template.about === 'order' && template.showsDesign === true
+  return sectionsOf(name).includes('design')
+}
+
+export function sectionsOf(name: EmailName): readonly TemplateVariable[] {
+  const { to, sections }: EmailTemplate = EMAIL_TEMPLATES[name]
+  return [...(to === 'shop' ? [] : (['greeting'] as const)), ...(Object.keys(sections) as TemplateVariable[])]
+}
+
+/** As it is until the owner writes another. */
+export function originalEmail(name: EmailName, { emails: texts }: Messages): TemplateText {
+  const { to }: EmailTemplate = EMAIL_TEMPLATES[name]
+  const [greeting, ...sections] = sectionsOf(name).map((section) => `{{${section}}}`)
+  const { subject, opening } = texts.emails[name]
+  const body =
+    to === 'shop'
+      ? [opening, ...sectionsOf(name).map((section) => `{{${section}}}`)]
+      : [greeting, opening, ...sections, texts.closings[to]]
+  return { subject, body: body.join('\n\n') }
 }
 
 /** The email to the customer of an order about this event. */
@@ -188,28 +179,33 @@ export function orderEmailFor(type: EventType): EmailName | undefined {
   )
 }
 
+/** What the owner wrote in place of what Platen has. */
+interface OwnWords {
+  readonly names?: Names | undefined
+  readonly text?: TemplateText | undefined
+}
+
 /** The facts must be of the kind that the template is about. */
 export function composeEmail(
   name: EmailName,
   facts: EmailFacts,
   { locale, messages }: Language,
-  names: Names = {},
+  { names = {}, text = originalEmail(name, messages) }: OwnWords = {},
 ): Email {
-  const { emails: texts } = messages
-  const l10n = { locale, texts, format: formatsFor(locale, facts.store) }
-  const subject = subjectOf(facts)
+  const l10n = { locale, texts: messages.emails, format: formatsFor(locale, facts.store) }
+  const values = valuesOf(facts, l10n)
+  const named = facts.about === 'order' ? namedOrder(facts, names) : facts
   const template: EmailTemplate = EMAIL_TEMPLATES[name]
   return {
-    subject: fill(texts.emails[name].subject, subject),
+    subject: fill(text.subject ?? '', values),
     brand: facts.store.name,
-    blocks: [
-      ...(template.to === 'shop' ? [] : [paragraph(greeting(facts.person.name, texts))]),
-      paragraph(fill(texts.emails[name].opening, subject)),
-      ...body(template, facts.about === 'order' ? namedOrder(facts, names) : facts, l10n),
-      ...(template.to === 'shop'
-        ? []
-        : [paragraph(fill(texts.closings[template.to], { storeName: facts.store.name }))]),
-    ],
+    blocks: text.body.split('\n').flatMap((line) => {
+      const [, variable] = /^\s*\{\{(\w+)\}\}\s*$/.exec(line) ?? []
+      const section = sectionsOf(name).find((known) => known === variable)
+      if (section === 'greeting') return [paragraph(greeting(facts.person.name, l10n.texts))]
+      if (section !== undefined) return blocksOf(template, section, named, l10n)
+      return line.trim() === '' ? [] : [paragraph(fill(line, values))]
+    }),
   }
 }
 
@@ -224,24 +220,33 @@ function namedOrder(order: OrderFacts, names: Names): OrderFacts {
   }
 }
 
-function body(template: EmailTemplate, facts: EmailFacts, l10n: Localization): Block[] {
-  if (template.about === 'order' && facts.about === 'order') {
-    return [...(template.showsDesign ? designPicture(facts) : []), ...template.blocks(facts, l10n)]
+function blocksOf(
+  { about, sections }: EmailTemplate,
+  name: TemplateVariable,
+  facts: EmailFacts,
+  l10n: Localization,
+): Block[] {
+  if (about === 'order' && facts.about === 'order') return sections[name]?.(facts, l10n) ?? []
+  if (about === 'lead' && facts.about === 'lead') return sections[name]?.(facts, l10n) ?? []
+  if (about === 'estimate' && facts.about === 'estimate') return sections[name]?.(facts, l10n) ?? []
+  if (about === 'member' && facts.about === 'member') return sections[name]?.(facts, l10n) ?? []
+  throw new Error(`An email about a ${about} cannot be composed from a ${facts.about}.`)
+}
+
+/** Never customer input, because they may stand in the subject. */
+function valuesOf(facts: EmailFacts, { format }: Localization): Readonly<Record<string, string>> {
+  const storeName = facts.store.name
+  if (facts.about === 'member') return { storeName }
+  if (facts.about === 'lead') return { storeName, number: facts.reference }
+  if (facts.about === 'estimate')
+    return { storeName, number: facts.number, total: format.money(facts.totalMinor) }
+  return {
+    storeName,
+    number: facts.number,
+    total: format.money(facts.totalMinor),
+    due: format.money(dueMinorOf(facts)),
+    readyBy: format.day(facts.promisedBy),
   }
-  if (template.about === 'lead' && facts.about === 'lead') return template.blocks(facts, l10n)
-  if (template.about === 'estimate' && facts.about === 'estimate') return template.blocks(facts, l10n)
-  if (template.about === 'member' && facts.about === 'member') return template.blocks(facts, l10n)
-  throw new Error(`An email about a ${template.about} cannot be composed from a ${facts.about}.`)
-}
-
-/** Never contains customer input. */
-function subjectOf(facts: EmailFacts): { readonly number: string; readonly storeName: string } {
-  return { number: numberOf(facts), storeName: facts.store.name }
-}
-
-function numberOf(facts: EmailFacts): string {
-  if (facts.about === 'order' || facts.about === 'estimate') return facts.number
-  return facts.about === 'lead' ? facts.reference : ''
 }
 
 export function greeting(name: string, texts: EmailTexts): string {

@@ -1,4 +1,5 @@
 import { slotWords, type Formats } from '@platen/formats'
+import { withCodeApart } from '@platen/pricing'
 import { dueMinorOf } from '../../selling/orders/index.ts'
 import type { EstimateFacts, LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './email.ts'
@@ -52,6 +53,8 @@ function itemsAndTotals(
   items: EstimateFacts['lines'],
   { texts: { headings, labels }, format }: Localization,
 ): Block[] {
+  const code = order.about === 'order' ? order.discount : null
+  const { discountMinor, feeMinor, codeMinor } = withCodeApart(order, code)
   const taxLabel = order.store.taxMode === 'inclusive' ? labels.taxIncluded : labels.tax
   return [
     heading(headings.items),
@@ -63,8 +66,12 @@ function itemsAndTotals(
     ),
     ...facts([
       [labels.subtotal, format.money(order.subtotalMinor)],
-      [labels.discount, order.discountMinor === 0 ? null : format.money(-order.discountMinor)],
-      [labels.fee, order.feeMinor === 0 ? null : format.money(order.feeMinor)],
+      [labels.discount, discountMinor === 0 ? null : format.money(-discountMinor)],
+      [labels.fee, feeMinor === 0 ? null : format.money(feeMinor)],
+      [
+        fill(labels.discountCode, { code: code?.code ?? '' }),
+        codeMinor === 0 ? null : format.money(-codeMinor),
+      ],
       [taxLabel, order.taxMinor === 0 ? null : format.money(order.taxMinor)],
       [labels.total, format.money(order.totalMinor)],
     ]),
@@ -201,6 +208,11 @@ export function uploadVersion({ person }: OrderFacts, { texts }: Localization): 
 /** Beside the button to pay, in the emails that say how. */
 export function follow(order: OrderFacts, { texts }: Localization): Block[] {
   return [link(texts.followOrder, order.person.trackingUrl, { quiet: mustPay(order) })]
+}
+
+/** The messages of the order's page. */
+export function readMessages({ person }: OrderFacts, { texts }: Localization): Block[] {
+  return [link(texts.readMessages, `${person.trackingUrl}#messages`)]
 }
 
 export function openInConsole(

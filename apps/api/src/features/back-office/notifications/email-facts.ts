@@ -6,6 +6,7 @@ import type {
   PAYMENT_METHODS,
   StoreSettingsResponse,
 } from '@platen/contract'
+import type { Order } from '../../selling/orders/index.ts'
 import type { PictureRow } from '../../../platform/records/pictures.ts'
 import type { DesignPicture } from './design-picture.ts'
 
@@ -51,6 +52,7 @@ export interface OrderFacts {
   readonly picture: DesignPicture | null
   readonly subtotalMinor: number
   readonly discountMinor: number
+  readonly discount: Order['discount']
   readonly feeMinor: number
   readonly taxMinor: number
   readonly totalMinor: number

@@ -1,31 +1,7 @@
+import type { EmailName } from '@platen/contract'
 import type { Subscriber } from '../../../platform/outbox/dispatch-events.ts'
 import type { EventType } from '../../../platform/records/events.ts'
 
-export const EMAIL_NAMES = [
-  'order-received',
-  'order-expired',
-  'order-changed',
-  'order-cancelled',
-  'payment-verified',
-  'payment-rejected',
-  'payment-refunded',
-  'artwork-changes-requested',
-  'order-ready',
-  'document',
-  'order-link',
-  'lead-acknowledged',
-  'estimate-sent',
-  'estimate-reminder',
-  'shop-order-received',
-  'shop-payment-submitted',
-  'shop-lead-received',
-  'shop-estimate-approved',
-  'shop-estimate-declined',
-  'shop-estimate-changes-requested',
-  'team-invitation',
-  'team-reset',
-] as const
-export type EmailName = (typeof EMAIL_NAMES)[number]
 /** Emails that no event causes: they carry a link to set a password. */
 export type TeamEmailName = Extract<EmailName, `team-${string}`>
 
@@ -55,6 +31,8 @@ export const EMAILS_FOR_EVENT = {
   'sheet.exported': [],
   'fulfilment.ready': ['order-ready'],
   'fulfilment.handed_over': [],
+  'message.received': ['shop-message-received'],
+  'message.sent': ['message-sent'],
   'inventory.low': [],
   'lead.created': ['lead-acknowledged', 'shop-lead-received'],
   'lead.updated': [],

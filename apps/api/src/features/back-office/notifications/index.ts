@@ -2,7 +2,6 @@ export type { MailedLink } from './email-facts.ts'
 export { mailQueue } from './send-email.ts'
 export { orderEmailFor } from './compose-email.ts'
 export { previewEmail } from './preview-email.ts'
-export { writeOrderMessage } from './order-message.ts'
 export {
   MAIL_QUEUE,
   emailSubscriber,
@@ -10,3 +9,7 @@ export {
   type OrderLinkJob,
   type PasswordLinkJob,
 } from './email-jobs.ts'
+export { messageTemplateRoutes } from './message-templates.routes.ts'
+export { writeLeadAnswer, writeOrderMessage } from './order-message.ts'
+export { listEditedTexts, type EditedTexts } from './message-templates.store.ts'
+export { beginsBurst } from './notifications.store.ts'

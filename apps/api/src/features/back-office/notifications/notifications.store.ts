@@ -3,7 +3,9 @@ import { weekdayOf } from '@platen/formats/calendar'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/transaction.ts'
 import { APPEARANCE_JSON, sidesOf, type Appearance } from '../../../platform/records/garment-sides.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
 import { PICTURE_JSON } from '../../../platform/records/pictures.ts'
+import { DISCOUNT_JSON } from '../../selling/orders/index.ts'
 import type { OrderedDesign } from './design-picture.ts'
 import type { EstimateFacts, LeadFacts, OrderFacts, OrderLine, StoreFacts } from './email-facts.ts'
 
@@ -13,6 +15,8 @@ export interface EventRow {
   readonly estimateId: string | null
   readonly reason: string | null
   readonly amountMinor: number | null
+  /** Of an event about a message: its id as programs know it. */
+  readonly threadMessageId: string | null
   readonly documentId?: string | null
 }
 
@@ -25,10 +29,22 @@ export async function findEvent(database: Database, id: number): Promise<EventRo
       'estimate_id as estimateId',
       sql<string | null>`payload ->> 'reason'`.as('reason'),
       sql<number | null>`(payload ->> 'amountMinor')::bigint`.as('amountMinor'),
+      sql<string | null>`payload ->> 'threadMessageId'`.as('threadMessageId'),
       sql<string | null>`payload ->> 'documentId'`.as('documentId'),
     ])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Whoever was told of a message is told of the next one once they have read it, or a day later. */
+export async function beginsBurst(database: Database, threadMessageId: string): Promise<boolean> {
+  const { rows } = await sql<{ begins: boolean }>`
+    SELECT m.read_at IS NULL AND NOT EXISTS (
+      SELECT FROM thread_messages AS e
+      WHERE e.order_id = m.order_id AND e.sender = m.sender AND e.channel = 'page' AND e.place < m.place
+        AND e.sent_at > m.sent_at - interval '1 day' AND (e.read_at IS NULL OR e.read_at > m.sent_at)) AS begins
+    FROM thread_messages AS m WHERE m.id = ${decodeId('threadMessage', threadMessageId)}`.execute(database)
+  return rows[0]?.begins === true
 }
 
 export async function findStore(database: Database): Promise<StoreFacts | undefined> {
@@ -93,6 +109,7 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
       sql<readonly OfferedSlot[] | null>`z.slots`.as('offered_slots'),
       'o.subtotal_minor',
       'o.discount_minor',
+      DISCOUNT_JSON.as('discount'),
       'o.fee_minor',
       'o.tax_minor',
       'o.total_minor',
@@ -129,6 +146,7 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
     deliveryDays: row.delivery_days,
     subtotalMinor: row.subtotal_minor,
     discountMinor: row.discount_minor,
+    discount: row.discount,
     feeMinor: row.fee_minor,
     taxMinor: row.tax_minor,
     totalMinor: row.total_minor,

@@ -154,15 +154,14 @@ test('reminds of an estimate once before it expires, and not of one that was ans
   // Not on the day on which it was sent.
   const reminders = estimateReminders(shop.services)
   const enqueued: unknown[] = []
-  const run = () => reminders.run({ enqueue: (_tx, _queue, jobs) => Promise.resolve(void enqueued.push(...jobs)) })
+  const run = () =>
+    reminders.run({ enqueue: (_tx, _queue, jobs) => Promise.resolve(void enqueued.push(...jobs)) })
   await run()
   expect(enqueued).toEqual([])
   await backdate()
   await run()
   await run()
-  expect(enqueued).toEqual([
-    { estimateId: decodeId('estimate', waiting.id), email: 'estimate-reminder' },
-  ])
+  expect(enqueued).toEqual([{ estimateId: decodeId('estimate', waiting.id), email: 'estimate-reminder' }])
 })
 
 const inAWeek = () => new Date(shop.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
@@ -197,6 +196,21 @@ test('emails carry the logo of the shop in the place of its name', async () => {
   expect(html).toContain('src="cid:logo@platen" alt="Platen Print Studio" width="48">')
   expect(text.startsWith('Platen Print Studio\n')).toBe(true)
   expect(attachments).toMatchObject([{ contentId: '<logo@platen>', mimeType: 'image/png' }])
+})
+
+test('sends the words of the owner in the language of the customer, without the picture that they leave out', async () => {
+  const { pool } = shop.services
+  await pool.query(
+    `INSERT INTO message_templates (name, language, subject, body)
+     VALUES ('order-ready', 'es', '¡{{number}} listo!', E'Pasa cuando quieras.\n{{link}}')`,
+  )
+  onTestFinished(async () => void (await pool.query('DELETE FROM message_templates')))
+  const order = await anOrder(pool, { customerLocale: 'es' })
+  await anEvent(pool, { type: 'fulfilment.ready', orderId: order.id })
+  const { 'ana@example.com': mail } = await caught(1)
+  expect(mail!.mail.subject).toBe(`¡${order.number} listo!`)
+  expect(mail!.mail.text).toMatch(/^Platen Print Studio\n\nPasa cuando quieras\.\n\n[^\n]+: http\S+\s*$/)
+  expect(mail!.mail.attachments).toEqual([])
 })
 
 test('asks nobody to pay who owes nothing', async () => {

@@ -1,12 +1,13 @@
-import type { StoreSettingsResponse } from '@platen/contract'
+import { CHAT_NAMES, type ChatName, type StoreSettingsResponse, type TemplateText } from '@platen/contract'
 import { slotWords } from '@platen/formats'
+import { fill } from '@platen/messages'
+import type { Messages } from '../../../messages/en.ts'
+import { languageFor, type Language } from '../../../messages/messages.ts'
 import { greeting } from './compose-email.ts'
 import type { FulfilmentMethod, PaymentMethod } from './email-facts.ts'
-import { EMAIL_NAMES } from './email-jobs.ts'
-import { fill } from '@platen/messages'
-import { languageFor } from '../../../messages/messages.ts'
+import { textIn, type EditedTexts } from './message-templates.store.ts'
 
-interface OrderMessageFacts {
+export interface OrderMessageFacts {
   readonly number: string
   readonly customerName: string
   readonly locale: string | null
@@ -18,28 +19,78 @@ interface OrderMessageFacts {
   readonly trackingUrl: (locale: string) => string
 }
 
-/** A few lines for a chat, in the customer's language. What else there is to know is behind the link. */
-export function writeOrderMessage(about: string, facts: OrderMessageFacts): string {
-  const { locale, messages } = languageFor([facts.locale, ...facts.locales])
-  const { emails: texts } = messages
-  const name = EMAIL_NAMES.find((known) => known === about) ?? 'order-link'
-  return [
-    greeting(facts.customerName, texts),
-    fill(texts.emails[name].opening, { number: facts.number, storeName: facts.storeName }),
-    ...(needsStudio(name, facts) ? studioLines(facts.studio, locale) : []),
-    `${texts.followOrder}: ${facts.trackingUrl(locale)}`,
-    facts.storeName,
-  ].join('\n\n')
+/** In the customer's language. What else there is to know is behind the link. */
+export function writeOrderMessage(about: string, facts: OrderMessageFacts, edited: EditedTexts): string {
+  const language = languageFor([facts.locale, ...facts.locales])
+  const name = CHAT_NAMES.find((known) => known === `whatsapp-${about}`) ?? 'whatsapp-order-link'
+  return fillOrderMessage(name, facts, language, textIn(edited, name, language))
 }
 
-function needsStudio(about: string, { fulfilmentMethod, paymentMethod }: OrderMessageFacts): boolean {
-  if (about === 'order-ready') return fulfilmentMethod === 'pickup'
-  return about === 'order-received' && paymentMethod === 'cash'
+/** How the answer to a request on WhatsApp begins. */
+export function writeLeadAnswer(
+  { locale, reference }: { readonly locale: string | null; readonly reference: string },
+  { storeName, locales }: Pick<OrderMessageFacts, 'storeName' | 'locales'>,
+  edited: EditedTexts,
+): string {
+  const language = languageFor([locale, ...locales])
+  const name = 'whatsapp-lead-answer'
+  const { body } = textIn(edited, name, language) ?? originalChat(name, language.messages)
+  return fill(body, { number: reference, storeName })
 }
 
-function studioLines(studio: OrderMessageFacts['studio'], locale: string): string[] {
-  if (studio === null) return []
+export function fillOrderMessage(
+  name: ChatName,
+  facts: OrderMessageFacts,
+  { locale, messages }: Language,
+  text: TemplateText = originalChat(name, messages),
+): string {
+  const { number, storeName } = facts
+  return tidy(
+    fill(text.body, {
+      number,
+      storeName,
+      greeting: greeting(facts.customerName, messages.emails),
+      studio: needsStudio(name, facts) ? studioLines(facts.studio, locale) : '',
+      link: facts.trackingUrl(locale),
+    }),
+  )
+}
+
+export function originalChat(name: ChatName, { emails, leads }: Messages): TemplateText {
+  if (name === 'whatsapp-lead-answer') return { subject: null, body: leads.answerOpening }
+  const lines = [
+    '{{greeting}}',
+    emails.emails[aboutOf(name)].opening,
+    ...(mayNeedStudio(name) ? ['{{studio}}'] : []),
+    `${emails.followOrder}: {{link}}`,
+    '{{storeName}}',
+  ]
+  return { subject: null, body: lines.join('\n\n') }
+}
+
+type Step<Name> = Name extends `whatsapp-${infer About}` ? About : never
+
+function aboutOf<Name extends Exclude<ChatName, 'whatsapp-lead-answer'>>(name: Name): Step<Name> {
+  return name.slice('whatsapp-'.length) as Step<Name>
+}
+
+/** Without the gap that an empty variable leaves. */
+function tidy(text: string): string {
+  return text.replaceAll(/\n{3,}/g, '\n\n').trim()
+}
+
+export function mayNeedStudio(name: ChatName): boolean {
+  return name === 'whatsapp-order-ready' || name === 'whatsapp-order-received'
+}
+
+function needsStudio(name: ChatName, { fulfilmentMethod, paymentMethod }: OrderMessageFacts): boolean {
+  if (name === 'whatsapp-order-ready') return fulfilmentMethod === 'pickup'
+  return name === 'whatsapp-order-received' && paymentMethod === 'cash'
+}
+
+function studioLines(studio: OrderMessageFacts['studio'], locale: string): string {
+  if (studio === null) return ''
   const { address, mapUrl, hours } = studio
   const open = slotWords(hours, locale).map((line) => `${line.days}, ${line.hours}`)
-  return [[address, ...open, ...(mapUrl === undefined ? [] : [mapUrl])].join('\n')]
+  return [address, ...open, ...(mapUrl === undefined ? [] : [mapUrl])].join('\n')
 }

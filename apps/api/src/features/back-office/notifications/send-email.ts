@@ -1,19 +1,18 @@
 import type { OwnNames } from '@platen/formats/own-names'
-import { localeFor } from '@platen/messages'
 import { JobFailure, OVER_A_DAY, type QueuePlan, type Retries } from '../../../platform/jobs/job-plan.ts'
 import type { Mail, Mailbox, Mailer, MailFile, MailPicture } from '../../../platform/mail/mail.ts'
-import type { Database } from '../../../platform/database/transaction.ts'
+import { EMAIL_NAMES, type EmailName } from '@platen/contract'
+import { DESIGN_CID } from './design-picture.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
-import { DESIGN_CID, drawDesign, type DesignPicture } from './design-picture.ts'
 import { drawLogo, LOGO_CID, type EmailLogo } from './email-logo.ts'
 import { languageFor } from '../../../messages/messages.ts'
 import { type EmailFacts, type MailedLink, withoutPerson } from './email-facts.ts'
+import type { Email } from './email.ts'
+import { findEditedText } from './message-templates.store.ts'
+import { findOrderFacts, type OrderFactsDeps } from './order-facts.ts'
 import { toHtml, toText } from './render-email.ts'
 import {
-  EMAIL_NAMES,
   type EmailJob,
-  type EmailName,
   type EstimateReminderJob,
   MAIL_QUEUE,
   type OrderLinkJob,
@@ -21,16 +20,7 @@ import {
   type TeamEmailName,
 } from './email-jobs.ts'
 import { composeEmail, EMAIL_TEMPLATES, showsDesign, type Recipient } from './compose-email.ts'
-import {
-  type EventRow,
-  findDesign,
-  findEstimate,
-  findEvent,
-  findLead,
-  findOrder,
-  findStore,
-  listOrderLines,
-} from './notifications.store.ts'
+import { beginsBurst, findEstimate, findEvent, findLead, findStore } from './notifications.store.ts'
 
 export interface SendEmailDeps extends FactsDeps {
   readonly mailer: Mailer
@@ -56,10 +46,7 @@ async function sendEmail(deps: SendEmailDeps, job: MailJob): Promise<void> {
     to,
     ...(replyTo ? { replyTo } : {}),
     files,
-    ...toMail(name, facts, {
-      logo: await drawLogo(deps.storage, facts.store.logo),
-      ownNames: await deps.ownNames(),
-    }),
+    ...(await toMail(deps, name, facts)),
   })
 }
 
@@ -77,12 +64,11 @@ type MailJob = EmailJob | OrderLinkJob | EstimateReminderJob | PasswordLinkJob
 
 async function findFacts(deps: FactsDeps, job: MailJob): Promise<EmailFacts | undefined> {
   if ('eventId' in job) return findEmailFacts(deps, job.eventId, job.email)
-  if ('orderId' in job) return findOrderFacts(deps, NO_EVENT, job.orderId, job.email)
+  if ('orderId' in job)
+    return findOrderFacts(deps, { orderId: job.orderId, withPicture: showsDesign(job.email) })
   if ('estimateId' in job) return findEstimateFacts(deps, job.estimateId)
   return findMemberFacts(deps, job.linkId)
 }
-
-const NO_EVENT = { reason: null, amountMinor: null }
 
 function causeOf(job: MailJob): string {
   if ('eventId' in job) return `event-${job.eventId}`
@@ -90,21 +76,26 @@ function causeOf(job: MailJob): string {
   return 'orderId' in job ? `request-${job.requestId}` : `link-${job.linkId}`
 }
 
-function toMail(
+async function toMail(
+  { database, storage, ownNames }: SendEmailDeps,
   name: EmailName,
   facts: EmailFacts,
-  { logo, ownNames }: { readonly logo: EmailLogo | undefined; readonly ownNames: OwnNames },
-): Pick<Mail, 'subject' | 'text' | 'html' | 'pictures' | 'loggable'> {
+): Promise<Pick<Mail, 'subject' | 'text' | 'html' | 'pictures' | 'loggable'>> {
   const wanted = EMAIL_TEMPLATES[name].to === 'customer' ? facts.locale : null
   const language = languageFor([wanted, ...facts.store.locales])
-  const names = ownNames[localeFor([language.locale]) ?? 'en']
-  const email = composeEmail(name, facts, language, names)
-  const anonymous = composeEmail(name, withoutPerson(facts), language, names)
+  const [logo, text, own] = await Promise.all([
+    drawLogo(storage, facts.store.logo),
+    findEditedText(database, name, language),
+    ownNames(),
+  ])
+  const words = { text, names: own[language.written] }
+  const email = composeEmail(name, facts, language, words)
+  const anonymous = composeEmail(name, withoutPerson(facts), language, words)
   return {
     subject: email.subject,
     text: toText(email),
     html: toHtml(email, language.locale, { look: facts.store.look, logo }),
-    pictures: [...logoOf(logo), ...picturesOf(facts)],
+    pictures: [...logoOf(logo), ...picturesOf(facts, email)],
     loggable: {
       template: name,
       locale: language.locale,
@@ -119,8 +110,9 @@ function logoOf(logo: EmailLogo | undefined): MailPicture[] {
   return [{ cid: LOGO_CID, fileName: 'logo.png', contentType: 'image/png', bytes: logo.png }]
 }
 
-function picturesOf(facts: EmailFacts): MailPicture[] {
+function picturesOf(facts: EmailFacts, { blocks }: Email): MailPicture[] {
   if (facts.about !== 'order' || facts.picture === null) return []
+  if (blocks.every(({ kind }) => kind !== 'picture')) return []
   const { jpeg: bytes } = facts.picture
   return [{ cid: DESIGN_CID, fileName: 'design.jpg', contentType: 'image/jpeg', bytes }]
 }
@@ -168,15 +160,8 @@ function isTeamEmail(name: EmailName): name is TeamEmailName {
   return EMAIL_TEMPLATES[name].to === 'member'
 }
 
-interface FactsDeps {
-  readonly database: Database
-  readonly storage: Storage
-  readonly trackingUrl: (
-    orderId: string,
-    languages: { readonly locale: string; readonly offered: readonly string[] },
-  ) => string
-  readonly estimateUrl: FactsDeps['trackingUrl']
-  readonly consoleUrl: (orderId: string) => string
+interface FactsDeps extends OrderFactsDeps {
+  readonly estimateUrl: OrderFactsDeps['trackingUrl']
   readonly estimateConsoleUrl: (estimateId: string) => string
   /** Undefined when it was used or replaced. */
   readonly passwordLink: (linkId: string) => Promise<MailedLink | undefined>
@@ -188,7 +173,10 @@ async function findEmailFacts(
   name: EmailName,
 ): Promise<EmailFacts | undefined> {
   const event = await findEvent(deps.database, eventId)
-  if (event?.orderId) return findOrderFacts(deps, event, event.orderId, name)
+  if (event?.threadMessageId != null && !(await beginsBurst(deps.database, event.threadMessageId)))
+    return undefined
+  if (event?.orderId)
+    return findOrderFacts(deps, { orderId: event.orderId, event, withPicture: showsDesign(name) })
   if (event?.leadId) return findLeadFacts(deps, event.leadId)
   if (event?.estimateId) return findEstimateFacts(deps, event.estimateId)
   return undefined
@@ -202,40 +190,6 @@ async function findMemberFacts(
   if (!store || !link) return undefined
   const { expiresAt, ...person } = link
   return { about: 'member', store, locale: null, expiresAt, person }
-}
-
-async function findOrderFacts(
-  { database, storage, trackingUrl, consoleUrl }: FactsDeps,
-  event: Pick<EventRow, 'reason' | 'amountMinor'>,
-  orderId: string,
-  name: EmailName,
-): Promise<EmailFacts | undefined> {
-  const [store, order, items, picture] = await Promise.all([
-    findStore(database),
-    findOrder(database, orderId),
-    listOrderLines(database, orderId),
-    showsDesign(name) ? findPicture(database, storage, orderId) : null,
-  ])
-  if (!store || !order) return undefined
-  const { locale } = languageFor([order.locale, ...store.locales])
-  const person = {
-    ...order.person,
-    trackingUrl: trackingUrl(orderId, { locale, offered: store.locales }),
-    reason: event.reason,
-  }
-  const links = { consoleUrl: consoleUrl(orderId) }
-  return { ...order, ...links, about: 'order', store, items, picture, person, movedMinor: event.amountMinor }
-}
-
-/** An email without its picture is better than none. */
-async function findPicture(
-  database: Database,
-  storage: Storage,
-  orderId: string,
-): Promise<DesignPicture | null> {
-  const design = await findDesign(database, orderId)
-  const picture = design && (await drawDesign(storage, design).catch(() => undefined))
-  return picture ?? null
 }
 
 /** Of the newest version: an email that waits for a while says what the link shows. Undefined once it is withdrawn. */

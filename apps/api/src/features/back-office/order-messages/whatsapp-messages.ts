@@ -6,7 +6,13 @@ import { recordAudit } from '../../../platform/records/audit.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { trackingToken, trackingUrl } from '../../selling/orders/index.ts'
-import { orderEmailFor, writeOrderMessage } from '../notifications/index.ts'
+import {
+  listEditedTexts,
+  orderEmailFor,
+  writeOrderMessage,
+  type EditedTexts,
+} from '../notifications/index.ts'
+import { noteWhatsApp } from '../order-threads/index.ts'
 import {
   findMessage,
   insertStepMessages,
@@ -34,8 +40,11 @@ interface MessageDeps extends Pick<Platform, 'database' | 'keys'> {
 }
 
 export async function listMessages(deps: MessageDeps): Promise<WhatsAppMessageRecord[]> {
-  const rows = await listUnsent(deps.database, MOST_MESSAGES)
-  return rows.map((row) => toRecord(deps, row))
+  const [rows, edited] = await Promise.all([
+    listUnsent(deps.database, MOST_MESSAGES),
+    listEditedTexts(deps.database),
+  ])
+  return rows.map((row) => toRecord(deps, row, edited))
 }
 
 export async function decideMessage(
@@ -53,6 +62,8 @@ export async function decideMessage(
     await setOutcome(tx, messageId, { outcome, now, by: author.actor.id })
     const row = await findMessage(tx, messageId)
     if (!row) throw new Refusal('RESOURCE_NOT_FOUND', 'The customer of this message was erased.')
+    if (outcome === 'sent')
+      await noteWhatsApp(tx, { orderId: row.orderId, about: row.about, authorId: author.actor.id, at: now })
     await recordAudit(tx, [
       {
         ...author,
@@ -63,19 +74,24 @@ export async function decideMessage(
         subject: row.number,
       },
     ])
-    return toRecord(deps, row)
+    return toRecord(deps, row, await listEditedTexts(tx))
   })
 }
 
-function toRecord({ keys, config }: MessageDeps, row: MessageRow): WhatsAppMessageRecord {
-  const text = writeOrderMessage(row.about, {
+function toRecord(
+  { keys, config }: MessageDeps,
+  row: MessageRow,
+  edited: EditedTexts,
+): WhatsAppMessageRecord {
+  const facts = {
     ...row,
-    trackingUrl: (locale) =>
+    trackingUrl: (locale: string) =>
       trackingUrl(config.publicUrl, trackingToken(keys.tracking, row.orderId), {
         locale,
         offered: row.locales,
       }),
-  })
+  }
+  const text = writeOrderMessage(row.about, facts, edited)
   return {
     id: encodeId('message', row.id),
     orderId: encodeId('order', row.orderId),

@@ -80,4 +80,6 @@ const COLUMNS = {
   'Ready at': (row) => row.readyAt?.toISOString() ?? '',
   'Handed over at': (row) => row.handedOverAt?.toISOString() ?? '',
   'Revenue without tax': (row, exponent) => moneyCell(revenueMinorOf(row), exponent),
+  'Discount code': (row) => textCell(row.discount?.code ?? ''),
+  'Taken off by code': (row, exponent) => moneyCell(row.discount?.amountMinor ?? 0, exponent),
 } as const satisfies Record<string, (row: OrderExportRow, exponent: number) => string>

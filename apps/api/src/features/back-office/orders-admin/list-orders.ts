@@ -68,6 +68,7 @@ function toSummary(row: OrderSummaryRow, hasPrinted: boolean, rights: Rights): A
     stageSince: isoTime(row.stageSince),
     createdAt: isoTime(row.createdAt),
     queues,
+    unreadMessages: row.unreadMessages,
     allowedActions,
   }
 }

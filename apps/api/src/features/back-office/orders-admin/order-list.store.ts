@@ -10,6 +10,7 @@ import {
   QUEUE_RULES,
   type Order,
   type QueueRule,
+  DISCOUNT_JSON,
 } from '../../selling/orders/index.ts'
 import { familyOf } from '../customers/index.ts'
 import type { OrderFilter } from './order-filter.ts'
@@ -39,6 +40,7 @@ export interface OrderSummaryRow extends OrderRow {
   readonly state: string
   /** As PostgreSQL writes them, for `isoTime`. */
   readonly stageSince: string
+  readonly unreadMessages: number
   readonly createdAt: string
 }
 
@@ -57,6 +59,7 @@ export interface OrderExportRow
       | 'currency'
       | 'subtotalMinor'
       | 'discountMinor'
+      | 'discount'
       | 'feeMinor'
       | 'taxMinor'
     > {
@@ -82,10 +85,12 @@ const EXPORT_COLUMNS = sql`
   o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone", o.subtotal_minor AS "subtotalMinor",
   o.discount_minor AS "discountMinor", o.fee_minor AS "feeMinor", o.tax_minor AS "taxMinor", o.currency,
   o.fulfilment_method AS "fulfilmentMethod", o.fulfilment->>'meetupZoneName' AS "meetupZoneName",
-  o.created_at AS "createdAt", o.ready_at AS "readyAt", o.handed_over_at AS "handedOverAt"`
+  o.created_at AS "createdAt", o.ready_at AS "readyAt", o.handed_over_at AS "handedOverAt", ${DISCOUNT_JSON} AS discount`
 
 const SUMMARY_COLUMNS = sql`
-  ${COLUMNS}, ${STATE} AS state, o.stage_since::text AS "stageSince", o.created_at::text AS "createdAt"`
+  ${COLUMNS}, ${STATE} AS state, o.stage_since::text AS "stageSince", o.created_at::text AS "createdAt",
+  (SELECT count(*)::integer FROM thread_messages AS m
+    WHERE m.order_id = o.id AND m.sender = 'customer' AND m.read_at IS NULL) AS "unreadMessages"`
 
 const SORTS = {
   newest: sql`id DESC`,

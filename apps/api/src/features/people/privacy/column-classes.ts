@@ -56,6 +56,15 @@ export const COLUMN_CLASSES = {
     internal: 'id trade merged_into merged_at revision created_at updated_at erased_at',
     personal: 'name company email phone locale tags tax_id note search_text',
   },
+  discount_uses: {
+    internal: 'order_id discount_id amount_minor used_at returned_at',
+    personal: 'email phone',
+  },
+  discounts: {
+    public: 'code kind percent_off_bp amount_minor garment_kinds minimum_minor valid_until',
+    internal:
+      'id valid_from max_uses max_uses_each note uses given_minor ended_at revision created_at created_by updated_at updated_by',
+  },
   // Kept by law after its customer was erased.
   documents: {
     internal:
@@ -124,6 +133,10 @@ export const COLUMN_CLASSES = {
       'id item_id type quantity delta on_hand_after unit_cost order_id job_id reason actor_kind actor_id occurred_at created_at',
   },
   material_debts: { internal: 'item_id quantity updated_at' },
+  message_templates: {
+    public: 'subject body',
+    internal: 'name language revision updated_at updated_by',
+  },
   meetup_zones: { public: 'id name area landmark translations fee_minor slots active sort' },
   order_items: {
     internal:
@@ -193,6 +206,10 @@ export const COLUMN_CLASSES = {
       'id shop_email deposit_percent approve_passed_artwork unpaid_orders documents revision updated_by',
   },
   test_orders: { internal: 'order_id created_by created_at' },
+  thread_messages: {
+    internal: 'id place order_id sender author_id channel about artwork_ids sent_at read_at',
+    personal: 'body',
+  },
   used_challenges: { internal: 'fingerprint expires_at' },
   variants: { public: 'id garment_id colour colour_hex size size_sort surcharge_minor active' },
   webhook_deliveries: {

@@ -78,7 +78,13 @@ export async function eraseOrders(tx: Tx, ids: readonly string[], now: Date): Pr
     UPDATE payments SET payer_name = NULL, decision_reason = NULL WHERE order_id = ANY(${ids}::uuid[])`.execute(
     tx,
   )
+  await sql`UPDATE discount_uses SET email = NULL, phone = NULL WHERE order_id = ANY(${ids}::uuid[])`.execute(
+    tx,
+  )
   await sql`UPDATE refunds SET reason = ${ERASED} WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
+  await sql`UPDATE thread_messages SET body = ${ERASED} WHERE order_id = ANY(${ids}::uuid[]) AND body IS NOT NULL`.execute(
+    tx,
+  )
   await sql`UPDATE order_notes SET body = ${ERASED} WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
   // The timeline needs the event types. Of their payload only the number is certainly not personal.
   await sql`
@@ -138,7 +144,8 @@ export async function listFiles(
       SELECT p.artwork_id FROM placements AS p JOIN order_items AS i ON i.id = p.order_item_id
       WHERE i.order_id = ANY(${orderIds}::uuid[])
       UNION SELECT unnest(artwork_ids) FROM contact_leads WHERE id = ANY(${leadIds}::uuid[])
-      UNION SELECT unnest(artwork_ids) FROM estimates WHERE id = ANY(${estimateIds}::uuid[]))
+      UNION SELECT unnest(artwork_ids) FROM estimates WHERE id = ANY(${estimateIds}::uuid[])
+      UNION SELECT unnest(artwork_ids) FROM thread_messages WHERE order_id = ANY(${orderIds}::uuid[]))
     UNION ALL
     SELECT id, 'proof', sha256 FROM payment_proofs WHERE id IN (
       SELECT proof_id FROM payments WHERE order_id = ANY(${orderIds}::uuid[]))`.execute(tx)
@@ -161,6 +168,9 @@ export async function eraseFiles(tx: Tx, files: readonly NamedFile[], now: Date)
           SELECT FROM contact_leads AS l WHERE l.artwork_ids @> ARRAY[a.id] AND l.erased_at IS NULL)
         AND NOT EXISTS (
           SELECT FROM estimates AS e WHERE e.artwork_ids @> ARRAY[a.id] AND e.erased_at IS NULL)
+        AND NOT EXISTS (
+          SELECT FROM thread_messages AS m JOIN orders AS o ON o.id = m.order_id
+          WHERE m.artwork_ids @> ARRAY[a.id] AND m.artwork_ids <> '{}' AND o.erased_at IS NULL)
       RETURNING sha256
     ), gone_proofs AS (
       UPDATE payment_proofs AS f SET file_name = ${ERASED}, removed_at = coalesce(removed_at, ${now})

@@ -12,6 +12,7 @@ import {
   listCustomers,
   listFiles,
   listLeads,
+  listMessages,
   listNotes,
   listOrderIds,
   listPayments,
@@ -46,6 +47,7 @@ export async function exportPerson(
     refunds: await listRefunds(database, orderIds),
     documents: await listDocuments(database, orderIds),
     notes: await listNotes(database, orderIds),
+    messages: await listMessages(database, orderIds),
     leads: leads.map((lead) => ({ ...lead, id: encodeId('lead', lead.id) })),
     estimates: estimates.map((estimate) => ({ ...estimate, id: encodeId('estimate', estimate.id) })),
     files: (

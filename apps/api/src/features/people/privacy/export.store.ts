@@ -71,6 +71,17 @@ export async function listNotes(database: Kysely<DB>, orderIds: readonly string[
   return rows
 }
 
+export async function listMessages(
+  database: Kysely<DB>,
+  orderIds: readonly string[],
+): Promise<Part<'messages'>[]> {
+  const { rows } = await sql<Part<'messages'>>`
+    SELECT o.number AS "orderNumber", m.sender, m.body AS text, ${utc('m.sent_at')} AS "sentAt"
+    FROM thread_messages AS m JOIN orders AS o ON o.id = m.order_id
+    WHERE m.order_id = ANY(${orderIds}::uuid[]) AND m.channel = 'page' ORDER BY m.place`.execute(database)
+  return rows
+}
+
 export async function listLeads(database: Kysely<DB>, person: KnownPerson): Promise<Part<'leads'>[]> {
   const { rows } = await sql<Part<'leads'>>`
     SELECT id, reference, status, channel, name, email, phone, topic, message, order_number AS "orderNumber",
@@ -111,7 +122,8 @@ export async function listFiles(
       SELECT p.artwork_id FROM placements AS p JOIN order_items AS i ON i.id = p.order_item_id
       WHERE i.order_id = ANY(${orderIds}::uuid[])
       UNION SELECT unnest(artwork_ids) FROM contact_leads WHERE id = ANY(${leadIds}::uuid[])
-      UNION SELECT unnest(artwork_ids) FROM estimates WHERE id = ANY(${estimateIds}::uuid[]))
+      UNION SELECT unnest(artwork_ids) FROM estimates WHERE id = ANY(${estimateIds}::uuid[])
+      UNION SELECT unnest(artwork_ids) FROM thread_messages WHERE order_id = ANY(${orderIds}::uuid[]))
     UNION ALL
     SELECT id, 'payment_proof', file_name, byte_size, ${utc('created_at')}, removed_at IS NOT NULL
     FROM payment_proofs WHERE id IN (SELECT proof_id FROM payments WHERE order_id = ANY(${orderIds}::uuid[]))

@@ -26,7 +26,9 @@ export async function dropCheckedFiles(tx: Tx, after: number, limit: number): Pr
         WHERE p.artwork_id = f.id AND o.status NOT IN ('expired', 'cancelled') LIMIT 1)
       OR ((SELECT true FROM placements WHERE artwork_id = f.id LIMIT 1) IS NULL
         AND ((SELECT count(*) FROM contact_leads WHERE artwork_ids @> ARRAY[f.id]) > 0
-          OR (SELECT count(*) FROM estimates WHERE artwork_ids @> ARRAY[f.id]) > 0)))
+          OR (SELECT count(*) FROM estimates WHERE artwork_ids @> ARRAY[f.id]) > 0))
+      OR (SELECT count(*) FROM thread_messages AS m JOIN orders AS o ON o.id = m.order_id
+        WHERE m.artwork_ids <> '{}' AND m.artwork_ids @> ARRAY[f.id] AND o.status NOT IN ('expired', 'cancelled')) > 0)
       UNION ALL
       SELECT c.place FROM page AS c LEFT JOIN payment_proofs AS f ON f.id = c.file_id AND f.removed_at IS NULL
       WHERE c.kind = 'proof' AND (f.id IS NULL OR (SELECT true FROM payments WHERE proof_id = f.id LIMIT 1))
@@ -36,6 +38,11 @@ export async function dropCheckedFiles(tx: Tx, after: number, limit: number): Pr
     SELECT max(place) AS last FROM page`.execute(tx)
   return rows[0]?.last ?? undefined
 }
+
+/** Messages of an order that show the file `f`. */
+const IN_THREAD = sql`
+  SELECT FROM thread_messages AS m JOIN orders AS o ON o.id = m.order_id
+  WHERE m.artwork_ids <> '{}' AND m.artwork_ids @> ARRAY[f.id]`
 
 export function markArtworksOfLostOrders(tx: Tx, sweep: Sweep): Promise<StoredFile[]> {
   return mark(
@@ -52,7 +59,8 @@ export function markArtworksOfLostOrders(tx: Tx, sweep: Sweep): Promise<StoredFi
       AND NOT EXISTS (
         SELECT FROM contact_leads AS l
         WHERE l.artwork_ids @> ARRAY[f.id] AND l.status IN ('new', 'contacted', 'quoted'))
-      AND NOT EXISTS (SELECT FROM estimates WHERE artwork_ids @> ARRAY[f.id])`,
+      AND NOT EXISTS (SELECT FROM estimates WHERE artwork_ids @> ARRAY[f.id])
+      AND NOT EXISTS (${IN_THREAD} AND o.status NOT IN ('expired', 'cancelled'))`,
     sweep,
   )
 }
@@ -64,7 +72,9 @@ export function markAbandonedUploads(tx: Tx, sweep: Sweep): Promise<StoredFile[]
     sql`f.removed_at IS NULL AND f.created_at < ${sweep.before}
       AND NOT EXISTS (SELECT FROM placements WHERE artwork_id = f.id)
       AND NOT EXISTS (SELECT FROM contact_leads WHERE artwork_ids @> ARRAY[f.id])
-      AND NOT EXISTS (SELECT FROM estimates WHERE artwork_ids @> ARRAY[f.id])`,
+      AND NOT EXISTS (SELECT FROM estimates WHERE artwork_ids @> ARRAY[f.id])
+      AND NOT EXISTS (${IN_THREAD} AND (
+        o.status NOT IN ('expired', 'cancelled') OR o.stage_since >= ${sweep.before}))`,
     sweep,
   )
 }

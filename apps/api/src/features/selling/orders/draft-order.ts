@@ -5,7 +5,7 @@ import { addDays, dayIn } from '@platen/formats/calendar'
 import type { PaymentInstruction, Shop } from '../catalog/index.ts'
 import { checkedState, type ResolvedItem, type ResolvedPlacement } from './resolve-items.ts'
 import { artworkStatusOf, depositMinor } from './order-status.ts'
-import type { Fulfilment, OrderItem, Payment, Placement } from './order.ts'
+import type { Fulfilment, Order, OrderItem, Payment, Placement } from './order.ts'
 import type { NewOrder } from './new-order.ts'
 import type { OrderCreate, OrderSource } from '@platen/contract'
 import type { RequestedPayment } from './resolve-payment.ts'
@@ -13,7 +13,7 @@ import { unitsOf } from './unpaid-limits.ts'
 
 export interface OrderRequest extends Pick<
   OrderCreate,
-  'customer' | 'items' | 'fulfilment' | 'neededBy' | 'note'
+  'customer' | 'items' | 'fulfilment' | 'neededBy' | 'note' | 'discountCode'
 > {
   readonly payment: RequestedPayment
   readonly instructionPath: string
@@ -28,6 +28,7 @@ export interface Draft {
   readonly shop: Shop
   readonly items: readonly ResolvedItem[]
   readonly price: PricedOrder
+  readonly discount: Order['discount']
   readonly fulfilment: Fulfilment
   readonly instruction: PaymentInstruction
   readonly paid: boolean
@@ -39,6 +40,7 @@ export function draftOrder({
   shop,
   items,
   price,
+  discount,
   fulfilment,
   instruction,
   paid,
@@ -47,7 +49,7 @@ export function draftOrder({
   const at = now.toISOString()
   const today = dayIn(shop.timeZone, now)
   const { name, email, phone, locale } = request.customer
-  const { lines: prices, ...amounts } = price
+  const { lines: prices, codeMinor: _codeMinor, ...amounts } = price
   const mayBegin = depositMinor(price.totalMinor, shop.depositPercent) === 0
   const lines = items.map((item, index) =>
     draftItem(item, request.items[index]?.note, prices[index], shop, now),
@@ -76,6 +78,7 @@ export function draftOrder({
     instruction,
     payments: paid ? [draftPayment(request, instruction, price.totalMinor, at)] : [],
     ...amounts,
+    discount,
     paidMinor: 0,
     refundedMinor: 0,
     returnedMinor: 0,

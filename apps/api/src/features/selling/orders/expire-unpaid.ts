@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { emit } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { returnDiscounts } from '../discounts/index.ts'
 import { expireOverdue, releaseReservations } from './orders.store.ts'
 
 /** Orders per transaction, so that locks stay short even after a long outage. */
@@ -26,6 +27,11 @@ async function expireBatch(transaction: Transaction, now: Date): Promise<number>
     if (orders.length === 0) return 0
 
     await releaseReservations(
+      tx,
+      orders.map(({ id }) => id),
+      now,
+    )
+    await returnDiscounts(
       tx,
       orders.map(({ id }) => id),
       now,

@@ -52,6 +52,7 @@ export type { Fulfilment, Order, OrderItem } from './order.ts'
 export type { NewOrder } from './new-order.ts'
 export { orderRoutes } from './orders.routes.ts'
 export {
+  DISCOUNT_JSON,
   HAS_ARTWORK_TO_REVIEW,
   HAS_MONEY_TO_RETURN,
   ORDER_AS_JSON,
@@ -62,5 +63,6 @@ export {
 export { insertLines, insertOrder } from './place-order.store.ts'
 export { prepareOrder, refuseImplausibleDay, refuseUnreachable } from './prepare-order.ts'
 export { paymentInstruction } from './resolve-payment.ts'
+export { orderDiscount, priceWithCode, refuseUnmetCode, usableDiscount } from './price-with-code.ts'
 export { ORDERS_AT_ONCE } from './write-orders.ts'
 export { readTrackingToken, trackingToken, trackingUrl } from './tracking-token.ts'

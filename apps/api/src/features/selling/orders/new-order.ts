@@ -17,6 +17,8 @@ export interface NewOrder {
     readonly itemId: string
     readonly quantity: number
   }[]
+  /** UUID of the discount code; null without one. */
+  readonly discountId: string | null
   /** Undefined for orders of staff. */
   readonly limits?: UnpaidLimits | undefined
   readonly spent?: SpentChallenge | undefined

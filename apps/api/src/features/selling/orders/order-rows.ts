@@ -41,6 +41,16 @@ export function wantedRows({ order, demand, limits }: NewOrder) {
   }))
 }
 
+/** Of an order with a discount code. */
+export function discountRows({ order, discountId }: NewOrder) {
+  if (discountId === null) return []
+  const { email, phone } = order.customer
+  const amount_minor = order.discount?.amountMinor ?? 0
+  return [
+    { order_id: order.id, discount_id: discountId, amount_minor, email, phone, used_at: order.createdAt },
+  ]
+}
+
 /** Where the response to an order begins, gets its number and ends, in bytes from 1. */
 export interface AnswerPlace {
   readonly from: number

@@ -1,6 +1,7 @@
 import type { Trim } from '@platen/placement'
 import type {
   ArtworkState,
+  DiscountKind,
   FulfilmentStatus,
   OrderSource,
   OrderStatus,
@@ -40,6 +41,11 @@ export interface Order extends Readonly<Record<OrderAmount, number>> {
   readonly fulfilment: Fulfilment
   readonly instruction: PaymentInstruction
   readonly payments: readonly Payment[]
+  readonly discount: {
+    readonly code: string
+    readonly kind: DiscountKind
+    readonly amountMinor: number
+  } | null
   readonly currency: string
   readonly neededBy: string | null
   readonly promisedBy: string

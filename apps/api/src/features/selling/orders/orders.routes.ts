@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { addKnownLocation } from '../../../platform/http/answers/location.ts'
 import { route } from '../../../platform/http/route.ts'
+import { clientKey } from '../../../platform/http/client-address.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { previewUrl } from '../artworks/index.ts'
@@ -19,13 +20,17 @@ import { submitPayment } from './submit-payment.ts'
 import { readTrackingToken } from './tracking-token.ts'
 import { orderWriter } from './write-orders.ts'
 
-interface OrderDeps extends Omit<PlaceOrderDeps, 'writeOrder'>, Pick<Platform, 'database' | 'transaction'> {
+interface OrderDeps
+  extends Omit<PlaceOrderDeps, 'writeOrder'>, Pick<Platform, 'database' | 'transaction' | 'limits'> {
   readonly botCheck: BotCheck
   readonly orderDatabase: Platform['database']
 }
 
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
-  route(app, createQuoteOperation, ({ body }) => createQuote(deps, body))
+  route(app, createQuoteOperation, async ({ body, raw }) => {
+    if (body.discountCode !== undefined) await deps.limits.consume('discount-code', clientKey(raw.ip))
+    return createQuote(deps, body)
+  })
 
   const writeOrder = orderWriter(deps.orderDatabase)
   route(app, createStorefrontOrder, async ({ body, raw, claim }, reply) => {

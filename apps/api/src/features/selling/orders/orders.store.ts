@@ -9,6 +9,11 @@ export async function findOrder(database: Database, orderId: string): Promise<Or
   return rows[0]?.order
 }
 
+/** Of the order with the alias `o`. */
+export const DISCOUNT_JSON = sql<Order['discount']>`(
+  SELECT jsonb_build_object('code', d.code, 'kind', d.kind, 'amountMinor', u.amount_minor)
+  FROM discount_uses AS u JOIN discounts AS d ON d.id = u.discount_id WHERE u.order_id = o.id)`
+
 export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
     'id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
     'artworkStatus', o.artwork_status, 'productionStatus', o.production_status,
@@ -26,6 +31,7 @@ export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
     'subtotalMinor', o.subtotal_minor, 'discountMinor', o.discount_minor, 'feeMinor', o.fee_minor,
     'taxMinor', o.tax_minor, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
     'refundedMinor', o.refunded_minor, 'returnedMinor', o.returned_minor, 'keptMinor', o.kept_minor,
+    'discount', ${DISCOUNT_JSON},
     'currency', o.currency,
     'neededBy', o.needed_by, 'promisedBy', o.promised_by, 'payBefore', ${utc('o.pay_before')},
     'confirmedAt', ${utc('o.confirmed_at')}, 'source', o.source, 'note', o.note,

@@ -1,6 +1,14 @@
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../platform/database/transaction.ts'
-import { askedRow, lineRows, orderRow, printRows, wantedRows, type AnswerPlace } from './order-rows.ts'
+import {
+  askedRow,
+  discountRows,
+  lineRows,
+  orderRow,
+  printRows,
+  wantedRows,
+  type AnswerPlace,
+} from './order-rows.ts'
 import type { NewOrder } from './new-order.ts'
 
 /** Of `admit_orders`. AGAIN: there may be room once the orders before it are written. */
@@ -34,6 +42,7 @@ interface Row {
  */
 export async function insertOrders(database: Database, orders: readonly NewOrder[]): Promise<Placed[]> {
   const { places, bytes } = answersOf(orders)
+  const uses = orders.flatMap(discountRows)
   const values = [
     JSON.stringify(orders.map(askedRow)),
     JSON.stringify(orders.flatMap(wantedRows)),
@@ -41,11 +50,13 @@ export async function insertOrders(database: Database, orders: readonly NewOrder
     JSON.stringify(orders.flatMap(({ order }) => lineRows(order.id, order.items))),
     JSON.stringify(orders.flatMap(({ order }) => printRows(order.id, order.items))),
     ...(bytes.length > 0 ? [bytes] : []),
+    ...(uses.length > 0 ? [JSON.stringify(uses)] : []),
   ]
   const statement = statementFor({
     payments: orders.some(({ payment }) => payment !== undefined),
     challenges: orders.some(({ spent }) => spent !== undefined),
     answers: bytes.length > 0,
+    discounts: uses.length > 0,
   })
   const { rows } = await database.executeQuery(CompiledQuery.raw(statement, values))
   const byId = new Map((rows as Row[]).map((row) => [row.id, row]))
@@ -95,6 +106,7 @@ interface Parts {
   readonly payments: boolean
   readonly challenges: boolean
   readonly answers: boolean
+  readonly discounts: boolean
 }
 
 const statements = new Map<string, string>()
@@ -115,6 +127,7 @@ function statementFor(parts: Parts): string {
     ...(parts.payments ? [PAYMENTS] : []),
     ...(parts.challenges ? [CHALLENGES] : []),
     ...(parts.answers ? [answers('$6')] : []),
+    ...(parts.discounts ? [discounts(parts.answers ? '$7' : '$6')] : []),
   ].join(',\n')}
   SELECT v.order_id AS id, o.number, v.refusal, v.short FROM verdicts AS v LEFT JOIN new_orders AS o ON o.id = v.order_id`
   statements.set(name, statement)
@@ -212,4 +225,13 @@ function answers(bytes: string): string {
   SELECT scope, key, visitor, request_hash, answer_status,
     ${text('answer_from', 'answer_cut')} || number || ${text('answer_cut', 'answer_to')}, created_at
   FROM new_orders WHERE key IS NOT NULL)`
+}
+
+/** Its triggers refuse what is over a limit. Last, because stock is locked before codes. */
+function discounts(rows: string): string {
+  return `discounted AS (
+  INSERT INTO discount_uses (order_id, discount_id, amount_minor, email, phone, used_at)
+  SELECT u.* FROM json_to_recordset(${rows}::json) AS u(
+    order_id uuid, discount_id uuid, amount_minor bigint, email text, phone text, used_at timestamptz)
+  WHERE u.order_id IN (SELECT id FROM new_orders))`
 }

@@ -12,6 +12,7 @@ import { violatedConstraint } from '../../../platform/database/database-errors.t
 import { type ArtworkCatalog, previewUrl } from '../artworks/index.ts'
 import { botCheckFailed, type SpentChallenge, usedChallengeRefusal } from '../bot-protection/index.ts'
 import type { Shop, ShopCache } from '../catalog/index.ts'
+import { discountRefusal } from '../discounts/index.ts'
 import { findPaymentProof } from '../payment-proofs/index.ts'
 import { toOrderRecord } from './order-record.ts'
 import type { OrderItem } from './order.ts'
@@ -155,7 +156,7 @@ export function refusalOf(error: unknown): unknown {
         'not_offered',
       )
     default:
-      return error
+      return discountRefusal(error, 'discountCode') ?? error
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OrderCreate } from '@platen/contract'
-import { priceOrder } from '@platen/pricing'
+import type { Database } from '../../../platform/database/transaction.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import { addDays, dayIn } from '@platen/formats/calendar'
@@ -8,16 +8,20 @@ import type { Shop } from '../catalog/index.ts'
 import { draftOrder, type OrderRequest } from './draft-order.ts'
 import type { NewOrder } from './new-order.ts'
 import { fulfilmentFee, refuseOtherPayment, resolveFulfilment } from './resolve-fulfilment.ts'
+import { orderDiscount, priceWithCode, usableDiscount } from './price-with-code.ts'
 import { artworkIdsOf, priceLineOf, resolveItems, type ResolvedItem } from './resolve-items.ts'
 import { paymentDetails, paymentInstruction, reportsPayment } from './resolve-payment.ts'
 
 export async function prepareOrder(
-  { artworks }: { readonly artworks: ArtworkCatalog },
+  { artworks, database }: { readonly artworks: ArtworkCatalog; readonly database: Database },
   request: OrderRequest,
   shop: Shop,
   now: Date,
 ): Promise<NewOrder> {
-  const files = await artworks.get(artworkIdsOf(request.items))
+  const [files, discount] = await Promise.all([
+    artworks.get(artworkIdsOf(request.items)),
+    usableDiscount(database, request.discountCode, now),
+  ])
   const today = dayIn(shop.timeZone, now)
   refuseUnreachable(request.customer)
   refuseImplausibleDay('neededBy', request.neededBy, today)
@@ -26,7 +30,8 @@ export async function prepareOrder(
   const fulfilment = resolveFulfilment(request.fulfilment, shop, now)
   const instruction = paymentInstruction(request.payment.instructionId, shop, request.instructionPath)
   refuseOtherPayment(request.fulfilment, instruction.id, shop, request.instructionPath)
-  const price = priceOrder(items.map(priceLineOf), fulfilmentFee(request.fulfilment, shop), shop)
+  const fee = fulfilmentFee(request.fulfilment, shop)
+  const price = priceWithCode(items.map(priceLineOf), fee, shop, discount)
   refuseOtherPrice(request.expectedTotalMinor, price.totalMinor, shop)
   const payment =
     price.totalMinor > 0 && reportsPayment(request.payment)
@@ -38,6 +43,7 @@ export async function prepareOrder(
       shop,
       items,
       price,
+      discount: orderDiscount(discount, price),
       fulfilment,
       instruction,
       paid: payment !== undefined,
@@ -45,6 +51,7 @@ export async function prepareOrder(
     }),
     year: today.slice(0, 4),
     policyVersion: shop.policyVersion,
+    discountId: discount?.id ?? null,
     createdBy: request.createdBy,
     payment,
     demand: demandOf(items),

@@ -94,6 +94,7 @@ const ACCESS = {
   job: 'production:read',
   sheet: 'production:read',
   fulfilment: 'orders:read',
+  message: 'orders:read',
   inventory: 'stock:read',
   lead: 'leads:read',
   estimate: 'estimates:read',

@@ -27,6 +27,7 @@ const SHARED_FACTS = [
   'artworkId',
   'jobId',
   'jobIds',
+  'threadMessageId',
   'sheetId',
   'itemId',
   'sku',

@@ -166,6 +166,25 @@ export async function listStaleLeads(database: Kysely<DB>, before: Date, most: n
   return rows
 }
 
+interface UnreadThread {
+  readonly orderId: string
+  readonly number: string
+  readonly customerName: string
+  readonly unread: number
+  readonly since: Date
+}
+
+export async function listUnreadThreads(database: Kysely<DB>, most: number): Promise<UnreadThread[]> {
+  const { rows } = await sql<UnreadThread>`
+    SELECT o.id AS "orderId", o.number, o.customer_name AS "customerName", m.unread, m.since
+    FROM (
+      SELECT order_id, count(*)::integer AS unread, min(sent_at) AS since FROM thread_messages
+      WHERE sender = 'customer' AND read_at IS NULL GROUP BY order_id) AS m
+    JOIN orders AS o ON o.id = m.order_id
+    ORDER BY m.since, o.id LIMIT ${most}`.execute(database)
+  return rows
+}
+
 interface Integrity {
   readonly auditChainOk: boolean | null
   readonly auditCheckedAt: Date | null

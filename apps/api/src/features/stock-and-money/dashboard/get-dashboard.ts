@@ -34,6 +34,7 @@ import {
   listOrdersInHand,
   listRefundsDue,
   listStaleLeads,
+  listUnreadThreads,
   listWaitingPayments,
 } from './dashboard.store.ts'
 
@@ -60,6 +61,7 @@ async function getDashboard(
     missingBlanks,
     lowStock,
     heldUnpaid,
+    unreadThreads,
     staleLeads,
     integrity,
     suggestion,
@@ -73,6 +75,7 @@ async function getDashboard(
     listMissingBlanks(database),
     listLowStock(database, DASHBOARD_ROWS),
     listHeldUnpaid(database, DASHBOARD_ROWS),
+    listUnreadThreads(database, DASHBOARD_ROWS),
     may(rights, 'leads:read')
       ? listStaleLeads(database, new Date(now.getTime() - STALE_AFTER_MS), DASHBOARD_ROWS)
       : [],
@@ -129,6 +132,11 @@ async function getDashboard(
         slot,
         stage,
       })),
+    unreadMessages: unreadThreads.map(({ orderId, since, ...thread }) => ({
+      orderId: encodeId('order', orderId),
+      ...thread,
+      since: since.toISOString(),
+    })),
     nextSheet: suggestion,
     lowStock: lowStock.map(({ id, ...item }) => ({ itemId: encodeId('inventoryItem', id), ...item })),
     heldUnpaid: heldUnpaid.map(({ id, ...item }) => ({ itemId: encodeId('inventoryItem', id), ...item })),

@@ -108,6 +108,8 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   settings: paths.settings,
   print_zones: paths.printZones,
   brand: paths.brand,
+  discount: paths.discount,
+  message_template: (id) => paths.template(id.split('/')[0] ?? id, `?language=${id.split('/')[1] ?? ''}`),
 }
 
 function recordPath({ type, id }: { readonly type: string; readonly id: string }): string | undefined {

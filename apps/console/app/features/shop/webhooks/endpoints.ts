@@ -38,6 +38,7 @@ export const EVENTS = {
   documents: ['document.issued', 'document.sent'],
   artwork: ['artwork.preflighted', 'artwork.approved', 'artwork.changes_requested'],
   production: ['job.printed', 'job.failed', 'sheet.updated', 'sheet.exported'],
+  messages: ['message.received', 'message.sent'],
   fulfilment: ['fulfilment.ready', 'fulfilment.handed_over'],
   estimates: [
     'estimate.sent',

@@ -28,6 +28,7 @@ import {
   PaymentsCard,
   RefundsCard,
   StaleLeadsCard,
+  UnreadMessagesCard,
 } from './work-cards.tsx'
 
 export function TodayPage() {
@@ -93,8 +94,13 @@ interface Section {
 const none = m.today.clear
 
 function urgentSections(data: Dashboard, today: string): Section[] {
-  const { late, paymentsToVerify, refundsDue, blocked, dueToday } = data
+  const { late, unreadMessages, paymentsToVerify, refundsDue, blocked, dueToday } = data
   return [
+    {
+      rows: unreadMessages,
+      none: none.unread,
+      card: <UnreadMessagesCard key="unread" {...data} />,
+    },
     { rows: late, none: none.late, card: <LateCard key="late" {...data} today={today} /> },
     {
       rows: paymentsToVerify,

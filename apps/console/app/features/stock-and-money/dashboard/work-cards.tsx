@@ -67,6 +67,23 @@ export function PaymentsCard({ paymentsToVerify }: Pick<Dashboard, 'paymentsToVe
   )
 }
 
+export function UnreadMessagesCard({ unreadMessages }: Pick<Dashboard, 'unreadMessages'>) {
+  return (
+    <ListCard title={words.unread.title} rows={unreadMessages} tone="wait" to={paths.orders()}>
+      {({ orderId, number, customerName, unread, since }) => (
+        <CardRow
+          key={orderId}
+          to={paths.order(orderId)}
+          name={number}
+          what={customerName}
+          detail={ago(since)}
+          why={<strong>{count(locale, m.orderPage.thread.unread, unread)}</strong>}
+        />
+      )}
+    </ListCard>
+  )
+}
+
 export function RefundsCard({ refundsDue }: Pick<Dashboard, 'refundsDue'>) {
   const formats = useFormats()
   return (

@@ -64,6 +64,7 @@ export const SECTION_OF = {
   reference: 'payment',
   proof: 'payment',
   payerName: 'payment',
+  discountCode: 'review',
   policy: 'review',
 } as const
 export type Field = keyof typeof SECTION_OF

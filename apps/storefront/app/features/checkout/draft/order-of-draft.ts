@@ -11,12 +11,21 @@ interface OrderInput {
   readonly draft: CheckoutDraft
   readonly items: readonly CartItem[]
   readonly rules: CheckoutRules
+  readonly discountCode?: string | undefined
   readonly locale: string
   readonly totalMinor: number
   readonly website: string
 }
 
-export function orderOf({ draft, items, rules, locale, totalMinor, website }: OrderInput): OrderContent {
+export function orderOf({
+  draft,
+  items,
+  rules,
+  discountCode = '',
+  locale,
+  totalMinor,
+  website,
+}: OrderInput): OrderContent {
   return {
     customer: {
       name: draft.name.trim(),
@@ -29,6 +38,7 @@ export function orderOf({ draft, items, rules, locale, totalMinor, website }: Or
     payment: paymentOf(draft, rules),
     ...given('neededBy', draft.neededBy),
     ...given('note', draft.note),
+    ...given('discountCode', discountCode),
     expectedTotalMinor: totalMinor,
     acceptedPolicyVersion: draft.acceptedPolicyVersion,
     ...given('website', website),

@@ -54,6 +54,7 @@ const FIELD_OF_PATH: Readonly<Record<string, Field>> = {
   'payment.reference': 'reference',
   'payment.payerName': 'payerName',
   'payment.proofUploadId': 'proof',
+  discountCode: 'discountCode',
   neededBy: 'neededBy',
   note: 'note',
   acceptedPolicyVersion: 'policy',

@@ -16,7 +16,10 @@ export function fieldId(field: Field): string {
   return `checkout-${field}`
 }
 
-type TextFieldName = Exclude<Field, 'method' | 'meetupZoneId' | 'slot' | 'instructionId' | 'proof' | 'policy'>
+type TextFieldName = Exclude<
+  Field,
+  'method' | 'meetupZoneId' | 'slot' | 'instructionId' | 'proof' | 'discountCode' | 'policy'
+>
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export function useTextFields({ draft, errorOf, change }: FieldProps) {

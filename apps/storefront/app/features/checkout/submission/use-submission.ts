@@ -2,7 +2,7 @@ import { PlatenError, type Resources } from '@platen/api-client'
 import { useEffect, useReducer } from 'react'
 import { whenReleased } from '../../../lib/when-released.ts'
 import { prepareBotToken, takeBotToken } from '../../bot-check/index.ts'
-import { takeOutOrdered } from '../../cart/index.ts'
+import { forgetDiscount, takeOutOrdered } from '../../cart/index.ts'
 import { submit } from '../../submission/index.ts'
 import { forgetAttempt, holdAttempt, keepAttempt, noteSending } from './attempt.ts'
 import {
@@ -55,6 +55,7 @@ export function useSubmission(protection: Protection, onPlaced: (trackingToken: 
   function finish(trackingToken: string, attempt: Attempt | undefined) {
     forgetAttempt()
     if (attempt) takeOutOrdered(attempt.content.items)
+    forgetDiscount()
     forgetDraft()
     onPlaced(trackingToken)
   }

@@ -2,6 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
+import { withCodeApart } from '@platen/pricing'
 import { designsOf } from '@platen/placement'
 import { DesignDrawings } from './design-drawings.tsx'
 import { needsWork, type Design } from './designs.ts'
@@ -136,12 +137,14 @@ interface TotalsProps {
 function Totals({ order, taxMode }: TotalsProps) {
   const { messages, formats } = usePage()
   const texts = messages.order
-  const { subtotalMinor, discountMinor, feeMinor, taxMinor, totalMinor, paidMinor, refundedMinor, dueMinor } =
-    order.totals
+  const { subtotalMinor, taxMinor, totalMinor, paidMinor, refundedMinor, dueMinor } = order.totals
+  const { discountMinor, feeMinor, codeMinor } = withCodeApart(order.totals, order.discount)
+  const codeLabel = fill(messages.order.code, { code: order.discount?.code ?? '' })
   const rows: readonly (readonly [label: string, minor: number, isShown: boolean])[] = [
     [texts.subtotal, subtotalMinor, subtotalMinor !== totalMinor],
-    [texts.discount, discountMinor, discountMinor !== 0],
+    [texts.discount, -discountMinor, discountMinor !== 0],
     [messages.shared.delivery, feeMinor, feeMinor !== 0],
+    [codeLabel, -codeMinor, codeMinor !== 0],
     [taxMode === 'inclusive' ? texts.taxIncluded : messages.shared.tax, taxMinor, taxMinor !== 0],
     [messages.shared.total, totalMinor, true],
     [texts.paid, paidMinor, paidMinor !== 0],
@@ -159,7 +162,7 @@ function Totals({ order, taxMode }: TotalsProps) {
           >
             <dt>{label}</dt>
             <dd className="figures whitespace-nowrap">
-              {label === texts.discount ? `−${formats.money(minor)}` : formats.money(minor)}
+              {minor < 0 ? `−${formats.money(-minor)}` : formats.money(minor)}
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { may, type ArtworkState, type OrderChange } from '@platen/contract'
-import { priceEstimate, type PricedOrder } from '@platen/pricing'
+import type { PricedOrder } from '@platen/pricing'
 import { violatedConstraint } from '../../../../platform/database/database-errors.ts'
 import { lacks } from '../../../../platform/auth/action-records.ts'
 import { Refusal, invalidField } from '../../../../platform/refusal.ts'
@@ -25,6 +25,8 @@ import {
 } from '../../../selling/orders/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from '../decide-order.ts'
 import { timeToPay } from '../decide-payment.ts'
+import { discountRefusal } from '../../../selling/discounts/index.ts'
+import { fullFeeOf, planCode, priceChanged, writeCode } from './change-code.ts'
 import { contentsChanges } from './contents-audit.ts'
 import { deleteLines, getContents, writeLines, writeTotals, type Contents } from './contents.store.ts'
 import { moveBlanks } from './move-blanks.ts'
@@ -53,11 +55,15 @@ export async function changeContents(
   const plan = planLines(before.lines, request.items, shop, files)
   refusePriceWithoutReason(locked, plan, request)
   const fulfilment = request.fulfilment ? resolveFulfilment(request.fulfilment, shop, now) : before.fulfilment
-  const feeMinor = request.fulfilment ? fulfilmentFee(request.fulfilment, shop) : before.feeMinor
+  const code = await planCode(tx, order.id, request.discountCode, now)
+  const feeMinor = request.fulfilment
+    ? fulfilmentFee(request.fulfilment, shop)
+    : fullFeeOf(before.feeMinor, code)
   const { extras, discount } = before
-  const price = priceEstimate(
+  const price = priceChanged(
     { lines: plan.lines.map((line) => line.price), extras, discount, feeMinor },
     shop,
+    code,
   )
   if (request.fulfilment && dueMinorOf({ ...order, totalMinor: price.totalMinor }) > 0)
     refuseDeliveryNotPayable(request.fulfilment, before.instructionId, shop)
@@ -66,6 +72,7 @@ export async function changeContents(
   const lines = await rewriteLines(locked, plan, price, before, shop)
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   await writeTotals(tx, order.id, { price, units, fulfilment, extras })
+  await writeCode(tx, order.id, code, { amountMinor: price.codeMinor, at: now })
   const states = lines.flatMap((line) => line.states)
   const depositPercent = before.depositPercent ?? shop.depositPercent
   const changed = await followStatuses(locked, { plan, states, price, depositPercent })
@@ -77,7 +84,7 @@ export async function changeContents(
     order: changed,
     action: 'order.changed',
     message: `${author.actor.name} changed what order ${order.number} contains.`,
-    changes: contentsChanges({ before, order, plan, lines, price, fulfilment }),
+    changes: contentsChanges({ before, order, plan, lines, price, fulfilment, code }),
   }
 }
 
@@ -90,7 +97,9 @@ const GONE: Readonly<Partial<Record<string, string>>> = {
 /** Removed a moment ago, while the cached shop still had it. */
 export function refuseGone(error: unknown): never {
   const what = GONE[violatedConstraint(error) ?? '']
-  throw what === undefined ? error : invalidField('items', what, 'not_found')
+  throw what === undefined
+    ? (discountRefusal(error, 'discountCode') ?? error)
+    : invalidField('items', what, 'not_found')
 }
 
 /** The customer sees the reason. */

@@ -2,6 +2,7 @@ import type { PricedOrder } from '@platen/pricing'
 import type { AuditEntry } from '../../../../platform/records/audit.ts'
 import { encodeId } from '../../../../platform/records/ids.ts'
 import type { LockedOrder, Order } from '../../../selling/orders/index.ts'
+import type { CodeChange } from './change-code.ts'
 import type { Contents, WrittenLine } from './contents.store.ts'
 import type { Plan, StoredLine } from './plan-lines.ts'
 
@@ -15,10 +16,19 @@ interface ContentsChange {
   readonly lines: readonly WrittenLine[]
   readonly price: PricedOrder
   readonly fulfilment: Order['fulfilment']
+  readonly code: CodeChange
 }
 
 /** Addresses are personal and are left out. */
-export function contentsChanges({ before, order, plan, lines, price, fulfilment }: ContentsChange): Changes {
+export function contentsChanges({
+  before,
+  order,
+  plan,
+  lines,
+  price,
+  fulfilment,
+  code,
+}: ContentsChange): Changes {
   const was = new Map(before.lines.map((line) => [line.id, line]))
   return [
     ...plan.removed.map((line) => change(pathOf(line), summary(line), null)),
@@ -26,6 +36,7 @@ export function contentsChanges({ before, order, plan, lines, price, fulfilment 
     change('fulfilment.method', before.fulfilment.method, fulfilment.method),
     change('fulfilment.meetupZoneId', before.fulfilment.meetupZoneId, fulfilment.meetupZoneId),
     change('fulfilment.slot', slotText(before.fulfilment), slotText(fulfilment)),
+    change('discountCode', code.before?.discount.code ?? null, code.after?.code ?? null),
     change('feeMinor', before.feeMinor, price.feeMinor),
     change('totalMinor', order.totalMinor, price.totalMinor),
   ].filter(({ from, to }) => from !== to)

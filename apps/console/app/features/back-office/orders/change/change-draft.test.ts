@@ -26,8 +26,9 @@ const aLine = (line: Pick<Line, 'id' | 'variantId' | 'quantity'>, placements: Pr
   ...line,
   placements,
 })
-const order: Pick<Order, 'revision' | 'items' | 'fulfilment'> = {
+const order: Pick<Order, 'revision' | 'items' | 'fulfilment' | 'discount'> = {
   revision: 4,
+  discount: null,
   items: [
     aLine({ id: 'itm_1', variantId: 'var_m', quantity: 2 }, [aPrint]),
     aLine({ id: 'itm_2', variantId: 'var_l', quantity: 1 }),
@@ -43,7 +44,7 @@ const [first, second] = draft.lines
 test('sends every line that stays, and new lines with the prints that they copy', () => {
   const copy = { ...copyOf(first!, 'new'), variantId: 'var_s', quantity: 3 }
   expect(
-    bodyOf({ ...draft, lines: [{ ...first!, agreedMinor: 900 }, copy], reason: ' A regular. ' }),
+    bodyOf({ ...draft, lines: [{ ...first!, agreedMinor: 900 }, copy], reason: ' A regular. ' }, order),
   ).toEqual({
     revision: 4,
     items: [
@@ -57,7 +58,17 @@ test('sends every line that stays, and new lines with the prints that they copy'
 test('takes an agreed price back, which needs a reason too', () => {
   const back = { ...draft, lines: [{ ...first!, agreedMinor: null }, second!] }
   expect(missingIn(back, order)).toBe('Enter a reason for the price.')
-  expect(bodyOf(back).items[0]).toMatchObject({ id: 'itm_1', unitPriceMinor: null })
+  expect(bodyOf(back, order).items[0]).toMatchObject({ id: 'itm_1', unitPriceMinor: null })
+})
+
+test('sends a discount code only when it is another one, and null when it is taken off', () => {
+  const discount = { code: 'SUMMER', kind: 'percent', amountMinor: 100 } as const
+  const withCode = { ...order, discount }
+  const kept = draftOf(withCode)
+  expect(bodyOf(kept, withCode)).not.toHaveProperty('discountCode')
+  expect(missingIn({ ...kept, discountCode: 'summer' }, withCode)).toBe('There are no changes yet.')
+  expect(bodyOf({ ...kept, discountCode: '' }, withCode)).toMatchObject({ discountCode: null })
+  expect(bodyOf({ ...draft, discountCode: 'winter' }, order)).toMatchObject({ discountCode: 'winter' })
 })
 
 test('names the missing fields in their order on the form', () => {

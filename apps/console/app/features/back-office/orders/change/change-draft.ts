@@ -32,11 +32,17 @@ export interface ChangeDraft {
   /** Null leaves the delivery as it is. */
   readonly delivery: DeliveryDraft | null
   readonly reason: string
+  /** Of the order, until it is changed; empty takes it off. */
+  readonly discountCode: string
 }
 
-export function draftOf({ revision, items }: Pick<Order, 'revision' | 'items'>): ChangeDraft {
+export function draftOf({
+  revision,
+  items,
+  discount,
+}: Pick<Order, 'revision' | 'items' | 'discount'>): ChangeDraft {
   const lines = items.map((line) => lineOf(line, line.id, false))
-  return { revision, lines, delivery: null, reason: '' }
+  return { revision, lines, delivery: null, reason: '', discountCode: discount?.code ?? '' }
 }
 
 /** A new line with the same prints. */
@@ -60,7 +66,7 @@ export function deliveryOf({
   }
 }
 
-export function missingIn(draft: ChangeDraft, order: Pick<Order, 'items'>): string | undefined {
+export function missingIn(draft: ChangeDraft, order: Pick<Order, 'items' | 'discount'>): string | undefined {
   const { lines, delivery, reason } = draft
   if (lines.length === 0) return words.lines
   if (lines.some(({ quantity }) => quantity === undefined)) return words.quantities
@@ -76,14 +82,25 @@ export function hasNewPrice({ lines }: ChangeDraft): boolean {
   return lines.some(({ agreedMinor }) => agreedMinor !== undefined)
 }
 
-function isChanged({ lines, delivery }: ChangeDraft, { items }: Pick<Order, 'items'>): boolean {
+function isChanged(
+  { lines, delivery, discountCode }: ChangeDraft,
+  { items, discount }: Pick<Order, 'items' | 'discount'>,
+): boolean {
+  if (hasNewCode(discountCode, discount)) return true
   const kept = lines.filter(({ isNew }) => !isNew)
   const isOther = ({ source, variantId, quantity, agreedMinor }: LineDraft) =>
     variantId !== source.variantId || quantity !== source.quantity || agreedMinor !== undefined
   return delivery !== null || lines.length > kept.length || kept.length < items.length || kept.some(isOther)
 }
 
-export function bodyOf({ revision, lines, delivery, reason }: ChangeDraft): Change {
+function hasNewCode(code: string, discount: Order['discount']): boolean {
+  return code.toUpperCase() !== (discount?.code ?? '')
+}
+
+export function bodyOf(
+  { revision, lines, delivery, reason, discountCode }: ChangeDraft,
+  { discount }: Pick<Order, 'discount'>,
+): Change {
   return {
     revision,
     items: lines.map(({ isNew, source, variantId, quantity = 1, agreedMinor }) => ({
@@ -93,6 +110,7 @@ export function bodyOf({ revision, lines, delivery, reason }: ChangeDraft): Chan
       ...(agreedMinor !== undefined && { unitPriceMinor: agreedMinor }),
     })),
     ...(delivery && { fulfilment: fulfilmentOf(delivery) }),
+    ...(hasNewCode(discountCode, discount) && { discountCode: discountCode || null }),
     ...(reason.trim() !== '' && { reason: reason.trim() }),
   }
 }

@@ -7,6 +7,7 @@ import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { m } from '../../../../messages/messages.ts'
 import { useDialogDecision } from '../decisions/use-dialog-decision.ts'
 import { ReasonField } from '../decisions/text-fields.tsx'
+import { DiscountCodeField } from '../new-order/discount-code-field.tsx'
 import { DeliveryDetails, useFeeText } from '../new-order/new-order-handover.tsx'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Order } from '../order/order.ts'
@@ -43,7 +44,7 @@ export function ChangeOrderDialog({ onClose }: { onClose: () => void }) {
           : undefined,
   })
   const missing = missingIn(draft, order)
-  const preview = usePreview(order.id, missing === undefined ? bodyOf(draft) : undefined)
+  const preview = usePreview(order.id, missing === undefined ? bodyOf(draft, order) : undefined)
   const set = (part: Partial<ChangeDraft>) => setDraft({ ...draft, ...part })
   const setLine = (line: LineDraft, part: Partial<LineDraft>) =>
     set({ lines: draft.lines.map((other) => (other === line ? { ...line, ...part } : other)) })
@@ -57,7 +58,7 @@ export function ChangeOrderDialog({ onClose }: { onClose: () => void }) {
       missing={missing ?? preview.obstacle}
       nameOf={inputOf}
       previewRefused={preview.refused}
-      onSubmit={() => decision.run(bodyOf(draft))}
+      onSubmit={() => decision.run(bodyOf(draft, order))}
     >
       <ul aria-label={words.lines} className="grid gap-4">
         {draft.lines.map((line, at) => (
@@ -72,6 +73,7 @@ export function ChangeOrderDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <Delivery order={order} draft={draft} onChange={set} />
+      <DiscountCodeField value={draft.discountCode} onChange={(discountCode) => set({ discountCode })} />
       <ReasonField
         label={m.decisions.reason}
         optional={hasNewPrice(draft) ? undefined : m.shared.optional}

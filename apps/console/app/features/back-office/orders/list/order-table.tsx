@@ -67,9 +67,16 @@ function useColumns(): readonly Column<OrderSummary>[] {
   return [
     {
       header: words.order,
-      cell: ({ number, customerName }) => (
+      cell: ({ number, customerName, unreadMessages }) => (
         <span className="grid">
-          <span className="figures text-sm whitespace-nowrap">{number}</span>
+          <span className="figures text-sm whitespace-nowrap">
+            {number}
+            {unreadMessages > 0 && (
+              <span className="ml-2 text-xs font-semibold text-warn">
+                {count(locale, m.orderPage.thread.unread, unreadMessages)}
+              </span>
+            )}
+          </span>
           <span className="max-w-40 truncate text-sm font-normal text-ink-soft lg:hidden">
             {customerName}
           </span>

@@ -53,6 +53,8 @@ export interface NewOrder {
   readonly instructionId: string
   readonly neededBy: string
   readonly note: string
+  /** Missing in drafts of earlier releases. */
+  readonly discountCode?: string
   /** The contact request that it came from. */
   readonly lead?: Pick<Lead, 'id' | 'reference' | 'name'>
 }
@@ -186,7 +188,10 @@ export function requestOf(
     items: linesOf(draft, catalog),
     fulfilment: fulfilmentOf(draft),
     instructionId: draft.instructionId,
-    ...withoutEmpty({ neededBy: draft.neededBy, note: draft.note.trim() }),
+    ...withoutEmpty({
+      ...{ neededBy: draft.neededBy, note: draft.note.trim() },
+      discountCode: draft.discountCode ?? '',
+    }),
     expectedTotalMinor,
   }
 }

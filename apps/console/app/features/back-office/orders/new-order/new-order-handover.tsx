@@ -4,6 +4,7 @@ import { fill } from '@platen/messages'
 import { SelectField, TextArea, TextField } from '@platen/ui'
 import { useFormats, useShop } from '../../../../lib/formats.ts'
 import { m } from '../../../../messages/messages.ts'
+import { DiscountCodeField } from './discount-code-field.tsx'
 import type { DeliveryDraft, NewOrder } from './new-order-draft.ts'
 import { OrderSection } from '../order/order-section.tsx'
 import { Options } from '../../../../lib/forms/options.tsx'
@@ -51,6 +52,10 @@ export function NewOrderHandover({ draft, change }: PartProps) {
           min={dayIn(shop.timeZone, new Date())}
           value={draft.neededBy}
           onChange={({ target }) => change({ neededBy: target.value })}
+        />
+        <DiscountCodeField
+          value={draft.discountCode ?? ''}
+          onChange={(discountCode) => change({ discountCode })}
         />
         <TextArea
           label={words.note}

@@ -82,7 +82,7 @@ function Price({ quote, quoteRefused }: Pick<QuoteProps, 'quote' | 'quoteRefused
     )
   }
   if (!quote.data) return <p className="text-ink-soft">{words.incomplete}</p>
-  const { items, totals, promisedBy } = quote.data
+  const { items, totals, discount, promisedBy } = quote.data
   return (
     <div className={quote.isPlaceholderData ? 'opacity-60' : ''}>
       <dl className="figures text-sm" aria-live="polite">
@@ -93,7 +93,7 @@ function Price({ quote, quoteRefused }: Pick<QuoteProps, 'quote' | 'quoteRefused
             value={formats.money(lineTotalMinor)}
           />
         ))}
-        {priceRows(totals).map(([name, minor], index) => (
+        {priceRows(totals, discount).map(([name, minor], index) => (
           <Row
             key={name}
             name={m.orderWords.amounts[name]}

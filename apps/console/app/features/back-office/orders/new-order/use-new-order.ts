@@ -107,6 +107,7 @@ const NOTHING = { garments: [], zones: [] }
 function useQuote(draft: NewOrder, catalog: Parameters<typeof linesOf>[1], areas: readonly DeliveryArea[]) {
   const body: Resources['QuoteCreate'] = {
     items: linesOf(draft, catalog).map(({ note, ...line }) => line),
+    ...(draft.discountCode && { discountCode: draft.discountCode }),
     fulfilment: {
       method: draft.method,
       ...(draft.method === 'meetup' && draft.meetupZoneId !== '' && { meetupZoneId: draft.meetupZoneId }),

@@ -13,7 +13,7 @@ const totals = {
 }
 
 test('tax that the prices include stands below the total', () => {
-  expect(priceRows(totals)).toEqual([
+  expect(priceRows(totals, null)).toEqual([
     ['subtotal', 11600],
     ['delivery', 150],
     ['total', 11750],
@@ -21,8 +21,25 @@ test('tax that the prices include stands below the total', () => {
   ])
 })
 
+test('what a code took off stands in a row of its own, beside the full delivery or the rest of the discount', () => {
+  const percent = { code: 'SUMMER', kind: 'percent', amountMinor: 600 } as const
+  expect(priceRows({ ...totals, discountMinor: 1000, totalMinor: 10750 }, percent)).toEqual([
+    ['subtotal', 11600],
+    ['discount', -400],
+    ['delivery', 150],
+    ['code', -600],
+    ['total', 10750],
+    ['includedTax', 1352],
+  ])
+  const free = { code: 'FREE', kind: 'free_delivery', amountMinor: 150 } as const
+  expect(priceRows({ ...totals, feeMinor: 0, totalMinor: 11600 }, free).slice(1, 3)).toEqual([
+    ['delivery', 150],
+    ['code', -150],
+  ])
+})
+
 test('tax that is added stands above the total', () => {
-  expect(priceRows({ ...totals, discountMinor: 1000, totalMinor: 12102 })).toEqual([
+  expect(priceRows({ ...totals, discountMinor: 1000, totalMinor: 12102 }, null)).toEqual([
     ['subtotal', 11600],
     ['discount', -1000],
     ['delivery', 150],

@@ -1,3 +1,4 @@
+import { withCodeApart } from '@platen/pricing'
 import type { m } from '../../../../messages/messages.ts'
 import type { Order } from './order.ts'
 
@@ -16,14 +17,19 @@ export type AmountName = keyof typeof m.orderWords.amounts
 type Row = readonly [name: AmountName, minor: number]
 
 /** What the customer pays. Tax that the prices include stands below the total, so that the rows above it add up. */
-export function priceRows(totals: Omit<Totals, 'paidMinor' | 'refundedMinor' | 'dueMinor'>): readonly Row[] {
-  const { subtotalMinor, discountMinor, feeMinor, taxMinor, totalMinor } = totals
-  const included = totalMinor === subtotalMinor - discountMinor + feeMinor
+export function priceRows(
+  totals: Omit<Totals, 'paidMinor' | 'refundedMinor' | 'dueMinor'>,
+  discount: Order['discount'] = null,
+): readonly Row[] {
+  const { subtotalMinor, taxMinor, totalMinor } = totals
+  const { discountMinor, feeMinor, codeMinor } = withCodeApart(totals, discount)
+  const included = totalMinor === subtotalMinor - discountMinor + feeMinor - codeMinor
   const ifAny = (...row: Row): readonly Row[] => (row[1] === 0 ? [] : [row])
   return [
     ['subtotal', subtotalMinor],
     ...ifAny('discount', -discountMinor),
     ...ifAny('delivery', feeMinor),
+    ...ifAny('code', -codeMinor),
     ...ifAny('tax', included ? 0 : taxMinor),
     ['total', totalMinor],
     ...ifAny('includedTax', included ? taxMinor : 0),

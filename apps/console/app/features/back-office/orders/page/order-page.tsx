@@ -23,6 +23,7 @@ import { PaymentsSection } from './payments-section.tsx'
 import { StagePill } from '../order/stage-pill.tsx'
 import { nextSteps } from '../order/stage.ts'
 import { OrderFacts } from './order-facts.tsx'
+import { ThreadSection } from './thread-section.tsx'
 import { useMoves } from './use-moves.ts'
 
 export function OrderPage() {
@@ -81,6 +82,7 @@ function OrderDetails({ order }: { order: Order }) {
         </aside>
         <div className="grid min-w-0 content-start gap-8">
           <ItemsSection />
+          <ThreadSection />
           <PaymentsSection />
           <OrderSection id="documents" title={m.documents.title}>
             <OrderDocuments order={order} />

@@ -132,10 +132,10 @@ function Refunds() {
   )
 }
 
-function Totals({ order: { totals, keptMinor, toReturnMinor } }: { order: Order }) {
+function Totals({ order: { totals, discount, keptMinor, toReturnMinor } }: { order: Order }) {
   const formats = useFormats()
   const rows: readonly (readonly [AmountName, number])[] = [
-    ...priceRows(totals),
+    ...priceRows(totals, discount),
     ['paid', -totals.paidMinor],
     ...(totals.refundedMinor > 0 ? [['refunded', totals.refundedMinor] as const] : []),
     ...(keptMinor > 0 ? [['kept', keptMinor] as const] : []),
@@ -143,7 +143,13 @@ function Totals({ order: { totals, keptMinor, toReturnMinor } }: { order: Order 
   return (
     <dl className="figures grid content-start text-sm">
       {rows.map(([name, minor]) => (
-        <Row key={name} name={name} value={formats.money(minor)} strong={name === 'total'} />
+        <Row
+          key={name}
+          name={name}
+          detail={name === 'code' ? discount?.code : undefined}
+          value={formats.money(minor)}
+          strong={name === 'total'}
+        />
       ))}
       <Row
         name={toReturnMinor > 0 ? 'toReturn' : 'due'}
@@ -157,17 +163,20 @@ function Totals({ order: { totals, keptMinor, toReturnMinor } }: { order: Order 
 
 interface RowProps {
   readonly name: AmountName
+  readonly detail?: string | undefined
   readonly value: string
   readonly strong?: boolean
   readonly className?: string
 }
 
-function Row({ name, value, strong = false, className = '' }: RowProps) {
+function Row({ name, detail, value, strong = false, className = '' }: RowProps) {
   return (
     <div
       className={`flex justify-between gap-4 py-0.5 ${strong ? 'text-base font-semibold' : ''} ${className}`}
     >
-      <dt className={strong ? '' : 'text-ink-soft'}>{m.orderWords.amounts[name]}</dt>
+      <dt className={strong ? '' : 'text-ink-soft'}>
+        {m.orderWords.amounts[name]} {detail}
+      </dt>
       <dd>{value}</dd>
     </div>
   )

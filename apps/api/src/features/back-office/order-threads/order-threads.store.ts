@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/transaction.ts'
+
+export type Sender = 'customer' | 'shop'
+
+export interface StoredMessage {
+  readonly id: string
+  readonly sender: Sender
+  readonly authorName: string | null
+  readonly channel: 'page' | 'whatsapp'
+  readonly body: string | null
+  readonly about: string | null
+  readonly artworkIds: readonly string[]
+  readonly sentAt: Date
+  readonly readAt: Date | null
+}
+
+export async function listMessages(database: Database, orderId: string): Promise<StoredMessage[]> {
+  const { rows } = await sql<StoredMessage>`
+    SELECT m.id, m.sender, u.name AS "authorName", m.channel, m.body, m.about, m.artwork_ids AS "artworkIds",
+      m.sent_at AS "sentAt", m.read_at AS "readAt"
+    FROM thread_messages AS m LEFT JOIN admin_users AS u ON u.id = m.author_id
+    WHERE m.order_id = ${orderId} ORDER BY m.place`.execute(database)
+  return rows
+}
+
+export async function orderExists(database: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM orders WHERE id = ${orderId}`.execute(database)
+  return rows.length > 0
+}
+
+export interface ThreadSize {
+  readonly all: number
+  readonly ofCustomer: number
+  readonly pictures: number
+}
+
+/** The order must be locked. */
+export async function measureThread(tx: Tx, orderId: string): Promise<ThreadSize> {
+  const { rows } = await sql<ThreadSize>`
+    SELECT count(*)::integer AS "all", (count(*) FILTER (WHERE sender = 'customer'))::integer AS "ofCustomer",
+      coalesce(sum(cardinality(artwork_ids)), 0)::integer AS pictures
+    FROM thread_messages WHERE order_id = ${orderId}`.execute(tx)
+  return rows[0] ?? { all: 0, ofCustomer: 0, pictures: 0 }
+}
+
+interface NewMessage {
+  readonly id: string
+  readonly orderId: string
+  readonly sender: Sender
+  readonly authorId: string | null
+  readonly body: string | null
+  readonly artworkIds: readonly string[]
+  readonly sentAt: Date
+}
+
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
+  await tx
+    .insertInto('thread_messages')
+    .values({
+      id: message.id,
+      order_id: message.orderId,
+      sender: message.sender,
+      author_id: message.authorId,
+      body: message.body,
+      artwork_ids: [...message.artworkIds],
+      sent_at: message.sentAt,
+    })
+    .execute()
+}
+
+/** It needs no mark of reading. */
+export async function insertWhatsAppNote(
+  tx: Tx,
+  note: {
+    readonly id: string
+    readonly orderId: string
+    readonly authorId: string | null
+    readonly about: string
+    readonly at: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('thread_messages')
+    .values({
+      id: note.id,
+      order_id: note.orderId,
+      sender: 'shop',
+      author_id: note.authorId,
+      channel: 'whatsapp',
+      about: note.about,
+      sent_at: note.at,
+      read_at: note.at,
+    })
+    .execute()
+}
+
+/** What `sender` wrote, up to a message. */
+export async function markRead(
+  tx: Tx,
+  orderId: string,
+  { sender, lastId, now }: { sender: Sender; lastId: string; now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE thread_messages SET read_at = ${now}
+    WHERE order_id = ${orderId} AND sender = ${sender} AND read_at IS NULL
+      AND place <= (SELECT place FROM thread_messages WHERE order_id = ${orderId} AND id = ${lastId})`.execute(
+    tx,
+  )
+}

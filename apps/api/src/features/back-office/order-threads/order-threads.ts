@@ -1,0 +1,174 @@
+import {
+  MOST_CUSTOMER_MESSAGES,
+  MOST_THREAD_MESSAGES,
+  MOST_THREAD_PICTURES,
+  type AdminOrderThread,
+  type OrderThread,
+  type ThreadMessageCreate,
+} from '@platen/contract'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../../platform/records/events.ts'
+import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
+import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import type { ServerKeys } from '../../../platform/server-keys.ts'
+import { findArtworks, previewUrl, type StoredArtwork } from '../../selling/artworks/index.ts'
+import { lockOrder } from '../../selling/orders/index.ts'
+import {
+  insertMessage,
+  insertWhatsAppNote,
+  listMessages,
+  markRead,
+  measureThread,
+  orderExists,
+  type Sender,
+  type StoredMessage,
+  type ThreadSize,
+} from './order-threads.store.ts'
+
+export interface ThreadDeps extends Pick<Platform, 'database' | 'transaction' | 'clock'> {
+  readonly keys: Pick<ServerKeys, 'preview'>
+}
+
+type ReadDeps = Omit<ThreadDeps, 'transaction'>
+
+export async function readThread(deps: ReadDeps, orderId: string): Promise<OrderThread> {
+  const { messages, unread } = await readAdminThread(deps, orderId, 'shop')
+  return {
+    // WhatsApp messages were read on WhatsApp.
+    messages: messages
+      .filter(({ channel }) => channel === 'page')
+      .map(({ authorName: _author, channel: _channel, about: _about, ...message }) => message),
+    unread,
+  }
+}
+
+/** `unreadOf`: whose unread messages are counted. */
+export async function readAdminThread(
+  deps: ReadDeps,
+  orderId: string,
+  unreadOf: Sender = 'customer',
+): Promise<AdminOrderThread> {
+  const stored = await listMessages(deps.database, orderId)
+  if (stored.length === 0 && !(await orderExists(deps.database, orderId)))
+    throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such order.')
+  const artworks = await findArtworks(deps.database, [
+    ...new Set(stored.flatMap(({ artworkIds }) => artworkIds)),
+  ])
+  return {
+    messages: stored.map((message) => toRecord(deps, message, artworks)),
+    unread: stored.filter(({ sender, readAt }) => sender === unreadOf && readAt === null).length,
+  }
+}
+
+interface Sending {
+  readonly orderId: string
+  readonly message: ThreadMessageCreate
+  readonly sender: Sender
+  /** UUID of who of the team writes. */
+  readonly authorId: string | null
+}
+
+/** Emails, WhatsApp and live updates follow from the event. */
+export async function sendMessage<Thread>(
+  deps: ThreadDeps,
+  { orderId, message: { text, artworkIds = [] }, sender, authorId }: Sending,
+  read: (deps: ReadDeps, orderId: string) => Promise<Thread>,
+): Promise<Thread> {
+  if (text === undefined && artworkIds.length === 0)
+    throw invalidField('text', 'is required without a picture', 'required')
+  const pictures = artworkIds.map((id) => decodeId('artwork', id))
+  const known = await findArtworks(deps.database, pictures)
+  const missing = pictures.findIndex((id) => !known.has(id))
+  if (missing !== -1)
+    throw invalidField(
+      `artworkIds[${missing}]`,
+      'does not exist or was removed; upload it again',
+      'not_found',
+    )
+  return deps.transaction(async (tx) => {
+    const { number } = await lockOrder(tx, orderId)
+    refuseFull(await measureThread(tx, orderId), { sender, pictures: pictures.length })
+    const now = deps.clock.now()
+    const id = newUuid(now)
+    await insertMessage(tx, {
+      ...{ id, orderId, sender, authorId, sentAt: now },
+      body: text ?? null,
+      artworkIds: pictures,
+    })
+    await emit(tx, {
+      type: sender === 'customer' ? 'message.received' : 'message.sent',
+      orderId,
+      payload: { number, threadMessageId: encodeId('threadMessage', id) },
+      occurredAt: now,
+    })
+    return read({ ...deps, database: tx }, orderId)
+  })
+}
+
+/** The bounds of one thread, which anybody with the link could fill. */
+function refuseFull(size: ThreadSize, { sender, pictures }: { sender: Sender; pictures: number }): void {
+  const most = sender === 'customer' ? MOST_CUSTOMER_MESSAGES : MOST_THREAD_MESSAGES
+  const messages = sender === 'customer' ? size.ofCustomer : size.all
+  if (messages >= most)
+    throw invalidField('text', `is one message more than the ${most} of a thread`, 'too_many', String(most))
+  if (pictures > 0 && size.pictures + pictures > MOST_THREAD_PICTURES)
+    throw invalidField(
+      'artworkIds',
+      `are more than the ${MOST_THREAD_PICTURES} pictures of a thread`,
+      'too_many',
+      String(MOST_THREAD_PICTURES),
+    )
+}
+
+/** `sender`: whose messages were read. */
+export async function readUpTo<Thread>(
+  deps: ThreadDeps,
+  { orderId, lastId, sender }: { readonly orderId: string; readonly lastId: string; readonly sender: Sender },
+  read: (deps: ReadDeps, orderId: string) => Promise<Thread>,
+): Promise<Thread> {
+  return deps.transaction(async (tx) => {
+    const now = deps.clock.now()
+    await markRead(tx, orderId, { sender, lastId: decodeId('threadMessage', lastId), now })
+    return read({ ...deps, database: tx }, orderId)
+  })
+}
+
+/** That staff sent a prepared text by hand. */
+export async function noteWhatsApp(
+  tx: Tx,
+  note: {
+    readonly orderId: string
+    readonly about: string
+    readonly authorId: string | null
+    readonly at: Date
+  },
+): Promise<void> {
+  await insertWhatsAppNote(tx, { ...note, id: newUuid(note.at) })
+}
+
+function toRecord(
+  { keys, clock }: ReadDeps,
+  message: StoredMessage,
+  artworks: ReadonlyMap<string, StoredArtwork>,
+): AdminOrderThread['messages'][number] {
+  const now = clock.now()
+  return {
+    id: encodeId('threadMessage', message.id),
+    sender: message.sender,
+    text: message.body,
+    pictures: message.artworkIds.map((id) => {
+      const artwork = artworks.get(id)
+      return {
+        id: encodeId('artwork', id),
+        fileName: artwork?.fileName ?? '',
+        previewUrl: artwork ? previewUrl(keys.preview, id, now) : null,
+      }
+    }),
+    sentAt: message.sentAt.toISOString(),
+    readAt: message.readAt?.toISOString() ?? null,
+    authorName: message.authorName,
+    channel: message.channel,
+    about: message.about,
+  }
+}

@@ -37,8 +37,7 @@ const MOST_SEPARATORS = 20_000
 function longestRun(text: string, separator: Separator): number {
   let most = 0
   let run = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at]
+  for (const letter of text) {
     if (letter === separator) most = Math.max(most, (run += 1))
     else if (letter === '\n' || letter === '\r') run = 0
   }

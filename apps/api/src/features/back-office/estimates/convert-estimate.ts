@@ -103,9 +103,7 @@ function refusalIn(error: unknown): Refusal {
 
 function linesOf({ details, fields }: Refusal): OrderProblem['lines'] {
   const named = details !== undefined && 'lines' in details ? (details.lines ?? []) : []
-  return [...named, ...(fields ?? []).map(({ path, message }) => ({ path, reason: message }))].map(
-    ({ path, reason }) => ({ path, reason: reason ?? '' }),
-  )
+  return [...named, ...(fields ?? []).map(({ path, message }) => ({ path, reason: message }))]
 }
 
 async function newOrder(tx: Tx, { estimate, version, shop, now }: Conversion): Promise<NewOrder> {

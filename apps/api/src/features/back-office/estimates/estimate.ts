@@ -24,7 +24,7 @@ export interface OfferGarment {
   readonly placements: readonly OfferPlacement[]
 }
 
-export interface OfferPlacement {
+interface OfferPlacement {
   readonly zoneId: string
   readonly widthMm: number
   readonly heightMm: number

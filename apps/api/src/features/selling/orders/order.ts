@@ -73,7 +73,7 @@ interface Customer {
   readonly locale: string | null
 }
 
-export interface OrderExtra {
+interface OrderExtra {
   readonly text: string
   readonly quantity: number
   readonly unitPriceMinor: number

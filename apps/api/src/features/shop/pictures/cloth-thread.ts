@@ -9,10 +9,7 @@ export interface ClothTask {
 }
 
 /** In a thread: it takes a few tenths of a second, in which the service would answer nobody. */
-export async function drawClothInThread(
-  photo: Buffer | undefined,
-  mask?: Buffer | undefined,
-): Promise<DrawnCloth> {
+export async function drawClothInThread(photo: Buffer | undefined, mask?: Buffer): Promise<DrawnCloth> {
   if (!photo) throw new Error('The files of the picture are missing.')
   const task: ClothTask = { photo, mask }
   const worker = new Worker(new URL('./cloth.worker.ts', import.meta.url), { workerData: task, execArgv: [] })

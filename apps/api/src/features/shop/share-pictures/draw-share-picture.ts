@@ -110,7 +110,7 @@ async function drawPanel(storage: Storage, shown: Shown, { press }: Colours): Pr
       return { svg, widthPx, heightPx }
     }),
   )
-  const places = PLACES[Math.min(drawn.length, 3) as 1 | 2 | 3] ?? []
+  const places = PLACES[Math.min(drawn.length, 3) as 1 | 2 | 3]
   // The first lies on top.
   const svg = drawn
     .map(({ svg: picture, widthPx, heightPx }, at) => {

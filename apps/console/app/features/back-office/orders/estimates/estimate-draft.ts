@@ -18,7 +18,7 @@ type LineRequest = Request['lines'][number]
 type Catalog = Pick<Resources['CatalogResponse'], 'garments' | 'zones'>
 
 /** A line that the form of an item cannot show, such as a turned print, or a price that was agreed. */
-export interface KeptLine {
+interface KeptLine {
   readonly name: string
   readonly request: LineRequest
 }

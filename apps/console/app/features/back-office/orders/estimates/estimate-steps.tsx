@@ -19,13 +19,14 @@ export function EstimateSteps({ estimate }: { estimate: Estimate }) {
   const [withdrawing, setWithdrawing] = useState(false)
   const { id, revision, status, orderId, orderNumber, orderProblem, unsent, url, whatsappUrl } = estimate
   const send = useAction({
-    send: (_: void, key) =>
+    send: (_: undefined, key) =>
       api.createEstimateSending({ estimateId: id, body: { revision }, idempotencyKey: key }),
     changes: CHANGES,
     done: ({ versions }) => fill(words.sent, { version: versions[0]?.version ?? 1 }),
   })
   const convert = useAction({
-    send: (_: void, key) => api.createEstimateConversion({ estimateId: id, body: {}, idempotencyKey: key }),
+    send: (_: undefined, key) =>
+      api.createEstimateConversion({ estimateId: id, body: {}, idempotencyKey: key }),
     changes: CHANGES,
     done: (converted) => fill(words.converted, { number: converted.orderNumber ?? '' }),
   })
@@ -54,7 +55,7 @@ export function EstimateSteps({ estimate }: { estimate: Estimate }) {
           <Button
             unavailable={convert.unavailable}
             busy={convert.busy ? words.sending : undefined}
-            onClick={() => convert.run()}
+            onClick={() => convert.run(undefined)}
           >
             {words.convert}
           </Button>
@@ -64,7 +65,7 @@ export function EstimateSteps({ estimate }: { estimate: Estimate }) {
             variant={isFirst || unsent ? 'press' : 'line'}
             unavailable={send.unavailable}
             busy={send.busy ? words.sending : undefined}
-            onClick={() => send.run()}
+            onClick={() => send.run(undefined)}
           >
             {isFirst ? words.send : words.sendAgain}
           </Button>
@@ -96,7 +97,8 @@ export function EstimateSteps({ estimate }: { estimate: Estimate }) {
 
 function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const withdraw = useAction({
-    send: (_: void, key) => api.createEstimateWithdrawal({ estimateId: id, body: {}, idempotencyKey: key }),
+    send: (_: undefined, key) =>
+      api.createEstimateWithdrawal({ estimateId: id, body: {}, idempotencyKey: key }),
     changes: CHANGES,
     done: () => words.withdrawn,
     onDone: onClose,
@@ -107,7 +109,7 @@ function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
       title={words.withdrawTitle}
       submitLabel={words.withdraw}
       action={withdraw}
-      onSubmit={() => withdraw.run()}
+      onSubmit={() => withdraw.run(undefined)}
       onClose={onClose}
     >
       <p>{words.withdrawText}</p>

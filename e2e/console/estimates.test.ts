@@ -66,7 +66,7 @@ test('a customer asks for a change to a design, and staff send a new version', a
   const sent = await anEstimate()
   const { page: customer } = await shop.openPage()
   await customer.goto(String(sent.url))
-  await customer.getByRole('button', { name: 'Ask for a change: Classic tee' }).click()
+  await customer.getByRole('button', { name: /^Ask for a change ?: Classic tee/ }).click()
   await customer.getByLabel('What to change').fill('A little larger, please.')
   await customer.getByRole('button', { name: 'Send request' }).click()
   await customer.getByRole('heading', { level: 1, name: 'We got your changes' }).waitFor()

@@ -86,7 +86,7 @@ function Header({ estimate, tracked }: { estimate: Estimate; tracked: TrackedOrd
         <p className="font-semibold text-press">
           {texts.eyebrow} <span className="figures">{estimate.number}</span>
         </p>
-        <h1 id="status" role="status" className="mt-2 max-w-3xl text-4xl sm:text-6xl">
+        <h1 id="status" className="mt-2 max-w-3xl text-4xl sm:text-6xl">
           {title}
         </h1>
         <p className="mt-4 max-w-2xl text-lg">

@@ -160,7 +160,7 @@ function answerOf(
   { name = null, notes = [] }: { readonly name?: string | null; readonly notes?: readonly EstimateNote[] },
 ) {
   return {
-    ...{ id: newUuid(now), estimateId: estimate.id, version: version.version, kind, name, notes, now },
+    ...{ id: newUuid(), estimateId: estimate.id, version: version.version, kind, name, notes, now },
     ipAddress: null,
     salt: null,
   }

@@ -131,7 +131,7 @@ test('emails an estimate with its message, prices and link, and tells the shop w
   for (const part of [toCustomer!.mail.text, toCustomer!.mail.html]) {
     expect(part).toContain('As we talked about.')
     expect(part).toContain('1 × Setting up the design')
-    expect(part).toContain('http://localhost:3000/es/estimates/')
+    expect(part).toContain('http://localhost:3000/estimates/')
   }
 
   catcher.mails.splice(0)

@@ -116,6 +116,10 @@ export async function eraseEstimates(tx: Tx, ids: readonly string[], now: Date):
       words = '{"customerName": "Erased customer", "message": null, "address": null, "discountReason": null}',
       erased_at = ${now}, updated_at = ${now}, revision = revision + 1
     WHERE id = ANY(${ids}::uuid[])`.execute(tx)
+  await sql`
+    UPDATE events SET payload = jsonb_strip_nulls(
+      jsonb_build_object('number', payload -> 'number', 'version', payload -> 'version'))
+    WHERE estimate_id = ANY(${ids}::uuid[])`.execute(tx)
   await sql`UPDATE estimate_versions SET words = NULL WHERE estimate_id = ANY(${ids}::uuid[])`.execute(tx)
   await sql`
     UPDATE estimate_answers SET name = NULL, ip_address = NULL, salt = NULL, notes = '[]'

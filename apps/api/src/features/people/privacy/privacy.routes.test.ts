@@ -1,10 +1,16 @@
-import type { OrderRecord, PaymentProofRecord, PrivacyErasure, PrivacyExport } from '@platen/contract'
+import type {
+  EstimateRecord,
+  OrderRecord,
+  PaymentProofRecord,
+  PrivacyErasure,
+  PrivacyExport,
+} from '@platen/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { aLead, aPayment } from '../../../testing/builders.ts'
 import { orderColumns } from '../../../testing/order-columns.ts'
-import { openEstimateClient, publicPath } from '../../../testing/estimate-client.ts'
+import { ESTIMATES, publicPath } from '../../../testing/estimate-client.ts'
 import { codeOf, refusalOf } from '../../../testing/replies.ts'
 import { fresh, freshTestApp } from '../../../testing/shared.ts'
 import { rowsRead } from '../../../testing/statements.ts'
@@ -249,12 +255,25 @@ const ADDRESS = '203.0.113.77'
 
 /** The words of its version cannot be changed, so they say it from the start. There is no stock to make an order of. */
 async function anApprovedEstimate(): Promise<void> {
-  const client = await openEstimateClient(shop)
   const { items } = await store.order()
-  const lines = items.map(({ variantId, placements }) => ({ variantId, placements, quantity: 500 }))
-  const sent = await client.sent({ lines, message: `Hello ${MARKER}`, customer: { name: MARKER, ...ANA } })
-  const { version, hash } = await client.offered(sent)
-  const reply = await shop.post(`${publicPath(sent)}/approvals`, { version, hash, name: MARKER })
+  const draft = await shop.post(
+    ESTIMATES,
+    {
+      customer: { name: MARKER, ...ANA },
+      lines: items.map(({ variantId, placements }) => ({ variantId, placements, quantity: 500 })),
+      message: `Hello ${MARKER}`,
+      fulfilment: { method: 'pickup' },
+      instructionId: 'bank_main',
+    },
+    owner.headers,
+  )
+  const { id, revision } = draft.json<EstimateRecord>()
+  const sent = (
+    await shop.post(`${ESTIMATES}/${id}/sendings`, { revision }, owner.headers)
+  ).json<EstimateRecord>()
+  const reply = await shop.post(`${publicPath(sent)}/approvals`, {
+    ...{ version: 1, hash: sent.versions[0]?.hash, name: MARKER },
+  })
   if (reply.json<{ order: unknown }>().order !== null) throw new Error('There was stock.')
 }
 

@@ -54,6 +54,7 @@ export async function eraseCustomers(tx: Tx, ids: readonly string[], now: Date):
     UPDATE customers SET name = 'Erased customer', company = NULL, email = NULL, phone = NULL, locale = NULL, tags = '{}',
       tax_id = NULL, note = NULL, search_text = '', erased_at = ${now}, updated_at = ${now}, revision = revision + 1
     WHERE id = ANY(${[...ids]}::uuid[]) AND erased_at IS NULL RETURNING id`.execute(tx)
+  await sql`UPDATE events SET payload = '{}' WHERE customer_id = ANY(${[...ids]}::uuid[])`.execute(tx)
   return rows.length
 }
 

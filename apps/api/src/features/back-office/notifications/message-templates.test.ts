@@ -51,7 +51,7 @@ test('lists every text in each language of the shop, with the originals until on
   expect(all.every(({ edited, body, original }) => !edited && body === original.body)).toBe(true)
   const ready = all.find(({ name, language }) => name === 'order-ready' && language === 'en')!
   expect(ready.body).toBe(
-    '{{greeting}}\n\nGood news: your order {{number}} is ready.\n\n{{design}}\n\n{{delivery}}\n\n{{balance}}\n\n{{link}}\n\n{{storeName}} sent you this email about your order or request.',
+    '{{greeting}}\n\nGood news: your order {{number}} is ready.\n\n{{design}}\n\n{{delivery}}\n\n{{balance}}\n\n{{link}}\n\n{{storeName}} sent you this email about your order, estimate or request.',
   )
   expect(ready.variables.map(({ name }) => name)).toEqual(rulesOf('order-ready').map(({ name }) => name))
   expect(ready.variables.find(({ name }) => name === 'number')).toMatchObject({ example: 'PL-2026-000042' })

@@ -83,6 +83,7 @@ test('lists summaries of orders, newest first', async () => {
     stageSince: createdAt,
     createdAt,
     queues: ['payment'],
+    unreadMessages: 0,
     allowedActions: ['record_payment', 'change', 'hold', 'cancel', 'add_note', 'edit'],
   })
 })
@@ -92,9 +93,9 @@ test('says of each order what the order says of itself, whatever the page', asyn
   expect(all).toHaveLength(9)
   for (const summary of all) {
     const order = (await shop.get(`${ORDERS}/${summary.id}`, owner.headers)).json<AdminOrderRecord>()
-    const { fulfilmentMethod, slotDate, customerName, units, stageSince, ...same } = summary
+    const { fulfilmentMethod, slotDate, customerName, units, stageSince, unreadMessages, ...same } = summary
     expect(order).toMatchObject({ ...same, fulfilment: { method: fulfilmentMethod } })
-    expect([slotDate, customerName, units]).toEqual([null, order.customer.name, 1])
+    expect([slotDate, customerName, units, unreadMessages]).toEqual([null, order.customer.name, 1, 0])
     expect(stageSince).toBe(order.createdAt)
   }
   expect((await list()).body).toBe((await list('?limit=51')).body)

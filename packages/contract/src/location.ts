@@ -22,5 +22,11 @@ export function locationOf({ success, access, idempotent, path }: Operation): Lo
   if (!read) return undefined
   const [parameter = ''] = Object.keys(read.params?.properties ?? {})
   const name = parameter === 'trackingToken' ? parameter : 'id'
+  // A thread is named by its order alone.
+  if (name === 'id' && !('id' in propertiesOf(success.schema))) return undefined
   return { path: read.path.replace(`{${parameter}}`, `{${name}}`), name }
+}
+
+function propertiesOf(schema: object | undefined): object {
+  return schema && 'properties' in schema ? (schema.properties ?? {}) : {}
 }

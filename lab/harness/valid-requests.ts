@@ -317,7 +317,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       billTo: { name: 'Beltrán & Co.', address: '2a Avenida Norte 45', taxId: '0614-010180-102-3' },
     },
   }),
-  create_document_sending: async (shop) => ({ params: { documentId: await aDocument(shop) } }),
+  create_document_sending: async (shop) => ({ params: { documentId: await aDocument(shop) }, body: {} }),
   export_documents: () => ({ query: { month: '2026-11' } }),
   get_packing_slip: async (shop) => ({ params: { orderId: (await shop.aPaidOrder()).id } }),
   get_bag_labels: async (shop) => ({

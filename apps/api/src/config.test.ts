@@ -245,6 +245,6 @@ test.each(['start', 'dev', 'owner:reset', 'check:ledger', 'check:storage', 'back
     const { scripts } = JSON.parse(
       readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
     ) as { scripts: Record<string, string> }
-    expect(scripts[name]).toMatch(/^(exec )?node --env-file-if-exists=\.env /)
+    expect(scripts[name]).toMatch(/^(\w+=\S+ )?(exec )?node --env-file-if-exists=\.env /)
   },
 )

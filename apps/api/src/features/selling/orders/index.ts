@@ -63,6 +63,6 @@ export {
 export { insertLines, insertOrder } from './place-order.store.ts'
 export { prepareOrder, refuseImplausibleDay, refuseUnreachable } from './prepare-order.ts'
 export { paymentInstruction } from './resolve-payment.ts'
-export { orderDiscount, priceWithCode, refuseUnmetCode, usableDiscount } from './price-with-code.ts'
+export { refuseUnmetCode, usableDiscount } from './price-with-code.ts'
 export { ORDERS_AT_ONCE } from './write-orders.ts'
 export { readTrackingToken, trackingToken, trackingUrl } from './tracking-token.ts'

@@ -143,7 +143,9 @@ test('lists browser workflows apart from reads in llms.txt', async () => {
   expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(open).toContain('GET /api/v1/catalog')
   expect(free).toContain('POST /api/v1/quotes')
-  expect(free).not.toMatch(/POST \/api\/(orders|v1\/orders|v1\/payment)/)
+  expect(free).not.toMatch(
+    /POST \/api\/(orders|v1\/orders(?!\/\{trackingToken\}\/message-reads)|v1\/payment)/,
+  )
   expect(consent).toContain('explicit consent')
   expect(consent).toMatch(/POST \/api\/v1\/orders\/\{trackingToken\}\/payments/)
   expect(consent).toMatch(/POST \/api\/v1\/payment-proofs/)

@@ -184,7 +184,7 @@ test('the audit log records a movement without its reason', async () => {
       actor_name: 'The production',
       message: `The production wrote off 2 of ${sku}.`,
       changes: [{ path: 'onHand', from: 5, to: 3 }],
-      metadata: { movementId: movement.json<InventoryMovementRecord>().id },
+      metadata: { movementId: movement.json<InventoryMovementRecord>().id, subject: sku },
     },
   ])
 })

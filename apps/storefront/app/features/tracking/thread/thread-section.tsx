@@ -7,7 +7,7 @@ import { ProblemNotice } from '../../submission/index.ts'
 import { PageSection } from '../page-section.tsx'
 import { useThread, type Thread } from './use-thread.ts'
 
-export const THREAD_ID = 'messages'
+const THREAD_ID = 'messages'
 
 export function ThreadSection({ trackingToken }: { trackingToken: string }) {
   const { messages, shop } = usePage()

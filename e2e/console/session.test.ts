@@ -94,7 +94,7 @@ test('a tab that missed the change restarts when the API names another person', 
 test('keeps nothing of the previous person after another one signs in, also offline', async () => {
   const production = await shop.staff.addColleague('production')
   const { page } = await shop.openConsole({ to: '/settings', worksOffline: true })
-  await page.getByLabel('Tagline').fill('Never To Be Seen')
+  await page.getByLabel('Tagline', { exact: true }).fill('Never To Be Seen')
   await expect.poll(() => offlineDataOf(page), { timeout: 25_000 }).toContain(OWNER.ADMIN_EMAIL)
 
   await endSession(page)
@@ -114,7 +114,7 @@ test('keeps nothing of the previous person after another one signs in, also offl
 test('a tab waiting at sign-in does not show the drafts of one person to another', async () => {
   const production = await shop.staff.addColleague('production')
   const { page, context } = await shop.openConsole({ to: '/settings' })
-  await page.getByLabel('Tagline').fill('Never To Be Seen')
+  await page.getByLabel('Tagline', { exact: true }).fill('Never To Be Seen')
   await expect.poll(() => drafts(page)).toContain('Never To Be Seen')
   await endSession(page)
   await page.reload()

@@ -32,13 +32,13 @@ test('shows conflicting changes side by side and lets the person choose for each
   const mine = await atSettings()
   const theirs = await atSettings({ as: ana })
 
-  await mine.getByLabel('Tagline').fill('Pressed by hand.')
+  await mine.getByLabel('Tagline', { exact: true }).fill('Pressed by hand.')
   await openMember(mine, 'Santa Tecla')
-  await mine.getByLabel('Landmark').fill('The fountain')
+  await mine.getByLabel('Landmark').first().fill('The fountain')
 
   await theirs.getByLabel('Name', { exact: true }).first().fill('Platen & Daughters')
   await openMember(theirs, 'Santa Tecla')
-  await theirs.getByLabel('Landmark').fill('The church')
+  await theirs.getByLabel('Landmark').first().fill('The church')
   await save(theirs)
   await saved(theirs)
 
@@ -119,14 +119,14 @@ test('adds a delivery area with its regions, price, days and ways to pay', async
 
 test('restores a draft after a reload and can discard it', async () => {
   const page = await atSettings()
-  const before = await page.getByLabel('Tagline').inputValue()
-  await page.getByLabel('Tagline').fill('Half a thought')
+  const before = await page.getByLabel('Tagline', { exact: true }).inputValue()
+  await page.getByLabel('Tagline', { exact: true }).fill('Half a thought')
   await page.getByText('Unsaved changes. They are kept').waitFor()
   await page.reload()
   await page.getByText('Unsaved changes restored').waitFor()
-  expect(await page.getByLabel('Tagline').inputValue()).toBe('Half a thought')
+  expect(await page.getByLabel('Tagline', { exact: true }).inputValue()).toBe('Half a thought')
   await page.getByRole('button', { name: 'Discard changes' }).first().click()
-  await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe(before)
+  await expect.poll(() => page.getByLabel('Tagline', { exact: true }).inputValue()).toBe(before)
   await page.reload()
   await page.getByRole('form', { name: 'Settings' }).waitFor()
   expect(await page.getByText('Unsaved changes restored').count()).toBe(0)
@@ -136,7 +136,7 @@ test('previews the store while typing and undoes the last save', async () => {
   const page = await atSettings({ viewport: TABLET })
   const before = await settings()
   await openMember(page, 'Centro')
-  await page.getByLabel('Landmark').fill('Under the clock')
+  await page.getByLabel('Landmark').first().fill('Under the clock')
   await page.getByRole('region', { name: 'Delivery' }).getByText('Under the clock').waitFor()
   await page.getByRole('group', { name: 'Studio' }).getByLabel('Address').fill('7 Calle Poniente')
   await page.getByRole('region', { name: 'Delivery' }).getByText('7 Calle Poniente').waitFor()
@@ -149,15 +149,17 @@ test('previews the store while typing and undoes the last save', async () => {
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await settings()).meetupZones).toEqual(before.meetupZones)
-  await expect.poll(() => page.getByLabel('Landmark').inputValue()).toBe(before.meetupZones[0]?.landmark)
+  await expect
+    .poll(() => page.getByLabel('Landmark').first().inputValue())
+    .toBe(before.meetupZones[0]?.landmark)
 })
 
 test('undoing a save keeps the later changes of others and asks where both changed a field', async () => {
   const before = await settings()
   const page = await atSettings()
-  await page.getByLabel('Tagline').fill('Mine for a minute')
+  await page.getByLabel('Tagline', { exact: true }).fill('Mine for a minute')
   await openMember(page, 'Santa Tecla')
-  await page.getByLabel('Landmark').fill('The bandstand')
+  await page.getByLabel('Landmark').first().fill('The bandstand')
   await save(page)
   await saved(page)
   const { updatedAt, updatedBy, ...now } = await settings()
@@ -186,7 +188,7 @@ test('undoing a save keeps the later changes of others and asks where both chang
   const after = await settings()
   expect(after.storeName).toBe('Theirs & Sons')
   expect(after.meetupZones).toEqual(meetupZones)
-  await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe(before.tagline)
+  await expect.poll(() => page.getByLabel('Tagline', { exact: true }).inputValue()).toBe(before.tagline)
   await saved(page)
 })
 
@@ -226,7 +228,7 @@ test('no form shows an error before anything was entered', async () => {
 test('shows the settings read-only and explains why', async () => {
   const viewer = await shop.staff.addColleague('viewer', 'Vera')
   const page = await atSettings({ as: viewer })
-  expect(await page.getByLabel('Tagline').isDisabled()).toBe(true)
+  expect(await page.getByLabel('Tagline', { exact: true }).isDisabled()).toBe(true)
   await page.getByText('Your role (viewer) can’t do this.').waitFor()
   expect(await page.getByRole('button', { name: 'Save', exact: true }).getAttribute('aria-disabled')).toBe(
     'true',

@@ -153,10 +153,14 @@ function wrongStrings(schema: Schema): string[] {
 
 /** Parameters are text: a number in them is parsed. */
 function wrongInText(schema: Schema): unknown[] {
-  const { type, maximum, ...rest } = notNull(schema)
+  const { type, minimum, maximum, ...rest } = notNull(schema)
   if (type === 'object') return []
   if (type === 'integer')
-    return ['0', '-1', 'abc', '1.5', '1e300', ...(maximum === undefined ? [] : [`${maximum + 1}`])]
+    return [
+      ...(minimum === 0 ? [] : ['0']),
+      ...['-1', 'abc', '1.5', '1e300'],
+      ...(maximum === undefined ? [] : [`${maximum + 1}`]),
+    ]
   if (type === 'boolean') return ['yes', '2']
   // An empty date means none, and a URL cannot contain half a surrogate pair.
   return wrongStrings(rest).filter((text) => text.isWellFormed() && (text !== '' || !schema.anyOf))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import type { Operation } from '@platen/contract'
+import type { Operation, StoreSettingsResponse } from '@platen/contract'
+import { LOCALES } from '@platen/messages'
 import { expect } from 'vitest'
 import { accountKey } from '../../apps/api/src/platform/http/rate-limits.ts'
 import { decodeId, encodeId } from '../../apps/api/src/platform/records/ids.ts'
@@ -25,9 +26,10 @@ export async function openInjectedShop() {
   const owner = await aMember(app, 'owner')
   const url = await app.app.listen({ host: '127.0.0.1', port: 0 })
   const { limits, pool } = app.services
+  const staff = await signInStaff(url, { email: owner.email, password: PASSWORD })
+  await offerEveryLanguage(staff)
   const shop = await openWorkingShop({
-    ...{ url, pool, now: () => app.clock.now() },
-    staff: await signInStaff(url, { email: owner.email, password: PASSWORD }),
+    ...{ url, pool, staff, now: () => app.clock.now() },
     addMember: async (role) => {
       const member = await aMember(app, role)
       return { ...member, id: encodeId('adminUser', member.userId), password: PASSWORD }
@@ -38,6 +40,13 @@ export async function openInjectedShop() {
     exportSheet: ({ id }) => putFilm(app, id),
   })
   return { ...shop, app, ownerHeaders: owner.headers, send: sender(app, owner.headers) }
+}
+
+/** So that its texts may have translations into each. */
+async function offerEveryLanguage(staff: Awaited<ReturnType<typeof signInStaff>>): Promise<void> {
+  const { updatedAt, updatedBy, ...settings } = await staff.read<StoreSettingsResponse>('/api/admin/settings')
+  const answer = await staff.send('PUT', '/api/admin/settings', { ...settings, locales: [...LOCALES] })
+  expect(answer.status).toBe(200)
 }
 
 type Form = ReturnType<typeof uploadedForm>

@@ -539,7 +539,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       await shop.staff.read<BrandResponse>('/api/admin/brand')
     return { query: { page: 'home', accent, surface, headingFont, textFont } }
   },
-  list_discounts: nothing,
+  list_discounts: async (shop) => ({ query: { limit: '10', cursor: (await aDiscount(shop)).id } }),
   create_discount: () => ({ body: { code: aCode(), ...DISCOUNT } }),
   get_discount: async (shop) => ({ params: { discountId: (await aDiscount(shop)).id } }),
   replace_discount: async (shop) => {
@@ -550,7 +550,10 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     const { id, revision } = await aDiscount(shop)
     return { params: { discountId: id }, body: { revision } }
   },
-  list_discount_uses: async (shop) => ({ params: { discountId: (await aDiscount(shop)).id } }),
+  list_discount_uses: async (shop) => ({
+    params: { discountId: (await aDiscount(shop)).id },
+    query: { limit: '10', cursor: (await shop.anOrder()).id },
+  }),
   list_message_templates: nothing,
   get_message_template: () => ({ params: { name: 'order-ready', language: 'es' } }),
   replace_message_template: async (shop) => {

@@ -85,6 +85,7 @@ test('schedules the periodic work of the shop', async () => {
     'check-ledger',
     'check-orders',
     'check-print-costs',
+    'expire-estimates',
     'expire-unpaid-orders',
     'housekeeping',
     'open-production-gates',

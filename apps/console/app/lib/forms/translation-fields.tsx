@@ -49,7 +49,7 @@ export function TranslationFields({ name, fields, texts, value = {}, onChange }:
               return (
                 <Field
                   key={field}
-                  label={label}
+                  label={`${label} (${LOCALE_NAMES[locale]})`}
                   name={`${name}.${locale}.${field}`}
                   lang={locale}
                   maxLength={maxLength}

@@ -122,7 +122,7 @@ function refuseFull(size: ThreadSize, { sender, pictures }: { sender: Sender; pi
 }
 
 /** `sender`: whose messages were read. */
-export async function readUpTo<Thread>(
+export async function readUpTo<Thread extends { readonly messages: readonly { readonly id: string }[] }>(
   deps: ThreadDeps,
   { orderId, lastId, sender }: { readonly orderId: string; readonly lastId: string; readonly sender: Sender },
   read: (deps: ReadDeps, orderId: string) => Promise<Thread>,
@@ -130,7 +130,10 @@ export async function readUpTo<Thread>(
   return deps.transaction(async (tx) => {
     const now = deps.clock.now()
     await markRead(tx, orderId, { sender, lastId: decodeId('threadMessage', lastId), now })
-    return read({ ...deps, database: tx }, orderId)
+    const thread = await read({ ...deps, database: tx }, orderId)
+    if (!thread.messages.some(({ id }) => id === lastId))
+      throw invalidField('lastId', 'does not name a message of this order', 'not_found')
+    return thread
   })
 }
 

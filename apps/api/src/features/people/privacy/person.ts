@@ -71,5 +71,7 @@ export async function findKnown(database: Database, person: Person): Promise<Kno
         SELECT id, merged_into FROM customers WHERE id = f.merged_into
         UNION ALL SELECT id, merged_into FROM customers WHERE merged_into = f.id) AS c)
     SELECT id FROM family ORDER BY id`.execute(database)
+  if (customerId !== null && rows.length === 0)
+    throw invalidField('customerId', 'does not name a customer', 'not_found')
   return { ...person, customerIds: rows.map(({ id }) => id) }
 }

@@ -6,7 +6,7 @@ import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
-import { drawSharePicture, type SharePicture } from './draw-share-picture.ts'
+import type { SharePicture } from './draw-share-picture.ts'
 import { sharePage } from './share-pages.ts'
 import { shareVersion } from './share-version.ts'
 
@@ -53,7 +53,11 @@ export function sharePictureRoutes(app: FastifyInstance, { storage, shop, limits
       throw new Refusal('OVERLOADED', 'Too many share pictures are being drawn.', {
         headers: { 'retry-after': '5' },
       })
-    const turn = last.then(() => drawSharePicture(storage, about))
+    const turn = last.then(async () => {
+      // With the fonts' library, which no other request needs.
+      const { drawSharePicture } = await import('./draw-share-picture.ts')
+      return drawSharePicture(storage, about)
+    })
     drawing.set(key, turn)
     last = turn.catch(() => undefined)
     try {

@@ -139,7 +139,7 @@ function useColumns(): readonly Column<Document>[] {
         </strong>
       ),
     },
-    { header: words.actions, cell: (document) => <DocumentButtons document={document} /> },
+    { header: words.actions, from: 'md', cell: (document) => <DocumentButtons document={document} /> },
   ]
 }
 

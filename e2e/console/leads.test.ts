@@ -29,9 +29,7 @@ test('moves a lead to answered, quoted and lost with the keyboard, and undoes th
   )
 
   const quote = page.getByRole('button', { name: 'Mark quote as sent' })
-  expect(await quote.getAttribute('title')).toBe(
-    'You can only change it from new to answered, ordered, lost, or spam.',
-  )
+  expect(await quote.getAttribute('title')).toBe('The request can’t get this status from its current one.')
   await page.keyboard.press('a')
   await page.getByText('Lucía Portillo: answered.').waitFor()
   await page.keyboard.press('q')
@@ -56,7 +54,7 @@ test('links a converted lead to its order', async () => {
   await page.getByText('Nadia Convierte: answered.').waitFor()
   await page.getByRole('button', { name: 'Mark quote as sent' }).click()
   await page.getByText('Nadia Convierte: quoted.').waitFor()
-  await page.keyboard.press('o')
+  await page.getByRole('button', { name: 'Link to an order…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Link to an order' })
   const note = dialog.getByRole('button', { name: 'Link order' })
   expect(await note.getAttribute('title')).toBe('Choose an order first.')

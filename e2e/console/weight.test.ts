@@ -1,5 +1,5 @@
 import { expectData } from '@platen/api-client'
-import type { OrderRecord } from '@platen/contract'
+import type { EstimateRecord, OrderRecord } from '@platen/contract'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../apps/console/app/lib/paths.ts'
@@ -9,9 +9,11 @@ import { submitOrder } from '../../lab/harness/shopper.ts'
 import { weigh } from '../testing/script-weight.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-const MOST_BYTES = 180 * 1024
+const MOST_BYTES = 192 * 1024
+/** The guide of a new shop has the forms of brand, settings and products. */
+const MOST_BYTES_OF_THE_GUIDE = 220 * 1024
 /** Of all pages in one language: they load beside the console and stay in the browser. */
-const MOST_BYTES_OF_TEXTS = 36 * 1024
+const MOST_BYTES_OF_TEXTS = 46 * 1024
 const TEXTS = /\/assets\/(en|english)-[^/]+\.js$/
 
 const shop = testShop()
@@ -38,6 +40,26 @@ const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
   '/stock/:id': async () => (await expectData(shop.staff.client.listInventoryItems()))[0]?.id ?? '',
   '/garments/:id': async () => (await expectData(shop.staff.client.listGarments()))[0]?.id ?? '',
   '/leads/:id': async () => (await aLead(shop.url)).id,
+  '/customers/:id': async () => {
+    await anOrder()
+    return (await expectData(shop.staff.client.listCustomers()))[0]?.id ?? ''
+  },
+  '/estimates/:id': anEstimate,
+  '/estimates/:id/edit': anEstimate,
+  '/templates/:id': () => Promise.resolve('order-ready'),
+  '/discounts/:id': async () =>
+    (
+      await expectData(
+        shop.staff.client.createDiscount({
+          body: {
+            ...{ code: 'SPRING', kind: 'percent', percentOff: 10, amountMinor: null, garmentKinds: [] },
+            ...{ minimumMinor: 0, validFrom: null, validUntil: null, maxUses: null, maxUsesEach: null },
+            note: null,
+          },
+          idempotencyKey: crypto.randomUUID(),
+        }),
+      )
+    ).id,
   '/webhooks/:id': async () =>
     (
       await expectData(
@@ -47,6 +69,17 @@ const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
         }),
       )
     ).id,
+}
+
+async function anEstimate(): Promise<string> {
+  const { items } = await shop.shopper.order()
+  const { id } = await shop.staff.create<EstimateRecord>('/api/admin/estimates', {
+    customer: { name: 'Rosa Cruz', email: 'rosa@panaderia.example' },
+    lines: items.map(({ variantId, placements }) => ({ variantId, placements, quantity: 3 })),
+    fulfilment: { method: 'pickup' },
+    instructionId: 'bank_main',
+  })
+  return id
 }
 
 async function anOrder(): Promise<OrderRecord> {
@@ -77,7 +110,9 @@ test.each(everyAddress())('%s stays within the script budget of a first page', a
   const ofTexts = await weight.ofScripts((address) => TEXTS.test(address))
   expect(ofTexts).toBeGreaterThan(0)
   expect(ofTexts).toBeLessThanOrEqual(MOST_BYTES_OF_TEXTS)
-  expect((await weight.ofScripts()) - ofTexts).toBeLessThanOrEqual(MOST_BYTES)
+  expect((await weight.ofScripts()) - ofTexts).toBeLessThanOrEqual(
+    path === '/setup' ? MOST_BYTES_OF_THE_GUIDE : MOST_BYTES,
+  )
   const loaded = (name: string) => weight.scripts().some((address) => address.includes(`/assets/${name}-`))
   expect({ charts: loaded('charts'), search: loaded('commands') }).toEqual({
     charts: path === '/metrics',

@@ -47,4 +47,12 @@ export function namedOrder(order: Order, names: Names): Order {
   }
 }
 
+/** What an order needs beside the names that each page has. */
+export function namesOfOrder({ fulfilment, instruction }: Order, names: Names): Names {
+  const texts = [fulfilment.meetupZoneName, ...INSTRUCTION_TEXTS.map((field) => instruction[field])]
+  return Object.fromEntries(
+    texts.flatMap((text) => (typeof text === 'string' ? [[text, named(text, names)] as const] : [])),
+  )
+}
+
 const INSTRUCTION_TEXTS = ['label', 'instructions', 'referenceHint'] as const

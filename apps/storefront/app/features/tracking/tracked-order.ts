@@ -1,7 +1,9 @@
 import type { Resources } from '@platen/api-client'
 import { data, isRouteErrorResponse, type LoaderFunctionArgs } from 'react-router'
-import { loadCatalog, load } from '../../lib/load-shop.ts'
+import type { Names } from '@platen/formats/own-names'
+import { loadCatalog, load, namesFor } from '../../lib/load-shop.ts'
 import { apiOf } from '../../lib/visit.ts'
+import { namesOfOrder } from '../../messages/named.ts'
 import type { OwnDocument } from './own-documents.tsx'
 import type { Order } from './status/tracking-status.ts'
 
@@ -19,6 +21,7 @@ export interface TrackedOrder {
   readonly zones: readonly Zone[]
   readonly taxMode: Resources['CatalogResponse']['taxMode']
   readonly documents: readonly OwnDocument[]
+  readonly names: Names
   readonly readAt: string
 }
 
@@ -43,6 +46,7 @@ export async function loadTrackedOrder(
     zones: catalog.zones.filter(({ id }) => isPrintedOn(order, id)),
     taxMode: catalog.taxMode,
     documents,
+    names: namesOfOrder(order, namesFor(args)),
     readAt: new Date().toISOString(),
   }
 }

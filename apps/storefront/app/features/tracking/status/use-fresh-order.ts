@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Names } from '@platen/formats/own-names'
 import { expectData } from '@platen/api-client'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { isOver, type Order } from './tracking-status.ts'
@@ -15,14 +16,17 @@ export interface FreshOrder {
 }
 
 /** Refreshes while the page is visible, less and less often while nothing changes. */
-export function useFreshOrder(trackingToken: string, loaded: { order: Order; readAt: string }): FreshOrder {
+export function useFreshOrder(
+  trackingToken: string,
+  loaded: { readonly order: Order; readonly readAt: string; readonly names: Names },
+): FreshOrder {
   const [current, setCurrent] = useState({ order: loaded.order, readAt: Date.parse(loaded.readAt) })
   const [state, setState] = useState<FreshOrder['state']>('fresh')
   const [quietRefreshes, setQuietRefreshes] = useState(0)
   const busy = useRef(false)
   const { order, readAt } = current
   const { names } = usePage().messages
-  const worded = useMemo(() => namedOrder(order, names), [order, names])
+  const worded = useMemo(() => namedOrder(order, { ...names, ...loaded.names }), [order, names, loaded.names])
 
   const take = useCallback((next: Order) => {
     setCurrent({ order: next, readAt: Date.now() })

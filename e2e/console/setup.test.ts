@@ -49,21 +49,22 @@ test('a new owner who reads nothing opens a shop of their own, with a product fr
   await go(page)
 
   await heading(page, 'What do your customers read?').waitFor()
-  await page.getByRole('radio', { name: 'Default: Spanish' }).check()
+  await page.getByRole('radio', { name: 'Default: Spanish' }).click()
   await go(page)
 
   await heading(page, 'How can customers reach you?').waitFor()
+  await page.getByText('+57').first().waitFor()
   await page.getByLabel('WhatsApp').fill('300 123 4567')
   await go(page)
 
   await heading(page, 'How do customers pay you?').waitFor()
-  await page.getByRole('checkbox', { name: 'Bank transfer' }).check()
+  await page.getByRole('checkbox', { name: 'Bank transfer' }).click()
   await page.getByLabel('Account number').fill('9900-1111')
   await page.getByLabel('Pay to').fill('Ana Ceniza')
   await go(page)
 
   await heading(page, 'How do customers get their order?').waitFor()
-  await page.getByRole('checkbox', { name: 'Pick-up' }).check()
+  await page.getByRole('checkbox', { name: 'Pick-up' }).click()
   await page.getByRole('textbox', { name: 'Address' }).fill('Calle 45 # 7-12, Bogotá')
   await go(page)
 

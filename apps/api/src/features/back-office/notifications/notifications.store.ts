@@ -36,7 +36,7 @@ export async function findEvent(database: Database, id: number): Promise<EventRo
     .executeTakeFirst()
 }
 
-/** Whoever was told of a message is told of the next one once they have read it, or a day later. */
+/** A customer is notified of a message once they have read the one before, or a day later. */
 export async function beginsBurst(database: Database, threadMessageId: string): Promise<boolean> {
   const { rows } = await sql<{ begins: boolean }>`
     SELECT m.read_at IS NULL AND NOT EXISTS (

@@ -132,7 +132,7 @@ test('a new shop is open until its guide closes it, and the address of its previ
   await shop.services.shop.get()
   const closed = await guide.progress({ opened: true, storeOpen: false })
   expect(closed.json()).toMatchObject({ storeOpen: false, previewUrl: before.previewUrl })
-  // Every replica hears of it.
+  // Every replica is notified.
   await expect.poll(async () => (await shop.services.shop.get()).isOpen).toBe(false)
   const { rows } = await shop.services.pool.query<{ changes: object[] }>(
     'SELECT changes FROM audit_log ORDER BY id DESC LIMIT 1',

@@ -60,7 +60,7 @@ export function useSettingsForm(
   return { kept, save, refusal }
 }
 
-/** The service may take a moment to hear of the change, and every page formats money and dates with these. */
+/** The service may take a moment to notice the change, and every page formats money and dates with these. */
 function showAtOnce(queries: QueryClient, now: Settings): void {
   const { storeName, tagline, currency, currencyExponent, locales, timeZone } = now
   queries.setQueryData<Resources['PublicConfigResponse']>(

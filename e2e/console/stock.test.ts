@@ -220,6 +220,7 @@ test.each(['light', 'dark'] as const)('has no axe violations in the %s theme', a
 test('receives a grid of colours and sizes with new items and film in one delivery, also after a reload', async () => {
   const { page } = await shop.openConsole({ to: '/stock' })
   await page.getByRole('link', { name: 'Receive delivery' }).click()
+  await opened(page, 'Receive delivery')
   const film = await anItem(page, { onHand: 1_000, kind: 'film', unit: 'millimetre' })
   await shop.pool.query(
     `UPDATE inventory_items SET variant_id = NULL, active = false WHERE sku = 'TEE-BLACK-XL' AND reserved = 0`,

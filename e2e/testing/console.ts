@@ -45,7 +45,7 @@ export async function openConsole(
   const page = await context.newPage()
   page.setDefaultTimeout(25_000)
   await page.goto(`${service.url}/admin${to}`)
-  await page.getByRole('navigation').first().waitFor({ state: 'attached' })
+  await page.getByRole('banner').first().waitFor()
   return { page, context }
 }
 

@@ -65,6 +65,10 @@ function byLength(one: string, other: string): number {
 const BY_INTL =
   /\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\b(am|pm|utc|gmt|now|ago|in|and|or|today|yesterday|tomorrow|last|next)\b|\b(second|minute|hour|day|week|month|year)s?\b|\b(sec|min|hr|mo|yr)s?\b\.?|\b(mm|cm|dpi|px|[km]b|kib|mib)\b/gi
 
+function withoutWord(text: string, word: string): string {
+  return text.replaceAll(/[\p{L}\p{N}]+/gu, (each) => (each === word ? ' ' : each))
+}
+
 function isForeign(text: string, known: readonly string[]): boolean {
   let rest = text.replaceAll(/\s+/g, ' ').trim()
   if (!/\p{L}{2}/u.test(rest)) return false
@@ -72,7 +76,8 @@ function isForeign(text: string, known: readonly string[]): boolean {
   while (/«[^«»]*»/.test(rest)) rest = rest.replaceAll(/«[^«»]*»/g, ' ')
   for (const one of known) {
     if (!/\p{L}{2}/u.test(rest)) return false
-    rest = rest.replaceAll(one, ' ')
+    // A short one, like a code of a language, would break words that have its letters.
+    rest = one.length > 3 ? rest.replaceAll(one, ' ') : withoutWord(rest, one)
   }
   return /\p{L}{2}/u.test(rest.replaceAll(BY_INTL, ' '))
 }

@@ -189,10 +189,7 @@ function useSteady<Value>(value: Value): Value {
 function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
-      <label>
-        Website
-        <input ref={field} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </label>
+      <input ref={field} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>
   )
 }

@@ -12,12 +12,18 @@ test('an invoice is issued on the page of its order, and a refund takes off it',
   await shop.staff.takePayment(order)
   const { page } = await shop.openConsole({ to: `/orders/${order.id}` })
   const documents = page.getByRole('region', { name: 'Documents', exact: true })
-  await documents.getByText(/^RC-\d{4}-000001$/).first().waitFor()
+  await documents
+    .getByText(/^RC-\d{4}-000001$/)
+    .first()
+    .waitFor()
   await documents.getByRole('button', { name: 'Issue invoice' }).click()
   const dialog = page.getByRole('dialog', { name: 'Issue invoice' })
   await dialog.getByLabel('Bill to').fill('Torres & Co.')
   await dialog.getByRole('button', { name: 'Issue invoice' }).click()
-  await documents.getByText(/^INV-\d{4}-000001$/).first().waitFor()
+  await documents
+    .getByText(/^INV-\d{4}-000001$/)
+    .first()
+    .waitFor()
 
   await page.getByRole('button', { name: /^Refund/ }).click()
   const refund = page.getByRole('dialog', { name: 'Record refund' })
@@ -25,7 +31,10 @@ test('an invoice is issued on the page of its order, and a refund takes off it',
   await refund.getByRole('textbox', { name: 'Reason' }).fill('Late.')
   expect(await refund.getByRole('checkbox', { name: 'Issue a credit note' }).isChecked()).toBe(true)
   await refund.getByRole('button', { name: 'Record refund' }).click()
-  await documents.getByText(/^CN-\d{4}-000001$/).first().waitFor()
+  await documents
+    .getByText(/^CN-\d{4}-000001$/)
+    .first()
+    .waitFor()
   await documents.getByText('Partly credited').waitFor()
   const href = await documents.getByRole('link', { name: /^View INV-/ }).getAttribute('href')
   const file = await page.request.get(shop.url + String(href))
@@ -38,10 +47,19 @@ test.each([
   ['dark', SMALL_PHONE],
 ] as const)('the list of documents is whole, %s at %j', async (colorScheme, viewport) => {
   const { page } = await shop.openConsole({ to: '/documents', colorScheme, viewport })
-  await page.getByText(/^INV-\d{4}-000001$/).first().waitFor()
+  await page
+    .getByText(/^INV-\d{4}-000001$/)
+    .first()
+    .waitFor()
   await page.getByLabel('Kind').selectOption('receipt')
-  await page.getByText(/^INV-\d{4}-000001$/).first().waitFor({ state: 'detached' })
-  await page.getByText(/^RC-\d{4}-000001$/).first().waitFor()
+  await page
+    .getByText(/^INV-\d{4}-000001$/)
+    .first()
+    .waitFor({ state: 'detached' })
+  await page
+    .getByText(/^RC-\d{4}-000001$/)
+    .first()
+    .waitFor()
   await page.getByLabel('Month').selectOption({ index: 1 })
   await page.getByRole('link', { name: /^Download .* \(ZIP\)$/ }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])

@@ -39,7 +39,7 @@ beforeAll(async () => {
     paths.sheet(sheetId),
     paths.job(jobIds[0] ?? ''),
     paths.garment(await firstOf('/api/admin/garments')),
-    paths.stockItem(await firstOf('/api/admin/inventory')),
+    paths.stockItem(await firstOf('/api/admin/inventory-items')),
   ]
 }, 120_000)
 

@@ -939,6 +939,7 @@ CREATE INDEX orders_by_phone ON public.orders USING btree ("right"(customer_phon
 CREATE INDEX orders_by_staff ON public.orders USING btree (source, id) WHERE (source <> 'storefront'::order_source);
 CREATE INDEX orders_by_stage ON public.orders USING btree (stage, id);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, id) WHERE (status <> 'completed'::order_status);
+CREATE INDEX orders_completed_unpaid ON public.orders USING btree (id) WHERE ((stage = 'completed'::order_stage) AND (payment_status = 'unpaid'::payment_status));
 CREATE INDEX orders_handed_over ON public.orders USING btree (handed_over_at) INCLUDE (created_at, promised_by) WHERE (handed_over_at IS NOT NULL);
 CREATE INDEX orders_in_hand ON public.orders USING btree (promised_by, id) WHERE (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status]));
 CREATE INDEX orders_paid_too_much ON public.orders USING btree (id) WHERE (((paid_minor)::bigint - (refunded_minor)::bigint) >

@@ -1892,6 +1892,7 @@ CREATE OR REPLACE FUNCTION public.join_customers(fresh uuid[], names text[], ema
  RETURNS uuid[]
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
   joined uuid[];

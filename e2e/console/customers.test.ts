@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { submitOrder } from '../../lab/harness/shopper.ts'
 import { DESKTOP, PHONE } from '../testing/console.ts'
@@ -47,4 +48,39 @@ test('an order leads to its customer, and the command palette finds them', async
     .getByRole('option', { name: /Customer$/ })
     .first()
     .waitFor()
+})
+
+test('downloads the personal data of a customer, and erases it after a confirmation', async () => {
+  const { id } = await add({ name: 'Olvido Paz', email: 'olvido@example.com' })
+  const { page } = await shop.openConsole({ to: `/customers/${id}`, viewport: PHONE })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download a copy' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d{2}-\d{2}\.json$/)
+  const copy = JSON.parse(await readFile(await file.path(), 'utf8')) as { customers: object[] }
+  expect(copy.customers).toMatchObject([{ id, name: 'Olvido Paz', email: 'olvido@example.com' }])
+
+  await page.getByRole('button', { name: 'Erase…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase Olvido Paz?' })
+  const erase = dialog.getByRole('button', { name: 'Erase personal data' })
+  await dialog.getByLabel('Reason').fill('Olvido asked for it.')
+  await dialog.getByText('Tick that you know that this cannot be undone.').waitFor()
+  await dialog.getByLabel('I know that this cannot be undone.').check()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await erase.click()
+  await dialog.getByText(/Don’t name the person/).waitFor()
+  await dialog.getByLabel('Reason').fill('Requested by email.')
+  await erase.click()
+  await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor()
+  await page.getByText('The personal data is erased.').waitFor()
+  await page.getByRole('link', { name: 'Clara Núñez' }).first().waitFor()
+  expect(await page.getByText('Olvido Paz').count()).toBe(0)
+})
+
+test('personal data is for owners and managers', async () => {
+  const { id } = await add({ name: 'Nadia Ruiz', email: 'nadia@example.com' })
+  const as = await shop.staff.addColleague('support')
+  const { page } = await shop.openConsole({ as, to: `/customers/${id}`, viewport: DESKTOP })
+  for (const name of ['Download a copy', 'Erase…'])
+    expect(await page.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
 })

@@ -17,6 +17,7 @@ import { CustomerHistory } from './customer-history.tsx'
 import { Tags } from './customer-tags.tsx'
 import type { CustomerDetail } from './customers.ts'
 import { MergeDialog, MergedCustomers } from './merge-dialog.tsx'
+import { PersonalData } from './personal-data.tsx'
 
 const texts = m.customers
 
@@ -77,6 +78,7 @@ function CustomerView({ customer }: { customer: CustomerDetail }) {
           )}
           <Usual customer={customer} />
           <MergedCustomers customer={customer} />
+          {customer.mergedInto === null && <PersonalData customer={customer} />}
         </aside>
       </div>
       {open === 'edit' && <EditCustomerDialog customer={customer} onClose={close} />}

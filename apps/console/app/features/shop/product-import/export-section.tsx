@@ -5,7 +5,7 @@ import { api } from '../../../lib/requests/api.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { locale, m } from '../../../messages/messages.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 
 const words = m.productImport.export
 

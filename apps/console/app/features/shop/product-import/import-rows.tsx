@@ -5,7 +5,7 @@ import { CopyButton } from '../../../lib/copy-button.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { locale, m } from '../../../messages/messages.ts'
 import { changeText, problemText, problemsAsCsv, type ImportRow, type Preview } from './product-import.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 
 const words = m.productImport.rows
 const AT_ONCE = 100

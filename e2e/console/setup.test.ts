@@ -28,6 +28,7 @@ test('a new owner who reads nothing opens a shop of their own, with a product fr
     serviceWorkers: 'block',
   })
   page.setDefaultTimeout(60_000)
+  const phoneRules = await heldBack(page, /\/phone-rules-/)
   const errors = errorsOf(page, shop.url)
   await page.goto(`${shop.url}/admin`)
   await signIn(page)
@@ -53,9 +54,9 @@ test('a new owner who reads nothing opens a shop of their own, with a product fr
   await go(page)
 
   await heading(page, 'How can customers reach you?').waitFor()
-  await page.getByText('+57').first().waitFor()
   await page.getByLabel('WhatsApp').fill('300 123 4567')
   await go(page)
+  phoneRules.arrive()
 
   await heading(page, 'How do customers pay you?').waitFor()
   await page.getByRole('checkbox', { name: 'Bank transfer' }).click()
@@ -135,6 +136,16 @@ test('a new owner who reads nothing opens a shop of their own, with a product fr
   )
   expect(errors).toEqual([])
 }, 240_000)
+
+/** What a slow network brings late. */
+async function heldBack(page: Page, address: RegExp): Promise<{ arrive: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { arrive: () => resolve(undefined) }
+}
 
 /** In the brand of the shop, in each language, with its contact; orders keep their page, and the link shows the shop. */
 async function customersReadThatItOpensSoon(): Promise<void> {

@@ -6,9 +6,13 @@ import { m } from '../../messages/messages.ts'
 
 export const PHONE_WRONG = m.forms.phone.wrong
 
+/** E.164; undefined for what is no phone number. */
+type ReadPhone = (typed: string) => string | undefined
+
 interface Phones {
-  /** E.164; undefined for what is no phone number. */
-  readonly read: (typed: string) => string | undefined
+  readonly read: ReadPhone
+  /** For what must not leave the page before the rules are there. */
+  readonly load: () => Promise<ReadPhone>
   readonly hint: string
 }
 
@@ -18,8 +22,8 @@ export function usePhones(): Phones {
   const [rulesOf, setRulesOf] = useState<{ readonly make: typeof phoneRulesOf }>()
   useEffect(() => {
     let gone = false
-    import('./phone-rules.ts').then(
-      ({ phoneRulesOf: make }) => {
+    loadRules().then(
+      (make) => {
         if (!gone) setRulesOf({ make })
       },
       () => undefined,
@@ -31,11 +35,16 @@ export function usePhones(): Phones {
   const rules = shop && rulesOf?.make(shop)
   return {
     read: rules?.read ?? unread,
+    load: async () => (shop ? (await loadRules())(shop).read : unread),
     hint:
       rules?.callingCode === undefined
         ? m.forms.phone.anyCountry
         : fill(m.forms.phone.ownCountry, { code: rules.callingCode }),
   }
+}
+
+async function loadRules(): Promise<typeof phoneRulesOf> {
+  return (await import('./phone-rules.ts')).phoneRulesOf
 }
 
 function unread(typed: string): string | undefined {

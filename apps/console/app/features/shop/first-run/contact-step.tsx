@@ -5,6 +5,7 @@ import { FormText } from '../../../lib/forms/form-fields.tsx'
 import { PHONE_WRONG, usePhones } from '../../../lib/forms/phones.ts'
 import { m } from '../../../messages/messages.ts'
 import { ChannelsPreview, linkOf, type Settings, type SettingsForm } from '../settings/index.ts'
+import { useToasts } from '../../../lib/toasts.tsx'
 import type { FirstRun } from './first-run.ts'
 import { SettingsStep } from './settings-step.tsx'
 
@@ -30,17 +31,23 @@ const WRONG: Readonly<Record<Kind, string>> = {
 export function ContactStep(props: { readonly firstRun: FirstRun; readonly settings: Settings }) {
   const [asked, setAsked] = useState(false)
   const phones = usePhones()
-  const isWrong = ({ supportChannels }: SettingsForm) => {
+  const toasts = useToasts()
+
+  /** Links are made here, because a number can be typed before the rules of the shop's country are loaded. */
+  async function complete(form: SettingsForm): Promise<SettingsForm | undefined> {
     setAsked(true)
-    return (
-      supportChannels.length === 0 ||
-      supportChannels.some(
-        (channel) => isQuick(channel.kind) && linkOf(channel.kind, channel.value, phones.read) === undefined,
-      )
-    )
+    try {
+      const supportChannels = withLinks(form.supportChannels, await phones.load())
+      const isWrong = supportChannels.length === 0 || supportChannels.some(({ url }) => url === '')
+      return isWrong ? undefined : { ...form, supportChannels }
+    } catch {
+      toasts.bad(m.shared.requests.unreachable.title, m.shared.requests.unreachable.text)
+      return undefined
+    }
   }
+
   return (
-    <SettingsStep step="contact" preview={<ChannelsPreview />} isWrong={isWrong} {...props}>
+    <SettingsStep step="contact" preview={<ChannelsPreview />} complete={complete} {...props}>
       <Channels asked={asked} phones={phones} />
       <FormText
         name="shopEmail"
@@ -54,11 +61,13 @@ export function ContactStep(props: { readonly firstRun: FirstRun; readonly setti
   )
 }
 
-function isQuick(kind: Channel['kind']): kind is Kind {
-  return KINDS.some((one) => one === kind)
+function withLinks(channels: readonly Channel[], readPhone: Parameters<typeof linkOf>[2]): Channel[] {
+  return channels.map((channel) =>
+    channel.url === '' ? { ...channel, url: linkOf(channel.kind, channel.value, readPhone) ?? '' } : channel,
+  )
 }
 
-/** One of each kind, whose link follows from what is typed. More of them are for the settings. */
+/** One of each kind. More of them are for the settings. */
 function Channels({ asked, phones }: { asked: boolean; phones: ReturnType<typeof usePhones> }) {
   const { getValues, setValue } = useFormContext<SettingsForm>()
   const channels = useWatch<SettingsForm, 'supportChannels'>({ name: 'supportChannels' })
@@ -67,9 +76,8 @@ function Channels({ asked, phones }: { asked: boolean; phones: ReturnType<typeof
   function type(kind: Kind, value: string): void {
     const now = getValues('supportChannels')
     const at = now.findIndex((one) => one.kind === kind)
-    const url = linkOf(kind, value, phones.read) ?? ''
     const known = now[at] ?? { kind, label: m.settings.contact.kinds[kind], hours: '' }
-    const next = value.trim() === '' ? [] : [{ ...known, value, url }]
+    const next = value.trim() === '' ? [] : [{ ...known, value, url: '' }]
     setValue('supportChannels', at === -1 ? [...now, ...next] : now.toSpliced(at, 1, ...next))
   }
 

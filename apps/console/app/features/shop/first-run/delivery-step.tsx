@@ -20,12 +20,12 @@ type Method = (typeof METHODS)[number]
 
 export function DeliveryStep(props: { readonly firstRun: FirstRun; readonly settings: Settings }) {
   const [asked, setAsked] = useState(false)
-  const isWrong = ({ fulfilmentMethods }: SettingsForm) => {
+  const complete = (form: SettingsForm) => {
     setAsked(true)
-    return fulfilmentMethods.length === 0
+    return form.fulfilmentMethods.length > 0 ? form : undefined
   }
   return (
-    <SettingsStep step="delivery" preview={<DeliveryPreview />} isWrong={isWrong} {...props}>
+    <SettingsStep step="delivery" preview={<DeliveryPreview />} complete={complete} {...props}>
       <Methods asked={asked} />
     </SettingsStep>
   )

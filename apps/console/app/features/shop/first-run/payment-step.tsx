@@ -18,12 +18,12 @@ const WITH_ACCOUNT: readonly Method[] = ['bank_transfer', 'mobile_money']
 
 export function PaymentStep(props: { readonly firstRun: FirstRun; readonly settings: Settings }) {
   const [asked, setAsked] = useState(false)
-  const isWrong = ({ paymentInstructions }: SettingsForm) => {
+  const complete = (form: SettingsForm) => {
     setAsked(true)
-    return !paymentInstructions.some(({ active }) => active)
+    return form.paymentInstructions.some(({ active }) => active) ? form : undefined
   }
   return (
-    <SettingsStep step="payment" preview={<PaymentPreview />} isWrong={isWrong} {...props}>
+    <SettingsStep step="payment" preview={<PaymentPreview />} complete={complete} {...props}>
       <Methods asked={asked} exampleIds={props.firstRun.examples.paymentInstructions.map(({ id }) => id)} />
     </SettingsStep>
   )

@@ -19,13 +19,13 @@ interface SettingsStepProps {
   readonly firstRun: FirstRun
   readonly settings: Settings
   readonly preview?: ReactNode
-  /** For what no single field can check. True if there is a problem, which it then shows. */
-  readonly isWrong?: (form: SettingsForm) => boolean
+  /** What is saved, for what no single field can check. Undefined if there is a problem, which it then shows. */
+  readonly complete?: (form: SettingsForm) => SettingsForm | undefined | Promise<SettingsForm | undefined>
   readonly children: ReactNode
 }
 
 /** A part of the settings, with the fields of their page. */
-export function SettingsStep({ step, firstRun, settings, preview, isWrong, children }: SettingsStepProps) {
+export function SettingsStep({ step, firstRun, settings, preview, complete, children }: SettingsStepProps) {
   const usedInstructions = useSettingsUsage()?.paymentInstructionIds ?? []
   const isDone = firstRun.steps.some(({ name, state }) => name === step && state === 'done')
   const next = useNextStep(step)
@@ -35,6 +35,11 @@ export function SettingsStep({ step, firstRun, settings, preview, isWrong, child
     valuesOf: (now) => withoutExamples(toForm(now), step, { ...firstRun, usedInstructions, isOpen: !isDone }),
     onSaved: () => confirm.run({ confirm: step }),
   })
+  async function saveCompleted(form: SettingsForm): Promise<void> {
+    const completed = complete ? await complete(form) : form
+    if (completed) save.run(completed)
+  }
+
   return (
     <FormProvider {...kept.form}>
       <StepScreen
@@ -44,9 +49,7 @@ export function SettingsStep({ step, firstRun, settings, preview, isWrong, child
         unavailable={refusal ?? save.unavailable}
         preview={preview !== undefined && <PreviewFrame>{preview}</PreviewFrame>}
         onSkip={kept.drop}
-        onContinue={kept.submit((form) => {
-          if (isWrong?.(form) !== true) save.run(form)
-        })}
+        onContinue={kept.submit((form) => void saveCompleted(form))}
       >
         <div className="empty:hidden">
           <DraftNotice kept={kept} what={m.settings.what} />

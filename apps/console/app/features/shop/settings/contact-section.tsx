@@ -41,9 +41,10 @@ function ChannelFields({ at }: { at: `supportChannels.${number}` }) {
   const phones = usePhones()
 
   /** Few people know what such a link looks like. One that somebody typed stays. */
-  function suggest(): void {
+  async function suggest(): Promise<void> {
+    const readPhone = await phones.load().catch(() => phones.read)
     const { kind, label, value, url } = getValues(at)
-    if (url === '') setValue(`${at}.url`, linkOf(kind, value, phones.read) ?? '')
+    if (url === '') setValue(`${at}.url`, linkOf(kind, value, readPhone) ?? '')
     if (label === '' && value !== '') setValue(`${at}.label`, KINDS[kind])
   }
 
@@ -55,7 +56,7 @@ function ChannelFields({ at }: { at: `supportChannels.${number}` }) {
       <FormText
         name={`${at}.value`}
         label={texts.shownAs}
-        rules={{ onBlur: suggest }}
+        rules={{ onBlur: () => void suggest() }}
         input={{ maxLength: 200 }}
       />
       <FormText name={`${at}.label`} label={m.settings.name} input={{ maxLength: 80 }} />

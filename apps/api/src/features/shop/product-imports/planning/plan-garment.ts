@@ -54,7 +54,8 @@ export function planGarment(group: GarmentRows, around: Surroundings): PlannedGa
   }
 }
 
-type Given = Partial<Pick<StoredGarment, GarmentField>>
+type GarmentValues = { -readonly [Field in GarmentField]: StoredGarment[Field] }
+type Given = Partial<GarmentValues>
 
 /** What the rows say about their garment, in which they must agree. */
 function givenValues({ before, rows }: GarmentRows, report: Report): Given {
@@ -138,14 +139,21 @@ function refuseFabric(
 
 type AfterGarment = Omit<StoredGarment, 'id' | 'slug' | 'variants'>
 
-function changed(before: StoredGarment, given: Given): AfterGarment {
-  const kept = Object.fromEntries(
-    GARMENT_FIELDS.map((field) => [
-      field,
-      isSame(before[field], given[field]) ? before[field] : given[field],
-    ]),
-  )
-  return kept as unknown as AfterGarment
+function changed(
+  { id: _id, slug: _slug, variants: _variants, ...before }: StoredGarment,
+  given: Given,
+): AfterGarment {
+  const after = { ...before }
+  for (const field of GARMENT_FIELDS) adopt(after, field, given[field])
+  return after
+}
+
+function adopt<Field extends GarmentField>(
+  after: Pick<GarmentValues, Field>,
+  field: Field,
+  given: GarmentValues[Field] | undefined,
+): void {
+  if (given !== undefined && !isSame(after[field], given)) after[field] = given
 }
 
 function created(given: Given, { shop, position }: Surroundings): AfterGarment {

@@ -233,6 +233,33 @@ test('refuses a zone outside the photo of a garment, and a kind that garments ar
   expect([unchanged, known]).toEqual([settings.zones, settings.kinds])
 })
 
+test('a photo has to show the zones of its side that its kind offers, and no others', async () => {
+  const photo = await uploaded()
+  // 400 mm across, so that both sleeves are outside.
+  const narrow = (view: 'front' | 'back') => aGarment([placed(photo, { view, distanceMm: 200 })])
+  expect(fieldsOf(await create(narrow('front')))).toEqual(['photos[0].origin'])
+  expect((await create(narrow('back'))).statusCode).toBe(201)
+
+  const change = async (changed: Partial<AdminPrintZoneSettingsResponse['zones'][number]>) => {
+    const { updatedAt, updatedBy, ...settings } = await zones()
+    return put('/api/admin/print-zones', {
+      ...settings,
+      zones: settings.zones.map((zone) => (zone.id.endsWith('_sleeve') ? { ...zone, ...changed } : zone)),
+    })
+  }
+  const sleeves = (await zones()).zones.find(({ id }) => id === 'left_sleeve')!
+  const others = { garmentKinds: sleeves.garmentKinds.filter((kind) => kind !== 'tee') }
+  for (const changed of [{ active: false }, { active: true, ...others }]) {
+    expect((await change(changed)).statusCode).toBe(200)
+    const garment = (await create(narrow('front'))).json<GarmentRecord>()
+    expect((await change(changed)).statusCode).toBe(200)
+    const url = `/api/admin/garments/${garment.id}`
+    expect((await put(url, { ...draftOf(garment), photos: [] })).statusCode).toBe(200)
+  }
+  const { active, garmentKinds } = sleeves
+  expect((await change({ active, garmentKinds })).statusCode).toBe(200)
+})
+
 test('a kind has each side once, and one that only a garment names is added', async () => {
   const { updatedAt, updatedBy, ...settings } = await zones()
   const [first] = settings.kinds

@@ -1,5 +1,5 @@
-import type { GangSheetDetail, PrintJobRecord } from '@platen/contract'
-import { LOCALE_NAMES } from '@platen/messages'
+import { EVENT_TYPES, type GangSheetDetail, type PrintJobRecord } from '@platen/contract'
+import { LOCALES, LOCALE_NAMES } from '@platen/messages'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DONE, slugOf, STEPS } from '../../apps/console/app/features/shop/first-run/guide-steps.ts'
@@ -10,6 +10,7 @@ import { clippedTexts, scrollsSideways } from '../testing/page-checks.ts'
 import { DESKTOP, PHONE } from '../testing/console.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { aLead } from './leads.ts'
+import { aDiscount, anEstimate, aWebhook } from './records.ts'
 
 const shop = testShop({ BOT_PROTECTION: 'off' })
 
@@ -18,14 +19,15 @@ let addresses: string[]
 
 beforeAll(async () => {
   const waiting = await place(shop)
-  await shop.staff.decide(waiting, 'hold', { reason: 'We wait.' })
+  await shop.staff.decide(waiting, 'hold', { reason: TYPED.reason })
   await placeWithPixels(shop, 600)
   const [asked, ready, paid] = [await placeForChanges(shop), await placeReady(shop), await placePaid(shop)]
-  const lead = await aLead(shop.url)
+  const lead = await aLead(shop.url, { message: TYPED.message })
   const jobs = await shop.staff.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${paid.id}&limit=200`)
   const jobIds = jobs.map(({ id }) => id)
   const sheet = await shop.staff.send('POST', '/api/admin/gang-sheets', { jobIds, seconds: 1 })
   const { id: sheetId } = (await sheet.json()) as GangSheetDetail
+  const estimate = await anEstimate(shop)
   const firstOf = async (list: string) => (await shop.staff.read<{ id: string }[]>(list))[0]?.id ?? ''
   const { signIn: _signIn, setPassword: _setPassword, ...behind } = paths
   const lists = Object.values(behind).flatMap((address: (id: string) => string) =>
@@ -36,6 +38,11 @@ beforeAll(async () => {
     ...[...STEPS.map(slugOf), DONE].map(paths.setup),
     ...[waiting, asked, ready, paid].map(({ id }) => paths.order(id)),
     paths.lead(lead.id),
+    paths.customer(await firstOf('/api/admin/customers')),
+    ...[paths.estimate(estimate), paths.editEstimate(estimate)],
+    paths.discount(await aDiscount(shop.staff.client)),
+    paths.template('order-ready'),
+    paths.webhook(await aWebhook(shop.staff.client)),
     paths.sheet(sheetId),
     paths.job(jobIds[0] ?? ''),
     paths.garment(await firstOf('/api/admin/garments')),
@@ -43,9 +50,16 @@ beforeAll(async () => {
   ]
 }, 120_000)
 
+/** By people, in what the API's own words are in elsewhere. */
+const TYPED = { reason: 'We wait.', message: 'How much are 40 shirts?' }
+
+const languageName = new Intl.DisplayNames('en', { type: 'language' })
+
 /** Proper names, and codes that the person looks for by their letters. */
 const SAME_EVERYWHERE = [
   ...Object.values(LOCALE_NAMES),
+  ...LOCALES.map((locale) => languageName.of(locale) ?? locale),
+  ...EVENT_TYPES,
   ...[
     'Platen',
     'WhatsApp',
@@ -59,8 +73,23 @@ const SAME_EVERYWHERE = [
     'CSV',
     'XLSX',
     'URL',
+    '4XL',
   ],
 ]
+
+/** One row that becomes a product, and one with a mistake in each column. */
+const PRODUCTS = `handle,name,kind,fabric,price,colour,colour_hex,size,sku,stock
+boxy,Boxy tee,tee,cotton,12.50,Olive,#556b2f,M,BOXY-M,7
+boxy,Boxy tee,tee,cotton,no price,Olive,no colour,L,BOXY-M,minus one`
+
+async function chooseProducts(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(PRODUCTS),
+  })
+  await page.locator('[data-bottom-bar]').waitFor()
+}
 
 async function settled(page: Page, path: string): Promise<void> {
   await page.goto(`${shop.url}/admin${path}`, { waitUntil: 'domcontentloaded' })
@@ -81,8 +110,9 @@ describe.each([
     const bad: object[] = []
     for (const path of addresses) {
       await settled(page, path)
+      if (path === paths.productImport()) await chooseProducts(page)
       const [wide, cut] = [await scrollsSideways(page), await clippedTexts(page)]
-      const foreign = await foreignTexts(page, data, SAME_EVERYWHERE)
+      const foreign = await foreignTexts(page, data, [...SAME_EVERYWHERE, ...Object.values(TYPED)])
       if (wide || cut.length + foreign.length > 0) bad.push({ path, wide, cut, foreign })
     }
     expect(bad).toEqual([])

@@ -1,10 +1,11 @@
 import { expectData } from '@platen/api-client'
-import type { EstimateRecord, OrderRecord } from '@platen/contract'
+import type { OrderRecord } from '@platen/contract'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../apps/console/app/lib/paths.ts'
 import { DESKTOP } from '../testing/console.ts'
 import { aLead } from './leads.ts'
+import { aDiscount, anEstimate, aWebhook } from './records.ts'
 import { submitOrder } from '../../lab/harness/shopper.ts'
 import { weigh } from '../testing/script-weight.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -44,42 +45,11 @@ const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
     await anOrder()
     return (await expectData(shop.staff.client.listCustomers()))[0]?.id ?? ''
   },
-  '/estimates/:id': anEstimate,
-  '/estimates/:id/edit': anEstimate,
+  '/estimates/:id': () => anEstimate(shop),
+  '/estimates/:id/edit': () => anEstimate(shop),
   '/templates/:id': () => Promise.resolve('order-ready'),
-  '/discounts/:id': async () =>
-    (
-      await expectData(
-        shop.staff.client.createDiscount({
-          body: {
-            ...{ code: 'SPRING', kind: 'percent', percentOff: 10, amountMinor: null, garmentKinds: [] },
-            ...{ minimumMinor: 0, validFrom: null, validUntil: null, maxUses: null, maxUsesEach: null },
-            note: null,
-          },
-          idempotencyKey: crypto.randomUUID(),
-        }),
-      )
-    ).id,
-  '/webhooks/:id': async () =>
-    (
-      await expectData(
-        shop.staff.client.createWebhookEndpoint({
-          body: { url: 'https://example.com/hook', description: 'Bookkeeping', eventTypes: [] },
-          idempotencyKey: crypto.randomUUID(),
-        }),
-      )
-    ).id,
-}
-
-async function anEstimate(): Promise<string> {
-  const { items } = await shop.shopper.order()
-  const { id } = await shop.staff.create<EstimateRecord>('/api/admin/estimates', {
-    customer: { name: 'Rosa Cruz', email: 'rosa@panaderia.example' },
-    lines: items.map(({ variantId, placements }) => ({ variantId, placements, quantity: 3 })),
-    fulfilment: { method: 'pickup' },
-    instructionId: 'bank_main',
-  })
-  return id
+  '/discounts/:id': () => aDiscount(shop.staff.client),
+  '/webhooks/:id': () => aWebhook(shop.staff.client),
 }
 
 async function anOrder(): Promise<OrderRecord> {

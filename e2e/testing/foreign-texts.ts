@@ -35,42 +35,57 @@ export async function foreignTexts(
   data: Iterable<string>,
   allowed: readonly string[] = [],
 ): Promise<string[]> {
-  const shown = await page.evaluate<string[]>(`(() => {
+  const { nodes, names } = await page.evaluate<{ nodes: string[]; names: string[] }>(`(() => {
     const visible = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts = []
+    const nodes = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (!parent || parent.closest('script, style, noscript, datalist, [data-owner-text]') || !visible(parent)) continue
-      // A message can be in several nodes, some of them marked.
-      texts.push(node.textContent.includes('«') || !parent.closest('p, li, dt, dd, h1, h2, h3, button, a, label, td, th, legend, summary')
-        ? node.textContent
-        : parent.closest('p, li, dt, dd, h1, h2, h3, button, a, label, td, th, legend, summary').textContent)
+      if (parent && !parent.closest('script, style, noscript, datalist') && visible(parent)) nodes.push(node.textContent)
     }
+    const names = []
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
       if (!visible(element)) continue
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '')
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) names.push(element.getAttribute(name) ?? '')
     }
-    return texts
+    return { nodes, names }
   })()`)
   const known = [...new Set([...data, ...allowed])].filter((text) => text.length > 1).sort(byLength)
-  return [...new Set(shown)].filter((text) => isForeign(text, known))
+  return [...new Set([...wholeMessages(nodes), ...names])].filter((text) => isForeign(text, known))
+}
+
+/** A message can be in several nodes, some of them marked: joins those from each « to its ». */
+function* wholeMessages(nodes: readonly string[]): Generator<string> {
+  let open: string[] = []
+  let depth = 0
+  for (const text of nodes) {
+    open.push(text)
+    depth += text.split('«').length - text.split('»').length
+    if (depth > 0) continue
+    yield open.join('')
+    open = []
+    depth = 0
+  }
+  if (open.length > 0) yield open.join('')
 }
 
 function byLength(one: string, other: string): number {
   return other.length - one.length
 }
 
-/** Days, months, times and units as `Intl` writes them in English. */
+/** Days, months, times and units as `Intl` writes them in English, and signs of units that are the same everywhere. */
 const BY_INTL =
-  /\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\b(am|pm|utc|gmt|now|ago|in|and|or|today|yesterday|tomorrow|last|next)\b|\b(second|minute|hour|day|week|month|year)s?\b|\b(sec|min|hr|mo|yr)s?\b\.?|\b(mm|cm|dpi|px|[km]b|kib|mib)\b/gi
+  /\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\b(am|pm|utc|gmt|now|ago|at|in|and|or|today|yesterday|tomorrow|last|next)\b|\b(second|minute|hour|day|week|month|year)s?\b|\b(sec|min|hr|mo|yr)s?\b\.?|\b(mm|cm|dpi|px|bar|[km]b|kib|mib)\b/gi
+
+/** Of records, as the API writes them. */
+const IDS = /\b[a-z]{3}_[0-9a-z]{26}\b/g
 
 function withoutWord(text: string, word: string): string {
   return text.replaceAll(/[\p{L}\p{N}]+/gu, (each) => (each === word ? ' ' : each))
 }
 
 function isForeign(text: string, known: readonly string[]): boolean {
-  let rest = text.replaceAll(/\s+/g, ' ').trim()
+  let rest = text.replaceAll(/\s+/g, ' ').replaceAll(IDS, ' ').trim()
   if (!/\p{L}{2}/u.test(rest)) return false
   // Innermost first, because a text can be filled into another one.
   while (/«[^«»]*»/.test(rest)) rest = rest.replaceAll(/«[^«»]*»/g, ' ')

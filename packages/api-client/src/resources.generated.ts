@@ -1281,7 +1281,6 @@ export interface Resources {
     /** How many orders, without tests. */ orders: number
     /** What the customer has paid so far, without refunds. */ lifetimeMinor: number
     /** RFC 3339, UTC. */ lastOrderAt: string | null
-    /** How many estimates that are no order yet and were neither declined nor expired. */ openEstimates: number
     /** RFC 3339, UTC. */ createdAt: string
     /** The customer that this one is part of now. */ mergedInto: string | null
     /** Grows with each change. */ revision: number
@@ -1329,7 +1328,6 @@ export interface Resources {
     /** How many orders, without tests. */ orders: number
     /** What the customer has paid so far, without refunds. */ lifetimeMinor: number
     /** RFC 3339, UTC. */ lastOrderAt: string | null
-    /** How many estimates that are no order yet and were neither declined nor expired. */ openEstimates: number
     /** RFC 3339, UTC. */ createdAt: string
     /** The customer that this one is part of now. */ mergedInto: string | null
     /** Grows with each change. */ revision: number
@@ -1520,7 +1518,6 @@ export interface Resources {
     /** The status that it is in. */ status: 'draft' | 'sent' | 'viewed' | 'changes_requested' | 'approved' | 'declined' | 'expired' | 'converted'
     /** RFC 3339, UTC. */ statusSince: string
     /** Who ordered, and how to reach them. */ customer: Resources['EstimateRecordCustomer']
-    /** Who has the email address or phone. */ customerId: string | null
     /** The payment instruction of the shop that the customer follows. */ instructionId: string
     /** Whether it was changed since its last version was sent. */ unsent: boolean
     /** What was sent, newest first. */ versions: Resources['EstimateVersionRecord'][]
@@ -1808,12 +1805,18 @@ export interface Resources {
     /** From 0 to 100. */ progressPercent: number
     /** RFC 3339, UTC. */ startedAt: string
     /** RFC 3339, UTC. */ finishedAt: string | null
-    /** Why it failed, and what to do. */ message: string | null
+    /** What does not fit. */ problem: Resources['GangSheetRecordExportProblem'] | null
+    /** The same as an English sentence, and what to do about it. */ message: string | null
     /** The files. */ files: Resources['GangSheetRecordExportFile'][]
   }
   GangSheetRecordExportFile: {
     /** What people call it. */ name: 'sheet.png' | 'sheet.pdf' | 'labels.pdf' | 'manifest.csv' | 'manifest.json' | 'sheet.zip'
     /** In bytes. */ byteSize: number
+  }
+  GangSheetRecordExportProblem: {
+    /** A stable code, or a one-time code from the authenticator app. */ code:
+      'artwork_unreadable' | 'artwork_missing' | 'storage_unavailable' | 'customer_erased' | 'interrupted' | 'unknown'
+    /** The file of `artwork_unreadable`, or the number of the order of `artwork_missing`. */ name: string | null
   }
   GangSheetRecordFilm: {
     /** Millimetres. */ widthMm: number
@@ -4140,6 +4143,8 @@ export interface Resources {
     /** How often it was tried. */ attempts: number
     /** RFC 3339, UTC. */ lastAttemptAt: string | null
     /** The HTTP status of the last response; null if there was none. */ lastStatus: number | null
+    /** Why the last attempt failed; null if it did not. */ lastProblem:
+      'switched_off' | 'not_accepted' | 'no_response' | 'no_address' | 'no_connection' | 'bad_certificate' | 'not_public' | 'not_listed' | null
     /** What went wrong at the last attempt; null if nothing did. */ lastError: string | null
     /** When it is retried at the latest; the delay is random. Null if it is not retried, and before the first attempt. */ nextAttemptBy:
       string | null

@@ -312,7 +312,6 @@ async function seedStock(tx: Tx, items: readonly StockedItem[], now: Date): Prom
           delta: item.quantity,
           on_hand_after: item.quantity,
           unit_cost: item.unit_cost,
-          reason: 'Opening stock',
           actor_kind: 'system',
           occurred_at: now,
           created_at: now,

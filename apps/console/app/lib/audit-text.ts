@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { fill } from '@platen/messages'
-import { m } from '../messages/messages.ts'
+import { locale, m } from '../messages/messages.ts'
 
 type Entry = Resources['AdminAuditLogRecord']
 type Action = Entry['action']
@@ -11,6 +11,13 @@ type NameOf<Type extends string, One extends Action = Action> = One extends `${T
 
 const ACTIONS: { readonly [Type in TypeOf<Action>]: Readonly<Record<NameOf<Type>, string>> } = m.audit.actions
 const WORDS: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>> = ACTIONS
+
+/** "Payment verified" by `payment.verified`, in the order of the alphabet. */
+export const ACTION_NAMES: readonly (readonly [action: string, name: string])[] = Object.entries(WORDS)
+  .flatMap(([type, names = {}]) =>
+    Object.entries(names).map(([name, text = '']) => [`${type}.${name}`, text] as const),
+  )
+  .toSorted(([, one], [, other]) => one.localeCompare(other, locale))
 
 /** "Payment verified: PL-2026-000017". Notes are what somebody wrote; other rows keep an English sentence as sealed. */
 export function auditText({ action, message, metadata }: Entry): string {

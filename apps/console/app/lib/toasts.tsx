@@ -20,6 +20,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       <Toast.Portal>
         <Toast.Viewport
           data-toasts
+          aria-label={m.shared.notifications}
           className="fixed right-4 bottom-4 z-50 grid w-[min(26rem,calc(100vw-2rem))] gap-2"
         >
           <List />

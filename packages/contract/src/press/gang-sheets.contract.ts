@@ -37,6 +37,16 @@ export const SHEET_FILES = [
 ] as const
 export type GangSheetFileName = (typeof SHEET_FILES)[number]
 
+/** Why an export failed. The console has words for each. */
+export const EXPORT_PROBLEMS = [
+  'artwork_unreadable',
+  'artwork_missing',
+  'storage_unavailable',
+  'customer_erased',
+  'interrupted',
+  'unknown',
+] as const
+
 export const PACKING_SECONDS = { default: 5, maximum: 120 } as const
 export const MAX_SHEET_PRINTS = 1000
 
@@ -84,7 +94,20 @@ const sheetFields = {
       progressPercent: Type.Integer({ minimum: 0, maximum: 100 }),
       startedAt: Timestamp,
       finishedAt: nullable(Timestamp),
-      message: nullable(Type.String({ description: 'Why it failed, and what to do.' })),
+      problem: nullable(
+        part({
+          code: oneOf(EXPORT_PROBLEMS),
+          name: nullable(
+            Type.String({
+              description:
+                'The file of `artwork_unreadable`, or the number of the order of `artwork_missing`.',
+            }),
+          ),
+        }),
+      ),
+      message: nullable(
+        Type.String({ description: 'The same as an English sentence, and what to do about it.' }),
+      ),
       files: Type.Array(part({ name: oneOf(SHEET_FILES), byteSize: Type.Integer() })),
     }),
   ),

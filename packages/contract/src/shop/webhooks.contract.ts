@@ -16,6 +16,17 @@ import {
 } from '../schema.ts'
 
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const
+/** Why an attempt failed. The console has words for each. */
+export const DELIVERY_PROBLEMS = [
+  'switched_off',
+  'not_accepted',
+  'no_response',
+  'no_address',
+  'no_connection',
+  'bad_certificate',
+  'not_public',
+  'not_listed',
+] as const
 
 const endpointParams = part({ endpointId: Id('webhookEndpoint') })
 
@@ -86,6 +97,10 @@ export const WebhookDeliveryRecord = resource('WebhookDeliveryRecord', {
   lastStatus: nullable(
     Type.Integer({ description: 'The HTTP status of the last response; null if there was none.' }),
   ),
+  lastProblem: nullable({
+    ...oneOf(DELIVERY_PROBLEMS),
+    description: 'Why the last attempt failed; null if it did not.',
+  }),
   lastError: nullable(Type.String()),
   nextAttemptBy: nullable({
     ...Timestamp,

@@ -355,7 +355,6 @@ export interface Estimates {
   created_by: string;
   customer_company: string | null;
   customer_email: string | null;
-  customer_id: string | null;
   customer_locale: string | null;
   customer_name: string;
   customer_phone: string | null;
@@ -1004,6 +1003,7 @@ export interface WebhookDeliveries {
   id: string;
   last_attempt_at: Timestamp | null;
   last_error: string | null;
+  last_problem: string | null;
   last_status: number | null;
   replay_wanted: Generated<boolean>;
   status: Generated<DeliveryStatus>;

@@ -23,13 +23,15 @@ export function fieldLabel(
 
 const FIELD_NAMES: FieldNames = m.refusals.fieldNames
 
-/** A field without a name of its own is named after its key. */
+/** A field without a name of its own is named after its key; ids and other codes stay. */
 export function fieldName(key: string): string {
+  const name = FIELD_NAMES[key]
+  if (name !== undefined || /[\d-]/.test(key)) return name ?? key
   const words = key
     .replace(/(Minor|Mm|Bp)$/, '')
     .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
     .replaceAll('_', ' ')
-  return FIELD_NAMES[key] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 export function memberName(member: unknown): string | undefined {

@@ -23,7 +23,7 @@ export function AddField(props: AddFieldProps) {
     setName('')
   }
   return (
-    <div className="mt-2 flex items-start gap-2">
+    <div className="mt-2 flex flex-wrap items-start gap-2">
       <TextField
         label={<span className="sr-only">{label}</span>}
         placeholder={placeholder}
@@ -37,7 +37,7 @@ export function AddField(props: AddFieldProps) {
           event.preventDefault()
           add()
         }}
-        className="min-w-0 flex-1"
+        className="min-w-40 flex-1"
       />
       <Button variant="line" className="mt-1 shrink-0" unavailable={unavailable} onClick={add}>
         {addLabel}

@@ -133,10 +133,10 @@ export async function findLead(database: Database, id: string): Promise<StoredLe
 export async function lockLead(
   tx: Tx,
   id: string,
-): Promise<Pick<StoredLead, 'id' | 'reference' | 'status'> | undefined> {
+): Promise<Pick<StoredLead, 'reference' | 'status'> | undefined> {
   return tx
     .selectFrom('contact_leads')
-    .select(['id', 'reference', 'status'])
+    .select(['reference', 'status'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -6,6 +6,7 @@ import { composeFilm } from './compose-film.ts'
 import { type DrawnArtwork, planDrawings, type PlannedArtwork } from './film-plan.ts'
 import { MM2_PER_PIXEL, sheetPixels } from './film-pixels.ts'
 import { FILM_FILES, type FilmArtwork, type FilmSheet, type MadeFilm, type PrintInk } from './film-sheet.ts'
+import { UndrawableArtwork } from './undrawable-artwork.ts'
 
 interface FilmOptions {
   readonly openArtwork: (id: string) => Promise<Buffer>
@@ -126,10 +127,9 @@ function pixelsOf({ drawings }: PlannedArtwork): number {
   return Math.max(...drawings.map(({ widthPx, heightPx }) => widthPx * heightPx))
 }
 
-/** Names the file, because a sheet has many artworks. */
 function named(error: unknown, { fileName }: FilmArtwork): unknown {
-  if (error instanceof Refusal) error.message = `${fileName}: ${error.message}`
-  return error
+  const isUndrawable = error instanceof Refusal && error.code === 'ARTWORK_REJECTED'
+  return isUndrawable ? new UndrawableArtwork(fileName, error) : error
 }
 
 function inksOf({ prints }: FilmSheet, drawn: readonly DrawnArtwork[]): PrintInk[] {

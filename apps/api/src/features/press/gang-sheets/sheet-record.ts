@@ -10,6 +10,7 @@ import { allowedNames } from '../../../platform/auth/action-records.ts'
 import { toActorRecord } from '../../../platform/records/actor-record.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { sheetNumber } from '../production/index.ts'
+import { INTERRUPTED } from './export/export-problem.ts'
 import { utilisationPercent } from './sheet-geometry.ts'
 import { sheetActions, type SheetStatus } from './sheet-actions.ts'
 import type { SheetExport, SheetPrintRow, SheetRow } from './sheet-rows.store.ts'
@@ -122,6 +123,7 @@ function exportOf({ export: making, files }: SheetRow, now: Date): GangSheetReco
   const { heardAt, ...visible } = making
   return {
     ...visible,
+    problem: visible.problem ?? null,
     ...(isLost(making, now) ? { ...LOST, finishedAt: heardAt ?? visible.startedAt } : {}),
     files: SHEET_FILES.flatMap((name: GangSheetFileName) => {
       const file = files.find((candidate) => candidate.name === name)
@@ -130,7 +132,4 @@ function exportOf({ export: making, files }: SheetRow, now: Date): GangSheetReco
   }
 }
 
-const LOST = {
-  state: 'failed',
-  message: 'The service stopped before the files were done. Export the sheet again.',
-} as const
+const LOST = { state: 'failed', ...INTERRUPTED } as const

@@ -1,5 +1,5 @@
 import type { Trim } from '@platen/placement'
-import type { GangSheetState } from '@platen/contract'
+import type { GangSheetRecord, GangSheetState } from '@platen/contract'
 import type { NestingFilm } from '@platen/nesting'
 import { sql, type Kysely } from 'kysely'
 import type { ActorKind, DB, JobState } from '../../../platform/database/tables.generated.ts'
@@ -11,6 +11,8 @@ export interface SheetExport {
   /** Missing while it waits in the job queue. */
   readonly heardAt?: string
   readonly finishedAt: string | null
+  /** Missing in exports of earlier releases. */
+  readonly problem?: NonNullable<GangSheetRecord['export']>['problem']
   readonly message: string | null
 }
 

@@ -31,7 +31,7 @@ export async function startExport(
     change: {
       export: {
         ...{ state: 'running', progressPercent: 0, startedAt: now.toISOString() },
-        ...{ finishedAt: null, message: null },
+        ...{ finishedAt: null, problem: null, message: null },
       },
       exportDue: true,
     },

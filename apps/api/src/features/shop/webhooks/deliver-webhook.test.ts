@@ -49,6 +49,7 @@ test('sends the event, signed as Standard Webhooks requires', async () => {
     status: 'delivered',
     attempts: 1,
     lastStatus: 204,
+    lastProblem: null,
     lastError: null,
     lastAttemptAt: shop.clock.now().toISOString(),
   })
@@ -136,11 +137,14 @@ test.each([
     status: 'pending',
     attempts: 1,
     lastStatus: status,
+    lastProblem: 'not_accepted',
     lastError: `the response was ${status}`,
     nextAttemptBy: new Date(shop.clock.now().getTime() + 60_000).toISOString(),
   })
   await deliver(deliveryId)
-  expect(await stored(deliveryId)).toMatchObject({ status: 'delivered', attempts: 2, lastError: null })
+  expect(await stored(deliveryId)).toMatchObject({
+    ...{ status: 'delivered', attempts: 2, lastProblem: null, lastError: null },
+  })
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
@@ -166,6 +170,7 @@ test.each([
     expect(await stored(deliveryId)).toMatchObject({
       status: 'pending',
       lastStatus: null,
+      lastProblem: 'no_response',
       lastError: 'no response in time',
     })
   },
@@ -251,6 +256,7 @@ test('sends nothing to an endpoint that was switched off in the meantime', async
   expect(receiver.received).toEqual([])
   expect(await stored(deliveryId)).toMatchObject({
     status: 'failed',
+    lastProblem: 'switched_off',
     lastError: 'the endpoint is switched off',
   })
 })

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { statusAfter } from './delivery-status.ts'
 import { NoAnswer, guardedPost, type Resolve } from './guarded-post.ts'
 import { signatureHeaders, writeMessage } from './webhook-message.ts'
-import { findDueDelivery, noteAttempt, type DueDelivery } from './webhooks.store.ts'
+import { findDueDelivery, noteAttempt, type AttemptNote, type DueDelivery } from './webhooks.store.ts'
 
 const DEADLINE_MS = 10_000
 
@@ -28,14 +28,14 @@ export async function deliverWebhook(
   if (!due.active) {
     await noteAttempt(database, deliveryId, {
       ...{ status: 'failed', at, answered: null },
-      error: 'the endpoint is switched off',
+      failure: { problem: 'switched_off', error: 'the endpoint is switched off' },
     })
     return
   }
-  const { answered, error } = await attempt(deps, deliveryId, due, at)
-  const status = statusAfter({ succeeded: error === null, isLast })
-  await noteAttempt(database, deliveryId, { status, at, answered, error })
-  if (error !== null) throw new JobFailure(`A webhook was not accepted: ${error}.`)
+  const { answered, failure } = await attempt(deps, deliveryId, due, at)
+  const status = statusAfter({ succeeded: failure === null, isLast })
+  await noteAttempt(database, deliveryId, { status, at, answered, failure })
+  if (failure) throw new JobFailure(`A webhook was not accepted: ${failure.error}.`)
 }
 
 async function attempt(
@@ -43,7 +43,7 @@ async function attempt(
   deliveryId: string,
   due: DueDelivery,
   now: Date,
-): Promise<{ answered: number | null; error: string | null }> {
+): Promise<Pick<AttemptNote, 'answered' | 'failure'>> {
   const id = encodeId('webhookDelivery', deliveryId)
   const body = writeMessage(due.event)
   const headers = {
@@ -56,10 +56,14 @@ async function attempt(
       { url: due.url, headers, body },
       { ...config.webhookTargets, deadlineMs, ...(resolve ? { resolve } : {}) },
     )
-    return { answered, error: answered >= 200 && answered < 300 ? null : `the response was ${answered}` }
+    const accepted = answered >= 200 && answered < 300
+    return {
+      answered,
+      failure: accepted ? null : { problem: 'not_accepted', error: `the response was ${answered}` },
+    }
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
-    return { answered: null, error: error.message }
+    return { answered: null, failure: { problem: error.problem, error: error.message } }
   }
 }
 

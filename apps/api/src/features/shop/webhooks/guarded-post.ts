@@ -3,6 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
+import type { DELIVERY_PROBLEMS } from '@platen/contract'
 import type { WebhookTargets } from '../../../config.ts'
 import { hostOf, isListed, isPublicAddress } from './public-address.ts'
 
@@ -25,8 +26,17 @@ interface Post {
   readonly body: string
 }
 
+export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number]
+
 /** Why there was no response, in our own words: nothing comes from the receiver. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  readonly problem: DeliveryProblem
+
+  constructor(problem: DeliveryProblem, message: string) {
+    super(message)
+    this.problem = problem
+  }
+}
 
 /**
  * Every address of the host must be public, and the connection uses a checked address, so that a changed name
@@ -34,11 +44,12 @@ export class NoAnswer extends Error {}
  */
 export async function guardedPost(post: Post, rules: PostRules): Promise<number> {
   const url = new URL(post.url)
-  if (!isListed(hostOf(url), rules.hosts)) throw new NoAnswer('the host is not in WEBHOOK_HOSTS')
+  if (!isListed(hostOf(url), rules.hosts))
+    throw new NoAnswer('not_listed', 'the host is not in WEBHOOK_HOSTS')
   const deadline = AbortSignal.timeout(rules.deadlineMs)
   const addresses = await within(deadline, resolveAddresses(hostOf(url), rules.resolve ?? resolveHost))
   if (!rules.allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
-    throw new NoAnswer('the host is not on the public internet')
+    throw new NoAnswer('not_public', 'the host is not on the public internet')
   }
   return send(url, post, { addresses, deadline })
 }
@@ -47,13 +58,13 @@ async function resolveAddresses(host: string, resolve: Resolve): Promise<readonl
   const family = isIP(host)
   if (family !== 0) return [{ address: host, family }]
   const addresses = await resolve(host).catch(() => [])
-  if (addresses.length === 0) throw new NoAnswer('the host name has no address')
+  if (addresses.length === 0) throw new NoAnswer('no_address', 'the host name has no address')
   return addresses
 }
 
 function within<Value>(deadline: AbortSignal, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    deadline.addEventListener('abort', () => reject(new NoAnswer('no response in time')), { once: true })
+    deadline.addEventListener('abort', () => reject(noResponse()), { once: true })
     work.then(resolve, reject)
   })
 }
@@ -98,7 +109,15 @@ function pinnedTo(addresses: readonly LookupAddress[]): LookupFunction {
 }
 
 function explain(error: NodeJS.ErrnoException, deadline: AbortSignal): NoAnswer {
-  if (deadline.aborted) return new NoAnswer('no response in time')
-  const code = /^[A-Z0-9_]+$/.test(error.code ?? '') ? ` (${error.code ?? ''})` : ''
-  return new NoAnswer(`the connection failed${code}`)
+  if (deadline.aborted) return noResponse()
+  const code = /^[A-Z0-9_]+$/.exec(error.code ?? '')?.[0]
+  const problem = code !== undefined && OF_CERTIFICATES.test(code) ? 'bad_certificate' : 'no_connection'
+  return new NoAnswer(problem, `the connection failed${code === undefined ? '' : ` (${code})`}`)
+}
+
+/** Of the codes that OpenSSL and Node.js give. */
+const OF_CERTIFICATES = /CERT|SIGNATURE|ISSUER|ALTNAME|_CRL_/
+
+function noResponse(): NoAnswer {
+  return new NoAnswer('no_response', 'no response in time')
 }

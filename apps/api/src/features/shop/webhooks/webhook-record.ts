@@ -48,6 +48,7 @@ export function toDeliveryRecord(
     attempts: delivery.attempts,
     lastAttemptAt: delivery.lastAttemptAt?.toISOString() ?? null,
     lastStatus: delivery.lastStatus,
+    lastProblem: delivery.lastProblem,
     lastError: delivery.lastError,
     nextAttemptBy: nextAttemptBy(delivery, now)?.toISOString() ?? null,
     createdAt: delivery.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import type { DeliveryStatus } from '../../../platform/database/tables.generated
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.store.ts'
+import type { DeliveryProblem } from './guarded-post.ts'
 import type { WebhookEvent } from './webhook-message.ts'
 
 /** Without its secrets. Ids are UUIDs. */
@@ -155,6 +156,7 @@ export interface WebhookDelivery {
   readonly attempts: number
   readonly lastAttemptAt: Date | null
   readonly lastStatus: number | null
+  readonly lastProblem: DeliveryProblem | null
   readonly lastError: string | null
   readonly createdAt: Date
 }
@@ -163,7 +165,7 @@ const DELIVERY = sql`
   d.id, d.endpoint_id AS "endpointId", e.type AS "eventType", e.order_id AS "orderId", e.lead_id AS "leadId",
   e.estimate_id AS "estimateId",
   d.status, d.attempts, d.last_attempt_at AS "lastAttemptAt", d.last_status AS "lastStatus",
-  d.last_error AS "lastError", d.created_at AS "createdAt"`
+  d.last_problem AS "lastProblem", d.last_error AS "lastError", d.created_at AS "createdAt"`
 
 export interface DeliveryFilter {
   readonly endpointId: string
@@ -254,7 +256,7 @@ export interface AttemptNote {
   readonly status: DeliveryStatus
   readonly at: Date
   readonly answered: number | null
-  readonly error: string | null
+  readonly failure: { readonly problem: DeliveryProblem; readonly error: string } | null
 }
 
 export async function noteAttempt(database: Database, id: string, note: AttemptNote): Promise<void> {
@@ -265,7 +267,8 @@ export async function noteAttempt(database: Database, id: string, note: AttemptN
       attempts: sql`attempts + 1`,
       last_attempt_at: note.at,
       last_status: note.answered,
-      last_error: note.error,
+      last_problem: note.failure?.problem ?? null,
+      last_error: note.failure?.error ?? null,
     })
     .where('id', '=', id)
     .where('status', '=', 'pending')

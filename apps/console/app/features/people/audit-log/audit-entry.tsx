@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { auditText } from '../../../lib/audit-text.ts'
+import { changedField, changedValue } from './change-text.ts'
 import { m } from '../../../messages/messages.ts'
 
 const words = m.audit.entry
@@ -11,7 +12,7 @@ type Entry = Resources['AdminAuditLogRecord']
 
 export function AuditEntry({ entry }: { entry: Entry }) {
   const formats = useFormats()
-  const { sequence, occurredAt, actor, entity, changes } = entry
+  const { sequence, occurredAt, actor, entity } = entry
   const path = entity === null ? undefined : recordPath(entity)
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-rule py-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:grid-cols-[4.5rem_11.5rem_1fr]">
@@ -33,7 +34,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
             </Link>
           )}
         </p>
-        <Changes changes={changes} />
+        <Changes entry={entry} />
         <EntryDetails entry={entry} />
       </div>
     </li>
@@ -72,27 +73,24 @@ function EntryDetails({ entry }: { entry: Entry }) {
   )
 }
 
-type Change = Resources['AdminAuditLogRecord']['changes'][number]
-
-function Changes({ changes }: { changes: readonly Change[] }) {
+function Changes({ entry: { changes, entity } }: { entry: Entry }) {
+  const formats = useFormats()
   if (changes.length === 0) return null
   return (
     <ul aria-label={words.changes} className="mt-1 grid gap-1 text-sm">
-      {changes.map(({ path, from, to }) => (
-        <li key={path} className="flex flex-wrap items-baseline gap-x-2">
-          <span className="figures text-xs text-ink-soft">{path}</span>
-          <del className="break-all text-bad">{valueText(from)}</del>
-          <span aria-hidden="true">→</span>
-          <ins className="font-semibold break-all no-underline">{valueText(to)}</ins>
-        </li>
-      ))}
+      {changes.map((change) => {
+        const value = (one: unknown) => changedValue(one, { path: change.path, entity }, formats)
+        return (
+          <li key={change.path} className="flex flex-wrap items-baseline gap-x-2">
+            <span className="text-ink-soft">{changedField(change)}</span>
+            <del className="wrap-anywhere text-bad">{value(change.from)}</del>
+            <span aria-hidden="true">→</span>
+            <ins className="font-semibold wrap-anywhere no-underline">{value(change.to)}</ins>
+          </li>
+        )
+      })}
     </ul>
   )
-}
-
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return words.empty
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
@@ -101,7 +99,9 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   contact_lead: paths.lead,
   admin_user: (id) => `${paths.team()}?member=${id}`,
   garment: paths.garment,
-  stock_item: paths.stockItem,
+  inventory_item: paths.stockItem,
+  gang_sheet: paths.sheet,
+  estimate: paths.estimate,
   api_key: paths.apiKeys,
   customer: paths.customer,
   webhook_endpoint: paths.webhook,

@@ -1,50 +1,17 @@
 import { Button, SelectField, TextField } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
-import { SuggestionField } from '../../../lib/forms/suggestion-field.tsx'
-import { m } from '../../../messages/messages.ts'
+import { ACTION_NAMES } from '../../../lib/audit-text.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import { useMay } from '../session/index.ts'
 import type { AuditFilterValues } from './audit-query.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 import { Options } from '../../../lib/forms/options.tsx'
 
-/** The most common ones; others can be typed. */
-const ACTIONS = [
-  ...[
-    'order.created',
-    'order.updated',
-    'order.changed',
-    'order.held',
-    'order.resumed',
-    'order.cancelled',
-    'order.noted',
-  ],
-  ...['payment.received', 'payment.verified', 'payment.rejected', 'payment.refunded', 'payment.kept'],
-  ...['artwork.approved', 'artwork.changes_requested', 'print_jobs.moved', 'fulfilment.handed_over'],
-  ...['stock.counted', 'cost_entry.created', 'contact_lead.moved', 'settings.replaced', 'garment.replaced'],
-  ...['print_zones.replaced', 'admin_session.created', 'admin_user.created', 'admin_user.role_changed'],
-  ...[
-    'admin_user.reset',
-    'admin_user.deactivated',
-    'api_key.created',
-    'api_key.revoked',
-    'webhook_endpoint.created',
-    'customer.merged',
-    'privacy.erased',
-    'note.created',
-  ],
-].map((name) => ({ name }))
-const ENTITIES = [
-  'order',
-  'contact_lead',
-  'customer',
-  'admin_user',
-  'garment',
-  'settings',
-  'webhook_endpoint',
-].map((name) => ({ name }))
-
 const words = m.audit.filters
+const RECORD_NAMES = Object.entries(m.audit.records).toSorted(([, one], [, other]) =>
+  one.localeCompare(other, locale),
+)
 
 interface AuditFiltersProps {
   readonly filters: AuditFilterValues
@@ -56,19 +23,17 @@ export function AuditFilters({ filters, onChange, onClear }: AuditFiltersProps) 
   return (
     <div className="mb-4 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 min-[88rem]:grid-cols-6">
       <UserFilter value={filters.actor} onChange={(actor) => onChange({ actor })} />
-      <SuggestionField
+      <CodeFilter
         label={words.action}
-        options={ACTIONS}
-        maxLength={80}
-        text={filters.action ?? ''}
-        onText={(action) => onChange({ action: action.trim() })}
+        names={ACTION_NAMES}
+        value={filters.action}
+        onChange={(action) => onChange({ action })}
       />
-      <SuggestionField
+      <CodeFilter
         label={words.recordType}
-        options={ENTITIES}
-        maxLength={80}
-        text={filters.entity ?? ''}
-        onText={(entity) => onChange({ entity: entity.trim() })}
+        names={RECORD_NAMES}
+        value={filters.entity}
+        onChange={(entity) => onChange({ entity })}
       />
       <TextField
         label={words.recordId}
@@ -102,6 +67,22 @@ export function AuditFilters({ filters, onChange, onClear }: AuditFiltersProps) 
 interface FilterProps {
   readonly value: string | undefined
   readonly onChange: (value: string) => void
+}
+
+interface CodeFilterProps extends FilterProps {
+  readonly label: string
+  readonly names: readonly (readonly [code: string, name: string])[]
+}
+
+/** An address may name a code that this release has no words for. */
+function CodeFilter({ label, names, value, onChange }: CodeFilterProps) {
+  const isKnown = value === undefined || names.some(([code]) => code === value)
+  return (
+    <SelectField label={label} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{words.any}</option>
+      <Options of={isKnown ? names : [...names, value]} />
+    </SelectField>
+  )
 }
 
 /** Without permission to list the team, only the user's own rows are visible. */

@@ -10,7 +10,7 @@ const texts = m.sheets.files
 
 export function SheetFiles({ sheet, making }: { sheet: Sheet; making: NonNullable<Sheet['export']> }) {
   const formats = useFormats()
-  const { state, progressPercent, message, files, finishedAt } = making
+  const { state, progressPercent, problem, files, finishedAt } = making
   return (
     <section aria-labelledby="files" className="border-t border-rule-strong pt-3">
       <div className="flex items-baseline justify-between gap-4">
@@ -34,7 +34,7 @@ export function SheetFiles({ sheet, making }: { sheet: Sheet; making: NonNullabl
       )}
       {state === 'failed' && (
         <Notice tone="bad" className="mt-2" title={texts.failed}>
-          <p>{message ?? texts.retry}</p>
+          <p>{problemText(problem)}</p>
         </Notice>
       )}
       {state === 'done' && (
@@ -60,4 +60,12 @@ export function SheetFiles({ sheet, making }: { sheet: Sheet; making: NonNullabl
       )}
     </section>
   )
+}
+
+type Problem = NonNullable<Sheet['export']>['problem']
+
+const PROBLEMS: Readonly<Record<NonNullable<Problem>['code'], string>> = texts.problems
+
+function problemText(problem: Problem): string {
+  return fill(PROBLEMS[problem?.code ?? 'unknown'], { name: problem?.name ?? '' })
 }

@@ -33,7 +33,7 @@ export function ColourList({ variants, onChange }: ListProps) {
   return (
     <div>
       <h3 className="mb-2 text-lg">{m.garments.columns.colours}</h3>
-      <ul className="mb-3 grid gap-1">
+      <ul className="mb-3 grid grid-cols-1 gap-1">
         {colours.map((colour) => (
           <ColourRow
             key={colour.name}

@@ -29,7 +29,7 @@ export function VariantEditor({ stockOf, readOnly, isFirst = false }: VariantEdi
         {texts.title}
       </h2>
       <p className="mt-1 mb-6 max-w-prose text-ink-soft">{isFirst ? texts.introFirst : texts.intro}</p>
-      <fieldset disabled={readOnly} className="grid min-w-0 gap-8 xl:grid-cols-2">
+      <fieldset disabled={readOnly} className="grid min-w-0 grid-cols-1 gap-8 xl:grid-cols-2">
         <ColourList variants={variants} onChange={onChange} />
         <SizeList variants={variants} onChange={onChange} />
       </fieldset>

@@ -20,6 +20,8 @@ const VIEWS = [
   ['delivered', texts.statuses.delivered],
 ] as const
 
+const PROBLEMS: Readonly<Record<NonNullable<Delivery['lastProblem']>, string>> = texts.problems
+
 export function Deliveries({ endpointId }: { endpointId: string }) {
   const { filters, set } = useFilters(['status'])
   const status = VIEWS.find(([name]) => name !== '' && name === filters.status)?.[0] as
@@ -81,7 +83,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
     status,
     attempts,
     lastStatus,
-    lastError,
+    lastProblem,
     lastAttemptAt,
     createdAt,
   } = delivery
@@ -108,7 +110,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
             ? texts.notSent
             : count(locale, texts.sent, attempts, { ago: ago(lastAttemptAt) })}{' '}
           {lastStatus !== null && fill(texts.response, { status: lastStatus })}{' '}
-          {lastError !== null && fill(texts.error, { error: lastError })} <NextAttempt delivery={delivery} />
+          {lastProblem !== null && PROBLEMS[lastProblem]} <NextAttempt delivery={delivery} />
         </p>
         <p className="figures text-xs text-ink-soft max-md:hidden">{id}</p>
       </div>

@@ -130,11 +130,13 @@ function useColumns(
       header: words.description,
       cell: ({ description, supplier, reversedBy, reversalOf }) => (
         <span className="flex items-center gap-x-3 max-sm:flex-wrap">
-          <span className="block max-w-[5.5rem] leading-tight sm:max-w-[40ch]">
-            <span className={`block truncate ${reversedBy === null ? '' : 'line-through'}`}>
+          <span className="block leading-tight sm:max-w-[40ch]">
+            <span className={`line-clamp-2 max-sm:text-sm ${reversedBy === null ? '' : 'line-through'}`}>
               {description}
             </span>
-            {supplier !== null && <span className="block truncate text-sm text-ink-soft">{supplier}</span>}
+            {supplier !== null && (
+              <span className="line-clamp-1 text-sm wrap-anywhere text-ink-soft">{supplier}</span>
+            )}
           </span>
           {reversedBy !== null && <Pill tone="over">{words.reversed}</Pill>}
           {reversalOf !== null && <Pill tone="wait">{words.reversal}</Pill>}
@@ -173,7 +175,7 @@ function useColumns(
         entry.reversedBy === null && (
           <Button
             variant="quiet"
-            className="min-h-9 px-2! text-sm max-[24rem]:px-0!"
+            className="min-h-9 px-2! text-sm max-sm:px-0!"
             unavailable={refusal}
             onClick={() => onReverse(entry)}
           >

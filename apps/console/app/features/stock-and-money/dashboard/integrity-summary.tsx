@@ -93,9 +93,13 @@ function RestoreTest({ last }: { last: Rehearsal | null }) {
     return (
       <>
         <strong className="text-bad">{fill(words.rehearsal.failed, { ago: ago(checkedAt) })}</strong>
-        <p>
-          {REASONS[problem.reason]} {problem.message}
-        </p>
+        <p>{REASONS[problem.reason]}</p>
+        <details>
+          <summary className="min-h-6 cursor-pointer">{m.audit.entry.details}</summary>
+          <p lang="en" className="figures text-xs">
+            {problem.message}
+          </p>
+        </details>
         {succeededAt && <p>{fill(words.rehearsal.lastWorked, { ago: ago(succeededAt) })}</p>}
       </>
     )

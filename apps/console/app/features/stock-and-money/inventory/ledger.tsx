@@ -82,11 +82,11 @@ function useColumns({ unit }: StockItem): readonly Column<Movement>[] {
       numeric: true,
       cell: ({ delta, quantity, type }) =>
         type === 'reservation' || type === 'release' ? (
-          <span className="whitespace-nowrap text-ink-soft">
+          <span className="text-ink-soft sm:whitespace-nowrap">
             {fill(words.reserved, { quantity: quantityText(quantity, unit) })}
           </span>
         ) : (
-          <strong className={`whitespace-nowrap ${delta < 0 ? 'text-bad' : delta > 0 ? 'text-good' : ''}`}>
+          <strong className={`sm:whitespace-nowrap ${delta < 0 ? 'text-bad' : delta > 0 ? 'text-good' : ''}`}>
             {differenceText(delta, unit)}
           </strong>
         ),
@@ -94,7 +94,9 @@ function useColumns({ unit }: StockItem): readonly Column<Movement>[] {
     {
       header: words.onHand,
       numeric: true,
-      cell: ({ onHandAfter }) => <span className="whitespace-nowrap">{quantityText(onHandAfter, unit)}</span>,
+      cell: ({ onHandAfter }) => (
+        <span className="sm:whitespace-nowrap">{quantityText(onHandAfter, unit)}</span>
+      ),
     },
     {
       header: words.cost,

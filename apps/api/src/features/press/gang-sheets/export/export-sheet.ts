@@ -13,6 +13,7 @@ import type { ShopCache } from '../../../selling/catalog/index.ts'
 import { keepFile, requestFileRemoval, type StoredFile } from '../../../../platform/file-removal/index.ts'
 import { makeFilm, type FilmPrint, type FilmSheet, type MakeFilm, type PrintInk } from '../../film/index.ts'
 import { sheetNumber } from '../../production/index.ts'
+import { exportFailureOf, MissingArtwork } from './export-problem.ts'
 import { failExport, finishExport } from './finish-export.ts'
 import { FILE_TYPES } from './sheet-files.ts'
 import {
@@ -51,7 +52,7 @@ export async function exportSheet(deps: ExportDeps, sheetId: string, attempt: At
     if (error instanceof Cancelled) return
     const permanent = isPermanent(error)
     // While another attempt remains, a service that stops leaves the job to another replica or to its next start.
-    if (permanent || attempt.isLast) await failExport(deps, ref, messageOf(error))
+    if (permanent || attempt.isLast) await failExport(deps, ref, exportFailureOf(error))
     if (permanent) return
     throw error
   }
@@ -65,12 +66,6 @@ function isPermanent(error: unknown): boolean {
 
 /** The sheet was voided, or its export was started again. */
 class Cancelled extends Error {}
-
-function messageOf(error: unknown): string {
-  if (error instanceof Refusal) return `${error.message} ${error.resolution}`
-  if (error instanceof JobFailure) return error.message
-  return 'The files could not be made. Try again. If it happens again, the service log has the reason.'
-}
 
 async function makeFiles(
   deps: ExportDeps,
@@ -176,12 +171,7 @@ function artworkOpener(
   return async (id) => {
     const print = byId.get(id)
     const bytes = print && (await storage.get(storageKey('artwork', print.artworkSha256)))
-    if (!bytes) {
-      throw new JobFailure(
-        `The artwork of order ${print?.orderNumber} is no longer in file storage, so its film cannot be made.`,
-        { permanent: true },
-      )
-    }
+    if (!bytes) throw new MissingArtwork(print?.orderNumber ?? '')
     return bytes
   }
 }

@@ -6,6 +6,7 @@ import { encodeId } from '../../../../platform/records/ids.ts'
 import { requestFileRemoval } from '../../../../platform/file-removal/index.ts'
 import type { PrintInk } from '../../film/index.ts'
 import { emitSheetEvent, sheetNumber } from '../../production/index.ts'
+import type { ExportFailure } from './export-problem.ts'
 import { changeSheet, lockSheetRow } from '../gang-sheets.store.ts'
 import { recordInks, replaceFiles, type ExportRef, type SheetFile } from './sheet-exports.store.ts'
 import { findSheet, type SheetExport, type SheetRow } from '../sheet-rows.store.ts'
@@ -53,13 +54,18 @@ export async function finishExport(
 export async function failExport(
   { transaction, clock }: FinishDeps,
   ref: ExportRef,
-  message: string,
+  failure: ExportFailure,
 ): Promise<void> {
   await transaction(async (tx) => {
     const found = await lockRunningExport(tx, ref)
     if (!found) return
     const now = clock.now()
-    const failed: SheetExport = { ...found.making, state: 'failed', finishedAt: now.toISOString(), message }
+    const failed: SheetExport = {
+      ...found.making,
+      state: 'failed',
+      finishedAt: now.toISOString(),
+      ...failure,
+    }
     await changeSheet(tx, ref.sheetId, { export: failed }, { author: SYSTEM, now })
     await emitSheetEvent(tx, 'sheet.updated', found.sheet, now)
   })

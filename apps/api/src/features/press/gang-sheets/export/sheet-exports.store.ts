@@ -6,6 +6,7 @@ import type { Tx } from '../../../../platform/database/transaction.ts'
 import type { ArtworkFormat } from '../../../selling/artworks/index.ts'
 import type { PrintInk } from '../../film/index.ts'
 import { requestFileRemoval, type StoredFile } from '../../../../platform/file-removal/index.ts'
+import type { ExportFailure } from './export-problem.ts'
 import { SHEET_PRINTS } from '../sheet-rows.store.ts'
 
 export async function claimExports(tx: Tx, limit: number): Promise<string[]> {
@@ -152,12 +153,12 @@ export async function lockSheetsOfOrders(tx: Tx, orderIds: readonly string[]): P
 export async function failRunning(
   tx: Tx,
   sheetIds: readonly string[],
-  { message, now }: { readonly message: string; readonly now: Date },
+  failure: ExportFailure,
+  now: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE gang_sheets SET export_due = false, revision = revision + 1, updated_at = ${now}, updated_by = NULL,
-      export = export || jsonb_build_object(
-        'state', 'failed', 'finishedAt', ${now.toISOString()}::text, 'message', ${message}::text)
+      export = export || ${JSON.stringify({ state: 'failed', finishedAt: now.toISOString(), ...failure })}::jsonb
     WHERE id = ANY(${[...sheetIds]}::uuid[]) AND export ->> 'state' = 'running'
     RETURNING id`.execute(tx)
   return rows.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import type { GangSheetFileName } from '@platen/contract'
 import type { Tx } from '../../../../platform/database/transaction.ts'
+import { CUSTOMER_ERASED } from './export-problem.ts'
 import type { StoredFile } from '../../../../platform/file-removal/index.ts'
 import { readByteRange } from '../../../../platform/http/answers/byte-range.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -92,8 +93,7 @@ export async function openSheetFile(
 /** Cancels running exports, because they have already read the artwork. Lock the orders first. */
 export async function withdrawFilms(tx: Tx, orderIds: readonly string[], now: Date): Promise<StoredFile[]> {
   const sheetIds = await lockSheetsOfOrders(tx, orderIds)
-  const message = 'A customer whose artwork is on this sheet was erased meanwhile. Export the sheet again.'
-  for (const id of await failRunning(tx, sheetIds, { message, now })) {
+  for (const id of await failRunning(tx, sheetIds, CUSTOMER_ERASED, now)) {
     await emitSheetEvent(tx, 'sheet.updated', { id }, now)
   }
   return markFilesOfSheets(tx, sheetIds, now)

@@ -79,11 +79,7 @@ function EstimateForm({ title, isNew = false, ...estimate }: FormProps) {
             <div className="grid min-w-0 content-start gap-8">
               <FieldErrors value={errors}>
                 {isNew && <PasteChat draft={draft} change={change} />}
-                <NewOrderCustomer
-                  draft={draft}
-                  change={change}
-                  onKnown={({ company }) => change({ company: company ?? '' })}
-                >
+                <NewOrderCustomer draft={draft} change={change}>
                   <TextField
                     label={words.company}
                     name="customer.company"

@@ -476,7 +476,9 @@ CREATE TABLE estimates (
   revision                 integer NOT NULL DEFAULT 1,
   search_text              text NOT NULL,
   erased_at                timestamp with time zone,
+  customer_id              uuid,
   CONSTRAINT estimates_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
+  CONSTRAINT estimates_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   CONSTRAINT estimates_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES contact_leads(id),
   CONSTRAINT estimates_number_key UNIQUE (number),
   CONSTRAINT estimates_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -488,11 +490,13 @@ CREATE TABLE estimates (
   CONSTRAINT estimate_total_is_not_negative CHECK ((total_minor >= 0))
 );
 CREATE INDEX estimates_artworks ON public.estimates USING gin (artwork_ids);
+CREATE INDEX estimates_by_customer ON public.estimates USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX estimates_by_email ON public.estimates USING btree (lower(customer_email));
 CREATE INDEX estimates_by_phone ON public.estimates USING btree (customer_phone);
 CREATE INDEX estimates_by_status ON public.estimates USING btree (status, id DESC);
 CREATE INDEX estimates_open_by_day ON public.estimates USING btree (valid_until) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text, 'changes_requested'::text]));
 CREATE INDEX estimates_search ON public.estimates USING gin (search_text gin_trgm_ops);
+CREATE INDEX estimates_without_customer ON public.estimates USING btree (id) WHERE ((customer_id IS NULL) AND (erased_at IS NULL));
 
 CREATE TABLE events (
   id                       bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -939,6 +943,7 @@ CREATE INDEX orders_by_phone ON public.orders USING btree ("right"(customer_phon
 CREATE INDEX orders_by_staff ON public.orders USING btree (source, id) WHERE (source <> 'storefront'::order_source);
 CREATE INDEX orders_by_stage ON public.orders USING btree (stage, id);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, id) WHERE (status <> 'completed'::order_status);
+CREATE INDEX orders_completed_unpaid ON public.orders USING btree (id) WHERE ((stage = 'completed'::order_stage) AND (payment_status = 'unpaid'::payment_status));
 CREATE INDEX orders_handed_over ON public.orders USING btree (handed_over_at) INCLUDE (created_at, promised_by) WHERE (handed_over_at IS NOT NULL);
 CREATE INDEX orders_in_hand ON public.orders USING btree (promised_by, id) WHERE (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status]));
 CREATE INDEX orders_paid_too_much ON public.orders USING btree (id) WHERE (((paid_minor)::bigint - (refunded_minor)::bigint) >
@@ -1889,6 +1894,7 @@ CREATE OR REPLACE FUNCTION public.join_customers(fresh uuid[], names text[], ema
  RETURNS uuid[]
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
   joined uuid[];

@@ -578,6 +578,7 @@ export interface PlatenClient {
         /** One status, or several separated by commas. */ status?: string
         /** Waiting for the customer and valid until this day or a day before. */ validTo?: string
         /** The contact request that it answers. */ leadId?: string
+        /** Of this customer and those merged into them. */ customerId?: string
         /** Part of the number, name, company, email or phone, ignoring case and accents. With a letter or a digit. */ q?: string
       }
     } & CallOptions,

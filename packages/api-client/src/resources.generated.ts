@@ -1281,6 +1281,7 @@ export interface Resources {
     /** How many orders, without tests. */ orders: number
     /** What the customer has paid so far, without refunds. */ lifetimeMinor: number
     /** RFC 3339, UTC. */ lastOrderAt: string | null
+    /** How many estimates that are no order yet and were neither declined nor expired. */ openEstimates: number
     /** RFC 3339, UTC. */ createdAt: string
     /** The customer that this one is part of now. */ mergedInto: string | null
     /** Grows with each change. */ revision: number
@@ -1328,6 +1329,7 @@ export interface Resources {
     /** How many orders, without tests. */ orders: number
     /** What the customer has paid so far, without refunds. */ lifetimeMinor: number
     /** RFC 3339, UTC. */ lastOrderAt: string | null
+    /** How many estimates that are no order yet and were neither declined nor expired. */ openEstimates: number
     /** RFC 3339, UTC. */ createdAt: string
     /** The customer that this one is part of now. */ mergedInto: string | null
     /** Grows with each change. */ revision: number
@@ -1518,6 +1520,7 @@ export interface Resources {
     /** The status that it is in. */ status: 'draft' | 'sent' | 'viewed' | 'changes_requested' | 'approved' | 'declined' | 'expired' | 'converted'
     /** RFC 3339, UTC. */ statusSince: string
     /** Who ordered, and how to reach them. */ customer: Resources['EstimateRecordCustomer']
+    /** Who has the email address or phone. */ customerId: string | null
     /** The payment instruction of the shop that the customer follows. */ instructionId: string
     /** Whether it was changed since its last version was sent. */ unsent: boolean
     /** What was sent, newest first. */ versions: Resources['EstimateVersionRecord'][]

@@ -93,6 +93,7 @@ export const EstimateRecord = resource('EstimateRecord', {
     phone: nullable(Type.String()),
     locale: nullable(Type.String()),
   }),
+  customerId: nullable({ ...Id('customer'), description: 'Who has the email address or phone.' }),
   instructionId: Slug(),
   unsent: Type.Boolean({ description: 'Whether it was changed since its last version was sent.' }),
   versions: Type.Array(EstimateVersionRecord, { description: 'What was sent, newest first.' }),
@@ -177,6 +178,10 @@ export const listEstimates = operation('GET /api/admin/estimates', {
       description: 'Waiting for the customer and valid until this day or a day before.',
     }),
     leadId: Type.Optional({ ...Id('lead'), description: 'The contact request that it answers.' }),
+    customerId: Type.Optional({
+      ...Id('customer'),
+      description: 'Of this customer and those merged into them.',
+    }),
     q: Type.Optional(Search('Part of the number, name, company, email or phone, ignoring case and accents.')),
   }),
   success: { status: 200, schema: Type.Array(EstimateSummary), description: 'One page.' },
@@ -217,7 +222,8 @@ export const createEstimate = operation('POST /api/admin/estimates', {
   operationId: 'create_estimate',
   tag: 'Estimates',
   summary: 'Creates an estimate as a draft',
-  description: 'Priced by the same rules as an order. Nothing is reserved before it is approved.',
+  description:
+    'Priced by the same rules as an order. Nothing is reserved before it is approved. It belongs to the customer with the email address or phone, who is found or added. A contact request that it answers becomes `quoted`.',
   body: EstimateCreate,
   success: { status: 201, schema: EstimateRecord, description: 'The draft.' },
   idempotent: true,

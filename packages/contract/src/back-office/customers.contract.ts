@@ -73,6 +73,10 @@ const recordFields = {
   orders: Type.Integer({ minimum: 0, description: 'How many orders, without tests.' }),
   lifetimeMinor: Type.Integer({ description: 'What the customer has paid so far, without refunds.' }),
   lastOrderAt: nullable(Timestamp),
+  openEstimates: Type.Integer({
+    minimum: 0,
+    description: 'How many estimates that are no order yet and were neither declined nor expired.',
+  }),
   createdAt: Timestamp,
   mergedInto: nullable({ ...Id('customer'), description: 'The customer that this one is part of now.' }),
   revision: Type.Integer({ minimum: 1 }),
@@ -176,7 +180,7 @@ export const createCustomerMerge = operation('POST /api/admin/customers/{custome
   tag: 'Customers',
   summary: 'Merges another customer into this one',
   description:
-    'Orders, requests and contacts of the other show up here. For 30 days it can be split again. `revision` is that of this customer. A customer cannot be merged with itself, with one that is merged already, or into one that is part of it.',
+    'Orders, estimates, requests and contacts of the other show up here. For 30 days it can be split again. `revision` is that of this customer. A customer cannot be merged with itself, with one that is merged already, or into one that is part of it.',
   params,
   body: CustomerMerge,
   success: { status: 201, schema: CustomerDetail, description: 'The customer with both.' },
@@ -188,7 +192,7 @@ export const createCustomerSplit = operation('POST /api/admin/customers/{custome
   operationId: 'create_customer_split',
   tag: 'Customers',
   summary: 'Undoes the merge of this customer into another',
-  description: 'Within 30 days. The customer has their own orders, requests and contacts again.',
+  description: 'Within 30 days. The customer has their own orders, estimates, requests and contacts again.',
   params,
   success: { status: 201, schema: CustomerDetail, description: 'The customer, on their own again.' },
   idempotent: true,

@@ -355,6 +355,7 @@ export interface Estimates {
   created_by: string;
   customer_company: string | null;
   customer_email: string | null;
+  customer_id: string | null;
   customer_locale: string | null;
   customer_name: string;
   customer_phone: string | null;

@@ -133,10 +133,10 @@ export async function findLead(database: Database, id: string): Promise<StoredLe
 export async function lockLead(
   tx: Tx,
   id: string,
-): Promise<Pick<StoredLead, 'reference' | 'status'> | undefined> {
+): Promise<Pick<StoredLead, 'id' | 'reference' | 'status'> | undefined> {
   return tx
     .selectFrom('contact_leads')
-    .select(['reference', 'status'])
+    .select(['id', 'reference', 'status'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import { emit } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { lockLead, updateLead, type LeadChange } from './contact-leads.store.ts'
+import { lockLead, updateLead, type LeadChange, type StoredLead } from './contact-leads.store.ts'
 import { getLead, type LeadView } from './list-contact-leads.ts'
 import { refuseUnlessMayMove } from './lead-status.ts'
 
@@ -54,7 +54,22 @@ async function changeLead(
   const lead = await lockLead(tx, leadId)
   if (!lead) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such contact request.')
   refuseUnlessMayMove(lead.status, change.status)
+  await writeMove(tx, lead, { author, now, change })
+  return getLead(tx, leadId, view)
+}
 
+interface Move {
+  readonly author: AdminAuthor
+  readonly now: Date
+  readonly change: LeadChange
+}
+
+/** The lead must be locked. */
+export async function writeMove(
+  tx: Tx,
+  { id: leadId, reference, status }: Pick<StoredLead, 'id' | 'reference' | 'status'>,
+  { author, now, change }: Move,
+): Promise<void> {
   await updateLead(tx, leadId, change, now)
   await recordAudit(tx, [
     {
@@ -63,16 +78,15 @@ async function changeLead(
       action: 'contact_lead.moved',
       entity: { type: 'contact_lead', id: encodeId('lead', leadId) },
       // The reason may contain personal data, so it is kept only with the request, where it can be erased.
-      message: `${author.actor.name} moved request ${lead.reference} from ${lead.status} to ${change.status}.`,
-      subject: lead.reference,
-      changes: [{ path: 'status', from: lead.status, to: change.status }],
+      message: `${author.actor.name} moved request ${reference} from ${status} to ${change.status}.`,
+      subject: reference,
+      changes: [{ path: 'status', from: status, to: change.status }],
     },
   ])
   await emit(tx, {
     type: 'lead.updated',
     leadId,
-    payload: { reference: lead.reference, status: change.status },
+    payload: { reference, status: change.status },
     occurredAt: now,
   })
-  return getLead(tx, leadId, view)
 }

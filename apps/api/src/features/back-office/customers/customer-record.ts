@@ -16,7 +16,8 @@ export interface ReadCustomerDeps extends Pick<Platform, 'clock'> {
 export const SPLIT_WITHIN_MS = 30 * 24 * 3_600_000
 
 export function toCustomerRecord(customer: CustomerWithSums): CustomerRecord {
-  const { id, mergedInto, createdAt, lastOrderAt, tags, orders, lifetimeMinor, revision } = customer
+  const { id, mergedInto, createdAt, lastOrderAt, tags, orders, lifetimeMinor, openEstimates, revision } =
+    customer
   const { name, company, email, phone, locale, trade, taxId, note } = customer
   return {
     id: encodeId('customer', id),
@@ -25,6 +26,7 @@ export function toCustomerRecord(customer: CustomerWithSums): CustomerRecord {
     orders,
     lifetimeMinor,
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
+    openEstimates,
     createdAt: createdAt.toISOString(),
     mergedInto: mergedInto === null ? null : encodeId('customer', mergedInto),
     revision,

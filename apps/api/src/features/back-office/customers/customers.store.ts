@@ -26,6 +26,7 @@ export interface CustomerWithSums extends Customer {
   readonly orders: number
   readonly lifetimeMinor: number
   readonly lastOrderAt: Date | null
+  readonly openEstimates: number
 }
 
 const COLUMNS = sql`
@@ -39,7 +40,10 @@ const SUMS = sql`
   LATERAL (
     SELECT count(*) FILTER (WHERE ${COUNTS})::integer AS orders,
       coalesce(sum(o.paid_minor - o.refunded_minor), 0)::float8 AS "lifetimeMinor",
-      max(o.created_at) FILTER (WHERE ${COUNTS}) AS "lastOrderAt"
+      max(o.created_at) FILTER (WHERE ${COUNTS}) AS "lastOrderAt", (
+        SELECT count(*)::integer FROM estimates AS e
+        WHERE e.customer_id IN ${familyOf(sql`c.id`)} AND e.status NOT IN ('declined', 'expired', 'converted')
+      ) AS "openEstimates"
     FROM orders AS o WHERE o.customer_id IN ${familyOf(sql`c.id`)}) AS sums`
 
 export interface CustomerFilter {

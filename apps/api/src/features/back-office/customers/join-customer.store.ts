@@ -40,16 +40,11 @@ export function familyOf(id: RawBuilder<unknown>) {
     SELECT family.id FROM family)`
 }
 
-interface Unjoined {
-  readonly orders: number
-  readonly leads: number
-}
-
 /**
- * Joins the oldest orders and requests that have no customer: those of before there were customers, and those that an
+ * Joins the oldest orders, requests and estimates that have no customer: those of before there were customers, and those that an
  * older replica wrote during an upgrade. Nobody is notified of these customers.
  */
-export async function joinSome(tx: Tx, limit: number): Promise<Unjoined> {
+export async function joinSome(tx: Tx, limit: number): Promise<number> {
   const orders = await joinRows(tx, sql`orders`, limit, {
     name: sql`customer_name`,
     email: sql`customer_email`,
@@ -66,7 +61,15 @@ export async function joinSome(tx: Tx, limit: number): Promise<Unjoined> {
     words: sql`substr(search_text, length(reference) + 2)`,
     at: sql`received_at`,
   })
-  return { orders, leads }
+  const estimates = await joinRows(tx, sql`estimates`, limit, {
+    name: sql`customer_name`,
+    email: sql`customer_email`,
+    phone: sql`customer_phone`,
+    locale: sql`customer_locale`,
+    words: sql`substr(search_text, length(number) + 2)`,
+    at: sql`created_at`,
+  })
+  return orders + leads + estimates
 }
 
 type Part = ReturnType<typeof sql>

@@ -7,6 +7,6 @@ const BATCH = 1_000
 export async function joinOldRecords({
   transaction,
 }: Pick<Platform, 'transaction'>): Promise<'done' | 'more'> {
-  const { orders, leads } = await transaction((tx) => joinSome(tx, BATCH))
-  return orders + leads > 0 ? 'more' : 'done'
+  const joined = await transaction((tx) => joinSome(tx, BATCH))
+  return joined > 0 ? 'more' : 'done'
 }

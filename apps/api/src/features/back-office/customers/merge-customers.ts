@@ -6,7 +6,7 @@ import { emit } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import { SPLIT_WITHIN_MS, noSuchCustomer, readCustomer } from './customer-record.ts'
-import { lockCustomers, writeMerge, writeSearchText, type Customer } from './customers.store.ts'
+import { findCustomer, lockCustomers, writeMerge, writeSearchText, type Customer } from './customers.store.ts'
 import { allWords, refuseMerged, refuseStale, type WriteCustomerDeps } from './write-customer.ts'
 
 interface MergeCustomers {
@@ -64,9 +64,9 @@ export async function splitCustomer(
 ): Promise<CustomerDetail> {
   return deps.transaction(async (tx) => {
     const now = deps.clock.now()
-    const parentId = present((await lockCustomers(tx, [customerId])).get(customerId)).mergedInto
+    const parentId = present(await findCustomer(tx, customerId)).mergedInto
     if (parentId === null) throw notMerged()
-    // Locked in the order of ids, as merges do; another split may have been faster.
+    // Together, in the order of ids, as merges do; another split may have been faster.
     const locked = await lockCustomers(tx, [customerId, parentId])
     const [customer, parent] = [present(locked.get(customerId)), present(locked.get(parentId))]
     if (customer.mergedInto !== parentId || customer.mergedAt === null) throw notMerged()

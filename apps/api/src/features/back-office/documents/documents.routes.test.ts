@@ -10,6 +10,7 @@ import { readPdf } from '../../../testing/pdf.ts'
 import { codeOf, errorOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { aMember } from '../../../testing/team.ts'
+import { verifyAuditChain } from '../../people/audit-log/index.ts'
 import { lockOrder } from '../../selling/orders/index.ts'
 import { issueDocument } from './issue-document.ts'
 
@@ -190,6 +191,7 @@ test('1,000 invoices by 20 at once, of which a tenth fails in the middle, leave 
   )
   expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1))
   expect(new Set(rows.map(({ number }) => number)).size).toBe(1000)
+  expect(await verifyAuditChain(shop.services)).toMatchObject({ ok: true, broken: null })
   await changeSettings(({ documents }) => ({
     documents: { ...documents, prefixes: { ...documents.prefixes, invoice: 'INV' } },
   }))

@@ -63,6 +63,7 @@ export async function readEstimate(
       phone,
       locale,
     },
+    customerId: estimate.customerId === null ? null : encodeId('customer', estimate.customerId),
     ...(await publishedOf(deps, offer, words)),
     instructionId: offer.instructionId,
     unsent: estimate.unsent,

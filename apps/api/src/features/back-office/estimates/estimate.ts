@@ -79,6 +79,8 @@ export interface Estimate {
   readonly orderProblem: OrderProblem | null
   readonly orderId: string | null
   readonly leadId: string | null
+  /** Of whom the customer with the contact is part now. */
+  readonly customerId: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly revision: number

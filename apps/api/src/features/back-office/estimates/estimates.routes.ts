@@ -50,6 +50,7 @@ export function estimateRoutes(app: FastifyInstance, deps: WriteDeps): void {
         statuses: statuses && ESTIMATE_STATUSES.filter((status) => statuses.includes(status)),
         validTo: query.validTo,
         leadId: query.leadId === undefined ? undefined : decodeId('lead', query.leadId),
+        customerId: query.customerId === undefined ? undefined : decodeId('customer', query.customerId),
         q: query.q === undefined ? undefined : searchWords(query.q),
       },
       limit + 1,

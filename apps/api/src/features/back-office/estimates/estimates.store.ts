@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { likePatterns, searchText } from '../../../platform/records/search-text.ts'
 import type { PaymentInstruction } from '../../selling/catalog/index.ts'
+import { familyOf, rootOf } from '../customers/index.ts'
 import type {
   Estimate,
   EstimateAnswer,
@@ -28,13 +29,15 @@ export interface EstimateCustomer {
 
 interface Written {
   readonly customer: EstimateCustomer
+  readonly customerId: string | null
   readonly offer: Offer
   readonly words: Omit<Words, 'salt'>
 }
 
-function columnsOf({ customer, offer, words }: Written, number: string) {
+function columnsOf({ customer, customerId, offer, words }: Written, number: string) {
   const artworks = offer.lines.flatMap(({ garment }) => garment?.placements ?? [])
   return {
+    customer_id: customerId,
     customer_name: customer.name,
     customer_company: customer.company,
     customer_email: customer.email,
@@ -106,7 +109,7 @@ const COLUMNS = sql`
   e.customer_company AS "customerCompany", e.customer_email AS "customerEmail", e.customer_phone AS "customerPhone",
   e.customer_locale AS "customerLocale", e.offer, e.words, e.version, e.unsent,
   e.approved_version AS "approvedVersion", e.order_problem AS "orderProblem", e.order_id AS "orderId",
-  e.lead_id AS "leadId", e.created_at AS "createdAt", e.updated_at AS "updatedAt", e.revision,
+  e.lead_id AS "leadId", ${rootOf('e.customer_id')} AS "customerId", e.created_at AS "createdAt", e.updated_at AS "updatedAt", e.revision,
   e.erased_at AS "erasedAt"`
 
 export async function findEstimate(database: Database, id: string): Promise<Estimate | undefined> {
@@ -284,6 +287,7 @@ export interface EstimateFilter {
   readonly statuses?: readonly EstimateStatus[] | undefined
   readonly validTo?: string | undefined
   readonly leadId?: string | undefined
+  readonly customerId?: string | undefined
   readonly q?: string | undefined
 }
 
@@ -304,7 +308,7 @@ export type ListedEstimate = Pick<
 
 export async function listEstimates(
   database: Database,
-  { before, statuses, validTo, leadId, q }: EstimateFilter,
+  { before, statuses, validTo, leadId, customerId, q }: EstimateFilter,
   limit: number,
 ): Promise<ListedEstimate[]> {
   const conditions = [
@@ -313,6 +317,8 @@ export async function listEstimates(
     validTo !== undefined &&
       sql`e.status IN ('sent', 'viewed', 'changes_requested') AND e.valid_until <= ${validTo}`,
     leadId !== undefined && sql`e.lead_id = ${leadId}`,
+    customerId !== undefined &&
+      sql`e.customer_id = ANY(ARRAY(SELECT id FROM ${familyOf(sql`${customerId}::uuid`)} AS family))`,
     q !== undefined && sql`e.search_text LIKE ANY(${likePatterns(q)}::text[])`,
   ].filter((condition) => condition !== false)
   const { rows } = await sql<ListedEstimate>`

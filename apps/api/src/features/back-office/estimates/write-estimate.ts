@@ -1,11 +1,12 @@
 import type { EstimateCreate, EstimateRecord, EstimateUpdate } from '@platen/contract'
 import { dayIn } from '@platen/formats/calendar'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
-import { violatedConstraint } from '../../../platform/database/database-errors.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
-import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { quoteLead } from '../contact-leads/index.ts'
+import { joinCustomer } from '../customers/index.ts'
 import { draftEstimate } from './draft-estimate.ts'
 import { refuseUnlessAllowed } from './estimate-actions.ts'
 import { readEstimate, unknownEstimate, type RecordDeps } from './estimate-record.ts'
@@ -25,32 +26,30 @@ export async function createEstimate(
   const { leadId, ...content } = request
   const draft = await draftEstimate({ ...deps, shop, rights: author.rights, now }, content)
   const id = newUuid(now)
-  return deps
-    .transaction(async (tx) => {
-      const number = await insertEstimate(tx, {
-        id,
-        year: dayIn(shop.timeZone, now).slice(0, 4),
-        ...draft,
-        customer: customerOf(request.customer),
-        leadId: leadId === undefined ? null : decodeId('lead', leadId),
-        createdBy: author.actor.id,
-        now,
-      })
-      await recordAudit(tx, [
-        {
-          ...author,
-          occurredAt: now,
-          action: 'estimate.created',
-          entity: { type: 'estimate', id: encodeId('estimate', id) },
-          message: `${author.actor.name} created estimate ${number}.`,
-        },
-      ])
-      return readEstimate({ ...deps, database: tx }, id, author)
+  const customer = customerOf(request.customer)
+  return deps.transaction(async (tx) => {
+    if (leadId !== undefined) await quoteLead(tx, { leadId: decodeId('lead', leadId), author, now })
+    const number = await insertEstimate(tx, {
+      id,
+      year: dayIn(shop.timeZone, now).slice(0, 4),
+      ...draft,
+      customer,
+      customerId: await joinCustomer(tx, customer, now),
+      leadId: leadId === undefined ? null : decodeId('lead', leadId),
+      createdBy: author.actor.id,
+      now,
     })
-    .catch((error: unknown) => {
-      if (violatedConstraint(error) !== 'estimates_lead_id_fkey') throw error
-      throw invalidField('leadId', 'there is no contact request with this id', 'not_found')
-    })
+    await recordAudit(tx, [
+      {
+        ...author,
+        occurredAt: now,
+        action: 'estimate.created',
+        entity: { type: 'estimate', id: encodeId('estimate', id) },
+        message: `${author.actor.name} created estimate ${number}.`,
+      },
+    ])
+    return readEstimate({ ...deps, database: tx }, id, author)
+  })
 }
 
 export async function updateEstimate(
@@ -69,7 +68,9 @@ export async function updateEstimate(
     if (!estimate) throw unknownEstimate()
     refuseStale(estimate, revision)
     refuseUnlessAllowed(estimate, 'edit')
-    await writeEstimate(tx, estimate, { ...draft, customer: customerOf(content.customer) }, now)
+    const customer = customerOf(content.customer)
+    const customerId = await joinCustomer(tx, customer, now)
+    await writeEstimate(tx, estimate, { ...draft, customer, customerId }, now)
     const [before, after] = [estimate.offer.totals.totalMinor, draft.offer.totals.totalMinor]
     await recordAudit(tx, [
       {

@@ -378,6 +378,27 @@ test.each([
   },
 )
 
+test('finds completed unpaid orders without reading the paid or the open ones', async () => {
+  const columns = await orderColumns(shop.services.pool, ['id', 'number', 'stage', 'payment_status'])
+  const read = await rowsRead(shop, {
+    table: 'orders',
+    given: (tx) =>
+      sql`
+      INSERT INTO orders (id, number, stage, payment_status, ${sql.raw(columns)})
+      SELECT gen_random_uuid(), 'PL-2020-' || kind.stage || kind.payment || n, kind.stage::order_stage, kind.payment::payment_status,
+        ${sql.raw(columns)}
+      FROM orders AS o, (VALUES ('completed', 'paid', 3000), ('awaiting_payment', 'unpaid', 3000), ('completed', 'unpaid', 1))
+        AS kind (stage, payment, copies), generate_series(1, kind.copies) AS n
+      WHERE o.id = ${decodeId('order', placed[0]!.id)}`.execute(tx),
+    work: (tx) =>
+      findOrders(tx, readFilter({ stage: 'completed', paymentStatus: 'unpaid' }, 'UTC'), {
+        after: undefined,
+        limit: 50,
+      }),
+  })
+  expect(read).toBeLessThan(100)
+})
+
 test('reads the prints of the listed orders only, even when every order has some to fix', async () => {
   const columns = await orderColumns(shop.services.pool, ['id', 'number', 'artwork_status'])
   const read = await rowsRead(shop, {

@@ -77,7 +77,7 @@ export const COLUMN_CLASSES = {
   // The offer says what is sold. Who approved is in the answers, so that the audit log needs no name.
   estimates: {
     internal:
-      'id number status status_since offer artwork_ids total_minor valid_until version unsent approved_version order_problem order_id lead_id reminded_version created_by created_at updated_at revision erased_at',
+      'id number status status_since offer artwork_ids total_minor valid_until version unsent approved_version order_problem order_id lead_id customer_id reminded_version created_by created_at updated_at revision erased_at',
     personal:
       'customer_name customer_company customer_email customer_phone customer_locale words search_text',
   },

@@ -43,7 +43,7 @@ export interface PersonsEstimate extends Named {
 export async function lockEstimates(tx: Tx, person: KnownPerson): Promise<PersonsEstimate[]> {
   const { rows } = await sql<PersonsEstimate>`
     SELECT id, number, customer_name AS name, customer_email AS email, customer_phone AS phone FROM estimates
-    WHERE ${isOf(person, { email: 'customer_email', phone: 'customer_phone' })}
+    WHERE ${isOf(person, { email: 'customer_email', phone: 'customer_phone', customer: 'customer_id' })}
     ORDER BY id FOR NO KEY UPDATE`.execute(tx)
   return rows
 }

@@ -103,7 +103,7 @@ export async function listEstimates(database: Kysely<DB>, person: KnownPerson): 
           'notes', jsonb_path_query_array(a.notes, '$[*].text'), 'at', ${utc('a.answered_at')}) ORDER BY a.id), '[]')
         FROM estimate_answers AS a WHERE a.estimate_id = e.id) AS answers
     FROM estimates AS e
-    WHERE ${isOf(person, { email: 'customer_email', phone: 'customer_phone' })} ORDER BY e.id`.execute(
+    WHERE ${isOf(person, { email: 'customer_email', phone: 'customer_phone', customer: 'customer_id' })} ORDER BY e.id`.execute(
     database,
   )
   return rows

@@ -41,7 +41,7 @@ export function namesPerson(text: string, words: readonly (string | null | undef
 
 export function isOf(
   { email, phone, customerIds }: KnownPerson,
-  column: { readonly email: string; readonly phone: string; readonly customer?: string },
+  column: { readonly email: string; readonly phone: string; readonly customer: string },
 ): RawBuilder<boolean> {
   const byEmail =
     email === undefined ? sql`false` : sql`lower(${sql.ref(column.email)}) = ${email.toLowerCase()}`
@@ -50,10 +50,7 @@ export function isOf(
     phone === undefined
       ? sql`false`
       : sql`(right(${sql.ref(column.phone)}, 7) = right(${phone}, 7) AND ${sql.ref(column.phone)} = ${phone})`
-  const byCustomer =
-    column.customer === undefined
-      ? sql`false`
-      : sql`${sql.ref(column.customer)} = ANY(${[...customerIds]}::uuid[])`
+  const byCustomer = sql`${sql.ref(column.customer)} = ANY(${[...customerIds]}::uuid[])`
   return sql<boolean>`(${byEmail} OR ${byPhone} OR ${byCustomer})`
 }
 

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 import { m } from '../../../messages/messages.ts'
-import { StagePill } from '../orders/index.ts'
+import { EstimatePill, StagePill } from '../orders/index.ts'
 import type { CustomerDetail } from './customers.ts'
 
 const texts = m.customers
@@ -15,6 +15,7 @@ export function CustomerHistory({ customer }: { customer: CustomerDetail }) {
   return (
     <div className="grid min-w-0 gap-8">
       <Orders customerId={customer.id} />
+      <Estimates customerId={customer.id} />
       <Artworks artworks={customer.artworks} />
       {customer.leads > 0 && <Leads customerId={customer.id} />}
     </div>
@@ -45,6 +46,36 @@ function Orders({ customerId }: { customerId: string }) {
               <span className="text-sm text-ink-soft">{ago(createdAt)}</span>
               <span className="ml-auto text-sm text-ink-soft">× {units}</span>
               <span className="figures">{formats.money(totals.totalMinor)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Estimates({ customerId }: { customerId: string }) {
+  const formats = useFormats()
+  const { data } = useRead(['estimates', 'of customer', customerId], (signal) =>
+    api.listEstimates({ query: { customerId, limit: MOST_ORDERS }, signal }),
+  )
+  if (data === undefined || data.length === 0) return null
+  return (
+    <section aria-labelledby="customer-estimates">
+      <h2 id="customer-estimates" className="mb-2 text-lg">
+        {texts.estimates}
+      </h2>
+      <ul className="border-t border-rule">
+        {data.map(({ id, number, status, totalMinor, createdAt }) => (
+          <li key={id}>
+            <Link
+              to={paths.estimate(id)}
+              className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-rule py-1 no-underline hover:bg-tray"
+            >
+              <span className="figures font-semibold">{number}</span>
+              <EstimatePill status={status} />
+              <span className="text-sm text-ink-soft">{ago(createdAt)}</span>
+              <span className="figures ml-auto">{formats.money(totalMinor)}</span>
             </Link>
           </li>
         ))}

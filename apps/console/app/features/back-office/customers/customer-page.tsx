@@ -1,4 +1,4 @@
-import { fill } from '@platen/messages'
+import { count, fill } from '@platen/messages'
 import { Button, Notice, Pill } from '@platen/ui'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
@@ -9,9 +9,10 @@ import { api } from '../../../lib/requests/api.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useRead } from '../../../lib/requests/use-read.ts'
-import { m } from '../../../messages/messages.ts'
+import { locale as shownIn, m } from '../../../messages/messages.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { EditCustomerDialog } from './customer-dialog.tsx'
+import { useEstimateOfCustomer } from '../orders/index.ts'
 import { CustomerHistory } from './customer-history.tsx'
 import { Tags } from './customer-tags.tsx'
 import type { CustomerDetail } from './customers.ts'
@@ -32,6 +33,8 @@ export function CustomerPage() {
 
 function CustomerView({ customer }: { customer: CustomerDetail }) {
   const refusal = useRefusal('customers:write')
+  const noEstimate = useRefusal('estimates:write')
+  const beginEstimate = useEstimateOfCustomer(customer)
   const [open, setOpen] = useState<'edit' | 'merge'>()
   const unavailable = refusal ?? (customer.mergedInto === null ? undefined : texts.merge.isPart)
   const close = () => setOpen(undefined)
@@ -49,8 +52,14 @@ function CustomerView({ customer }: { customer: CustomerDetail }) {
         <Button variant="line" unavailable={unavailable} onClick={() => setOpen('merge')}>
           {texts.merge.ask}
         </Button>
-        <Button unavailable={unavailable} onClick={() => setOpen('edit')}>
+        <Button variant="line" unavailable={unavailable} onClick={() => setOpen('edit')}>
           {texts.edit}
+        </Button>
+        <Button
+          unavailable={noEstimate ?? (customer.mergedInto === null ? undefined : texts.merge.isPart)}
+          onClick={beginEstimate}
+        >
+          {m.estimates.new}
         </Button>
       </PageHeader>
       {customer.mergedInto !== null && (
@@ -81,6 +90,7 @@ function CustomerView({ customer }: { customer: CustomerDetail }) {
 function Facts({ customer }: { customer: CustomerDetail }) {
   const formats = useFormats()
   const { email, phone, locale, taxId, tags, orders, lifetimeMinor, dueMinor, lastOrderAt } = customer
+  const { openEstimates } = customer
   return (
     <dl className="grid grid-cols-2 border-t border-l border-rule lg:grid-cols-4">
       <Fact name={texts.contact}>
@@ -113,6 +123,11 @@ function Facts({ customer }: { customer: CustomerDetail }) {
         <small className="block text-sm font-normal text-ink-soft">
           {lastOrderAt === null ? texts.noOrders : fill(texts.lastOrderAgo, { ago: ago(lastOrderAt) })}
         </small>
+        {openEstimates > 0 && (
+          <small className="block text-sm font-normal text-ink-soft">
+            {count(shownIn, texts.openEstimates, openEstimates)}
+          </small>
+        )}
       </Fact>
       <Fact name={texts.lifetime}>
         <span className="figures">{formats.money(lifetimeMinor)}</span>

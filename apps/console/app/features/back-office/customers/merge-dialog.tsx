@@ -4,22 +4,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../lib/formats.ts'
 import { LookupField, findOption } from '../../../lib/forms/lookup-field.tsx'
-import { useDebounced } from '../../../lib/lists/use-debounced.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { api } from '../../../lib/requests/api.ts'
-import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
-import { useRead } from '../../../lib/requests/use-read.ts'
 import { m } from '../../../messages/messages.ts'
 import { useRefusal } from '../../people/session/index.ts'
+import { useKnownCustomers } from '../orders/index.ts'
 import type { CustomerDetail } from './customers.ts'
 
 const texts = m.customers.merge
-
-/** The API searches from three characters on. */
-const SHORTEST = 3
-const MOST = 20
 
 interface MergeDialogProps {
   readonly customer: CustomerDetail
@@ -28,7 +22,7 @@ interface MergeDialogProps {
 
 export function MergeDialog({ customer, onClose }: MergeDialogProps) {
   const [text, setText] = useState('')
-  const options = useOthers(text, customer.id)
+  const options = useKnownCustomers(text).filter(({ id }) => id !== customer.id)
   const other = findOption(options, text)
   const merge = useAction({
     send: (otherId: string, key) =>
@@ -37,7 +31,7 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
         body: { customerId: otherId, revision: customer.revision },
         idempotencyKey: key,
       }),
-    changes: ['customers', 'orders', 'leads', 'audit-log'],
+    changes: ['customers', 'orders', 'estimates', 'leads', 'audit-log'],
     onDone: onClose,
     done: () => fill(texts.done, { name: customer.name }),
     onRefused: () => true,
@@ -64,28 +58,12 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
   )
 }
 
-function useOthers(text: string, ownId: string) {
-  const q = useDebounced(text.trim().split(' · ')[0] ?? '')
-  const { data } = useRead(
-    queryKeys.customersFound(q, MOST),
-    (signal) => api.listCustomers({ query: { q, limit: MOST }, signal }),
-    { enabled: q.length >= SHORTEST, keepPrevious: true },
-  )
-  return (data ?? [])
-    .filter(({ id }) => id !== ownId)
-    .map(({ id, name, email, phone, company }) => ({
-      id,
-      name: `${name} · ${email ?? phone ?? ''}`,
-      detail: company ?? phone ?? '',
-    }))
-}
-
 export function MergedCustomers({ customer }: { customer: CustomerDetail }) {
   const formats = useFormats()
   const refusal = useRefusal('customers:write')
   const split = useAction({
     send: (customerId: string, key) => api.createCustomerSplit({ customerId, idempotencyKey: key }),
-    changes: ['customers', 'orders', 'leads', 'audit-log'],
+    changes: ['customers', 'orders', 'estimates', 'leads', 'audit-log'],
     done: ({ name }) => fill(texts.splitDone, { name }),
   })
   if (customer.merged.length === 0) return null

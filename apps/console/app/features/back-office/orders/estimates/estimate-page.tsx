@@ -12,7 +12,7 @@ import { OrderSection } from '../order/order-section.tsx'
 import { lineName, useEstimate, type Estimate } from './estimate.ts'
 import { Aside } from './estimate-aside.tsx'
 import { EstimateSteps } from './estimate-steps.tsx'
-import { EstimatePill } from './estimates-page.tsx'
+import { EstimatePill } from './estimate-pill.tsx'
 
 const words = m.estimates.page
 
@@ -222,7 +222,7 @@ function Text({ title, text }: { title: string; text: string | null }) {
   )
 }
 
-function Customer({ estimate: { customer } }: { estimate: Estimate }) {
+function Customer({ estimate: { customer, customerId } }: { estimate: Estimate }) {
   const { name, company, email, phone } = customer
   return (
     <Aside title={words.customer}>
@@ -238,6 +238,11 @@ function Customer({ estimate: { customer } }: { estimate: Estimate }) {
         <a href={`tel:${phone}`} className="figures block min-h-11 py-2">
           {phone}
         </a>
+      )}
+      {customerId !== null && (
+        <Link to={paths.customer(customerId)} className="block min-h-11 py-2">
+          {m.customers.linkTo}
+        </Link>
       )}
     </Aside>
   )

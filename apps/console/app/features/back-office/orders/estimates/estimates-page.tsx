@@ -1,4 +1,4 @@
-import { EmptyState, LoadingRows, Pill, TextField, buttonClass } from '@platen/ui'
+import { EmptyState, LoadingRows, TextField, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/formats.ts'
 import { useKeys } from '../../../../lib/keyboard.ts'
@@ -12,7 +12,8 @@ import { api } from '../../../../lib/requests/api.ts'
 import { QueryError } from '../../../../lib/requests/query-state.tsx'
 import { m } from '../../../../messages/messages.ts'
 import { useMay } from '../../../people/session/index.ts'
-import { ESTIMATE_STATUSES, type EstimateRow, type EstimateStatus } from './estimate.ts'
+import { EstimatePill } from './estimate-pill.tsx'
+import { ESTIMATE_STATUSES, type EstimateRow } from './estimate.ts'
 
 const words = m.estimates
 const SEARCH_ID = 'estimate-search'
@@ -140,10 +141,6 @@ function Status({ status, outOfStock, unsent }: EstimateRow) {
       {note !== null && <span className="text-sm font-semibold text-warn">{note}</span>}
     </span>
   )
-}
-
-export function EstimatePill({ status }: { status: EstimateStatus }) {
-  return <Pill tone={ESTIMATE_STATUSES[status].tone}>{ESTIMATE_STATUSES[status].label}</Pill>
 }
 
 function Money({ minor }: { minor: number }) {

@@ -79,7 +79,11 @@ function EstimateForm({ title, isNew = false, ...estimate }: FormProps) {
             <div className="grid min-w-0 content-start gap-8">
               <FieldErrors value={errors}>
                 {isNew && <PasteChat draft={draft} change={change} />}
-                <NewOrderCustomer draft={draft} change={change}>
+                <NewOrderCustomer
+                  draft={draft}
+                  change={change}
+                  onKnown={({ company }) => change({ company: company ?? '' })}
+                >
                   <TextField
                     label={words.company}
                     name="customer.company"

@@ -95,7 +95,7 @@ export function useNewEstimate({ edited }: Options = {}) {
             body: { ...content, ...(leadId === undefined ? {} : { leadId }) },
             idempotencyKey,
           }),
-    changes: ['estimates', 'leads', 'operations', 'audit-log'],
+    changes: ['estimates', 'customers', 'leads', 'operations', 'audit-log'],
     done: (_, { sends }) => (sends ? undefined : m.estimates.form.saved),
     onDone: ({ id, revision }, { sends }) => {
       if (sends) send.run({ id, revision })

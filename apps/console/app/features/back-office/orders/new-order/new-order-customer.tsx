@@ -2,9 +2,12 @@ import { SelectField, TextField } from '@platen/ui'
 import { useState, type ReactNode } from 'react'
 import { languageName, useShop } from '../../../../lib/formats.ts'
 import { m } from '../../../../messages/messages.ts'
+import { useMay } from '../../../people/session/index.ts'
+import { contactOf, useKnownCustomers, type KnownCustomer } from './known-customers.ts'
 import type { NewOrder } from './new-order-draft.ts'
 import { OrderSection } from '../order/order-section.tsx'
 import { PHONE_WRONG, usePhones } from '../../../../lib/forms/phones.ts'
+import { SuggestionField } from '../../../../lib/forms/suggestion-field.tsx'
 import { Options } from '../../../../lib/forms/options.tsx'
 
 type CustomerDraft = Pick<NewOrder, 'customer'> & Partial<Pick<NewOrder, 'source'>>
@@ -13,6 +16,8 @@ interface PartProps {
   /** Without a source nobody is asked how the order came in. */
   readonly draft: CustomerDraft
   readonly change: (part: Partial<Pick<NewOrder, 'customer' | 'source'>>) => void
+  /** Beside their contact, which is filled in. */
+  readonly onKnown?: (customer: KnownCustomer) => void
   /** More fields. */
   readonly children?: ReactNode
 }
@@ -20,11 +25,13 @@ interface PartProps {
 const words = m.newOrder.customer
 const SOURCES = ['phone', 'counter'] as const
 
-export function NewOrderCustomer({ draft, change, children }: PartProps) {
+export function NewOrderCustomer({ draft, change, onKnown, children }: PartProps) {
   const shop = useShop().data
   const phones = usePhones()
   const [left, setLeft] = useState(false)
+  const mayChoose = useMay('customers:read')
   const { customer } = draft
+  const known = useKnownCustomers(customer.name)
   const set = (part: Partial<NewOrder['customer']>) => change({ customer: { ...customer, ...part } })
   return (
     <OrderSection id="customer" title={words.title}>
@@ -48,13 +55,18 @@ export function NewOrderCustomer({ draft, change, children }: PartProps) {
         </fieldset>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <SuggestionField
           label={words.name}
           name="customer.name"
-          autoComplete="off"
+          hint={mayChoose ? words.nameHint : undefined}
           maxLength={120}
-          value={customer.name}
-          onChange={({ target }) => set({ name: target.value })}
+          options={known}
+          text={customer.name}
+          onText={(name) => {
+            const chosen = known.find((option) => option.name === name)?.customer
+            set(chosen ? contactOf(chosen, shop?.locales ?? []) : { name })
+            if (chosen) onKnown?.(chosen)
+          }}
         />
         <TextField
           label={words.phone}

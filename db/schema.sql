@@ -1332,7 +1332,7 @@ CREATE TABLE test_orders (
 CREATE TABLE thread_messages (
   id                       uuid NOT NULL,
   place                    bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  order_id                 uuid NOT NULL,
+  order_id                 uuid,
   sender                   text NOT NULL,
   author_id                uuid,
   channel                  text NOT NULL DEFAULT 'page'::text,
@@ -1341,15 +1341,20 @@ CREATE TABLE thread_messages (
   artwork_ids              uuid[] NOT NULL DEFAULT '{}'::uuid[],
   sent_at                  timestamp with time zone NOT NULL,
   read_at                  timestamp with time zone,
+  estimate_id              uuid,
   CONSTRAINT thread_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES admin_users(id),
+  CONSTRAINT thread_messages_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES estimates(id),
   CONSTRAINT thread_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT thread_messages_pkey PRIMARY KEY (id),
   CONSTRAINT thread_messages_are_short CHECK (((length(body) <= 4000) AND (cardinality(artwork_ids) <= 4))),
   CONSTRAINT thread_messages_channel_known CHECK ((channel = ANY (ARRAY['page'::text, 'whatsapp'::text]))),
+  CONSTRAINT thread_messages_have_one_subject CHECK ((num_nonnulls(order_id, estimate_id) = 1)),
   CONSTRAINT thread_messages_sender_known CHECK ((sender = ANY (ARRAY['customer'::text, 'shop'::text])))
 );
 CREATE INDEX thread_messages_by_artwork ON public.thread_messages USING gin (artwork_ids) WHERE (artwork_ids <> '{}'::uuid[]);
+CREATE INDEX thread_messages_by_estimate ON public.thread_messages USING btree (estimate_id, place) WHERE (estimate_id IS NOT NULL);
 CREATE INDEX thread_messages_by_order ON public.thread_messages USING btree (order_id, place);
+CREATE INDEX thread_messages_unread_by_estimate ON public.thread_messages USING btree (estimate_id) WHERE ((estimate_id IS NOT NULL) AND (sender = 'customer'::text) AND (read_at IS NULL));
 CREATE INDEX thread_messages_unread_by_shop ON public.thread_messages USING btree (order_id) WHERE ((sender = 'customer'::text) AND (read_at IS NULL));
 
 CREATE TABLE used_challenges (

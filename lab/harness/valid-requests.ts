@@ -497,6 +497,15 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     params: { estimateId: await shop.anEstimateWithoutStock() },
     body: {},
   }),
+  get_admin_estimate_thread: async (shop) => ({ params: { estimateId: (await shop.anEstimate('sent')).id } }),
+  send_estimate_message_to_customer: async (shop) => ({
+    params: { estimateId: (await shop.anEstimate('sent')).id },
+    body: { text: 'We can print it larger.', artworkIds: [shop.artworkId] },
+  }),
+  read_estimate_messages_of_customer: async (shop) => {
+    const { id } = await shop.anEstimate('sent')
+    return { params: { estimateId: id }, body: { lastId: await aMessageAbout(shop, `estimates/${id}`) } }
+  },
   get_admin_order_thread: async (shop) => ({ params: { orderId: (await shop.anOrder()).id } }),
   send_message_to_customer: async (shop) => ({
     params: { orderId: (await shop.anOrder()).id },
@@ -504,7 +513,10 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   }),
   read_messages_of_customer: async (shop) => {
     const order = await shop.anOrder()
-    return { params: { orderId: order.id }, body: { lastId: await aMessageAbout(shop, order) } }
+    return {
+      params: { orderId: order.id },
+      body: { lastId: await aMessageAbout(shop, `orders/${order.id}`) },
+    }
   },
   list_whatsapp_messages: nothing,
   create_whatsapp_message_outcome: async (shop) => ({
@@ -766,6 +778,18 @@ const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
     params: { trackingToken: estimateTokenOf(await shop.anEstimate('sent')) },
     body: { version: 1, notes: [{ line: 0, text: 'Larger, please.' }] },
   }),
+  get_estimate_thread: async (shop) => ({
+    params: { trackingToken: estimateTokenOf(await shop.anEstimate('sent')) },
+  }),
+  send_estimate_message_to_shop: async (shop) => ({
+    params: { trackingToken: estimateTokenOf(await shop.anEstimate('sent')) },
+    body: { text: 'Can you print it larger?', artworkIds: [shop.artworkId] },
+  }),
+  read_estimate_messages_of_shop: async (shop) => {
+    const estimate = await shop.anEstimate('sent')
+    const lastId = await aMessageAbout(shop, `estimates/${estimate.id}`)
+    return { params: { trackingToken: estimateTokenOf(estimate) }, body: { lastId } }
+  },
   get_order_thread: async (shop) => ({ params: { trackingToken: await aTrackingToken(shop) } }),
   send_message_to_shop: async (shop) => ({
     params: { trackingToken: await aTrackingToken(shop) },
@@ -773,7 +797,7 @@ const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
   }),
   read_messages_of_shop: async (shop) => {
     const order = await shop.anOrder()
-    const lastId = await aMessageAbout(shop, order)
+    const lastId = await aMessageAbout(shop, `orders/${order.id}`)
     return { params: { trackingToken: String(order.trackingToken) }, body: { lastId } }
   },
   request_order_link: async (shop) => {
@@ -855,8 +879,9 @@ function anOrderChange({ id, revision, items }: contract.OrderRecord): ValidRequ
   return { params: { orderId: id }, body }
 }
 
-async function aMessageAbout(shop: WorkingShop, { id }: { readonly id: string }): Promise<string> {
-  const { messages } = await shop.staff.create<AdminOrderThread>(`/api/admin/orders/${id}/messages`, {
+/** `about`: the path of an order or estimate. */
+async function aMessageAbout(shop: WorkingShop, about: string): Promise<string> {
+  const { messages } = await shop.staff.create<AdminOrderThread>(`/api/admin/${about}/messages`, {
     text: 'Hello!',
   })
   return messages.at(-1)?.id ?? ''

@@ -28,7 +28,7 @@ import { ordersAdminRoutes } from './features/back-office/orders-admin/index.ts'
 import { orderDecisionsRoutes } from './features/back-office/order-decisions/index.ts'
 import { orderMessageRoutes } from './features/back-office/order-messages/index.ts'
 import { messageTemplateRoutes } from './features/back-office/notifications/index.ts'
-import { orderThreadRoutes } from './features/back-office/order-threads/index.ts'
+import { threadRoutes } from './features/back-office/threads/index.ts'
 import { orderRoutes } from './features/selling/orders/index.ts'
 import { paymentProofRoutes } from './features/selling/payment-proofs/index.ts'
 import { categoryRoutes } from './features/shop/categories/index.ts'
@@ -73,7 +73,7 @@ export function buildApp(
   discountRoutes(app, services)
   contactLeadRoutes(app, services)
   orderMessageRoutes(app, services)
-  orderThreadRoutes(app, services)
+  threadRoutes(app, services)
   adminSessionRoutes(app, services)
   ownAccountRoutes(app, services)
   adminUserRoutes(app, services)

@@ -66,6 +66,16 @@ export interface PlatenClient {
   ) => Promise<Answer<Resources['OrderThread']>>
   /** Marks messages of the shop as read */
   readMessagesOfShop: (call: { trackingToken: string; body: Resources['ThreadRead'] } & CallOptions) => Promise<Answer<Resources['OrderThread']>>
+  /** What the customer and the shop wrote to each other about an estimate */
+  getEstimateThread: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Resources['OrderThread']>>
+  /** Writes to the shop about an estimate */
+  sendEstimateMessageToShop: (
+    call: { trackingToken: string; body: Resources['ThreadMessageCreate']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['OrderThread']>>
+  /** Marks messages of the shop about an estimate as read */
+  readEstimateMessagesOfShop: (
+    call: { trackingToken: string; body: Resources['ThreadRead'] } & CallOptions,
+  ) => Promise<Answer<Resources['OrderThread']>>
   /** Invoices, credit notes and receipts of an order */
   listOwnDocuments: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Resources['OwnDocument'][]>>
   /** A document of an order as PDF */
@@ -242,6 +252,16 @@ export interface PlatenClient {
   ) => Promise<Answer<Resources['AdminOrderThread']>>
   /** Marks messages of the customer as read */
   readMessagesOfCustomer: (call: { orderId: string; body: Resources['ThreadRead'] } & CallOptions) => Promise<Answer<Resources['AdminOrderThread']>>
+  /** What the customer and the shop wrote to each other about an estimate */
+  getAdminEstimateThread: (call: { estimateId: string } & CallOptions) => Promise<Answer<Resources['AdminOrderThread']>>
+  /** Writes to the customer of an estimate */
+  sendEstimateMessageToCustomer: (
+    call: { estimateId: string; body: Resources['ThreadMessageCreate']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderThread']>>
+  /** Marks messages of the customer about an estimate as read */
+  readEstimateMessagesOfCustomer: (
+    call: { estimateId: string; body: Resources['ThreadRead'] } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderThread']>>
   /** Messages to customers without an email that staff have not sent yet, oldest first */
   listWhatsappMessages: (call?: CallOptions) => Promise<Answer<Resources['WhatsAppMessageRecord'][]>>
   /** Records that a WhatsApp message was sent, or will not be */
@@ -702,6 +722,7 @@ export interface PlatenClient {
         | 'document'
         | 'order-link'
         | 'message-sent'
+        | 'estimate-message-sent'
         | 'lead-acknowledged'
         | 'estimate-sent'
         | 'estimate-reminder'
@@ -709,6 +730,7 @@ export interface PlatenClient {
         | 'shop-payment-submitted'
         | 'shop-lead-received'
         | 'shop-message-received'
+        | 'shop-estimate-message-received'
         | 'shop-estimate-approved'
         | 'shop-estimate-declined'
         | 'shop-estimate-changes-requested'
@@ -746,6 +768,7 @@ export interface PlatenClient {
         | 'document'
         | 'order-link'
         | 'message-sent'
+        | 'estimate-message-sent'
         | 'lead-acknowledged'
         | 'estimate-sent'
         | 'estimate-reminder'
@@ -753,6 +776,7 @@ export interface PlatenClient {
         | 'shop-payment-submitted'
         | 'shop-lead-received'
         | 'shop-message-received'
+        | 'shop-estimate-message-received'
         | 'shop-estimate-approved'
         | 'shop-estimate-declined'
         | 'shop-estimate-changes-requested'
@@ -791,6 +815,7 @@ export interface PlatenClient {
         | 'document'
         | 'order-link'
         | 'message-sent'
+        | 'estimate-message-sent'
         | 'lead-acknowledged'
         | 'estimate-sent'
         | 'estimate-reminder'
@@ -798,6 +823,7 @@ export interface PlatenClient {
         | 'shop-payment-submitted'
         | 'shop-lead-received'
         | 'shop-message-received'
+        | 'shop-estimate-message-received'
         | 'shop-estimate-approved'
         | 'shop-estimate-declined'
         | 'shop-estimate-changes-requested'
@@ -1018,6 +1044,9 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getOrderThread: 'GET /api/v1/orders/{trackingToken}/messages',
   sendMessageToShop: 'POST /api/v1/orders/{trackingToken}/messages',
   readMessagesOfShop: 'POST /api/v1/orders/{trackingToken}/message-reads',
+  getEstimateThread: 'GET /api/v1/estimates/{trackingToken}/messages',
+  sendEstimateMessageToShop: 'POST /api/v1/estimates/{trackingToken}/messages',
+  readEstimateMessagesOfShop: 'POST /api/v1/estimates/{trackingToken}/message-reads',
   listOwnDocuments: 'GET /api/v1/orders/{trackingToken}/documents',
   getOwnDocumentFile: 'GET /api/v1/orders/{trackingToken}/documents/{documentId} blob',
   getOfferedEstimate: 'GET /api/v1/estimates/{trackingToken}',
@@ -1065,6 +1094,9 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getAdminOrderThread: 'GET /api/admin/orders/{orderId}/messages',
   sendMessageToCustomer: 'POST /api/admin/orders/{orderId}/messages',
   readMessagesOfCustomer: 'POST /api/admin/orders/{orderId}/message-reads',
+  getAdminEstimateThread: 'GET /api/admin/estimates/{estimateId}/messages',
+  sendEstimateMessageToCustomer: 'POST /api/admin/estimates/{estimateId}/messages',
+  readEstimateMessagesOfCustomer: 'POST /api/admin/estimates/{estimateId}/message-reads',
   listWhatsappMessages: 'GET /api/admin/whatsapp-messages',
   createWhatsappMessageOutcome: 'POST /api/admin/whatsapp-messages/{messageId}/outcome',
   createPaymentVerification: 'POST /api/admin/orders/{orderId}/payments/{paymentId}/verification',

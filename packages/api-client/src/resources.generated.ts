@@ -1574,6 +1574,7 @@ export interface Resources {
     /** The last version that was sent; 0 before the first. */ version: number
     /** Whether it was changed since it was last sent. */ unsent: boolean
     /** Approved, but there are not enough garments for the order. */ outOfStock: boolean
+    /** Of the customer, not read by the shop yet. */ unreadMessages: number
     /** The order. */ orderId: string | null
     /** RFC 3339, UTC. */ createdAt: string
   }
@@ -2147,6 +2148,7 @@ export interface Resources {
       | 'document'
       | 'order-link'
       | 'message-sent'
+      | 'estimate-message-sent'
       | 'lead-acknowledged'
       | 'estimate-sent'
       | 'estimate-reminder'
@@ -2154,6 +2156,7 @@ export interface Resources {
       | 'shop-payment-submitted'
       | 'shop-lead-received'
       | 'shop-message-received'
+      | 'shop-estimate-message-received'
       | 'shop-estimate-approved'
       | 'shop-estimate-declined'
       | 'shop-estimate-changes-requested'
@@ -2313,7 +2316,7 @@ export interface Resources {
     /** Confirmed orders that were promised for a day before today, the longest overdue first. */ late: Resources['OperationsDashboardResponseDueToday'][]
     /** Confirmed orders that cannot go on until somebody acts, and why. */ blocked: Resources['OperationsDashboardResponseBlocked'][]
     /** Confirmed orders with a slot today, the earliest first. */ handoversToday: Resources['OperationsDashboardResponseHandoversToday'][]
-    /** Orders whose customer wrote what nobody has read, the oldest first. */ unreadMessages: Resources['OperationsDashboardResponseUnreadMessage'][]
+    /** Orders and estimates whose customer wrote what nobody has read, the oldest first. */ unreadMessages: Resources['OperationsDashboardResponseUnreadMessage'][]
     /** What a sheet proposed now would be before it is packed any better, at most a minute old. Prints that are on a draft already do not count: they wait no longer. Null when no print waits that the film can hold. */ nextSheet:
       Resources['OperationsDashboardResponseNextSheet'] | null
     /** Active items at or below their reorder point, the emptiest first. */ lowStock: Resources['OperationsDashboardResponseLowStock'][]
@@ -2451,7 +2454,8 @@ export interface Resources {
     /** RFC 3339, UTC. */ receivedAt: string
   }
   OperationsDashboardResponseUnreadMessage: {
-    /** The order. */ orderId: string
+    /** Null for an estimate. */ orderId: string | null
+    /** Null for an order. */ estimateId: string | null
     /** The number that people use. */ number: string
     /** Who ordered; null if the reader may not see it. */ customerName: string
     /** Messages that nobody has read. */ unread: number
@@ -2884,7 +2888,7 @@ export interface Resources {
     /** What was paid back. */ refunds: Resources['PrivacyExportRefund'][]
     /** Invoices, credit notes and receipts; the files are among the documents of each order. */ documents: Resources['PrivacyExportDocument'][]
     /** Notes of staff about the orders. */ notes: Resources['PrivacyExportNote'][]
-    /** What the customer and the shop wrote to each other about the orders. */ messages: Resources['PrivacyExportMessage'][]
+    /** What the customer and the shop wrote to each other about the orders and estimates. */ messages: Resources['PrivacyExportMessage'][]
     /** Contact requests. */ leads: Resources['PrivacyExportLead'][]
     /** Estimates. */ estimates: Resources['PrivacyExportEstimate'][]
     /** The files. */ files: Resources['PrivacyExportFile'][]
@@ -2959,7 +2963,8 @@ export interface Resources {
     /** RFC 3339, UTC. */ receivedAt: string
   }
   PrivacyExportMessage: {
-    /** The number of the order, such as PL-2026-000042. */ orderNumber: string
+    /** Null for an estimate. */ orderNumber: string | null
+    /** Null for an order. */ estimateNumber: string | null
     /** Who wrote it. */ sender: 'customer' | 'shop'
     /** The text. */ text: string | null
     /** RFC 3339, UTC. */ sentAt: string
@@ -4369,12 +4374,12 @@ export interface Resources {
   WebhookMessageMessageReceived: {
     /** The type of the event. */ type: 'message.received'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
-    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookThreadData']
   }
   WebhookMessageMessageSent: {
     /** The type of the event. */ type: 'message.sent'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
-    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookThreadData']
   }
   WebhookMessageOrderCancelled: {
     /** The type of the event. */ type: 'order.cancelled'
@@ -4456,7 +4461,6 @@ export interface Resources {
     /** The number of the document. */ documentNumber?: string
     /** The print job. */ jobId?: string
     /** The print jobs. */ jobIds?: string[]
-    /** The message. */ threadMessageId?: string
   }
   WebhookSecretRotation: { /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number }
   WebhookSheetData: { /** The gang sheet. */ sheetId: string; /** The number of the sheet. */ number?: string }
@@ -4464,6 +4468,12 @@ export interface Resources {
     /** The stock item. */ itemId: string
     /** The stock keeping unit, unique and in upper case. */ sku: string
     /** On hand and not reserved. */ available: number
+  }
+  WebhookThreadData: {
+    /** The order. */ orderId?: string
+    /** The estimate. */ estimateId?: string
+    /** The number of the order or estimate. */ number: string
+    /** The message. */ threadMessageId: string
   }
   WhatsAppMessageOutcome: { /** `skipped` if the customer knows already. */ outcome: 'sent' | 'skipped' }
   WhatsAppMessageRecord: {

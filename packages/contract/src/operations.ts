@@ -30,6 +30,7 @@ import * as adminOrders from './back-office/admin-orders.contract.ts'
 import * as orderHandling from './back-office/order-handling.contract.ts'
 import * as orderMessages from './back-office/order-messages.contract.ts'
 import * as orderThreads from './back-office/order-threads.contract.ts'
+import * as estimateThreads from './back-office/estimate-threads.contract.ts'
 import * as orders from './selling/orders.contract.ts'
 import * as ownAccount from './people/own-account.contract.ts'
 import * as printZones from './shop/print-zones.contract.ts'
@@ -68,6 +69,9 @@ export const OPERATIONS: readonly Operation[] = [
   orderThreads.getOrderThread,
   orderThreads.sendMessageToShop,
   orderThreads.readMessagesOfShop,
+  estimateThreads.getEstimateThread,
+  estimateThreads.sendEstimateMessageToShop,
+  estimateThreads.readEstimateMessagesOfShop,
   documents.listOwnDocuments,
   documents.getOwnDocumentFile,
   estimates.getOfferedEstimate,
@@ -115,6 +119,9 @@ export const OPERATIONS: readonly Operation[] = [
   orderThreads.getAdminOrderThread,
   orderThreads.sendMessageToCustomer,
   orderThreads.readMessagesOfCustomer,
+  estimateThreads.getAdminEstimateThread,
+  estimateThreads.sendEstimateMessageToCustomer,
+  estimateThreads.readEstimateMessagesOfCustomer,
   orderMessages.listWhatsAppMessages,
   orderMessages.createWhatsAppMessageOutcome,
   orderHandling.createPaymentVerification,

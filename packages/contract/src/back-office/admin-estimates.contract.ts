@@ -154,6 +154,10 @@ export const EstimateSummary = resource('EstimateSummary', {
   version: Type.Integer({ description: 'The last version that was sent; 0 before the first.' }),
   unsent: Type.Boolean(),
   outOfStock: Type.Boolean({ description: 'Approved, but there are not enough garments for the order.' }),
+  unreadMessages: Type.Integer({
+    minimum: 0,
+    description: 'Of the customer, not read by the shop yet.',
+  }),
   orderId: nullable(Id('order')),
   createdAt: Timestamp,
 })

@@ -83,12 +83,13 @@ export const PrivacyExport = resource('PrivacyExport', {
   }),
   messages: Type.Array(
     part({
-      orderNumber: Type.String(),
+      orderNumber: { ...nullable(Type.String()), description: 'Null for an estimate.' },
+      estimateNumber: { ...nullable(Type.String()), description: 'Null for an order.' },
       sender: oneOf(['customer', 'shop'], { description: 'Who wrote it.' }),
       text: nullable(Type.String()),
       sentAt: Timestamp,
     }),
-    { description: 'What the customer and the shop wrote to each other about the orders.' },
+    { description: 'What the customer and the shop wrote to each other about the orders and estimates.' },
   ),
   leads: Type.Array(
     part({

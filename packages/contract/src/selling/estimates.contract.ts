@@ -171,7 +171,7 @@ export type OfferedEstimate = Static<typeof OfferedEstimate>
 /** The same for staff and customer, so it is kept in one place. */
 export const publishedEstimate = published
 
-const params = part({
+export const estimateLinkParams = part({
   trackingToken: Type.String({
     pattern: '^(own|[A-Za-z0-9_-]{43})$',
     description:
@@ -184,7 +184,7 @@ export const getOfferedEstimate = operation('GET /api/v1/estimates/{trackingToke
   tag: 'Orders',
   summary: 'The newest version of an estimate, as the customer sees it',
   description: 'An estimate that was withdrawn, or never sent, is not found.',
-  params,
+  params: estimateLinkParams,
   success: { status: 200, schema: OfferedEstimate, description: 'The estimate.' },
   quota: 'public-read',
 })
@@ -202,7 +202,7 @@ export const createEstimateView = operation('POST /api/v1/estimates/{trackingTok
   tag: 'Orders',
   summary: 'Records that the customer opened the estimate',
   description: 'Stored at most once an hour for each version; the first tells the shop.',
-  params,
+  params: estimateLinkParams,
   body: EstimateView,
   success: { status: 200, schema: OfferedEstimate, description: 'The estimate.' },
   quota: 'public-read',
@@ -221,7 +221,7 @@ export const createEstimateApproval = operation('POST /api/v1/estimates/{trackin
   summary: 'Approves an estimate, which becomes an order',
   description:
     'Blanks are reserved in the same transaction and the prices are those of the approved version. If something is out of stock, the approval counts and `order` is null: the shop orders as soon as it has the garments.',
-  params,
+  params: estimateLinkParams,
   body: EstimateApproval,
   success: { status: 201, schema: OfferedEstimate, description: 'The approved estimate.' },
   quota: 'order-submission',
@@ -236,7 +236,7 @@ export const createEstimateDecline = operation('POST /api/v1/estimates/{tracking
   operationId: 'create_estimate_decline',
   tag: 'Orders',
   summary: 'Declines an estimate',
-  params,
+  params: estimateLinkParams,
   body: EstimateDecline,
   success: { status: 201, schema: OfferedEstimate, description: 'The declined estimate.' },
   quota: 'order-submission',
@@ -262,7 +262,7 @@ export const createEstimateChangesRequest = operation(
     operationId: 'create_estimate_changes_request',
     tag: 'Orders',
     summary: 'Asks the shop to change an estimate',
-    params,
+    params: estimateLinkParams,
     body: EstimateChangesRequest,
     success: { status: 201, schema: OfferedEstimate, description: 'The estimate.' },
     quota: 'order-submission',

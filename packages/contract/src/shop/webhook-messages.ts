@@ -18,7 +18,6 @@ const OrderData = resource('WebhookOrderData', {
   documentNumber: Type.Optional(Type.String()),
   jobId: Type.Optional(Id('printJob')),
   jobIds: Type.Optional(Type.Array(Id('printJob'))),
-  threadMessageId: Type.Optional(Id('threadMessage')),
 })
 const SheetData = resource('WebhookSheetData', {
   sheetId: Id('gangSheet'),
@@ -42,6 +41,12 @@ const EstimateData = resource('WebhookEstimateData', {
   orderId: Type.Optional(Id('order')),
   number: Type.String({ description: 'The number of the estimate.' }),
   version: Type.Optional(Type.Integer()),
+})
+const ThreadData = resource('WebhookThreadData', {
+  orderId: Type.Optional(Id('order')),
+  estimateId: Type.Optional(Id('estimate')),
+  number: Type.String({ description: 'The number of the order or estimate.' }),
+  threadMessageId: Id('threadMessage'),
 })
 const CustomerData = resource('WebhookCustomerData', {
   customerId: Id('customer'),
@@ -81,8 +86,8 @@ export const WEBHOOK_EVENTS = {
   'sheet.exported': { when: 'The files of a gang sheet are ready', data: SheetData },
   'fulfilment.ready': { when: 'An order is ready to be handed over', data: OrderData },
   'fulfilment.handed_over': { when: 'An order was handed over', data: OrderData },
-  'message.received': { when: 'A customer wrote about an order', data: OrderData },
-  'message.sent': { when: 'The shop wrote to a customer about an order', data: OrderData },
+  'message.received': { when: 'A customer wrote about an order or estimate', data: ThreadData },
+  'message.sent': { when: 'The shop wrote to a customer about an order or estimate', data: ThreadData },
   'inventory.low': { when: 'A stock item fell to its reorder point', data: StockData },
   'lead.created': { when: 'A contact request arrived', data: LeadData },
   'lead.updated': { when: 'A contact request moved on', data: LeadData },

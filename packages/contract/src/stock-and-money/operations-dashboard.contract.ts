@@ -123,13 +123,17 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
   ),
   unreadMessages: Type.Array(
     part({
-      orderId: Id('order'),
+      orderId: { ...nullable(Id('order')), description: 'Null for an estimate.' },
+      estimateId: { ...nullable(Id('estimate')), description: 'Null for an order.' },
       number: Type.String(),
       customerName: Type.String(),
       unread: Type.Integer({ minimum: 1, description: 'Messages that nobody has read.' }),
       since: { ...Timestamp, description: 'When the first of them was sent.' },
     }),
-    { ...rows, description: 'Orders whose customer wrote what nobody has read, the oldest first.' },
+    {
+      ...rows,
+      description: 'Orders and estimates whose customer wrote what nobody has read, the oldest first.',
+    },
   ),
   nextSheet: nullable(
     Type.Object(

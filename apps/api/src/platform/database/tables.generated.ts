@@ -972,8 +972,9 @@ export interface ThreadMessages {
   author_id: string | null;
   body: string | null;
   channel: Generated<string>;
+  estimate_id: string | null;
   id: string;
-  order_id: string;
+  order_id: string | null;
   place: Generated<number>;
   read_at: Timestamp | null;
   sender: string;

@@ -8,6 +8,7 @@ import {
   ContactLinks,
   PageSection,
   PaymentPanel,
+  ThreadSection,
   mustPay,
   useFreshOrder,
   type TrackedOrder,
@@ -65,6 +66,7 @@ export function EstimatePage({ token, loaded, onApproved }: EstimatePageProps) {
             />
           )}
           <Terms terms={estimate.terms} />
+          <ThreadSection kind="estimate" trackingToken={token} />
           <Reach number={estimate.number} mayAnswer={mayAnswer} />
         </div>
       </div>

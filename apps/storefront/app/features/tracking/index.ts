@@ -12,5 +12,6 @@ export {
   type TrackedOrder,
   type Zone,
 } from './tracked-order.ts'
+export { ThreadSection } from './thread/thread-section.tsx'
 export { mustPay, trackingStatusOf } from './status/tracking-status.ts'
 export { TrackingPage } from './tracking-page.tsx'

@@ -304,7 +304,12 @@ export type ListedEstimate = Pick<
   | 'orderProblem'
   | 'orderId'
   | 'createdAt'
-> & { readonly totalMinor: number; readonly currency: string; readonly validUntil: string }
+> & {
+  readonly totalMinor: number
+  readonly currency: string
+  readonly validUntil: string
+  readonly unreadMessages: number
+}
 
 export async function listEstimates(
   database: Database,
@@ -325,7 +330,9 @@ export async function listEstimates(
     SELECT e.id, e.number, e.status, e.status_since AS "statusSince", e.customer_name AS "customerName",
       e.customer_company AS "customerCompany", e.total_minor AS "totalMinor", e.offer ->> 'currency' AS currency,
       e.valid_until AS "validUntil", e.version, e.unsent, e.order_problem AS "orderProblem",
-      e.order_id AS "orderId", e.created_at AS "createdAt"
+      e.order_id AS "orderId", e.created_at AS "createdAt", (
+        SELECT count(*)::integer FROM thread_messages AS m
+        WHERE m.estimate_id = e.id AND m.sender = 'customer' AND m.read_at IS NULL) AS "unreadMessages"
     FROM estimates AS e
     WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}
     ORDER BY e.id DESC LIMIT ${limit}`.execute(database)

@@ -1,3 +1,6 @@
 export { estimateUrl } from './estimate-link.ts'
+export { unknownEstimate } from './estimate-record.ts'
+export { lockEstimate } from './estimates.store.ts'
+export { offeredEstimateOf } from './offered-estimate.ts'
 export { estimateRoutes, offeredEstimateRoutes } from './estimates.routes.ts'
 export { estimateReminders, expireEstimates } from './expire-estimates.ts'

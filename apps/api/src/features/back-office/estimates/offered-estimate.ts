@@ -2,8 +2,16 @@ import type { OfferedEstimate } from '@platen/contract'
 import { dayIn } from '@platen/formats/calendar'
 import type { Database } from '../../../platform/database/transaction.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { toPublicInstruction } from '../../selling/catalog/index.ts'
-import { depositMinor, dueMinorOf, findOrder, trackingToken, type Order } from '../../selling/orders/index.ts'
+import {
+  depositMinor,
+  dueMinorOf,
+  findOrder,
+  readTrackingToken,
+  trackingToken,
+  type Order,
+} from '../../selling/orders/index.ts'
 import { publishedOf, toAnswer, unknownEstimate, type RecordDeps } from './estimate-record.ts'
 import type { Estimate, EstimateVersion } from './estimate.ts'
 import { findEstimate, findInstruction, findVersion, listAnswers } from './estimates.store.ts'
@@ -29,11 +37,26 @@ export function answersAllowed(
   }
 }
 
-export async function readOffered(deps: RecordDeps, estimateId: string): Promise<OfferedEstimate> {
-  const { database } = deps
-  const estimate = await findEstimate(database, estimateId)
+/** The estimate behind a link. */
+export async function offeredEstimateOf(
+  { database, keys }: { readonly database: Database; readonly keys: Pick<ServerKeys, 'tracking'> },
+  token: string,
+): Promise<Estimate> {
+  const id = readTrackingToken(keys.tracking, token, 'estimate')
+  if (id === undefined) throw unknownEstimate()
+  return getOffered(database, id)
+}
+
+async function getOffered(database: Database, id: string): Promise<Estimate> {
+  const estimate = await findEstimate(database, id)
   // A draft was never sent, or was withdrawn.
   if (!estimate || estimate.status === 'draft' || estimate.erasedAt !== null) throw unknownEstimate()
+  return estimate
+}
+
+export async function readOffered(deps: RecordDeps, estimateId: string): Promise<OfferedEstimate> {
+  const { database } = deps
+  const estimate = await getOffered(database, estimateId)
   const version = await getVersion(database, estimate)
   const shop = await deps.shop.get()
   const instruction =

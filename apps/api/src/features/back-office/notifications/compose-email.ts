@@ -111,6 +111,7 @@ export const EMAIL_TEMPLATES = {
   },
   'order-link': { about: 'order', to: 'customer', sections: { link: follow } },
   'message-sent': { about: 'order', to: 'customer', sections: { link: readMessages } },
+  'estimate-message-sent': { about: 'estimate', to: 'customer', sections: { link: readMessages } },
   'lead-acknowledged': { about: 'lead', to: 'customer', sections: {} },
   'estimate-sent': {
     about: 'estimate',
@@ -142,6 +143,11 @@ export const EMAIL_TEMPLATES = {
   'shop-lead-received': { about: 'lead', to: 'shop', sections: { request, customer } },
   'shop-message-received': {
     about: 'order',
+    to: 'shop',
+    sections: { customer, link: openInConsole },
+  },
+  'shop-estimate-message-received': {
+    about: 'estimate',
     to: 'shop',
     sections: { customer, link: openInConsole },
   },

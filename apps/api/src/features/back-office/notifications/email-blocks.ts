@@ -210,9 +210,10 @@ export function follow(order: OrderFacts, { texts }: Localization): Block[] {
   return [link(texts.followOrder, order.person.trackingUrl, { quiet: mustPay(order) })]
 }
 
-/** The messages of the order's page. */
-export function readMessages({ person }: OrderFacts, { texts }: Localization): Block[] {
-  return [link(texts.readMessages, `${person.trackingUrl}#messages`)]
+/** The messages of the page of the order or estimate. */
+export function readMessages(facts: OrderFacts | EstimateFacts, { texts }: Localization): Block[] {
+  const url = facts.about === 'order' ? facts.person.trackingUrl : facts.person.url
+  return [link(texts.readMessages, `${url}#messages`)]
 }
 
 export function openInConsole(

@@ -41,7 +41,7 @@ export async function beginsBurst(database: Database, threadMessageId: string): 
   const { rows } = await sql<{ begins: boolean }>`
     SELECT m.read_at IS NULL AND NOT EXISTS (
       SELECT FROM thread_messages AS e
-      WHERE e.order_id = m.order_id AND e.sender = m.sender AND e.channel = 'page' AND e.place < m.place
+      WHERE (e.order_id = m.order_id OR e.estimate_id = m.estimate_id) AND e.sender = m.sender AND e.channel = 'page' AND e.place < m.place
         AND e.sent_at > m.sent_at - interval '1 day' AND (e.read_at IS NULL OR e.read_at > m.sent_at)) AS begins
     FROM thread_messages AS m WHERE m.id = ${decodeId('threadMessage', threadMessageId)}`.execute(database)
   return rows[0]?.begins === true

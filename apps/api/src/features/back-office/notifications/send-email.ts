@@ -36,7 +36,8 @@ export interface SendEmailDeps extends FactsDeps {
 async function sendEmail(deps: SendEmailDeps, job: MailJob): Promise<void> {
   const { email: name } = job
   const facts = await findFacts(deps, job)
-  if (!facts) return
+  // Messages about orders and about estimates have an email each, and one event.
+  if (facts?.about !== EMAIL_TEMPLATES[name].about) return
   const to = mailboxOf(EMAIL_TEMPLATES[name].to, facts)
   if (!to) return
   const files = await filesOf(deps, job)

@@ -12,7 +12,7 @@ import {
   writeOrderMessage,
   type EditedTexts,
 } from '../notifications/index.ts'
-import { noteWhatsApp } from '../order-threads/index.ts'
+import { noteWhatsApp } from '../threads/index.ts'
 import {
   findMessage,
   insertStepMessages,

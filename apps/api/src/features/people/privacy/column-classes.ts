@@ -207,7 +207,7 @@ export const COLUMN_CLASSES = {
   },
   test_orders: { internal: 'order_id created_by created_at' },
   thread_messages: {
-    internal: 'id place order_id sender author_id channel about artwork_ids sent_at read_at',
+    internal: 'id place order_id estimate_id sender author_id channel about artwork_ids sent_at read_at',
     personal: 'body',
   },
   used_challenges: { internal: 'fingerprint expires_at' },

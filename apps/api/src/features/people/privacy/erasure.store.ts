@@ -121,6 +121,10 @@ export async function eraseEstimates(tx: Tx, ids: readonly string[], now: Date):
     UPDATE events SET payload = jsonb_strip_nulls(
       jsonb_build_object('number', payload -> 'number', 'version', payload -> 'version'))
     WHERE estimate_id = ANY(${ids}::uuid[])`.execute(tx)
+  await sql`
+    UPDATE thread_messages SET body = ${ERASED} WHERE estimate_id = ANY(${ids}::uuid[]) AND body IS NOT NULL`.execute(
+    tx,
+  )
   await sql`UPDATE estimate_versions SET words = NULL WHERE estimate_id = ANY(${ids}::uuid[])`.execute(tx)
   await sql`
     UPDATE estimate_answers SET name = NULL, ip_address = NULL, salt = NULL, notes = '[]'
@@ -150,7 +154,8 @@ export async function listFiles(
       WHERE i.order_id = ANY(${orderIds}::uuid[])
       UNION SELECT unnest(artwork_ids) FROM contact_leads WHERE id = ANY(${leadIds}::uuid[])
       UNION SELECT unnest(artwork_ids) FROM estimates WHERE id = ANY(${estimateIds}::uuid[])
-      UNION SELECT unnest(artwork_ids) FROM thread_messages WHERE order_id = ANY(${orderIds}::uuid[]))
+      UNION SELECT unnest(artwork_ids) FROM thread_messages
+      WHERE order_id = ANY(${orderIds}::uuid[]) OR estimate_id = ANY(${estimateIds}::uuid[]))
     UNION ALL
     SELECT id, 'proof', sha256 FROM payment_proofs WHERE id IN (
       SELECT proof_id FROM payments WHERE order_id = ANY(${orderIds}::uuid[]))`.execute(tx)
@@ -174,8 +179,10 @@ export async function eraseFiles(tx: Tx, files: readonly NamedFile[], now: Date)
         AND NOT EXISTS (
           SELECT FROM estimates AS e WHERE e.artwork_ids @> ARRAY[a.id] AND e.erased_at IS NULL)
         AND NOT EXISTS (
-          SELECT FROM thread_messages AS m JOIN orders AS o ON o.id = m.order_id
-          WHERE m.artwork_ids @> ARRAY[a.id] AND m.artwork_ids <> '{}' AND o.erased_at IS NULL)
+          SELECT FROM thread_messages AS m LEFT JOIN orders AS o ON o.id = m.order_id
+          LEFT JOIN estimates AS e ON e.id = m.estimate_id
+          WHERE m.artwork_ids @> ARRAY[a.id] AND m.artwork_ids <> '{}'
+            AND coalesce(o.erased_at, e.erased_at) IS NULL)
       RETURNING sha256
     ), gone_proofs AS (
       UPDATE payment_proofs AS f SET file_name = ${ERASED}, removed_at = coalesce(removed_at, ${now})

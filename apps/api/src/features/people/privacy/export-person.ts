@@ -47,7 +47,11 @@ export async function exportPerson(
     refunds: await listRefunds(database, orderIds),
     documents: await listDocuments(database, orderIds),
     notes: await listNotes(database, orderIds),
-    messages: await listMessages(database, orderIds),
+    messages: await listMessages(
+      database,
+      orderIds,
+      estimates.map(({ id }) => id),
+    ),
     leads: leads.map((lead) => ({ ...lead, id: encodeId('lead', lead.id) })),
     estimates: estimates.map((estimate) => ({ ...estimate, id: encodeId('estimate', estimate.id) })),
     files: (

@@ -74,11 +74,16 @@ export async function listNotes(database: Kysely<DB>, orderIds: readonly string[
 export async function listMessages(
   database: Kysely<DB>,
   orderIds: readonly string[],
+  estimateIds: readonly string[],
 ): Promise<Part<'messages'>[]> {
   const { rows } = await sql<Part<'messages'>>`
-    SELECT o.number AS "orderNumber", m.sender, m.body AS text, ${utc('m.sent_at')} AS "sentAt"
-    FROM thread_messages AS m JOIN orders AS o ON o.id = m.order_id
-    WHERE m.order_id = ANY(${orderIds}::uuid[]) AND m.channel = 'page' ORDER BY m.place`.execute(database)
+    SELECT o.number AS "orderNumber", e.number AS "estimateNumber", m.sender, m.body AS text,
+      ${utc('m.sent_at')} AS "sentAt"
+    FROM thread_messages AS m
+    LEFT JOIN orders AS o ON o.id = m.order_id
+    LEFT JOIN estimates AS e ON e.id = m.estimate_id
+    WHERE (m.order_id = ANY(${orderIds}::uuid[]) OR m.estimate_id = ANY(${estimateIds}::uuid[])) AND m.channel = 'page'
+    ORDER BY m.place`.execute(database)
   return rows
 }
 
@@ -123,7 +128,8 @@ export async function listFiles(
       WHERE i.order_id = ANY(${orderIds}::uuid[])
       UNION SELECT unnest(artwork_ids) FROM contact_leads WHERE id = ANY(${leadIds}::uuid[])
       UNION SELECT unnest(artwork_ids) FROM estimates WHERE id = ANY(${estimateIds}::uuid[])
-      UNION SELECT unnest(artwork_ids) FROM thread_messages WHERE order_id = ANY(${orderIds}::uuid[]))
+      UNION SELECT unnest(artwork_ids) FROM thread_messages
+      WHERE order_id = ANY(${orderIds}::uuid[]) OR estimate_id = ANY(${estimateIds}::uuid[]))
     UNION ALL
     SELECT id, 'payment_proof', file_name, byte_size, ${utc('created_at')}, removed_at IS NOT NULL
     FROM payment_proofs WHERE id IN (SELECT proof_id FROM payments WHERE order_id = ANY(${orderIds}::uuid[]))

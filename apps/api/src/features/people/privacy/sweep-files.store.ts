@@ -8,6 +8,9 @@ interface Sweep {
   readonly limit: number
 }
 
+/** Those of estimates stay, as their pictures do. */
+const IS_KEPT = sql`(o.id IS NULL OR o.status NOT IN ('expired', 'cancelled'))`
+
 /**
  * Drops files that need no check until something changes: removed ones, those of an order that was not lost, and those
  * that a request or a payment uses. Returns the last place it looked at; undefined when there are no more. Not EXISTS, for
@@ -27,8 +30,8 @@ export async function dropCheckedFiles(tx: Tx, after: number, limit: number): Pr
       OR ((SELECT true FROM placements WHERE artwork_id = f.id LIMIT 1) IS NULL
         AND ((SELECT count(*) FROM contact_leads WHERE artwork_ids @> ARRAY[f.id]) > 0
           OR (SELECT count(*) FROM estimates WHERE artwork_ids @> ARRAY[f.id]) > 0))
-      OR (SELECT count(*) FROM thread_messages AS m JOIN orders AS o ON o.id = m.order_id
-        WHERE m.artwork_ids <> '{}' AND m.artwork_ids @> ARRAY[f.id] AND o.status NOT IN ('expired', 'cancelled')) > 0)
+      OR (SELECT count(*) FROM thread_messages AS m LEFT JOIN orders AS o ON o.id = m.order_id
+        WHERE m.artwork_ids <> '{}' AND m.artwork_ids @> ARRAY[f.id] AND ${IS_KEPT}) > 0)
       UNION ALL
       SELECT c.place FROM page AS c LEFT JOIN payment_proofs AS f ON f.id = c.file_id AND f.removed_at IS NULL
       WHERE c.kind = 'proof' AND (f.id IS NULL OR (SELECT true FROM payments WHERE proof_id = f.id LIMIT 1))
@@ -39,9 +42,9 @@ export async function dropCheckedFiles(tx: Tx, after: number, limit: number): Pr
   return rows[0]?.last ?? undefined
 }
 
-/** Messages of an order that show the file `f`. */
+/** Messages that show the file `f`. */
 const IN_THREAD = sql`
-  SELECT FROM thread_messages AS m JOIN orders AS o ON o.id = m.order_id
+  SELECT FROM thread_messages AS m LEFT JOIN orders AS o ON o.id = m.order_id
   WHERE m.artwork_ids <> '{}' AND m.artwork_ids @> ARRAY[f.id]`
 
 export function markArtworksOfLostOrders(tx: Tx, sweep: Sweep): Promise<StoredFile[]> {
@@ -60,7 +63,7 @@ export function markArtworksOfLostOrders(tx: Tx, sweep: Sweep): Promise<StoredFi
         SELECT FROM contact_leads AS l
         WHERE l.artwork_ids @> ARRAY[f.id] AND l.status IN ('new', 'contacted', 'quoted'))
       AND NOT EXISTS (SELECT FROM estimates WHERE artwork_ids @> ARRAY[f.id])
-      AND NOT EXISTS (${IN_THREAD} AND o.status NOT IN ('expired', 'cancelled'))`,
+      AND NOT EXISTS (${IN_THREAD} AND ${IS_KEPT})`,
     sweep,
   )
 }
@@ -74,7 +77,7 @@ export function markAbandonedUploads(tx: Tx, sweep: Sweep): Promise<StoredFile[]
       AND NOT EXISTS (SELECT FROM contact_leads WHERE artwork_ids @> ARRAY[f.id])
       AND NOT EXISTS (SELECT FROM estimates WHERE artwork_ids @> ARRAY[f.id])
       AND NOT EXISTS (${IN_THREAD} AND (
-        o.status NOT IN ('expired', 'cancelled') OR o.stage_since >= ${sweep.before}))`,
+        ${IS_KEPT} OR o.stage_since >= ${sweep.before}))`,
     sweep,
   )
 }

@@ -167,21 +167,28 @@ export async function listStaleLeads(database: Kysely<DB>, before: Date, most: n
 }
 
 interface UnreadThread {
-  readonly orderId: string
+  readonly orderId: string | null
+  readonly estimateId: string | null
   readonly number: string
   readonly customerName: string
   readonly unread: number
   readonly since: Date
 }
 
-export async function listUnreadThreads(database: Kysely<DB>, most: number): Promise<UnreadThread[]> {
+export async function listUnreadThreads(
+  database: Kysely<DB>,
+  { most, withEstimates }: { readonly most: number; readonly withEstimates: boolean },
+): Promise<UnreadThread[]> {
   const { rows } = await sql<UnreadThread>`
-    SELECT o.id AS "orderId", o.number, o.customer_name AS "customerName", m.unread, m.since
+    SELECT o.id AS "orderId", e.id AS "estimateId", coalesce(o.number, e.number) AS number,
+      coalesce(o.customer_name, e.customer_name) AS "customerName", m.unread, m.since
     FROM (
-      SELECT order_id, count(*)::integer AS unread, min(sent_at) AS since FROM thread_messages
-      WHERE sender = 'customer' AND read_at IS NULL GROUP BY order_id) AS m
-    JOIN orders AS o ON o.id = m.order_id
-    ORDER BY m.since, o.id LIMIT ${most}`.execute(database)
+      SELECT order_id, estimate_id, count(*)::integer AS unread, min(sent_at) AS since FROM thread_messages
+      WHERE sender = 'customer' AND read_at IS NULL GROUP BY order_id, estimate_id) AS m
+    LEFT JOIN orders AS o ON o.id = m.order_id
+    LEFT JOIN estimates AS e ON e.id = m.estimate_id
+    WHERE m.order_id IS NOT NULL OR ${sql.lit(withEstimates)}
+    ORDER BY m.since, m.order_id, m.estimate_id LIMIT ${most}`.execute(database)
   return rows
 }
 

@@ -75,7 +75,10 @@ async function getDashboard(
     listMissingBlanks(database),
     listLowStock(database, DASHBOARD_ROWS),
     listHeldUnpaid(database, DASHBOARD_ROWS),
-    listUnreadThreads(database, DASHBOARD_ROWS),
+    listUnreadThreads(database, {
+      most: DASHBOARD_ROWS,
+      withEstimates: may(rights, 'estimates:read'),
+    }),
     may(rights, 'leads:read')
       ? listStaleLeads(database, new Date(now.getTime() - STALE_AFTER_MS), DASHBOARD_ROWS)
       : [],
@@ -132,8 +135,9 @@ async function getDashboard(
         slot,
         stage,
       })),
-    unreadMessages: unreadThreads.map(({ orderId, since, ...thread }) => ({
-      orderId: encodeId('order', orderId),
+    unreadMessages: unreadThreads.map(({ orderId, estimateId, since, ...thread }) => ({
+      orderId: orderId === null ? null : encodeId('order', orderId),
+      estimateId: estimateId === null ? null : encodeId('estimate', estimateId),
       ...thread,
       since: since.toISOString(),
     })),

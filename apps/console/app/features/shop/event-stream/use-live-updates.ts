@@ -121,7 +121,7 @@ const SUBJECTS: Readonly<Record<string, { events: readonly string[]; changes: re
   },
   sheet: { events: ['updated', 'exported'], changes: ['operations', 'print-jobs', 'gang-sheets'] },
   fulfilment: { events: ['ready', 'handed_over'], changes: ['orders', 'operations'] },
-  message: { events: ['received', 'sent'], changes: ['orders', 'operations'] },
+  message: { events: ['received', 'sent'], changes: ['orders', 'estimates', 'operations'] },
   document: { events: ['issued', 'sent'], changes: ['documents'] },
   inventory: { events: ['low'], changes: ['inventory', 'operations'] },
   estimate: {

@@ -70,10 +70,10 @@ export function PaymentsCard({ paymentsToVerify }: Pick<Dashboard, 'paymentsToVe
 export function UnreadMessagesCard({ unreadMessages }: Pick<Dashboard, 'unreadMessages'>) {
   return (
     <ListCard title={words.unread.title} rows={unreadMessages} tone="wait" to={paths.orders()}>
-      {({ orderId, number, customerName, unread, since }) => (
+      {({ orderId, estimateId, number, customerName, unread, since }) => (
         <CardRow
-          key={orderId}
-          to={paths.order(orderId)}
+          key={number}
+          to={orderId === null ? paths.estimate(estimateId ?? '') : paths.order(orderId)}
           name={number}
           what={customerName}
           detail={ago(since)}

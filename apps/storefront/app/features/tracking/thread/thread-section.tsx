@@ -5,14 +5,19 @@ import { usePage } from '../../../lib/page.ts'
 import { ARTWORK_TYPES, FilePicker, UploadRow, useUpload } from '../../uploads/index.ts'
 import { ProblemNotice } from '../../submission/index.ts'
 import { PageSection } from '../page-section.tsx'
-import { useThread, type Thread } from './use-thread.ts'
+import { useThread, type Thread, type ThreadKind } from './use-thread.ts'
 
 const THREAD_ID = 'messages'
 
-export function ThreadSection({ trackingToken }: { trackingToken: string }) {
+interface ThreadSectionProps {
+  readonly kind?: ThreadKind
+  readonly trackingToken: string
+}
+
+export function ThreadSection({ kind = 'order', trackingToken }: ThreadSectionProps) {
   const { messages, shop } = usePage()
   const texts = messages.order.messages
-  const { thread, problem, sending, send } = useThread(trackingToken)
+  const { thread, problem, sending, send } = useThread(kind, trackingToken)
   const [text, setText] = useState('')
   const maxBytes = shop.limits.maxUploadBytes
   const picture = useUpload<Resources['ArtworkRecord']>('/api/v1/artworks', maxBytes)

@@ -8,8 +8,23 @@ export type Thread = Resources['OrderThread']
 
 const REFRESH_MS = 30_000
 
+/** How each kind of thread is read and written. */
+const THREADS = {
+  order: {
+    get: browserApi.getOrderThread,
+    markRead: browserApi.readMessagesOfShop,
+    send: browserApi.sendMessageToShop,
+  },
+  estimate: {
+    get: browserApi.getEstimateThread,
+    markRead: browserApi.readEstimateMessagesOfShop,
+    send: browserApi.sendEstimateMessageToShop,
+  },
+} as const
+export type ThreadKind = keyof typeof THREADS
+
 /** While the page is visible. Whatever is shown counts as read. */
-export function useThread(trackingToken: string) {
+export function useThread(kind: ThreadKind, trackingToken: string) {
   const [thread, setThread] = useState<Thread>()
   const [problem, setProblem] = useState<Problem>()
   const [sending, setSending] = useState(false)
@@ -19,17 +34,17 @@ export function useThread(trackingToken: string) {
   const load = useCallback(async () => {
     if (document.hidden) return
     try {
-      const found = await expectData(browserApi.getOrderThread({ trackingToken }))
+      const found = await expectData(THREADS[kind].get({ trackingToken }))
       const lastId = found.messages.at(-1)?.id
       setThread(
         found.unread > 0 && lastId !== undefined
-          ? await expectData(browserApi.readMessagesOfShop({ trackingToken, body: { lastId } }))
+          ? await expectData(THREADS[kind].markRead({ trackingToken, body: { lastId } }))
           : found,
       )
     } catch {
       // The next time will do.
     }
-  }, [trackingToken])
+  }, [kind, trackingToken])
 
   useEffect(() => {
     const first = setTimeout(() => void load())
@@ -47,9 +62,7 @@ export function useThread(trackingToken: string) {
     setProblem(undefined)
     try {
       setThread(
-        await expectData(
-          browserApi.sendMessageToShop({ trackingToken, body, idempotencyKey: key.current.key }),
-        ),
+        await expectData(THREADS[kind].send({ trackingToken, body, idempotencyKey: key.current.key })),
       )
       key.current = { of: '', key: '' }
       return true

@@ -9,6 +9,7 @@ import { m } from '../../../../messages/messages.ts'
 import { DesignDrawing } from '../order/design-drawing.tsx'
 import { priceRows } from '../order/money-rows.ts'
 import { OrderSection } from '../order/order-section.tsx'
+import { ThreadSection } from '../order/thread-section.tsx'
 import { lineName, useEstimate, type Estimate } from './estimate.ts'
 import { Aside } from './estimate-aside.tsx'
 import { EstimateSteps } from './estimate-steps.tsx'
@@ -47,6 +48,9 @@ function Found({ estimate }: { estimate: Estimate }) {
         <div className="grid min-w-0 gap-8">
           <Answers estimate={estimate} />
           <Items estimate={estimate} />
+          {status !== 'draft' && (
+            <ThreadSection about="estimates" id={estimate.id} customer={estimate.customer} />
+          )}
           <Text title={words.message} text={estimate.message} />
           <Text title={words.terms} text={estimate.terms} />
         </div>

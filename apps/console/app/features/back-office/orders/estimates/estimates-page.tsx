@@ -1,4 +1,5 @@
 import { EmptyState, LoadingRows, TextField, buttonClass } from '@platen/ui'
+import { count } from '@platen/messages'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/formats.ts'
 import { useKeys } from '../../../../lib/keyboard.ts'
@@ -10,7 +11,7 @@ import { PageHeader } from '../../../../lib/pages/page-header.tsx'
 import { paths } from '../../../../lib/paths.ts'
 import { api } from '../../../../lib/requests/api.ts'
 import { QueryError } from '../../../../lib/requests/query-state.tsx'
-import { m } from '../../../../messages/messages.ts'
+import { locale, m } from '../../../../messages/messages.ts'
 import { useMay } from '../../../people/session/index.ts'
 import { EstimatePill } from './estimate-pill.tsx'
 import { ESTIMATE_STATUSES, type EstimateRow } from './estimate.ts'
@@ -133,11 +134,16 @@ const COLUMNS: readonly Column<EstimateRow>[] = [
   },
 ]
 
-function Status({ status, outOfStock, unsent }: EstimateRow) {
+function Status({ status, outOfStock, unsent, unreadMessages }: EstimateRow) {
   const note = outOfStock ? words.table.outOfStock : unsent && status !== 'draft' ? words.table.unsent : null
   return (
     <span className="grid justify-items-start">
       <EstimatePill status={status} />
+      {unreadMessages > 0 && (
+        <span className="text-sm font-semibold text-warn">
+          {count(locale, m.orderPage.thread.unread, unreadMessages)}
+        </span>
+      )}
       {note !== null && <span className="text-sm font-semibold text-warn">{note}</span>}
     </span>
   )

@@ -23,7 +23,7 @@ import { PaymentsSection } from './payments-section.tsx'
 import { StagePill } from '../order/stage-pill.tsx'
 import { nextSteps } from '../order/stage.ts'
 import { OrderFacts } from './order-facts.tsx'
-import { ThreadSection } from './thread-section.tsx'
+import { ThreadSection } from '../order/thread-section.tsx'
 import { useMoves } from './use-moves.ts'
 
 export function OrderPage() {
@@ -82,7 +82,7 @@ function OrderDetails({ order }: { order: Order }) {
         </aside>
         <div className="grid min-w-0 content-start gap-8">
           <ItemsSection />
-          <ThreadSection />
+          <ThreadSection about="orders" id={order.id} customer={order.customer} />
           <PaymentsSection />
           <OrderSection id="documents" title={m.documents.title}>
             <OrderDocuments order={order} />

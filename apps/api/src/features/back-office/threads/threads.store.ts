@@ -3,6 +3,21 @@ import type { Database, Tx } from '../../../platform/database/transaction.ts'
 
 export type Sender = 'customer' | 'shop'
 
+/** What a thread is about. */
+export interface Subject {
+  readonly kind: 'order' | 'estimate'
+  /** UUID. */
+  readonly id: string
+}
+
+function isAbout({ kind, id }: Subject) {
+  return kind === 'order' ? sql`m.order_id = ${id}` : sql`m.estimate_id = ${id}`
+}
+
+function subjectColumns({ kind, id }: Subject) {
+  return kind === 'order' ? { order_id: id } : { estimate_id: id }
+}
+
 export interface StoredMessage {
   readonly id: string
   readonly sender: Sender
@@ -15,17 +30,18 @@ export interface StoredMessage {
   readonly readAt: Date | null
 }
 
-export async function listMessages(database: Database, orderId: string): Promise<StoredMessage[]> {
+export async function listMessages(database: Database, subject: Subject): Promise<StoredMessage[]> {
   const { rows } = await sql<StoredMessage>`
     SELECT m.id, m.sender, u.name AS "authorName", m.channel, m.body, m.about, m.artwork_ids AS "artworkIds",
       m.sent_at AS "sentAt", m.read_at AS "readAt"
     FROM thread_messages AS m LEFT JOIN admin_users AS u ON u.id = m.author_id
-    WHERE m.order_id = ${orderId} ORDER BY m.place`.execute(database)
+    WHERE ${isAbout(subject)} ORDER BY m.place`.execute(database)
   return rows
 }
 
-export async function orderExists(database: Database, orderId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM orders WHERE id = ${orderId}`.execute(database)
+export async function subjectExists(database: Database, { kind, id }: Subject): Promise<boolean> {
+  const table = kind === 'order' ? sql`orders` : sql`estimates`
+  const { rows } = await sql`SELECT FROM ${table} WHERE id = ${id}`.execute(database)
   return rows.length > 0
 }
 
@@ -35,18 +51,18 @@ export interface ThreadSize {
   readonly pictures: number
 }
 
-/** The order must be locked. */
-export async function measureThread(tx: Tx, orderId: string): Promise<ThreadSize> {
+/** The order or estimate must be locked. */
+export async function measureThread(tx: Tx, subject: Subject): Promise<ThreadSize> {
   const { rows } = await sql<ThreadSize>`
     SELECT count(*)::integer AS "all", (count(*) FILTER (WHERE sender = 'customer'))::integer AS "ofCustomer",
       coalesce(sum(cardinality(artwork_ids)), 0)::integer AS pictures
-    FROM thread_messages WHERE order_id = ${orderId}`.execute(tx)
+    FROM thread_messages AS m WHERE ${isAbout(subject)}`.execute(tx)
   return rows[0] ?? { all: 0, ofCustomer: 0, pictures: 0 }
 }
 
 interface NewMessage {
   readonly id: string
-  readonly orderId: string
+  readonly subject: Subject
   readonly sender: Sender
   readonly authorId: string | null
   readonly body: string | null
@@ -59,7 +75,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     .insertInto('thread_messages')
     .values({
       id: message.id,
-      order_id: message.orderId,
+      ...subjectColumns(message.subject),
       sender: message.sender,
       author_id: message.authorId,
       body: message.body,
@@ -98,13 +114,13 @@ export async function insertWhatsAppNote(
 /** What `sender` wrote, up to a message. */
 export async function markRead(
   tx: Tx,
-  orderId: string,
+  subject: Subject,
   { sender, lastId, now }: { sender: Sender; lastId: string; now: Date },
 ): Promise<void> {
   await sql`
-    UPDATE thread_messages SET read_at = ${now}
-    WHERE order_id = ${orderId} AND sender = ${sender} AND read_at IS NULL
-      AND place <= (SELECT place FROM thread_messages WHERE order_id = ${orderId} AND id = ${lastId})`.execute(
+    UPDATE thread_messages AS m SET read_at = ${now}
+    WHERE ${isAbout(subject)} AND m.sender = ${sender} AND m.read_at IS NULL
+      AND m.place <= (SELECT m.place FROM thread_messages AS m WHERE ${isAbout(subject)} AND m.id = ${lastId})`.execute(
     tx,
   )
 }

@@ -2,8 +2,8 @@ import {
   MOST_CUSTOMER_MESSAGES,
   MOST_THREAD_MESSAGES,
   MOST_THREAD_PICTURES,
-  type AdminOrderThread,
-  type OrderThread,
+  type AdminOrderThread as AdminThread,
+  type OrderThread as Thread,
   type ThreadMessageCreate,
 } from '@platen/contract'
 import type { Tx } from '../../../platform/database/transaction.ts'
@@ -14,17 +14,19 @@ import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { findArtworks, previewUrl, type StoredArtwork } from '../../selling/artworks/index.ts'
 import { lockOrder } from '../../selling/orders/index.ts'
+import { lockEstimate, unknownEstimate } from '../estimates/index.ts'
 import {
   insertMessage,
   insertWhatsAppNote,
   listMessages,
   markRead,
   measureThread,
-  orderExists,
   type Sender,
+  subjectExists,
   type StoredMessage,
+  type Subject,
   type ThreadSize,
-} from './order-threads.store.ts'
+} from './threads.store.ts'
 
 export interface ThreadDeps extends Pick<Platform, 'database' | 'transaction' | 'clock'> {
   readonly keys: Pick<ServerKeys, 'preview'>
@@ -32,8 +34,8 @@ export interface ThreadDeps extends Pick<Platform, 'database' | 'transaction' | 
 
 type ReadDeps = Omit<ThreadDeps, 'transaction'>
 
-export async function readThread(deps: ReadDeps, orderId: string): Promise<OrderThread> {
-  const { messages, unread } = await readAdminThread(deps, orderId, 'shop')
+export async function readThread(deps: ReadDeps, subject: Subject): Promise<Thread> {
+  const { messages, unread } = await readAdminThread(deps, subject, 'shop')
   return {
     // WhatsApp messages were read on WhatsApp.
     messages: messages
@@ -46,12 +48,12 @@ export async function readThread(deps: ReadDeps, orderId: string): Promise<Order
 /** `unreadOf`: whose unread messages are counted. */
 export async function readAdminThread(
   deps: ReadDeps,
-  orderId: string,
+  subject: Subject,
   unreadOf: Sender = 'customer',
-): Promise<AdminOrderThread> {
-  const stored = await listMessages(deps.database, orderId)
-  if (stored.length === 0 && !(await orderExists(deps.database, orderId)))
-    throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such order.')
+): Promise<AdminThread> {
+  const stored = await listMessages(deps.database, subject)
+  if (stored.length === 0 && !(await subjectExists(deps.database, subject)))
+    throw new Refusal('RESOURCE_NOT_FOUND', `There is no such ${subject.kind}.`)
   const artworks = await findArtworks(deps.database, [
     ...new Set(stored.flatMap(({ artworkIds }) => artworkIds)),
   ])
@@ -62,7 +64,7 @@ export async function readAdminThread(
 }
 
 interface Sending {
-  readonly orderId: string
+  readonly subject: Subject
   readonly message: ThreadMessageCreate
   readonly sender: Sender
   /** UUID of who of the team writes. */
@@ -70,11 +72,11 @@ interface Sending {
 }
 
 /** Emails, WhatsApp and live updates follow from the event. */
-export async function sendMessage<Thread>(
+export async function sendMessage<Answer>(
   deps: ThreadDeps,
-  { orderId, message: { text, artworkIds = [] }, sender, authorId }: Sending,
-  read: (deps: ReadDeps, orderId: string) => Promise<Thread>,
-): Promise<Thread> {
+  { subject, message: { text, artworkIds = [] }, sender, authorId }: Sending,
+  read: (deps: ReadDeps, subject: Subject) => Promise<Answer>,
+): Promise<Answer> {
   if (text === undefined && artworkIds.length === 0)
     throw invalidField('text', 'is required without a picture', 'required')
   const pictures = artworkIds.map((id) => decodeId('artwork', id))
@@ -87,23 +89,40 @@ export async function sendMessage<Thread>(
       'not_found',
     )
   return deps.transaction(async (tx) => {
-    const { number } = await lockOrder(tx, orderId)
-    refuseFull(await measureThread(tx, orderId), { sender, pictures: pictures.length })
+    const number = await lockSubject(tx, subject)
+    refuseFull(await measureThread(tx, subject), { sender, pictures: pictures.length })
     const now = deps.clock.now()
     const id = newUuid(now)
     await insertMessage(tx, {
-      ...{ id, orderId, sender, authorId, sentAt: now },
+      ...{ id, subject, sender, authorId, sentAt: now },
       body: text ?? null,
       artworkIds: pictures,
     })
     await emit(tx, {
       type: sender === 'customer' ? 'message.received' : 'message.sent',
-      orderId,
+      ...(subject.kind === 'order' ? { orderId: subject.id } : { estimateId: subject.id }),
       payload: { number, threadMessageId: encodeId('threadMessage', id) },
       occurredAt: now,
     })
-    return read({ ...deps, database: tx }, orderId)
+    return read({ ...deps, database: tx }, subject)
   })
+}
+
+/** Returns its number. Nobody reads the thread of an estimate that was never sent, or was withdrawn. */
+async function lockSubject(tx: Tx, { kind, id }: Subject): Promise<string> {
+  if (kind === 'order') return (await lockOrder(tx, id)).number
+  const estimate = await lockEstimate(tx, id)
+  if (!estimate) throw unknownEstimate()
+  const { number, status } = estimate
+  if (status !== 'draft') return number
+  throw new Refusal(
+    'INVALID_TRANSITION',
+    `Estimate ${number} has not been sent, so its customer cannot read messages.`,
+    {
+      details: { reason: 'estimate_moved', names: [number], state: status, allowedActions: ['send'] },
+      resolution: 'Send the estimate first.',
+    },
+  )
 }
 
 /** The bounds of one thread, which anybody with the link could fill. */
@@ -122,17 +141,21 @@ function refuseFull(size: ThreadSize, { sender, pictures }: { sender: Sender; pi
 }
 
 /** `sender`: whose messages were read. */
-export async function readUpTo<Thread extends { readonly messages: readonly { readonly id: string }[] }>(
+export async function readUpTo<Answer extends { readonly messages: readonly { readonly id: string }[] }>(
   deps: ThreadDeps,
-  { orderId, lastId, sender }: { readonly orderId: string; readonly lastId: string; readonly sender: Sender },
-  read: (deps: ReadDeps, orderId: string) => Promise<Thread>,
-): Promise<Thread> {
+  {
+    subject,
+    lastId,
+    sender,
+  }: { readonly subject: Subject; readonly lastId: string; readonly sender: Sender },
+  read: (deps: ReadDeps, subject: Subject) => Promise<Answer>,
+): Promise<Answer> {
   return deps.transaction(async (tx) => {
     const now = deps.clock.now()
-    await markRead(tx, orderId, { sender, lastId: decodeId('threadMessage', lastId), now })
-    const thread = await read({ ...deps, database: tx }, orderId)
+    await markRead(tx, subject, { sender, lastId: decodeId('threadMessage', lastId), now })
+    const thread = await read({ ...deps, database: tx }, subject)
     if (!thread.messages.some(({ id }) => id === lastId))
-      throw invalidField('lastId', 'does not name a message of this order', 'not_found')
+      throw invalidField('lastId', `does not name a message of this ${subject.kind}`, 'not_found')
     return thread
   })
 }
@@ -154,7 +177,7 @@ function toRecord(
   { keys, clock }: ReadDeps,
   message: StoredMessage,
   artworks: ReadonlyMap<string, StoredArtwork>,
-): AdminOrderThread['messages'][number] {
+): AdminThread['messages'][number] {
   const now = clock.now()
   return {
     id: encodeId('threadMessage', message.id),

@@ -11,20 +11,45 @@ import { useAction } from '../../../../lib/requests/use-action.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 import { locale, m } from '../../../../messages/messages.ts'
 import { useRefusal } from '../../../people/session/index.ts'
-import { useOrderContext } from '../order/order-context.ts'
-import { OrderSection } from '../order/order-section.tsx'
+import { OrderSection } from './order-section.tsx'
 
 const words = m.orderPage.thread
 type Thread = Resources['AdminOrderThread']
 type Message = Thread['messages'][number]
 
-export function ThreadSection() {
-  const { order } = useOrderContext()
-  const thread = useRead(['orders', 'thread', order.id], (signal) =>
-    api.getAdminOrderThread({ orderId: order.id, signal }),
-  )
+interface Written {
+  readonly about: 'orders' | 'estimates'
+  readonly id: string
+}
+
+interface ThreadProps extends Written {
+  readonly customer: { readonly email: string | null; readonly phone: string | null }
+}
+
+/** How each kind of thread is read and written. */
+const THREADS = {
+  orders: {
+    read: (orderId: string, signal: AbortSignal) => api.getAdminOrderThread({ orderId, signal }),
+    markRead: (orderId: string, lastId: string) => api.readMessagesOfCustomer({ orderId, body: { lastId } }),
+    send: (orderId: string, body: Resources['ThreadMessageCreate'], idempotencyKey: string) =>
+      api.sendMessageToCustomer({ orderId, body, idempotencyKey }),
+    hintPhone: words.hintPhone,
+  },
+  estimates: {
+    read: (estimateId: string, signal: AbortSignal) => api.getAdminEstimateThread({ estimateId, signal }),
+    markRead: (estimateId: string, lastId: string) =>
+      api.readEstimateMessagesOfCustomer({ estimateId, body: { lastId } }),
+    send: (estimateId: string, body: Resources['ThreadMessageCreate'], idempotencyKey: string) =>
+      api.sendEstimateMessageToCustomer({ estimateId, body, idempotencyKey }),
+    hintPhone: words.hintPhoneEstimate,
+  },
+} as const
+
+/** What the customer and the shop wrote to each other about an order or an estimate. */
+export function ThreadSection({ about, id, customer }: ThreadProps) {
+  const thread = useRead([about, 'thread', id], (signal) => THREADS[about].read(id, signal))
   return (
-    <OrderSection id="thread" title={words.title} aside={<Unread orderId={order.id} thread={thread.data} />}>
+    <OrderSection id="thread" title={words.title} aside={<Unread {...{ about, id }} thread={thread.data} />}>
       <QueryState query={thread} what={words.title}>
         {({ messages }) =>
           messages.length === 0 ? (
@@ -38,16 +63,16 @@ export function ThreadSection() {
           )
         }
       </QueryState>
-      <Composer key={order.id} />
+      <Composer key={id} {...{ about, id, customer }} />
     </OrderSection>
   )
 }
 
-function Unread({ orderId, thread }: { orderId: string; thread: Thread | undefined }) {
+function Unread({ about, id, thread }: Written & { thread: Thread | undefined }) {
   const refusal = useRefusal('messages:write')
   const read = useAction({
-    send: (lastId: string) => api.readMessagesOfCustomer({ orderId, body: { lastId } }),
-    changes: ['orders', 'operations'],
+    send: (lastId: string) => THREADS[about].markRead(id, lastId),
+    changes: [about, 'operations'],
   })
   const lastId = thread?.messages.at(-1)?.id
   if (thread === undefined || thread.unread === 0 || lastId === undefined) return null
@@ -104,17 +129,15 @@ function Entry({ message }: { message: Message }) {
   )
 }
 
-function Composer() {
-  const { order } = useOrderContext()
+function Composer({ about, id, customer }: ThreadProps) {
   const refusal = useRefusal('messages:write')
-  const draft = useDraftText(`message about ${order.id}`)
+  const draft = useDraftText(`message about ${id}`)
   const [artwork, setArtwork] = useState<Artwork>()
   const text = draft.text.trim()
   const send = useAction({
-    name: `message about ${order.id}`,
-    send: (body: Resources['ThreadMessageCreate'], key) =>
-      api.sendMessageToCustomer({ orderId: order.id, body, idempotencyKey: key }),
-    changes: ['orders', 'operations'],
+    name: `message about ${id}`,
+    send: (body: Resources['ThreadMessageCreate'], key) => THREADS[about].send(id, body, key),
+    changes: [about, 'operations'],
     onDone: () => {
       draft.write('')
       setArtwork(undefined)
@@ -133,7 +156,7 @@ function Composer() {
     >
       <TextArea
         label={words.write}
-        hint={order.customer.email === null ? words.hintPhone : words.hint}
+        hint={hintFor(about, customer)}
         rows={3}
         maxLength={4_000}
         disabled={refusal !== undefined}
@@ -158,4 +181,10 @@ function Composer() {
       </p>
     </form>
   )
+}
+
+/** How the customer learns of a message. */
+function hintFor(about: Written['about'], { email, phone }: ThreadProps['customer']): string | undefined {
+  if (email !== null) return words.hint
+  return phone === null ? undefined : THREADS[about].hintPhone
 }

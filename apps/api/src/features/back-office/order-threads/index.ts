@@ -1,2 +1,0 @@
-export { orderThreadRoutes } from './order-threads.routes.ts'
-export { noteWhatsApp } from './order-threads.ts'

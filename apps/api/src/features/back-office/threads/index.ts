@@ -1,0 +1,2 @@
+export { threadRoutes } from './threads.routes.ts'
+export { noteWhatsApp } from './threads.ts'

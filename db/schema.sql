@@ -1907,15 +1907,19 @@ DECLARE
   made   uuid[];
 BEGIN
   SELECT array_agg(CASE
-      WHEN e.id IS NOT NULL AND (a.phone IS NULL OR e.phone IS NOT NULL OR p.id IS NOT NULL) THEN e.id
-      WHEN e.id IS NULL AND p.id IS NOT NULL AND a.email IS NULL THEN p.id
-    END ORDER BY a.place),
-    array_agg(a.place) FILTER (
-      WHERE e.id IS NULL AND p.id IS NULL AND (a.email IS NOT NULL OR a.phone IS NOT NULL))
+      WHEN own.by_email IS NOT NULL AND (own.phone IS NULL OR own.has_phone OR own.by_phone IS NOT NULL) THEN own.by_email
+      WHEN own.by_email IS NULL AND own.by_phone IS NOT NULL AND own.email IS NULL THEN own.by_phone
+    END ORDER BY own.place),
+    array_agg(own.place) FILTER (
+      WHERE own.by_email IS NULL AND own.by_phone IS NULL AND (own.email IS NOT NULL OR own.phone IS NOT NULL))
   INTO joined, unused
-  FROM unnest(emails, phones) WITH ORDINALITY AS a(email, phone, place)
-  LEFT JOIN LATERAL (SELECT c.id, c.phone FROM customers AS c WHERE lower(c.email) = lower(a.email)) AS e ON true
-  LEFT JOIN LATERAL (SELECT c.id FROM customers AS c WHERE c.phone = a.phone) AS p ON true;
+  FROM (
+    SELECT a.email, a.phone, a.place,
+      (SELECT c.id FROM customers AS c WHERE lower(c.email) = lower(a.email)) AS by_email,
+      (SELECT c.phone IS NOT NULL FROM customers AS c WHERE lower(c.email) = lower(a.email)) AS has_phone,
+      (SELECT c.id FROM customers AS c WHERE c.phone = a.phone) AS by_phone
+    FROM unnest(emails, phones) WITH ORDINALITY AS a(email, phone, place)
+  ) AS own;
 
   IF unused IS NOT NULL THEN
     WITH new AS (

@@ -49,11 +49,21 @@ const READS: readonly Read[] = [
     wanted: { Platen: '≤ 1,000 µs' },
   },
   {
-    what: 'List of 50 orders for staff',
-    path: '/api/admin/orders?limit=50',
+    what: 'Search for garments, rendered for each request',
+    path: '/garments?q=tee',
+    connections: 4,
+    wanted: { Platen: '≤ 3,000 µs' },
+  },
+  ...[
+    ['List of 50 orders for staff', 'orders'],
+    ['List of 50 print jobs', 'print-jobs'],
+    ['List of 50 stock items', 'inventory-items'],
+  ].map(([what = '', list]) => ({
+    what,
+    path: `/api/admin/${list}?limit=50`,
     signedIn: true,
     wanted: { Platen: '≥ 1,500/s' },
-  },
+  })),
 ]
 
 export function compareReads(versions: Versions): Promise<Section> {

@@ -1,5 +1,6 @@
 export { designsOf, type Design } from './designs.ts'
 export * from './film-fit.ts'
+export * from './fit-print.ts'
 export * from './film-trim.ts'
 export * from './photo-scale.ts'
 export * from './placement-rules.ts'

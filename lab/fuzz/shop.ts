@@ -45,6 +45,7 @@ const WITHOUT_TEMPLATE = [
   ...['create_totp_enrolment', 'create_totp_confirmation', 'create_totp_removal', 'revoke_other_sessions'],
   // Would shut the others out.
   'replace_sign_in_policy',
+  'revoke_account_sessions',
   ...['create_admin_user_unlock', 'stream_events'],
   // Takes the password of its sender, who is another one here.
   'create_api_key',
@@ -53,6 +54,8 @@ const WITHOUT_TEMPLATE = [
 export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: ShopAddress): Promise<FuzzShop> {
   const records = openRecords()
   const templates = new Map<string, Template>()
+  /** Sent beside the owner's: each guard reads its own. */
+  let customer = ''
   const cookies = new Map<Actor, string>()
   const signingIn = new Map<Actor, Promise<void>>()
   let keys = 0
@@ -79,8 +82,8 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
   return {
     ...{ line, records, templates, picture: await aPicture(200) },
     sessionOf: (actor): Record<string, string> => {
-      const cookie = cookies.get(actor)
-      return cookie === undefined ? {} : { cookie }
+      const cookie = cookieOf(actor)
+      return cookie === '' ? {} : { cookie }
     },
     renew: (actor) => {
       const pending = signingIn.get(actor) ?? signIn(actor, actor === 'owner' ? owner : viewer)
@@ -114,6 +117,11 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
     cookies.set(actor, reply.headers['set-cookie']?.split(';')[0] ?? '')
   }
 
+  function cookieOf(actor: Actor): string {
+    const own = cookies.get(actor) ?? ''
+    return actor === 'owner' && customer !== '' ? `${own}; ${customer}` : own
+  }
+
   async function send(request: Outgoing): Promise<Incoming> {
     for (let turn = 1; ; turn += 1) {
       const reply = await line.send(request)
@@ -123,14 +131,14 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
   }
 
   async function attempt(operationId: string, template: Template): Promise<Incoming> {
-    const { method, path, access } = operationOf(operationId)
+    const { method, path, access, account } = operationOf(operationId)
     const query = template.query ? `?${new URLSearchParams(template.query).toString()}` : ''
     const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => template.params?.[name] ?? '') + query
     keys += 1
     const reply = await send({
       ...{ method, target },
       headers: {
-        ...(access === undefined ? {} : { cookie: cookies.get('owner') ?? '' }),
+        ...(access === undefined && account === undefined ? {} : { cookie: cookieOf('owner') }),
         ...(template.body ? { 'content-type': 'application/json' } : {}),
         'idempotency-key': `fuzz-shop-${keys}`,
       },
@@ -141,6 +149,7 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
   }
 
   async function makeTemplates(shop: WorkingShop): Promise<void> {
+    customer = await shop.anAccountCookie()
     for (const { operationId, upload } of OPERATIONS) {
       // An upload has a file instead.
       if (upload || !hasValidRequest(operationId) || WITHOUT_TEMPLATE.includes(operationId)) continue

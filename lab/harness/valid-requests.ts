@@ -37,6 +37,7 @@ const DAYS = { dateFrom: '2026-01-01', dateTo: '2026-12-31' }
 const FORMER_DAYS = { from: DAYS.dateFrom, to: DAYS.dateTo }
 const TIMES = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }
 const nothing: Row = () => ({})
+const ofCustomer: Row = async (shop) => ({ headers: { cookie: await shop.anAccountCookie() } })
 const READY_TEXT = { subject: '{{number}} is ready', body: '{{greeting}}\nCome by!\n{{link}}' }
 
 let codes = 0
@@ -701,6 +702,13 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     await shop.staff.create(`/api/admin/customers/${id}/merges`, { customerId: other.id, revision })
     return { params: { customerId: other.id } }
   },
+  list_customer_sessions: async (shop) => ({ params: { customerId: (await shop.aCustomer()).id } }),
+  create_customer_sign_in_link: async (shop) => ({
+    params: { customerId: (await shop.aCustomerWithPhone()).id },
+  }),
+  create_customer_session_revocation: async (shop) => ({
+    params: { customerId: (await shop.aCustomer()).id },
+  }),
 
   create_privacy_export: () => ({ body: { email: 'nobody@example.com', phone: '+50370000000' } }),
   create_privacy_erasure: () => ({
@@ -804,6 +812,15 @@ const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
     const { number, customer } = await shop.anOrder()
     return { body: { number, email: customer.email } }
   },
+  create_reorder: async (shop) => ({ params: { trackingToken: await aTrackingToken(shop) } }),
+  create_sign_in_link: () => ({ body: { email: 'clara@shop.example', locale: 'es' } }),
+  create_account_session: async (shop) => ({ body: { token: await shop.aSignInToken() } }),
+  get_account: ofCustomer,
+  list_account_orders: ofCustomer,
+  list_account_estimates: ofCustomer,
+  list_account_artworks: ofCustomer,
+  list_account_documents: ofCustomer,
+  revoke_account_sessions: ofCustomer,
   create_contact_lead: () => ({ body: LEAD }),
   get_artwork_preview: ({ shopper: { artwork } }) => ({
     params: { artworkId: artwork.id },

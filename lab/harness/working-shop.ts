@@ -2,6 +2,7 @@ import { expectData } from '@platen/api-client'
 import type {
   ApiKeyRecord,
   CustomerDetail,
+  CustomerSignInLink,
   AdminOrderRecord,
   AdminSessionRecord,
   AdminUserRecord,
@@ -59,6 +60,7 @@ export async function openWorkingShop(options: WorkingShopOptions) {
   const coarse = (await uploadPicture(shopper.shop, await aPicture(1300))).id
   let words = 0
   let references = 0
+  let phones = 0
 
   const shop = {
     ...{ url, staff, shopper, now },
@@ -69,6 +71,7 @@ export async function openWorkingShop(options: WorkingShopOptions) {
     /** Passes preflight and belongs to no order. */
     artworkId: (await uploadPicture(shopper.shop, await aPicture())).id,
     unique: (word: string) => `${word}${(words += 1)}`,
+    aPhone: () => `+5057${String((phones += 1)).padStart(7, '0')}`,
     aReference: () => `TRANSFER-${(references += 1)}`,
     member: (role: Role = 'support') => addMember(role),
     aGarmentPhoto: async () => {
@@ -211,6 +214,26 @@ export async function openWorkingShop(options: WorkingShopOptions) {
         ...CUSTOMER,
         email: `${shop.unique('clara-')}@example.com`,
       }),
+    aSignInToken: async () => {
+      const path = `/api/admin/customers/${(await shop.aCustomerWithPhone()).id}/sign-in-links`
+      const { signInUrl } = await staff.create<CustomerSignInLink>(path)
+      return String(signInUrl).split('#')[1]!
+    },
+    /** Of a customer who has an order. */
+    anAccountCookie: async () => {
+      const { id } = await shop.anOrder({ customer: { name: 'Clara', phone: shop.aPhone() } })
+      const { customerId } = await staff.read<AdminOrderRecord>(`/api/admin/orders/${id}`)
+      const path = `/api/admin/customers/${customerId}/sign-in-links`
+      const { signInUrl } = await staff.create<CustomerSignInLink>(path)
+      const reply = await fetch(`${options.url}/api/v1/account/sessions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: String(signInUrl).split('#')[1] }),
+      })
+      return reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+    },
+    aCustomerWithPhone: () =>
+      staff.create<CustomerDetail>('/api/admin/customers', { ...CUSTOMER, phone: shop.aPhone() }),
     anApiKey: () =>
       staff.create<ApiKeyRecord>('/api/admin/api-keys', { name: 'Books', permissions: ['orders:read'] }),
     /** With as many optional fields as go together. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accountRoutes, customerAccountRoutes, guardAccounts } from './features/selling/account/index.ts'
 import { adminSessionRoutes, ownAccountRoutes } from './features/people/admin-session/index.ts'
 import { adminUserRoutes } from './features/people/admin-users/index.ts'
 import { apiKeyRoutes } from './features/people/api-keys/index.ts'
@@ -30,6 +31,7 @@ import { orderMessageRoutes } from './features/back-office/order-messages/index.
 import { messageTemplateRoutes } from './features/back-office/notifications/index.ts'
 import { threadRoutes } from './features/back-office/threads/index.ts'
 import { orderRoutes } from './features/selling/orders/index.ts'
+import { reorderRoutes } from './features/selling/reorder/index.ts'
 import { paymentProofRoutes } from './features/selling/payment-proofs/index.ts'
 import { categoryRoutes } from './features/shop/categories/index.ts'
 import { printZoneRoutes } from './features/shop/print-zones/index.ts'
@@ -60,6 +62,7 @@ export function buildApp(
   const app = createServer(services)
   separateHosts(app, services.config)
   guardAdministration(app, services)
+  guardAccounts(app, services)
   registerIdempotency(app, services)
   discoveryRoutes(app, services)
   publicConfigRoutes(app, services)
@@ -69,6 +72,8 @@ export function buildApp(
   paymentProofRoutes(app, services)
   botChallengeRoutes(app, services)
   orderRoutes(app, services)
+  reorderRoutes(app, services)
+  accountRoutes(app, services)
   offeredEstimateRoutes(app, services)
   discountRoutes(app, services)
   contactLeadRoutes(app, services)
@@ -93,6 +98,7 @@ export function buildApp(
   adminLeadRoutes(app, services)
   estimateRoutes(app, services)
   customerRoutes(app, services)
+  customerAccountRoutes(app, services)
   settingsRoutes(app, services)
   brandRoutes(app, services)
   messageTemplateRoutes(app, services)

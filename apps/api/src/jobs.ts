@@ -1,3 +1,4 @@
+import { createMailedSignInLink, signInLinkRelay } from './features/selling/account/index.ts'
 import { passwordLinkRelay, createMailedLink } from './features/people/admin-users/index.ts'
 import { auditCheck, auditSealing } from './features/people/audit-log/index.ts'
 import { fileRemoval } from './platform/file-removal/index.ts'
@@ -54,6 +55,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     ownNames: async () => ownNamesOf(await services.shop.get()).all,
     messageIdHost: new URL(config.publicUrl).hostname,
     documentFile: (documentId: string) => readDocumentFile(services, documentId),
+    signInLink: (linkId: string) => createMailedSignInLink(services, linkId),
     passwordLink: (linkId: string) => createMailedLink(services, linkId),
     trackingUrl: (orderId: string, languages: Parameters<typeof trackingUrl>[2]) =>
       trackingUrl(config.publicUrl, trackingToken(keys.tracking, orderId), languages),
@@ -91,6 +93,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       sheetExportRelay(services),
       passwordLinkRelay(services),
       orderLinkRelay(services),
+      signInLinkRelay(services),
       estimateReminders(services),
       auditSealing(services),
       fileRemoval(services),

@@ -58,6 +58,8 @@ export interface PlatenClient {
   replaceOrderArtwork: (
     call: { trackingToken: string; body: Resources['ArtworkReplacement']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['OrderRecord']>>
+  /** An order as a cart with today’s prices, and what is not as it was */
+  createReorder: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Resources['Reorder']>>
   /** What the customer and the shop wrote to each other about an order */
   getOrderThread: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Resources['OrderThread']>>
   /** Writes to the shop about an order */
@@ -102,6 +104,44 @@ export interface PlatenClient {
   requestOrderLink: (
     call: { body: Resources['OrderLinkRequest']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['OrderLinkResponse']>>
+  /** Emails a link that signs a customer in */
+  createSignInLink: (
+    call: { body: Resources['SignInLinkRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['SignInLinkResponse']>>
+  /** Signs a customer in with a link and sets the session cookie */
+  createAccountSession: (call: { body: Resources['AccountSessionCreate'] } & CallOptions) => Promise<Answer<Resources['AccountRecord']>>
+  /** Who is signed in, and which contact they have proven */
+  getAccount: (call?: CallOptions) => Promise<Answer<Resources['AccountRecord']>>
+  /** Orders that were placed with the proven contact, newest first */
+  listAccountOrders: (
+    call?: {
+      query?: { /** How many records a page has at most. */ limit?: number; /** From the `Link` header of the previous page. */ cursor?: string }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['AccountOrder'][]>>
+  /** Estimates that were sent to the proven contact, newest first */
+  listAccountEstimates: (
+    call?: {
+      query?: { /** How many records a page has at most. */ limit?: number; /** From the `Link` header of the previous page. */ cursor?: string }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['AccountEstimate'][]>>
+  /** Artwork of these orders, newest upload first */
+  listAccountArtworks: (
+    call?: {
+      query?: { /** How many records a page has at most. */ limit?: number; /** From the `Link` header of the previous page. */ cursor?: string }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['AccountArtwork'][]>>
+  /** Invoices, credit notes and receipts of these orders, newest first */
+  listAccountDocuments: (
+    call?: {
+      query?: { /** How many records a page has at most. */ limit?: number; /** From the `Link` header of the previous page. */ cursor?: string }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['AccountDocument'][]>>
+  /** A document of these orders as PDF */
+  getAccountDocumentFile: (call: { documentId: string } & CallOptions) => Promise<Answer<Blob>>
+  /** Ends the session and clears its cookie */
+  accountLogout: (call?: CallOptions) => Promise<Answer<Resources['SignedOut']>>
+  /** Ends all sessions with the same contact, this one too */
+  revokeAccountSessions: (call?: CallOptions) => Promise<Answer<Resources['SignedOut']>>
   /** Stores an email or WhatsApp contact request after bot protection */
   createContactLead: (
     call: { body: Resources['ContactLeadCreate']; idempotencyKey?: string } & CallOptions,
@@ -649,6 +689,14 @@ export interface PlatenClient {
   ) => Promise<Answer<Resources['CustomerDetail']>>
   /** Undoes the merge of this customer into another */
   createCustomerSplit: (call: { customerId: string; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['CustomerDetail']>>
+  /** Where a customer is signed in, newest first */
+  listCustomerSessions: (call: { customerId: string } & CallOptions) => Promise<Answer<Resources['CustomerSession'][]>>
+  /** A link that signs a customer in, to send on WhatsApp */
+  createCustomerSignInLink: (call: { customerId: string; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['CustomerSignInLink']>>
+  /** Signs a customer out everywhere */
+  createCustomerSessionRevocation: (
+    call: { customerId: string; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['CustomerSessionRevocation']>>
   /** The store: its name, money, time, channels, hand-over, payment and discounts */
   getSettings: (call?: CallOptions) => Promise<Answer<Resources['StoreSettingsResponse']>>
   /** What of the settings is in use, and cannot be removed or changed */
@@ -726,6 +774,7 @@ export interface PlatenClient {
         | 'lead-acknowledged'
         | 'estimate-sent'
         | 'estimate-reminder'
+        | 'account-sign-in'
         | 'shop-order-received'
         | 'shop-payment-submitted'
         | 'shop-lead-received'
@@ -749,6 +798,7 @@ export interface PlatenClient {
         | 'whatsapp-order-link'
         | 'whatsapp-message-sent'
         | 'whatsapp-lead-answer'
+        | 'whatsapp-account-sign-in'
       language: 'en' | 'es' | 'pt-BR' | 'fr' | 'id'
     } & CallOptions,
   ) => Promise<Answer<Resources['MessageTemplate']>>
@@ -772,6 +822,7 @@ export interface PlatenClient {
         | 'lead-acknowledged'
         | 'estimate-sent'
         | 'estimate-reminder'
+        | 'account-sign-in'
         | 'shop-order-received'
         | 'shop-payment-submitted'
         | 'shop-lead-received'
@@ -795,6 +846,7 @@ export interface PlatenClient {
         | 'whatsapp-order-link'
         | 'whatsapp-message-sent'
         | 'whatsapp-lead-answer'
+        | 'whatsapp-account-sign-in'
       language: 'en' | 'es' | 'pt-BR' | 'fr' | 'id'
       body: Resources['MessageTemplateRequest']
     } & CallOptions,
@@ -819,6 +871,7 @@ export interface PlatenClient {
         | 'lead-acknowledged'
         | 'estimate-sent'
         | 'estimate-reminder'
+        | 'account-sign-in'
         | 'shop-order-received'
         | 'shop-payment-submitted'
         | 'shop-lead-received'
@@ -842,6 +895,7 @@ export interface PlatenClient {
         | 'whatsapp-order-link'
         | 'whatsapp-message-sent'
         | 'whatsapp-lead-answer'
+        | 'whatsapp-account-sign-in'
       language: 'en' | 'es' | 'pt-BR' | 'fr' | 'id'
       body: Resources['RequestInput']
     } & CallOptions,
@@ -1041,6 +1095,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   uploadPaymentProof: 'POST /api/v1/payment-proofs form',
   submitPayment: 'POST /api/v1/orders/{trackingToken}/payments',
   replaceOrderArtwork: 'POST /api/v1/orders/{trackingToken}/artworks',
+  createReorder: 'POST /api/v1/orders/{trackingToken}/reorder',
   getOrderThread: 'GET /api/v1/orders/{trackingToken}/messages',
   sendMessageToShop: 'POST /api/v1/orders/{trackingToken}/messages',
   readMessagesOfShop: 'POST /api/v1/orders/{trackingToken}/message-reads',
@@ -1055,6 +1110,16 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   createEstimateDecline: 'POST /api/v1/estimates/{trackingToken}/declines',
   createEstimateChangesRequest: 'POST /api/v1/estimates/{trackingToken}/changes-requests',
   requestOrderLink: 'POST /api/v1/order-links',
+  createSignInLink: 'POST /api/v1/account/sign-in-links',
+  createAccountSession: 'POST /api/v1/account/sessions',
+  getAccount: 'GET /api/v1/account',
+  listAccountOrders: 'GET /api/v1/account/orders',
+  listAccountEstimates: 'GET /api/v1/account/estimates',
+  listAccountArtworks: 'GET /api/v1/account/artworks',
+  listAccountDocuments: 'GET /api/v1/account/documents',
+  getAccountDocumentFile: 'GET /api/v1/account/documents/{documentId}/file blob',
+  accountLogout: 'POST /api/v1/account/logout',
+  revokeAccountSessions: 'POST /api/v1/account/session-revocations',
   createContactLead: 'POST /api/contact-leads',
   adminLogin: 'POST /api/admin/login',
   adminSession: 'GET /api/admin/session',
@@ -1180,6 +1245,9 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   replaceCustomer: 'PUT /api/admin/customers/{customerId}',
   createCustomerMerge: 'POST /api/admin/customers/{customerId}/merges',
   createCustomerSplit: 'POST /api/admin/customers/{customerId}/split',
+  listCustomerSessions: 'GET /api/admin/customers/{customerId}/sessions',
+  createCustomerSignInLink: 'POST /api/admin/customers/{customerId}/sign-in-links',
+  createCustomerSessionRevocation: 'POST /api/admin/customers/{customerId}/session-revocations',
   getSettings: 'GET /api/admin/settings',
   getSettingsUsage: 'GET /api/admin/settings/usage',
   replaceSettings: 'PUT /api/admin/settings',

@@ -2,6 +2,89 @@
 
 /** The resources of the API by name: `Resources['OrderRecord']`. */
 export interface Resources {
+  AccountArtwork: {
+    /** The id of this record. */ id: string
+    /** As the file was called when it was uploaded. */ fileName: string
+    /** Signed; works for a day. */ previewUrl: string
+    /** RFC 3339, UTC. */ lastUsedAt: string
+    /** Of the newest order with it. */ orderNumber: string
+    /** Of the newest order with it. */ trackingToken: string
+  }
+  AccountDocument: {
+    /** The id of this record. */ id: string
+    /** Of which kind it is. */ kind: 'invoice' | 'credit_note' | 'receipt'
+    /** The number that people use. */ number: string
+    /** A day in the time zone of the store. */ issuedOn: string
+    /** ISO 4217. */ currency: string
+    /** Minor units of the store currency. */ totalMinor: number
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string
+  }
+  AccountEstimate: {
+    /** The id of this record. */ id: string
+    /** The number that people use. */ number: string
+    /** The key of the estimate and of its page. */ token: string
+    /** The status that it is in. */ status: 'draft' | 'sent' | 'viewed' | 'changes_requested' | 'approved' | 'declined' | 'expired' | 'converted'
+    /** RFC 3339, UTC. */ sentAt: string
+    /** A day in the time zone of the store. */ validUntil: string
+    /** Minor units of the store currency. */ totalMinor: number
+    /** ISO 4217. */ currency: string
+  }
+  AccountOrder: {
+    /** The id of this record. */ id: string
+    /** The number that people use. */ number: string
+    /** The key of the order and of its tracking page. */ trackingToken: string
+    /** The stage of the order for display; derived from the statuses. */ stage:
+      | 'awaiting_payment'
+      | 'payment_review'
+      | 'artwork_review'
+      | 'ready_to_print'
+      | 'in_production'
+      | 'ready'
+      | 'completed'
+      | 'on_hold'
+      | 'cancelled'
+      | 'expired'
+    /** RFC 3339, UTC. */ createdAt: string
+    /** A day in the time zone of the store. */ promisedBy: string
+    /** Minor units of the store currency. */ totalMinor: number
+    /** Still to be paid; 0 for an order that has ended. */ dueMinor: number
+    /** ISO 4217. */ currency: string
+    /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['AccountOrderItem'][]
+  }
+  AccountOrderItem: {
+    /** The id of this record. */ id: string
+    /** The garment in one colour and size. */ variantId: string
+    /** The garment by name, as it was when it was ordered. */ garmentName: string
+    /** The colour by name. */ colour: string
+    /** The size of the garment. */ size: string
+    /** How many; of stock, in the unit of the item. */ quantity: number
+    /** What the customer or the shop wants to be known about it. */ note: string | null
+    /** The prints on the garment. */ placements: Resources['AccountOrderItemPlacement'][]
+  }
+  AccountOrderItemPlacement: {
+    /** The id of this record. */ id: string
+    /** The print zone. */ zoneId: string
+    /** Millimetres. */ widthMm: number
+    /** Millimetres. */ heightMm: number
+    /** Millimetres. */ offsetXMm: number
+    /** Millimetres. */ offsetYMm: number
+    /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
+    /** The price tier that its size falls into. */ sizeTierId: string
+    /** The file to be printed. */ artwork: Resources['AccountOrderItemPlacementArtwork']
+  }
+  AccountOrderItemPlacementArtwork: {
+    /** The id of this record. */ id: string
+    /** As the file was called when it was uploaded. */ fileName: string
+    /** Signed; works for a day. */ previewUrl: string
+  }
+  AccountRecord: {
+    /** Null while the shop has only an estimate. */ name: string | null
+    /** If this session has proven it: its orders and estimates are shown. */ email: string | null
+    /** If this session has proven it: its orders and estimates are shown. */ phone: string | null
+    /** The language for emails, such as `es-SV`. */ locale: string | null
+    /** When the session ends. */ expiresAt: string
+  }
+  AccountSessionCreate: { /** What follows `#` in the link. */ token: string }
   ActionRecord: {
     /** As in `allowedActions`. */ name: string
     /** Whether the reader may do it now. */ allowed: boolean
@@ -155,6 +238,8 @@ export interface Resources {
       | 'customer.updated'
       | 'customer.merged'
       | 'customer.split'
+      | 'customer.sign_in_link_created'
+      | 'customer.signed_out'
       | 'admin_session.created'
       | 'admin_session.ended'
       | 'admin_session.revoked'
@@ -1334,6 +1419,22 @@ export interface Resources {
     /** The customer that this one is part of now. */ mergedInto: string | null
     /** Grows with each change. */ revision: number
   }
+  CustomerSession: {
+    /** The id of this record. */ id: string
+    /** If the customer has proven it. */ email: string | null
+    /** If the customer has proven it. */ phone: string | null
+    /** The user agent of the browser. */ device: string
+    /** RFC 3339, UTC. */ createdAt: string
+    /** RFC 3339, UTC. */ lastSeenAt: string
+    /** RFC 3339, UTC. */ expiresAt: string
+  }
+  CustomerSessionRevocation: { /** Sessions that ended. */ ended: number }
+  CustomerSignInLink: {
+    /** RFC 3339, UTC. */ expiresAt: string
+    /** Shown once. Works for 15 minutes, once. */ signInUrl?: string
+    /** In the language of the customer, with the link. */ signInText?: string
+    /** Opens a chat with the customer, with the text; sends nothing. */ signInChatUrl?: string
+  }
   CustomerUpdate: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** What people call it. */ name: string
@@ -2152,6 +2253,7 @@ export interface Resources {
       | 'lead-acknowledged'
       | 'estimate-sent'
       | 'estimate-reminder'
+      | 'account-sign-in'
       | 'shop-order-received'
       | 'shop-payment-submitted'
       | 'shop-lead-received'
@@ -2175,6 +2277,7 @@ export interface Resources {
       | 'whatsapp-order-link'
       | 'whatsapp-message-sent'
       | 'whatsapp-lead-answer'
+      | 'whatsapp-account-sign-in'
     /** In which language. */ language: 'en' | 'es' | 'pt-BR' | 'fr' | 'id'
     /** How to answer the person. */ channel: 'email' | 'whatsapp'
     /** Who gets it. */ recipient: 'customer' | 'shop' | 'member'
@@ -2891,6 +2994,7 @@ export interface Resources {
     /** What the customer and the shop wrote to each other about the orders and estimates. */ messages: Resources['PrivacyExportMessage'][]
     /** Contact requests. */ leads: Resources['PrivacyExportLead'][]
     /** Estimates. */ estimates: Resources['PrivacyExportEstimate'][]
+    /** Where the customer is signed in to their account. */ sessions: Resources['PrivacyExportSession'][]
     /** The files. */ files: Resources['PrivacyExportFile'][]
   }
   PrivacyExportCustomer: {
@@ -2991,6 +3095,13 @@ export interface Resources {
     /** RFC 3339, UTC. */ refundedAt: string
   }
   PrivacyExportRequest: { /** Compared without case. */ email?: string; /** E.164. */ phone?: string; /** The customer. */ customerId?: string }
+  PrivacyExportSession: {
+    /** Compared without case. */ email: string | null
+    /** E.164. */ phone: string | null
+    /** The user agent of the browser. */ device: string
+    /** RFC 3339, UTC. */ createdAt: string
+    /** RFC 3339, UTC. */ lastSeenAt: string
+  }
   ProductImportPreview: {
     /** Stands for the file, the columns and what would change. An import sends it back, so that exactly this is imported. */ preview: string
     /** As the file was called when it was uploaded. */ fileName: string
@@ -3691,6 +3802,60 @@ export interface Resources {
     /** RFC 3339, UTC. */ at: string
     /** Who did it. */ by: Resources['AdminOrderRecordCreatedBy']
   }
+  Reorder: {
+    /** The number of the order, such as PL-2026-000042. */ orderNumber: string
+    /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['ReorderItem'][]
+    /** None: all is as it was. */ differences: Resources['ReorderDifference'][]
+    /** Of what can be ordered, in the same quantities, without delivery. */ totals: Resources['QuoteResponseTotals']
+    /** ISO 4217. */ currency: string
+  }
+  ReorderDifference: {
+    /** A stable code, or a one-time code from the authenticator app. */ code:
+      | 'price_changed'
+      | 'garment_gone'
+      | 'colour_gone'
+      | 'size_gone'
+      | 'out_of_stock'
+      | 'zone_gone'
+      | 'zone_changed'
+      | 'no_print_price'
+      | 'artwork_removed'
+      | 'extras_left_out'
+      | 'discount_left_out'
+    /** The line of the order; null for the order as a whole. */ itemId: string | null
+    /** Where the print was; null if it is not about one. */ zone: Resources['ReorderDifferenceZone'] | null
+    /** Of a price, for one piece, or of the discount. */ fromMinor: number | null
+    /** Of a price, for one piece, as it is today. */ toMinor: number | null
+    /** Of a print that no longer fits its zone. */ fromSize: Resources['ReorderDifferenceFromSize'] | null
+    /** As large as the zone allows today. */ toSize: Resources['ReorderDifferenceFromSize'] | null
+    /** Colours or sizes that are sold instead, the file that was removed, or the lines that are left out. */ names: string[]
+  }
+  ReorderDifferenceFromSize: { /** Millimetres. */ widthMm: number; /** Millimetres. */ heightMm: number }
+  ReorderDifferenceZone: { /** The id of this record. */ id: string; /** Null once the zone is removed. */ name: string | null }
+  ReorderItem: {
+    /** The id of this record. */ id: string
+    /** Null when it is no longer sold. */ variantId: string | null
+    /** Of its page; null when the garment is no longer sold. */ garmentSlug: string | null
+    /** The garment by name, as it was when it was ordered. */ garmentName: string
+    /** The colour by name. */ colour: string
+    /** The size of the garment. */ size: string
+    /** How many; of stock, in the unit of the item. */ quantity: number
+    /** What the customer or the shop wants to be known about it. */ note: string | null
+    /** Whether it is sold and has a print. */ canOrder: boolean
+    /** As it is today; null if it cannot be ordered. */ unitPriceMinor: number | null
+    /** The prints on the garment. */ placements: Resources['ReorderItemPlacement'][]
+  }
+  ReorderItemPlacement: {
+    /** The id of this record. */ id: string
+    /** The print zone. */ zoneId: string
+    /** Millimetres. */ widthMm: number
+    /** Millimetres. */ heightMm: number
+    /** Millimetres. */ offsetXMm: number
+    /** Millimetres. */ offsetYMm: number
+    /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
+    /** The price tier that its size falls into. */ sizeTierId: string
+    /** The file to be printed. */ artwork: Resources['ArtworkRecord']
+  }
   Request: { /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number }
   RequestInput: { /** The text. */ text: Resources['MessageTemplateRequestText']; /** The newest order by default. */ orderId?: string }
   RoleRecord: {
@@ -3748,6 +3913,8 @@ export interface Resources {
     /** What is kept of customers, and why. */ privacy?: string | null
     /** The terms of the shop. */ terms?: string | null
   }
+  SignInLinkRequest: { /** Where the link is sent to. */ email: string; /** Language of the email. */ locale?: 'en' | 'es' | 'pt-BR' | 'fr' | 'id' }
+  SignInLinkResponse: { /** The same whether or not the address is known. */ status: 'accepted' }
   SignInPolicyRecord: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** Members with these roles work only with one-time codes: until they have set them up, every operation except those of their own account answers 403 TOTP_SETUP_REQUIRED. */ codesRequiredFor: (
@@ -3763,6 +3930,7 @@ export interface Resources {
     )[]
     /** Your own. */ password: string
   }
+  SignedOut: { /** Sessions that ended. */ ended: number }
   StockCountCreateRequest: {
     /** What was counted, item by item. */ counts: Resources['StockCountCreateRequestCount'][]
     /** What the customer or the shop wants to be known about it. */ note?: string

@@ -95,6 +95,8 @@ export const AUDIT_ACTIONS = [
   'customer.updated',
   'customer.merged',
   'customer.split',
+  'customer.sign_in_link_created',
+  'customer.signed_out',
   'admin_session.created',
   'admin_session.ended',
   'admin_session.revoked',

@@ -11,6 +11,8 @@ export const QUOTAS = {
   'order-link': { limit: 5, windowSeconds: 600 },
   'document-download': { limit: 60, windowSeconds: 600 },
   'artwork-upload': { limit: 60, windowSeconds: 600 },
+  'sign-in-link': { limit: 20, windowSeconds: 3600 },
+  'account-sign-in': { limit: 20, windowSeconds: 900 },
   login: { limit: 10, windowSeconds: 900 },
   admin: { limit: 1200, windowSeconds: 60 },
 } as const
@@ -30,6 +32,7 @@ export type Tag =
   | 'Discovery'
   | 'Shop'
   | 'Orders'
+  | 'Account'
   | 'Artwork'
   | 'Contact'
   | 'Sign-in'
@@ -92,6 +95,8 @@ export interface Operation {
   readonly deprecation?: Deprecation
   /** Every operation under `/api/admin` has it. `signed-in` is for operations on one's own account. */
   readonly access?: Permission | 'signed-in' | 'anyone'
+  /** Every operation of the customer's account has it: a session of theirs is needed, or only the same origin. */
+  readonly account?: 'signed-in' | 'anyone'
 }
 
 export interface Success {

@@ -1,3 +1,4 @@
+import * as account from './selling/account.contract.ts'
 import * as adminEstimates from './back-office/admin-estimates.contract.ts'
 import * as adminLeads from './back-office/admin-leads.contract.ts'
 import * as adminSession from './people/admin-session.contract.ts'
@@ -12,6 +13,7 @@ import * as contactLeads from './back-office/contact-leads.contract.ts'
 import * as costs from './stock-and-money/costs.contract.ts'
 import * as discounts from './selling/discounts.contract.ts'
 import * as documents from './back-office/documents.contract.ts'
+import * as customerAccount from './back-office/customer-account.contract.ts'
 import * as customers from './back-office/customers.contract.ts'
 import * as discovery from './shop/discovery.contract.ts'
 import * as firstRun from './shop/first-run.contract.ts'
@@ -40,6 +42,7 @@ import * as productImports from './shop/product-imports.contract.ts'
 import * as production from './press/production.contract.ts'
 import * as publicConfig from './shop/public-config.contract.ts'
 import * as signInPolicy from './people/sign-in-policy.contract.ts'
+import * as reorder from './selling/reorder.contract.ts'
 import * as settings from './shop/settings.contract.ts'
 import * as webhooks from './shop/webhooks.contract.ts'
 
@@ -66,6 +69,7 @@ export const OPERATIONS: readonly Operation[] = [
   artworks.uploadPaymentProof,
   orders.submitPayment,
   orders.replaceOrderArtwork,
+  reorder.createReorder,
   orderThreads.getOrderThread,
   orderThreads.sendMessageToShop,
   orderThreads.readMessagesOfShop,
@@ -80,6 +84,16 @@ export const OPERATIONS: readonly Operation[] = [
   estimates.createEstimateDecline,
   estimates.createEstimateChangesRequest,
   orderMessages.requestOrderLink,
+  account.createSignInLink,
+  account.createAccountSession,
+  account.getAccount,
+  account.listAccountOrders,
+  account.listAccountEstimates,
+  account.listAccountArtworks,
+  account.listAccountDocuments,
+  account.getAccountDocumentFile,
+  account.createAccountLogout,
+  account.revokeAccountSessions,
   contactLeads.createContactLead,
   adminSession.adminLogin,
   adminSession.adminSession,
@@ -205,6 +219,9 @@ export const OPERATIONS: readonly Operation[] = [
   customers.replaceCustomer,
   customers.createCustomerMerge,
   customers.createCustomerSplit,
+  customerAccount.listCustomerSessions,
+  customerAccount.createCustomerSignInLink,
+  customerAccount.createCustomerSessionRevocation,
   settings.getSettings,
   settings.getSettingsUsage,
   settings.replaceSettings,

@@ -113,6 +113,7 @@ export const REFUSAL_REASONS = [
   'test_order',
   'no_invoice',
   'no_email',
+  'no_phone',
   'shop_not_ready',
   'payment_decided',
   'artwork_decided',

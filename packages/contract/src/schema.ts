@@ -72,6 +72,7 @@ export const ID_PREFIXES = {
   inventoryMovement: 'mov',
   adminUser: 'usr',
   adminSession: 'ses',
+  accountSession: 'acs',
   apiKey: 'key',
   auditEntry: 'aud',
   refund: 'rfd',

@@ -20,6 +20,7 @@ export const EMAIL_NAMES = [
   'lead-acknowledged',
   'estimate-sent',
   'estimate-reminder',
+  'account-sign-in',
   'shop-order-received',
   'shop-payment-submitted',
   'shop-lead-received',
@@ -48,6 +49,7 @@ export const CHAT_NAMES = [
   'whatsapp-order-link',
   'whatsapp-message-sent',
   'whatsapp-lead-answer',
+  'whatsapp-account-sign-in',
 ] as const
 export type ChatName = (typeof CHAT_NAMES)[number]
 

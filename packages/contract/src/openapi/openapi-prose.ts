@@ -10,6 +10,7 @@ export const TAGS = {
   Shop: 'What the store sells, and how to pay, collect and contact it.',
   Artwork: 'Artwork files and what the print check found in them.',
   Orders: 'Prices, orders, their payments and their tracking page.',
+  Account: 'For customers: sign in by link, own orders, estimates, artwork and documents.',
   Contact: 'Requests to be contacted by email or WhatsApp.',
   'Sign-in': 'For the team: sign in, see who is signed in, sign out.',
   Team: 'The users of the shop and their roles.',
@@ -42,6 +43,7 @@ export function describeOperation(op: Operation): string {
   return [
     op.description,
     op.access && describeAccess(op.access),
+    op.account === 'signed-in' && 'Requires the session of a customer (`create_account_session`).',
     op.idempotent && op.secrets && describeSecrets(op.secrets),
     describeQuota(op),
     op.method === 'GET' && 'Also supports HEAD.',

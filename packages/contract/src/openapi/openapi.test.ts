@@ -134,7 +134,7 @@ test('keeps no password, key or account link for an Idempotency-Key', () => {
       ...JSON.stringify(schema ?? {}).matchAll(/"(\w+)":\{"/g),
     ])
     const secrets = names.flatMap(([, name = '']) =>
-      /^key$|(password|secret|secrets|codes)$|^invitation/i.test(name) ? [name] : [],
+      /^key$|(password|secret|secrets|codes)$|^(invitation|signIn)/i.test(name) ? [name] : [],
     )
     expect([op.operationId, secrets.toSorted()]).toEqual([op.operationId, op.secrets?.toSorted() ?? []])
     const written = description.paths[op.path]?.[op.method.toLowerCase()]?.description ?? ''

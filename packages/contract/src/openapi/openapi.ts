@@ -28,8 +28,9 @@ const FileUpload = resource('FileUpload', {
   file: Type.String({ format: 'binary', description: 'The file itself, with its name.' }),
 })
 
-/** Over https the name has the prefix `__Host-`. */
+/** Over https the names have the prefix `__Host-`. */
 const SESSION_COOKIE = 'platen_session'
+const ACCOUNT_COOKIE = 'platen_account'
 
 /** Without `serverUrl` the paths are relative to wherever the description was read. */
 export function buildApiDescription({
@@ -69,6 +70,12 @@ export function buildApiDescription({
           description: 'An API key, `plt_…`, from the console or `create_api_key`.',
         },
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by `admin_login`.' },
+        account: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: ACCOUNT_COOKIE,
+          description: 'Of a customer, set by `create_account_session`. Never valid for administration.',
+        },
       },
     },
   }
@@ -126,6 +133,7 @@ function operationObject(op: Operation, registry: SchemaRegistry): JsonObject {
       op.access !== 'anyone' && {
         security: isForKeys(op.access) ? [{ apiKey: [] }, { session: [] }] : [{ session: [] }],
       }),
+    ...(op.account === 'signed-in' && { security: [{ account: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {

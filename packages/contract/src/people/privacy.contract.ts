@@ -135,6 +135,16 @@ export const PrivacyExport = resource('PrivacyExport', {
       ),
     }),
   ),
+  sessions: Type.Array(
+    part({
+      email: nullable(Type.String()),
+      phone: nullable(Type.String()),
+      device: Type.String({ description: 'The user agent of the browser.' }),
+      createdAt: Timestamp,
+      lastSeenAt: Timestamp,
+    }),
+    { description: 'Where the customer is signed in to their account.' },
+  ),
   files: Type.Array(
     part({
       id: Type.String(),

@@ -39,7 +39,7 @@ interface GuardDeps {
 
 type Access = NonNullable<Operation['access']>
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Runs before the body is read. */
 export function guardAdministration(
@@ -57,7 +57,7 @@ export function guardAdministration(
   async function admit(request: FastifyRequest, reply: FastifyReply, access: Access): Promise<void> {
     const key = access === 'anyone' ? undefined : bearerOf(request.headers.authorization)
     // No page of another origin can send a key that it does not have.
-    if (key === undefined && !SAFE.has(request.method)) refuseOtherOrigins(request, config.consoleUrl)
+    if (key === undefined && !SAFE_METHODS.has(request.method)) refuseOtherOrigins(request, config.consoleUrl)
     if (access === 'anyone') return
 
     // A cookie beside a key does not count: a request is by one of them, and a wrong key is refused.
@@ -138,12 +138,12 @@ export function authorOf(request: FastifyRequest): AdminAuthor {
 }
 
 /** Browsers send their origin; programs do not, and cannot have the cookie by accident. */
-function refuseOtherOrigins(request: FastifyRequest, consoleUrl: string): void {
+export function refuseOtherOrigins(request: FastifyRequest, ownUrl: string): void {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
   const sameSite = site === undefined || site === 'same-origin' || site === 'none'
   const sameOrigin =
-    origin === undefined || origin === consoleUrl || origin === `${request.protocol}://${request.host}`
+    origin === undefined || origin === ownUrl || origin === `${request.protocol}://${request.host}`
   if (sameSite && sameOrigin) return
   throw new Refusal('CROSS_ORIGIN_REFUSED', 'The request comes from a page of another origin.')
 }

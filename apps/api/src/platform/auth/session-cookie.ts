@@ -10,6 +10,15 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
+interface CookieKind {
+  readonly plainName: string
+  readonly sameSite: 'Strict' | 'Lax'
+}
+
+const STAFF_COOKIE: CookieKind = { plainName: 'platen_session', sameSite: 'Strict' }
+/** Lax, so that a link in an email or a chat opens the page signed in. */
+export const ACCOUNT_COOKIE: CookieKind = { plainName: 'platen_account', sameSite: 'Lax' }
+
 /** Hidden from scripts and sent only by this site's own pages; over https its name has the `__Host-` prefix. */
 export interface SessionCookie {
   read(cookieHeader: string | undefined): string | undefined
@@ -17,10 +26,13 @@ export interface SessionCookie {
   clear(): string
 }
 
-export function sessionCookie(publicUrl: string): SessionCookie {
+export function sessionCookie(
+  publicUrl: string,
+  { plainName, sameSite }: CookieKind = STAFF_COOKIE,
+): SessionCookie {
   const secure = publicUrl.startsWith('https:')
-  const name = secure ? '__Host-platen_session' : 'platen_session'
-  const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+  const name = secure ? `__Host-${plainName}` : plainName
+  const attributes = `Path=/; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`
   return {
     read: (header) => {
       const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`))

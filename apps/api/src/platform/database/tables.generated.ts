@@ -75,6 +75,31 @@ export type TaxMode = "exclusive" | "inclusive" | "none";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  created_by: string | null;
+  customer_id: string | null;
+  email: string | null;
+  email_due: boolean;
+  expires_at: Timestamp | null;
+  id: string;
+  locale: string | null;
+  phone: string | null;
+  requested_at: Timestamp;
+  token_hash: Buffer | null;
+}
+
+export interface AccountSessions {
+  created_at: Timestamp;
+  customer_id: string | null;
+  device: string;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+  phone: string | null;
+  token_hash: Buffer;
+}
+
 export interface AdminRecoveryCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -1039,6 +1064,8 @@ export interface WhatsappMessages {
 }
 
 export interface DB {
+  account_links: AccountLinks;
+  account_sessions: AccountSessions;
   admin_recovery_codes: AdminRecoveryCodes;
   admin_sessions: AdminSessions;
   admin_users: AdminUsers;

@@ -23,6 +23,9 @@ const EXPIRING_TABLES: readonly ExpiringTable[] = [
   // Expired challenges are refused by their date; the extra hour allows for clock differences.
   { table: 'used_challenges', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` },
   { table: 'admin_sessions', isExpired: (now) => sql`expires_at < ${now}` },
+  { table: 'account_sessions', isExpired: (now) => sql`expires_at < ${now}` },
+  // A request whose email could not be sent for an hour is no longer waited for.
+  { table: 'account_links', isExpired: (now) => sql`requested_at < ${hoursBefore(now, 1)}` },
   { table: 'password_links', isExpired: (now) => sql`expires_at < ${now}` },
   { table: 'webhook_deliveries', isExpired: (now) => sql`created_at < ${hoursBefore(now, 30 * 24)}` },
   // After their deliveries. Their address may contain a key.

@@ -37,8 +37,7 @@ export async function readCustomer(
   { database, keys, clock }: ReadCustomerDeps,
   id: string,
 ): Promise<CustomerDetail> {
-  const customer = await findCustomer(database, id)
-  if (customer?.erasedAt !== null) throw noSuchCustomer()
+  const customer = await getCustomer(database, id)
   const { artworks, leads, usual, dueMinor } = await readHistory(database, id)
   const merged = await listMerged(database, id)
   const now = clock.now()
@@ -60,6 +59,12 @@ export async function readCustomer(
       splitBefore: new Date(mergedAt.getTime() + SPLIT_WITHIN_MS).toISOString(),
     })),
   }
+}
+
+export async function getCustomer(database: Database, id: string): Promise<CustomerWithSums> {
+  const customer = await findCustomer(database, id)
+  if (customer?.erasedAt !== null) throw noSuchCustomer()
+  return customer
 }
 
 export function noSuchCustomer(): Refusal {

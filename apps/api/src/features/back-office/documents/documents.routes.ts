@@ -10,7 +10,7 @@ import {
   listDocuments,
   listOwnDocuments,
 } from '@platen/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../../../platform/auth/guard.ts'
 import { DEFAULT_LIMIT, linkNextPage, pageOf } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -27,6 +27,7 @@ import { issueDocument } from './issue-document.ts'
 import { findBilledOrder } from './issuing.store.ts'
 import { bagLabels, packingSlip } from './packing-papers.ts'
 import { sendDocument, unknownDocument } from './send-document.ts'
+import { sendPdf } from './send-pdf.ts'
 
 interface DocumentDeps extends Pick<
   Platform,
@@ -124,16 +125,4 @@ async function readRecord(database: Platform['database'], id: string) {
   const row = await findDocumentRow(database, id)
   if (!row) throw unknownDocument()
   return toDocumentRecord(row)
-}
-
-function sendPdf(
-  { method }: FastifyRequest,
-  reply: FastifyReply,
-  { fileName, pdf }: { readonly fileName: string; readonly pdf: Buffer },
-): FastifyReply {
-  reply.headers({
-    'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${fileName}"`,
-  })
-  return reply.send(method === 'HEAD' ? '' : pdf)
 }

@@ -1,3 +1,5 @@
+export { sendPdf } from './send-pdf.ts'
+export { unknownDocument } from './send-document.ts'
 export { documentRoutes } from './documents.routes.ts'
 export { documentQueue, documentSubscriber, readDocumentFile } from './document-file.ts'
 export { creditRefund, issueReceipt } from './issue-document.ts'

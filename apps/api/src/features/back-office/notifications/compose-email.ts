@@ -2,7 +2,14 @@ import type { EmailName, TemplateText, TemplateVariable } from '@platen/contract
 import { formatsFor } from '@platen/formats'
 import { withNames, type Names } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
-import type { EstimateFacts, LeadFacts, EmailFacts, MemberFacts, OrderFacts } from './email-facts.ts'
+import type {
+  AccountFacts,
+  EstimateFacts,
+  LeadFacts,
+  EmailFacts,
+  MemberFacts,
+  OrderFacts,
+} from './email-facts.ts'
 import { EMAILS_FOR_EVENT } from './email-jobs.ts'
 import {
   balance,
@@ -23,6 +30,7 @@ import {
   readMessages,
   reason,
   request,
+  signInLink,
   submittedPayment,
   uploadVersion,
   type EmailTexts,
@@ -43,6 +51,7 @@ type EmailTemplate =
   | { readonly about: 'order'; readonly to: Recipient; readonly sections: Sections<OrderFacts> }
   | { readonly about: 'lead'; readonly to: Recipient; readonly sections: Sections<LeadFacts> }
   | { readonly about: 'estimate'; readonly to: Recipient; readonly sections: Sections<EstimateFacts> }
+  | { readonly about: 'account'; readonly to: 'customer'; readonly sections: Sections<AccountFacts> }
   | { readonly about: 'member'; readonly to: 'member'; readonly sections: Sections<MemberFacts> }
 export type Recipient = 'customer' | 'shop' | 'member'
 
@@ -119,6 +128,7 @@ export const EMAIL_TEMPLATES = {
     sections: { items: estimatedItems, link: openEstimate },
   },
   'estimate-reminder': { about: 'estimate', to: 'customer', sections: { link: openEstimate } },
+  'account-sign-in': { about: 'account', to: 'customer', sections: { link: signInLink } },
   'shop-estimate-approved': { about: 'estimate', to: 'shop', sections: { customer, link: openInConsole } },
   'shop-estimate-declined': {
     about: 'estimate',
@@ -235,6 +245,7 @@ function blocksOf(
   if (about === 'order' && facts.about === 'order') return sections[name]?.(facts, l10n) ?? []
   if (about === 'lead' && facts.about === 'lead') return sections[name]?.(facts, l10n) ?? []
   if (about === 'estimate' && facts.about === 'estimate') return sections[name]?.(facts, l10n) ?? []
+  if (about === 'account' && facts.about === 'account') return sections[name]?.(facts, l10n) ?? []
   if (about === 'member' && facts.about === 'member') return sections[name]?.(facts, l10n) ?? []
   throw new Error(`An email about a ${about} cannot be composed from a ${facts.about}.`)
 }
@@ -242,7 +253,7 @@ function blocksOf(
 /** Never customer input, because they may stand in the subject. */
 function valuesOf(facts: EmailFacts, { format }: Localization): Readonly<Record<string, string>> {
   const storeName = facts.store.name
-  if (facts.about === 'member') return { storeName }
+  if (facts.about === 'member' || facts.about === 'account') return { storeName }
   if (facts.about === 'lead') return { storeName, number: facts.reference }
   if (facts.about === 'estimate')
     return { storeName, number: facts.number, total: format.money(facts.totalMinor) }
@@ -262,6 +273,6 @@ export function greeting(name: string, texts: EmailTexts): string {
 
 /** Anybody can order in a stranger's name and have us email that stranger: a "name" that advertises is not repeated. */
 function safeName(name: string): string | undefined {
-  const suspicious = /[/@:\\<>]|\.\p{L}{2,}|\d{3}/u.test(name) || name.length > 60
+  const suspicious = name.trim() === '' || /[/@:\\<>]|\.\p{L}{2,}|\d{3}/u.test(name) || name.length > 60
   return suspicious ? undefined : name
 }

@@ -1,7 +1,7 @@
 import { slotWords, type Formats } from '@platen/formats'
 import { withCodeApart } from '@platen/pricing'
 import { dueMinorOf } from '../../selling/orders/index.ts'
-import type { EstimateFacts, LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
+import type { AccountFacts, EstimateFacts, LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './email.ts'
 import { DESIGN_CID } from './design-picture.ts'
 import type { Messages } from '../../../messages/en.ts'
@@ -244,6 +244,14 @@ export function passwordLink({ person, expiresAt }: MemberFacts, { texts, format
   return [
     link(texts.choosePassword, person.url),
     paragraph(fill(texts.linkWorksOnce, { until: format.moment(expiresAt) })),
+  ]
+}
+
+export function signInLink({ person, expiresAt }: AccountFacts, { texts, format }: Localization): Block[] {
+  return [
+    link(texts.signIn, person.url),
+    paragraph(fill(texts.linkWorksOnce, { until: format.moment(expiresAt) })),
+    paragraph(texts.signInIgnore),
   ]
 }
 

@@ -11,7 +11,7 @@ import type { PictureRow } from '../../../platform/records/pictures.ts'
 import type { DesignPicture } from './design-picture.ts'
 
 /** `person` holds all personal data, and `picture` what the customer drew; the rest may be logged. */
-export type EmailFacts = OrderFacts | LeadFacts | EstimateFacts | MemberFacts
+export type EmailFacts = OrderFacts | LeadFacts | EstimateFacts | AccountFacts | MemberFacts
 
 export interface StoreFacts {
   readonly name: string
@@ -144,6 +144,20 @@ export interface MailedLink {
   readonly email: string
   readonly url: string
   readonly expiresAt: Date
+}
+
+export interface MailedSignInLink extends MailedLink {
+  /** Null: the first language of the shop. */
+  readonly locale: string | null
+}
+
+/** A customer who signs in. */
+export interface AccountFacts {
+  readonly about: 'account'
+  readonly store: StoreFacts
+  readonly locale: string | null
+  readonly expiresAt: Date
+  readonly person: Omit<MailedLink, 'expiresAt'>
 }
 
 export interface MemberFacts {

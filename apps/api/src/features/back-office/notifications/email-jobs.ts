@@ -5,7 +5,10 @@ import type { EventType } from '../../../platform/records/events.ts'
 /** Emails that no event causes: they carry a link to set a password. */
 export type TeamEmailName = Extract<EmailName, `team-${string}`>
 
-export type EventEmailName = Exclude<EmailName, TeamEmailName | 'order-link' | 'estimate-reminder'>
+export type EventEmailName = Exclude<
+  EmailName,
+  TeamEmailName | 'order-link' | 'estimate-reminder' | 'account-sign-in'
+>
 
 /** A new event type does not compile without its row here. */
 export const EMAILS_FOR_EVENT = {
@@ -65,6 +68,12 @@ export interface OrderLinkJob {
 export interface EstimateReminderJob {
   readonly estimateId: string
   readonly email: 'estimate-reminder'
+}
+
+/** For customers who sign in. The token of the link is made when the email is sent and never stored. */
+export interface SignInLinkJob {
+  readonly signInLinkId: string
+  readonly email: 'account-sign-in'
 }
 
 /** The token of the link is made when the email is sent and never stored. */

@@ -1,4 +1,4 @@
-export type { MailedLink } from './email-facts.ts'
+export type { MailedLink, MailedSignInLink } from './email-facts.ts'
 export { mailQueue } from './send-email.ts'
 export { orderEmailFor } from './compose-email.ts'
 export { previewEmail } from './preview-email.ts'
@@ -8,8 +8,9 @@ export {
   type EstimateReminderJob,
   type OrderLinkJob,
   type PasswordLinkJob,
+  type SignInLinkJob,
 } from './email-jobs.ts'
 export { messageTemplateRoutes } from './message-templates.routes.ts'
-export { writeLeadAnswer, writeOrderMessage } from './order-message.ts'
+export { writeLeadAnswer, writeOrderMessage, writeSignInMessage } from './order-message.ts'
 export { listEditedTexts, type EditedTexts } from './message-templates.store.ts'
 export { beginsBurst } from './notifications.store.ts'

@@ -19,6 +19,7 @@ import { aMember } from '../../../testing/team.ts'
 import { uploadedForm } from '../../../testing/uploaded-form.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
+import { createMailedSignInLink, signInLinkRelay } from '../../selling/account/index.ts'
 import { passwordLinkRelay, createMailedLink } from '../../people/admin-users/index.ts'
 import { ownNamesOf } from '../../selling/catalog/index.ts'
 import { trackingToken, trackingUrl } from '../../selling/orders/index.ts'
@@ -573,6 +574,23 @@ test('emails a password link in the language of the shop, with a token that is s
   expect(reset!.mail.subject).toBe('Elige una contraseña nueva – Platen Print Studio')
 })
 
+test('emails a sign-in link in the language of the page to known addresses only', async () => {
+  await anOrder(shop.services.pool, { customerEmail: 'clara.account@example.com', customerPhone: null })
+  await startRelay(catcher.url)
+  await allJobsDone()
+  catcher.mails.splice(0)
+  for (const email of ['nobody.account@example.com', 'Clara.Account@example.com'])
+    await shop.post('/api/v1/account/sign-in-links', { email, locale: 'es' })
+  const { 'Clara.Account@example.com': sent } = await caught(1)
+  expect(sent!.mail.subject).toBe('Tu enlace para entrar – Platen Print Studio')
+  for (const part of ['Hola, Ana Torres:', 'Entrar', 'Si no lo pediste'])
+    expect(sent!.mail.text).toContain(part)
+  const url = /http\S+\/es\/account\/link#[\w-]{43}/.exec(sent!.mail.text ?? '')?.[0] ?? ''
+  expect(sent!.mail.html).toContain(url)
+  const reply = await shop.post('/api/v1/account/sessions', { token: url.split('#')[1] })
+  expect(reply.statusCode).toBe(201)
+})
+
 test('sends no email for a link that was used or replaced meanwhile', async () => {
   const write = (linkId: string) => createMailedLink(shop.services, linkId)
   expect(await write('01990000-0000-7000-8000-000000000000')).toBeUndefined()
@@ -605,6 +623,7 @@ async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunn
       { ...eventRelay({ ...services, subscribers: [emailSubscriber] }), everySeconds: 0.1 },
       { ...passwordLinkRelay(services), everySeconds: 0.1 },
       { ...orderLinkRelay(services), everySeconds: 0.1 },
+      { ...signInLinkRelay(services), everySeconds: 0.1 },
     ],
   })
   if (app === shop) running.push(runner)
@@ -619,6 +638,7 @@ function depsOf({ services }: TestApp, smtpUrl: string): SendEmailDeps {
     mailer: createSmtpMailer({ smtpUrl, from: services.config.mailFrom }),
     messageIdHost: 'localhost',
     documentFile: (id) => readDocumentFile(services, id),
+    signInLink: (linkId) => createMailedSignInLink(services, linkId),
     passwordLink: (linkId) => createMailedLink(services, linkId),
     trackingUrl: (id, locale) =>
       trackingUrl('http://localhost:3000', trackingToken(services.keys.tracking, id), locale),
@@ -641,6 +661,7 @@ async function allJobsDone(): Promise<void> {
     const { rows } = await shop.services.pool.query(
       `SELECT id FROM events WHERE dispatched_at IS NULL
        UNION ALL SELECT 1 FROM password_links WHERE letter_due
+       UNION ALL SELECT 1 FROM account_links WHERE email_due
        UNION ALL SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state <> 'completed'`,
     )
     expect(rows).toEqual([])

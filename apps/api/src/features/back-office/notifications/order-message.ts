@@ -38,6 +38,18 @@ export function writeLeadAnswer(
   return fill(body, { number: reference, storeName })
 }
 
+interface SignInFacts extends Pick<OrderMessageFacts, 'customerName' | 'storeName'> {
+  readonly url: string
+}
+
+/** The text with which staff send a customer a link to sign in. */
+export function writeSignInMessage(facts: SignInFacts, language: Language, edited: EditedTexts): string {
+  const name = 'whatsapp-account-sign-in'
+  const { body } = textIn(edited, name, language) ?? originalChat(name, language.messages)
+  const { customerName, storeName, url } = facts
+  return fill(body, { greeting: greeting(customerName, language.messages.emails), storeName, link: url })
+}
+
 export function fillOrderMessage(
   name: ChatName,
   facts: OrderMessageFacts,
@@ -58,6 +70,10 @@ export function fillOrderMessage(
 
 export function originalChat(name: ChatName, { emails, leads }: Messages): TemplateText {
   if (name === 'whatsapp-lead-answer') return { subject: null, body: leads.answerOpening }
+  if (name === 'whatsapp-account-sign-in') {
+    const body = ['{{greeting}}', emails.signInChat, `${emails.signIn}: {{link}}`, '{{storeName}}']
+    return { subject: null, body: body.join('\n\n') }
+  }
   const lines = [
     '{{greeting}}',
     emails.emails[aboutOf(name)].opening,
@@ -70,7 +86,9 @@ export function originalChat(name: ChatName, { emails, leads }: Messages): Templ
 
 type Step<Name> = Name extends `whatsapp-${infer About}` ? About : never
 
-function aboutOf<Name extends Exclude<ChatName, 'whatsapp-lead-answer'>>(name: Name): Step<Name> {
+function aboutOf<Name extends Exclude<ChatName, 'whatsapp-lead-answer' | 'whatsapp-account-sign-in'>>(
+  name: Name,
+): Step<Name> {
   return name.slice('whatsapp-'.length) as Step<Name>
 }
 

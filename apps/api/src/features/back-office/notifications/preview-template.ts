@@ -13,7 +13,14 @@ import { findOrderFacts } from './order-facts.ts'
 import { fillOrderMessage } from './order-message.ts'
 import { toPreviewHtml } from './preview-email.ts'
 import { toText } from './render-email.ts'
-import { sampleEstimate, sampleLead, sampleMember, sampleOrder, samplePicture } from './sample-facts.ts'
+import {
+  sampleAccount,
+  sampleEstimate,
+  sampleLead,
+  sampleMember,
+  sampleOrder,
+  samplePicture,
+} from './sample-facts.ts'
 import { isChat, textProblems } from './template-rules.ts'
 
 interface PreviewDeps extends Pick<Platform, 'database' | 'storage' | 'clock'> {
@@ -49,7 +56,8 @@ export async function previewTemplate(deps: PreviewDeps, wanted: Wanted): Promis
         storeName: store.name,
         locales: store.locales,
         studio: store.studio,
-        trackingUrl: () => trackingUrl,
+        trackingUrl: () =>
+          name === 'whatsapp-account-sign-in' ? `${deps.config.publicUrl}/account/link#…` : trackingUrl,
       },
       language,
       text,
@@ -79,6 +87,8 @@ async function factsFor(
   if (about === 'lead') return { facts: sampleLead(store), number: null }
   if (about === 'estimate')
     return { facts: sampleEstimate(wanted.shop, store, deps.config.consoleUrl), number: null }
+  if (about === 'account')
+    return { facts: sampleAccount(store, deps.config.publicUrl, deps.clock.now()), number: null }
   if (about === 'member')
     return { facts: sampleMember(store, deps.config.consoleUrl, deps.clock.now()), number: null }
   const { order, number } = await orderFor(deps, wanted, store)

@@ -2,7 +2,14 @@ import { drawSide } from '../../../platform/garment-pictures/draw-side.ts'
 import { sidesOf } from '../../../platform/records/garment-sides.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Shop } from '../../selling/catalog/index.ts'
-import type { EstimateFacts, LeadFacts, MemberFacts, OrderFacts, StoreFacts } from './email-facts.ts'
+import type {
+  AccountFacts,
+  EstimateFacts,
+  LeadFacts,
+  MemberFacts,
+  OrderFacts,
+  StoreFacts,
+} from './email-facts.ts'
 
 const PICTURE_PX = 280
 const DAY_MS = 24 * 3_600_000
@@ -105,6 +112,16 @@ export function sampleLead(store: StoreFacts): LeadFacts {
     quantityEstimate: 50,
     artworkCount: 1,
     person: { name: NAME, email: EMAIL, phone: null, message: '…', orderNumber: null },
+  }
+}
+
+export function sampleAccount(store: StoreFacts, publicUrl: string, now: Date): AccountFacts {
+  return {
+    about: 'account',
+    store,
+    locale: null,
+    expiresAt: new Date(now.getTime() + 15 * 60_000),
+    person: { name: NAME, email: EMAIL, url: `${publicUrl}/account/link#…` },
   }
 }
 

@@ -6,7 +6,7 @@ import { DESIGN_CID } from './design-picture.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { drawLogo, LOGO_CID, type EmailLogo } from './email-logo.ts'
 import { languageFor } from '../../../messages/messages.ts'
-import { type EmailFacts, type MailedLink, withoutPerson } from './email-facts.ts'
+import { type EmailFacts, type MailedLink, type MailedSignInLink, withoutPerson } from './email-facts.ts'
 import type { Email } from './email.ts'
 import { findEditedText } from './message-templates.store.ts'
 import { findOrderFacts, type OrderFactsDeps } from './order-facts.ts'
@@ -17,6 +17,7 @@ import {
   MAIL_QUEUE,
   type OrderLinkJob,
   type PasswordLinkJob,
+  type SignInLinkJob,
   type TeamEmailName,
 } from './email-jobs.ts'
 import { composeEmail, EMAIL_TEMPLATES, showsDesign, type Recipient } from './compose-email.ts'
@@ -61,19 +62,21 @@ async function filesOf({ database, documentFile }: SendEmailDeps, job: MailJob):
   return [{ fileName: file.fileName, contentType: 'application/pdf', bytes: file.pdf }]
 }
 
-type MailJob = EmailJob | OrderLinkJob | EstimateReminderJob | PasswordLinkJob
+type MailJob = EmailJob | OrderLinkJob | EstimateReminderJob | SignInLinkJob | PasswordLinkJob
 
 async function findFacts(deps: FactsDeps, job: MailJob): Promise<EmailFacts | undefined> {
   if ('eventId' in job) return findEmailFacts(deps, job.eventId, job.email)
   if ('orderId' in job)
     return findOrderFacts(deps, { orderId: job.orderId, withPicture: showsDesign(job.email) })
   if ('estimateId' in job) return findEstimateFacts(deps, job.estimateId)
+  if ('signInLinkId' in job) return findAccountFacts(deps, job.signInLinkId)
   return findMemberFacts(deps, job.linkId)
 }
 
 function causeOf(job: MailJob): string {
   if ('eventId' in job) return `event-${job.eventId}`
   if ('estimateId' in job) return `estimate-${job.estimateId}`
+  if ('signInLinkId' in job) return `sign-in-${job.signInLinkId}`
   return 'orderId' in job ? `request-${job.requestId}` : `link-${job.linkId}`
 }
 
@@ -141,9 +144,12 @@ export function mailQueue(deps: SendEmailDeps, retries: Retries = OVER_A_DAY): Q
 /** An unknown name comes from a later release: the job is retried until a replica of that release takes it. */
 function readJob(data: unknown): MailJob {
   const job = data as Partial<
-    Record<'eventId' | 'orderId' | 'requestId' | 'estimateId' | 'linkId' | 'email' | 'letter', unknown>
+    Record<
+      'eventId' | 'orderId' | 'requestId' | 'estimateId' | 'signInLinkId' | 'linkId' | 'email' | 'letter',
+      unknown
+    >
   >
-  const { eventId, orderId, requestId, estimateId, linkId } = job
+  const { eventId, orderId, requestId, estimateId, signInLinkId, linkId } = job
   // Jobs of 0.1.0 have the name as `letter`.
   const stored = job.email ?? job.letter
   const email = EMAIL_NAMES.find((name) => name === stored)
@@ -153,6 +159,8 @@ function readJob(data: unknown): MailJob {
     if (typeof orderId === 'string' && typeof requestId === 'string') return { orderId, requestId, email }
   } else if (email === 'estimate-reminder') {
     if (typeof estimateId === 'string') return { estimateId, email }
+  } else if (email === 'account-sign-in') {
+    if (typeof signInLinkId === 'string') return { signInLinkId, email }
   } else if (email !== undefined && typeof eventId === 'number') return { eventId, email }
   throw new JobFailure('This release does not know this email.')
 }
@@ -164,6 +172,8 @@ function isTeamEmail(name: EmailName): name is TeamEmailName {
 interface FactsDeps extends OrderFactsDeps {
   readonly estimateUrl: OrderFactsDeps['trackingUrl']
   readonly estimateConsoleUrl: (estimateId: string) => string
+  /** Undefined when it was withdrawn. */
+  readonly signInLink: (linkId: string) => Promise<MailedSignInLink | undefined>
   /** Undefined when it was used or replaced. */
   readonly passwordLink: (linkId: string) => Promise<MailedLink | undefined>
 }
@@ -191,6 +201,16 @@ async function findMemberFacts(
   if (!store || !link) return undefined
   const { expiresAt, ...person } = link
   return { about: 'member', store, locale: null, expiresAt, person }
+}
+
+async function findAccountFacts(
+  { database, signInLink }: FactsDeps,
+  linkId: string,
+): Promise<EmailFacts | undefined> {
+  const [store, link] = await Promise.all([findStore(database), signInLink(linkId)])
+  if (!store || !link) return undefined
+  const { expiresAt, locale, ...person } = link
+  return { about: 'account', store, locale, expiresAt, person }
 }
 
 /** Of the newest version: an email that waits for a while says what the link shows. Undefined once it is withdrawn. */

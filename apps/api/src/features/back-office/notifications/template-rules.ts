@@ -34,7 +34,9 @@ function chatRules(name: ChatName): Rule[] {
   const names: TemplateVariable[] =
     name === 'whatsapp-lead-answer'
       ? ['number', 'storeName']
-      : ['greeting', 'number', 'storeName', ...(mayNeedStudio(name) ? (['studio'] as const) : []), 'link']
+      : name === 'whatsapp-account-sign-in'
+        ? ['greeting', 'storeName', 'link']
+        : ['greeting', 'number', 'storeName', ...(mayNeedStudio(name) ? (['studio'] as const) : []), 'link']
   return names.map((variable) => ({
     name: variable,
     section: false,
@@ -47,6 +49,7 @@ const VALUES = {
   order: ['number', 'storeName', 'total', 'due', 'readyBy'],
   lead: ['number', 'storeName'],
   estimate: ['number', 'storeName', 'total'],
+  account: ['storeName'],
   member: ['storeName'],
 } as const satisfies Record<string, readonly TemplateVariable[]>
 

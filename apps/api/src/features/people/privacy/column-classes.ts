@@ -11,6 +11,15 @@ export interface ColumnClasses {
 }
 
 export const COLUMN_CLASSES = {
+  // Deleted when they are used, or after an hour.
+  account_links: {
+    internal: 'id token_hash customer_id email_due requested_at expires_at created_by',
+    personal: 'email phone locale',
+  },
+  account_sessions: {
+    internal: 'id token_hash customer_id created_at last_seen_at expires_at',
+    personal: 'email phone device',
+  },
   admin_recovery_codes: { internal: 'user_id code_hash created_at' },
   admin_sessions: {
     internal: 'id token_hash user_id created_at last_seen_at expires_at',

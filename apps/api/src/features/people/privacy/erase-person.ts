@@ -15,6 +15,7 @@ import {
   eraseFiles,
   eraseLeads,
   eraseOrders,
+  endAccountSessions,
   listFiles,
   lockEstimates,
   lockCustomers,
@@ -62,6 +63,11 @@ export async function erasePerson(
     }
 
     const contacts = words.filter((word) => word !== null).filter((word) => /^[+]|@/.test(word))
+    const { email = [], phone = [] } = person
+    await endAccountSessions(tx, {
+      customerIds: known.customerIds,
+      contacts: [email, phone, contacts].flat(),
+    })
     const files = await eraseRows(tx, { contacts, orders, leads, estimates, now })
     const documentsKept = await countDocuments(
       tx,

@@ -66,6 +66,22 @@ export async function lockCustomers(tx: Tx, ids: readonly string[]): Promise<Nam
   return rows
 }
 
+/** Links first: whoever uses one at this moment has committed their session when the sessions are looked for. */
+export async function endAccountSessions(
+  tx: Tx,
+  {
+    customerIds,
+    contacts,
+  }: { readonly customerIds: readonly string[]; readonly contacts: readonly string[] },
+): Promise<void> {
+  const lower = contacts.map((contact) => contact.toLowerCase())
+  const isTheirs = sql`(
+    lower(email) = ANY(${lower}::text[]) OR phone = ANY(${lower}::text[])
+    OR customer_id = ANY(${[...customerIds]}::uuid[]))`
+  await sql`DELETE FROM account_links WHERE ${isTheirs}`.execute(tx)
+  await sql`DELETE FROM account_sessions WHERE ${isTheirs}`.execute(tx)
+}
+
 const ERASED = 'Erased'
 
 export async function eraseOrders(tx: Tx, ids: readonly string[], now: Date): Promise<void> {

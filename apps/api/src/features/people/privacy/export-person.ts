@@ -17,6 +17,7 @@ import {
   listOrderIds,
   listPayments,
   listRefunds,
+  listSessions,
 } from './export.store.ts'
 import { findKnown, requirePerson, type Person } from './person.ts'
 
@@ -54,6 +55,7 @@ export async function exportPerson(
     ),
     leads: leads.map((lead) => ({ ...lead, id: encodeId('lead', lead.id) })),
     estimates: estimates.map((estimate) => ({ ...estimate, id: encodeId('estimate', estimate.id) })),
+    sessions: await listSessions(database, known),
     files: (
       await listFiles(
         database,

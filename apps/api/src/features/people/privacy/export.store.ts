@@ -114,6 +114,15 @@ export async function listEstimates(database: Kysely<DB>, person: KnownPerson): 
   return rows
 }
 
+export async function listSessions(database: Kysely<DB>, person: KnownPerson): Promise<Part<'sessions'>[]> {
+  const { rows } = await sql<Part<'sessions'>>`
+    SELECT email, phone, device, ${utc('created_at')} AS "createdAt", ${utc('last_seen_at')} AS "lastSeenAt"
+    FROM account_sessions AS s WHERE ${isOf(person, { email: 's.email', phone: 's.phone', customer: 's.customer_id' })}
+      OR lower(s.email) IN (SELECT lower(c.email) FROM customers AS c WHERE c.id = ANY(${[...person.customerIds]}::uuid[]))
+    ORDER BY id`.execute(database)
+  return rows
+}
+
 export async function listFiles(
   database: Kysely<DB>,
   orderIds: readonly string[],

@@ -18,7 +18,7 @@ import type { Database } from '../../../platform/database/transaction.ts'
 import type { ArtworkCatalog } from './artwork-catalog.ts'
 import { isValidPreview } from './preview-url.ts'
 import { readPixels } from './read-pixels.ts'
-import { findArtwork } from './artworks.store.ts'
+import { listArtworks } from './artworks.store.ts'
 import { toArtworkRecord, uploadArtwork, type UploadArtworkDeps } from './upload-artwork.ts'
 
 interface ArtworkRoutesDeps extends UploadArtworkDeps {
@@ -57,7 +57,7 @@ export function artworkRoutes(app: FastifyInstance, deps: ArtworkRoutesDeps): vo
   })
 
   route(app, getArtwork, async ({ params }) => {
-    const artwork = await findArtwork(deps.database, decodeId('artwork', params.artworkId))
+    const [artwork] = await listArtworks(deps.database, [decodeId('artwork', params.artworkId)])
     if (!artwork)
       throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such artwork, or it was removed.', {
         details: { reason: 'file_removed' },

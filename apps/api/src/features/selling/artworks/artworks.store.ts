@@ -31,19 +31,21 @@ export async function insertArtwork(tx: Tx, artwork: NewArtwork): Promise<void> 
     .execute()
 }
 
-export async function findArtwork(
-  database: Database,
-  id: string,
-): Promise<Omit<NewArtwork, 'sha256'> | undefined> {
-  const row = await database
+export type ListedArtwork = Omit<NewArtwork, 'sha256'>
+
+export async function listArtworks(database: Database, ids: readonly string[]): Promise<ListedArtwork[]> {
+  return database
     .selectFrom('artworks')
-    .select(['file_name', 'byte_size', 'created_at', sql<ArtworkInspection>`inspection`.as('inspection')])
-    .where('id', '=', id)
+    .select([
+      'id',
+      'file_name as fileName',
+      'byte_size as byteSize',
+      'created_at as createdAt',
+      sql<ArtworkInspection>`inspection`.as('inspection'),
+    ])
+    .where(sql<boolean>`id = ANY(${[...ids]}::uuid[])`)
     .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { file_name: fileName, byte_size: byteSize, created_at: createdAt, inspection } = row
-  return { id, fileName, byteSize, createdAt, inspection }
+    .execute()
 }
 
 export async function findArtworks(

@@ -65,4 +65,4 @@ export { prepareOrder, refuseImplausibleDay, refuseUnreachable } from './prepare
 export { paymentInstruction } from './resolve-payment.ts'
 export { refuseUnmetCode, usableDiscount } from './price-with-code.ts'
 export { ORDERS_AT_ONCE } from './write-orders.ts'
-export { readTrackingToken, trackingToken, trackingUrl } from './tracking-token.ts'
+export { pageUrl, readTrackingToken, trackingToken, trackingUrl } from './tracking-token.ts'

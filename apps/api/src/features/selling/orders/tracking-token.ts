@@ -33,14 +33,23 @@ function cut(signature: Buffer): Buffer {
   return signature.subarray(0, MAC_BYTES)
 }
 
-/** In the customer's language if the shop offers it. Pages in the shop's first language have no prefix. */
+interface PageLanguages {
+  readonly locale: string | null
+  readonly offered: readonly string[]
+}
+
 export function trackingUrl(
   publicUrl: string,
   token: string,
-  { locale, offered }: { readonly locale: string | null; readonly offered: readonly string[] },
+  languages: PageLanguages,
   of: Tracked = 'order',
 ): string {
+  return pageUrl(publicUrl, `/${of}s/${token}`, languages)
+}
+
+/** In the customer's language if the shop offers it. Pages in the shop's first language have no prefix. */
+export function pageUrl(publicUrl: string, path: string, { locale, offered }: PageLanguages): string {
   const [first, ...others] = offeredLocales(offered)
   const language = localeFor([locale]) ?? first
-  return `${publicUrl}${others.includes(language) ? `/${language}` : ''}/${of}s/${token}`
+  return `${publicUrl}${others.includes(language) ? `/${language}` : ''}${path}`
 }

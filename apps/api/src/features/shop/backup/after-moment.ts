@@ -11,7 +11,7 @@ export async function settleRestoredMoment(
   const client = await connect(databaseUrl)
   try {
     await client.query('BEGIN')
-    await client.query('DELETE FROM admin_sessions')
+    await client.query('DELETE FROM admin_sessions; DELETE FROM account_sessions; DELETE FROM account_links')
     await skipEvents(client)
     await client.query('COMMIT')
     const missing: string[] = []

@@ -11,7 +11,7 @@ export interface Table {
  * Rows that are not backed up: recent counters, sessions (a restore must not sign anybody in again), and applied
  * migrations, which the manifest contains.
  */
-const LEFT_OUT = ['rate_limits', 'admin_sessions', 'schema_migrations']
+const LEFT_OUT = ['rate_limits', 'admin_sessions', 'account_sessions', 'account_links', 'schema_migrations']
 
 /** The rest of the job store is not needed. */
 export const JOB_TABLES = {

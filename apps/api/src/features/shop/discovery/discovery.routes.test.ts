@@ -144,7 +144,7 @@ test('lists browser workflows apart from reads in llms.txt', async () => {
   expect(open).toContain('GET /api/v1/catalog')
   expect(free).toContain('POST /api/v1/quotes')
   expect(free).not.toMatch(
-    /POST \/api\/(orders|v1\/orders(?!\/\{trackingToken\}\/message-reads)|v1\/payment)/,
+    /POST \/api\/(orders|v1\/orders(?!\/\{trackingToken\}\/(message-reads|reorder))|v1\/payment)/,
   )
   expect(consent).toContain('explicit consent')
   expect(consent).toMatch(/POST \/api\/v1\/orders\/\{trackingToken\}\/payments/)

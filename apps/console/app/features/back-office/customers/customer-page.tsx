@@ -11,6 +11,7 @@ import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useRead } from '../../../lib/requests/use-read.ts'
 import { locale as shownIn, m } from '../../../messages/messages.ts'
 import { useRefusal } from '../../people/session/index.ts'
+import { CustomerAccount } from './customer-account.tsx'
 import { EditCustomerDialog } from './customer-dialog.tsx'
 import { useEstimateOfCustomer } from '../orders/index.ts'
 import { CustomerHistory } from './customer-history.tsx'
@@ -77,6 +78,7 @@ function CustomerView({ customer }: { customer: CustomerDetail }) {
             </Notice>
           )}
           <Usual customer={customer} />
+          {customer.mergedInto === null && <CustomerAccount customer={customer} />}
           <MergedCustomers customer={customer} />
           {customer.mergedInto === null && <PersonalData customer={customer} />}
         </aside>

@@ -3,7 +3,6 @@ import {
   useLoaderData,
   useRevalidator,
   useRouteError,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
@@ -16,18 +15,12 @@ import {
 } from '../features/estimates/index.ts'
 import { ProblemPage } from '../features/problems/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { problemHeaders } from '../lib/load-shop.ts'
+import { privatePageHeaders } from '../lib/private-page.ts'
 
 export const handle = { interactive: true }
 
-/** The URL is a secret: shared caches must not store the page. */
-export const headers: HeadersFunction = (args) => {
-  const headers = new Headers(problemHeaders(args))
-  headers.set('cache-control', 'no-store')
-  headers.set('x-robots-tag', 'noindex')
-  headers.set('referrer-policy', 'no-referrer')
-  return headers
-}
+/** The URL is a secret. */
+export const headers = privatePageHeaders
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ shop, messages }) => ({

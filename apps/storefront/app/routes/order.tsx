@@ -3,7 +3,6 @@ import {
   isRouteErrorResponse,
   useLoaderData,
   useRouteError,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
@@ -12,18 +11,12 @@ import { pageMeta } from '../features/seo/index.ts'
 import { NoOrderPage, TrackingPage, loadTrackedOrder, type TrackedOrder } from '../features/tracking/index.ts'
 import { keepOrder } from '../features/your-orders/index.ts'
 import { fill } from '@platen/messages'
-import { problemHeaders } from '../lib/load-shop.ts'
+import { privatePageHeaders } from '../lib/private-page.ts'
 
 export const handle = { interactive: true }
 
-/** The URL is a secret: shared caches must not store the page. */
-export const headers: HeadersFunction = (args) => {
-  const headers = new Headers(problemHeaders(args))
-  headers.set('cache-control', 'no-store')
-  headers.set('x-robots-tag', 'noindex')
-  headers.set('referrer-policy', 'no-referrer')
-  return headers
-}
+/** The URL is a secret. */
+export const headers = privatePageHeaders
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ shop, messages }) => ({

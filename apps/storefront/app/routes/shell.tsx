@@ -155,6 +155,7 @@ function Footer() {
         <FooterColumn title={texts.footerShop}>
           <FooterLink to={paths.garments()}>{texts.garments}</FooterLink>
           <FooterLink to={paths.orders()}>{texts.orders}</FooterLink>
+          <FooterLink to={paths.account()}>{texts.account}</FooterLink>
           <FooterLink to={paths.contact()}>{texts.contact}</FooterLink>
           {hasFaq && <FooterLink to={paths.faq()}>{texts.faq}</FooterLink>}
           <FooterLink to={paths.policies()}>{texts.policies}</FooterLink>

@@ -15,4 +15,5 @@ export { discountReasonOf, forgetDiscount, useDiscount, type DiscountTerms } fro
 export { DiscountField } from './discount-field.tsx'
 export { DesignDrawings } from './design-drawings.tsx'
 export { priceCart, type PricedCart } from './price-cart.ts'
+export { QuantityStepper } from './quantity-stepper.tsx'
 export { TotalLines } from './total-lines.tsx'

@@ -17,6 +17,12 @@ export function ContactOptions({ order, trackingToken }: { order: Order; trackin
         <p className="mt-1 mb-3 text-sm text-ink-soft">{texts.keepSecret}</p>
         <CopyButton text={publicUrl + paths.order(trackingToken)} what={texts.share} label={texts.copyLink} />
       </div>
+      <p className="mt-4 text-sm text-ink-soft">
+        {texts.allOrders}{' '}
+        <Link to={paths.account()} className="inline-flex min-h-6 items-center font-semibold underline">
+          {messages.shell.account}
+        </Link>
+      </p>
     </PageSection>
   )
 }

@@ -23,7 +23,7 @@ export function TrackingPage({ trackingToken, tracked }: TrackingPageProps) {
   const { order } = fresh
   return (
     <div className="mx-auto max-w-6xl pb-8">
-      <StatusHeader {...fresh} />
+      <StatusHeader {...fresh} trackingToken={trackingToken} />
       <div className="grid gap-x-12 gap-y-10 px-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 content-start gap-10">
           <ToDo trackingToken={trackingToken} fresh={fresh} loadedAt={tracked.readAt} />

@@ -8,14 +8,22 @@ import { forgetOrder, forgetOrders, useKeptOrders } from './kept-orders.ts'
 import { useStatuses } from './use-statuses.ts'
 
 export function YourOrdersPage({ country }: { country: string | undefined }) {
-  const { messages } = usePage()
+  const { messages, paths } = usePage()
   const texts = messages.yourOrders
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8 pb-8 md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.title}</h1>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <OrdersOfThisDevice />
-        <FindOrder country={country} />
+        <div className="grid gap-6">
+          <FindOrder country={country} />
+          <p className="text-ink-soft">
+            {messages.order.allOrders}{' '}
+            <Link to={paths.account()} className="inline-flex min-h-6 items-center font-semibold underline">
+              {messages.shell.account}
+            </Link>
+          </p>
+        </div>
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { placeArrived, removePlacement, type Picture } from '../design/design.ts
 import { useDesigner } from '../designer-context.ts'
 import { keepPicture, usePictures } from '../design/drafts.ts'
 import { Findings } from './findings.tsx'
-import { makeThumbnail } from './make-thumbnail.ts'
+import { makeThumbnail } from '../../../lib/make-thumbnail.ts'
 import { useDroppedFile } from './use-dropped-file.ts'
 import type { QuoteState } from '../price/use-quote.ts'
 import { ZoneList } from './zone-list.tsx'

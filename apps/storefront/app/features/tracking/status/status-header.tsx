@@ -18,8 +18,12 @@ import {
 import type { FreshOrder } from './use-fresh-order.ts'
 import { useLive } from '../../../lib/use-live.ts'
 
-export function StatusHeader(fresh: FreshOrder) {
-  const { messages, formats } = usePage()
+interface StatusHeaderProps extends FreshOrder {
+  readonly trackingToken: string
+}
+
+export function StatusHeader({ trackingToken, ...fresh }: StatusHeaderProps) {
+  const { messages, formats, paths } = usePage()
   const { order, readAt } = fresh
   const texts = messages.order
   const status = trackingStatusOf(order, readAt)
@@ -45,6 +49,11 @@ export function StatusHeader(fresh: FreshOrder) {
           </div>
         )}
         <Aftermath order={order} />
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Link to={paths.reorder(trackingToken)} className={buttonClass(isOver(order) ? 'press' : 'line')}>
+            {messages.reorder.open}
+          </Link>
+        </p>
         {steps && <StepBar steps={steps} isHeld={order.stage === 'on_hold'} />}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
           <p dir="auto">
@@ -61,7 +70,7 @@ export function StatusHeader(fresh: FreshOrder) {
 }
 
 function Aftermath({ order }: { order: Order }) {
-  const { messages, formats, paths } = usePage()
+  const { messages, formats } = usePage()
   const texts = messages.order
   const isCancelled = order.stage === 'cancelled'
   const reason = isCancelled
@@ -77,13 +86,6 @@ function Aftermath({ order }: { order: Order }) {
           {fill(texts.money[note], { amount: formats.money(minor) })}
         </p>
       ))}
-      {(order.stage === 'expired' || order.stage === 'completed') && (
-        <p className="mt-6">
-          <Link to={paths.garments()} className={buttonClass('line')}>
-            {texts.orderAgain}
-          </Link>
-        </p>
-      )}
     </>
   )
 }

@@ -2,11 +2,11 @@ const LONGEST_SIDE_PX = 400
 const MAX_CHARACTERS = 60_000
 
 /** Falls back to the file, and to an empty string when neither can be drawn, which does no harm. */
-export async function makeThumbnail(previewUrl: string, file: File): Promise<string> {
+export async function makeThumbnail(previewUrl: string, file?: File): Promise<string> {
   try {
     return await shrink(await (await fetch(previewUrl)).blob())
   } catch {
-    return shrink(file).catch(() => '')
+    return file ? shrink(file).catch(() => '') : ''
   }
 }
 

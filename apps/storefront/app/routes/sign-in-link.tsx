@@ -1,0 +1,17 @@
+import type { MetaFunction } from 'react-router'
+import { fill } from '@platen/messages'
+import { SignInLinkPage } from '../features/account/index.ts'
+import { pageMeta } from '../features/seo/index.ts'
+import { privatePageHeaders } from '../lib/private-page.ts'
+
+export const handle = { interactive: true }
+
+export const headers = privatePageHeaders
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ shop, messages }) => ({
+    title: fill(messages.account.signIn.metaTitle, { store: shop.storeName }),
+    personal: true,
+  }))
+
+export default SignInLinkPage

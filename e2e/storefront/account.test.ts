@@ -77,7 +77,7 @@ test('on a phone, a customer signs in by the real email, orders again in another
   await checked(page)
   const [item] = order.items
   const size = item!.size === 'L' ? 'XL' : 'L'
-  await page.getByRole('button', { name: new RegExp(`^More: .*, ${size}$`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^Add one: .*, ${size}$`) }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()
   await page.getByRole('textbox', { name: new RegExp(`, ${size}$`) }).waitFor()

@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import type { AdminOrderRecord, CustomerSignInLink, OrderRecord } from '@platen/contract'
+import type { AdminOrderRecord, OrderRecord } from '@platen/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeId } from '../../apps/api/src/platform/records/ids.ts'
@@ -174,53 +173,3 @@ test('staff make a link for WhatsApp, see the session it begins, and end it', as
   await customer.page.reload()
   await customer.page.waitForURL(`${shop.url}/account/sign-in`)
 })
-
-test.skipIf(process.env.PICTURES === undefined)(
-  'pictures',
-  async () => {
-    const folder = process.env.PICTURES ?? ''
-    mkdirSync(folder, { recursive: true })
-    const phone = '+50588885678'
-    const order = await placed({ phone, name: 'Clara Núñez' })
-    await placed({ phone })
-    await shop.staff.takePayment(order)
-    const { customerId } = await shop.staff.read<AdminOrderRecord>(`/api/admin/orders/${order.id}`)
-    const widths = [320, 390, 768, 1440]
-    for (const [language, scheme] of [
-      ['', 'light'],
-      ['/es', 'dark'],
-    ] as const) {
-      const link = await shop.staff.create<CustomerSignInLink>(
-        `/api/admin/customers/${customerId}/sign-in-links`,
-      )
-      const context = await shop.browser.newContext({ colorScheme: scheme, bypassCSP: true })
-      const page = await context.newPage()
-      await page.goto(`${shop.url}${language}/account/link#${String(link.signInUrl).split('#')[1]}`)
-      const shoot = async (name: string) => {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.waitForLoadState('networkidle')
-          await page.screenshot({ path: `${folder}/${name}-${scheme}-${width}.png`, fullPage: true })
-        }
-      }
-      await shoot('link')
-      await page.locator('main button').first().click()
-      await page.waitForURL(/account$/)
-      await page.getByText(order.number).first().waitFor()
-      await shoot('account')
-      await page.goto(`${shop.url}${language}/orders/${order.trackingToken}/again`)
-      await shoot('again')
-      await page.goto(`${shop.url}${language}/orders/${order.trackingToken}`)
-      await shoot('tracking')
-      await page.goto(`${shop.url}${language}/account/sign-in`)
-      await shoot('sign-in')
-    }
-    const console_ = await shop.openConsole({ to: `/customers/${customerId}`, viewport: DESKTOP })
-    await console_.page.getByRole('button', { name: 'Sign-in link for WhatsApp' }).waitFor()
-    await console_.page.screenshot({ path: `${folder}/console.png`, fullPage: true })
-    await console_.page.getByRole('button', { name: 'Sign-in link for WhatsApp' }).click()
-    await console_.page.getByRole('dialog').waitFor()
-    await console_.page.screenshot({ path: `${folder}/console-link.png` })
-  },
-  240_000,
-)

@@ -51,7 +51,7 @@ export function OwnFiles() {
                 <span className="font-semibold underline">{texts.kinds[kind]}</span>
                 <span className="text-sm text-ink-soft">
                   <span className="figures">{number}</span> · {formats.day(issuedOn)} ·{' '}
-                  <span className="figures">{orderNumber}</span>
+                  <span className="figures whitespace-nowrap">{orderNumber}</span>
                 </span>
                 <span className="figures ml-auto">{formats.money(totalMinor)}</span>
               </a>

@@ -94,7 +94,6 @@ export function ReorderPage({ trackingToken, reorder, catalog }: ReorderPageProp
                 catalog={catalog}
                 totalLabel={messages.cart.total}
               />
-              <p className="text-sm text-ink-soft">{messages.cart.deliveryLater}</p>
               <AddToCart items={items} />
             </div>
           </CropMarks>

@@ -107,9 +107,9 @@ function LinkDialog({ customer, link, onClose }: LinkDialogProps) {
           until: formats.stamp(new Date(expiresAt)),
         })}
       </Notice>
-      <section aria-label={texts.message}>
+      <section aria-label={texts.message} className="min-w-0">
         <p
-          className="rounded-platen border border-rule bg-tray p-4 break-words whitespace-pre-line"
+          className="rounded-platen border border-rule bg-tray p-4 wrap-anywhere whitespace-pre-line"
           dir="auto"
         >
           {text}

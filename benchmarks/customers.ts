@@ -42,7 +42,11 @@ let made = 0
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-bench-'))
 chmodSync(folder, 0o711)
-const database = await startEmbeddedPostgres({ dataDir: folder })
+const database = await startEmbeddedPostgres({
+  dataDir: folder,
+  // Waiting for the disk would hide what the statement costs.
+  settings: { synchronous_commit: 'off' },
+})
 const client = new pg.Client({ connectionString: database.url })
 try {
   await migrate(database.url)
@@ -245,7 +249,7 @@ function report({ searches, joining, orders: rows }: Results): void {
     '',
     '## The customer of an order',
     '',
-    `Time of one order in its statement, on one connection, with \`join_customers\` as it is and with one that finds nobody, in turn: medians of ${ROUNDS} rounds of ${ORDERS_OF_ROUND} orders, and the range of the ratios. Wanted: at most 5 %.`,
+    `Time of one order in its statement, on one connection and without waiting for the disk, with \`join_customers\` as it is and with one that finds nobody, in turn: medians of ${ROUNDS} rounds of ${ORDERS_OF_ROUND} orders, and the range of the ratios. Wanted: at most 5 %.`,
     '',
     '| Orders in a statement | Customers | Without | With | More |',
     '|---|---|---|---|---|',

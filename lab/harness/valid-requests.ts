@@ -57,6 +57,13 @@ const DISCOUNT = {
 const aDiscount = (shop: WorkingShop) =>
   shop.staff.create<DiscountRecord>('/api/admin/discounts', { code: aCode(), ...DISCOUNT })
 
+let customers = 0
+/** Of one new customer. */
+function aTableOfCustomers() {
+  const content = `Nombre,Correo,Etiquetas\nImported,imported-${(customers += 1)}@example.com,school\n`
+  return { file: { fileName: 'customers.csv', content }, query: { columns: 'name,email,tags' } }
+}
+
 let tables = 0
 /** Of one new garment. */
 function aTable() {
@@ -693,6 +700,16 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     const body = { ...CUSTOMER, phone: null, note: 'Pays on Fridays.', email, revision }
     return { params: { customerId: id }, body }
   },
+  create_customer_import_preview: () => aTableOfCustomers(),
+  create_customer_import: async (shop) => {
+    const { file, query } = aTableOfCustomers()
+    const preview = shop.staff.client.createCustomerImportPreview({
+      body: { file: new File([file.content], file.fileName) },
+      query,
+    })
+    return { file, query: { ...query, preview: (await expectData(preview)).preview } }
+  },
+  export_customers: () => ({ query: { format: 'csv', language: 'es', template: 'true' } }),
   create_customer_merge: async (shop) => {
     const { id, revision } = await shop.aCustomer()
     return { params: { customerId: id }, body: { customerId: (await shop.aCustomer()).id, revision } }

@@ -11,7 +11,7 @@ import { botChallengeRoutes } from './features/selling/bot-protection/index.ts'
 import { catalogAnswer, catalogRoutes } from './features/selling/catalog/index.ts'
 import { consoleRoutes, type BuiltConsole } from './features/shop/console/index.ts'
 import { adminLeadRoutes, contactLeadRoutes } from './features/back-office/contact-leads/index.ts'
-import { customerRoutes } from './features/back-office/customers/index.ts'
+import { customerImportRoutes, customerRoutes } from './features/back-office/customers/index.ts'
 import { costRoutes } from './features/stock-and-money/costs/index.ts'
 import { discountRoutes } from './features/selling/discounts/index.ts'
 import { discoveryRoutes, docsAtTheRoot } from './features/shop/discovery/index.ts'
@@ -99,6 +99,7 @@ export function buildApp(
   estimateRoutes(app, services)
   customerRoutes(app, services)
   customerAccountRoutes(app, services)
+  customerImportRoutes(app, services)
   settingsRoutes(app, services)
   brandRoutes(app, services)
   messageTemplateRoutes(app, services)

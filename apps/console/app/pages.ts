@@ -249,6 +249,14 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/back-office/customers/customers-page.tsx')).CustomersPage,
   },
   {
+    path: paths.customerImport(),
+    title: m.shell.pages.customerImport,
+    permission: 'customers:write',
+    words: m.shell.searchWords.customerImport,
+    load: async () =>
+      (await import('./features/back-office/customers/customer-import-page.tsx')).CustomerImportPage,
+  },
+  {
     path: paths.customer(':id'),
     title: m.shell.pages.customer,
     permission: 'customers:read',

@@ -697,6 +697,36 @@ export interface PlatenClient {
   createCustomerSessionRevocation: (
     call: { customerId: string; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['CustomerSessionRevocation']>>
+  /** What an import of a table of customers would do, row by row, without doing it */
+  createCustomerImportPreview: (
+    call: {
+      body: { file: Blob }
+      query?: {
+        /** The field of each column from the first, separated by commas, `-` for one that is not imported. Left out, they are recognised by their headings. */ columns?: string
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['CustomerImportPreview']>>
+  /** Imports a table of customers: all of it or nothing */
+  createCustomerImport: (
+    call: {
+      body: { file: Blob }
+      query?: {
+        /** From the preview. */ preview: string
+        /** The field of each column from the first, separated by commas, `-` for one that is not imported. Left out, they are recognised by their headings. */ columns?: string
+      }
+      idempotencyKey?: string
+    } & CallOptions,
+  ) => Promise<Answer<Resources['CustomerImportRecord']>>
+  /** All customers, as a table that can be imported */
+  exportCustomers: (
+    call?: {
+      query?: {
+        /** The kind of file. */ format: 'csv' | 'xlsx'
+        /** Of the headings; the first language of the shop by default. */ language?: string
+        /** Only the headings. */ template?: boolean
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Blob>>
   /** The store: its name, money, time, channels, hand-over, payment and discounts */
   getSettings: (call?: CallOptions) => Promise<Answer<Resources['StoreSettingsResponse']>>
   /** What of the settings is in use, and cannot be removed or changed */
@@ -1248,6 +1278,9 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   listCustomerSessions: 'GET /api/admin/customers/{customerId}/sessions',
   createCustomerSignInLink: 'POST /api/admin/customers/{customerId}/sign-in-links',
   createCustomerSessionRevocation: 'POST /api/admin/customers/{customerId}/session-revocations',
+  createCustomerImportPreview: 'POST /api/admin/customer-imports/previews form',
+  createCustomerImport: 'POST /api/admin/customer-imports form',
+  exportCustomers: 'GET /api/admin/customer-exports blob',
   getSettings: 'GET /api/admin/settings',
   getSettingsUsage: 'GET /api/admin/settings/usage',
   replaceSettings: 'PUT /api/admin/settings',

@@ -240,6 +240,8 @@ export interface Resources {
       | 'customer.split'
       | 'customer.sign_in_link_created'
       | 'customer.signed_out'
+      | 'customers.exported'
+      | 'customers.imported'
       | 'admin_session.created'
       | 'admin_session.ended'
       | 'admin_session.revoked'
@@ -1395,6 +1397,203 @@ export interface Resources {
     /** The colour by name. */ colour: string
     /** The size of the garment. */ size: string
     /** How many; of stock, in the unit of the item. */ quantity: number
+  }
+  CustomerImportPreview: {
+    /** Stands for the file, the columns and what would change. An import sends it back, so that exactly this is imported. */ preview: string
+    /** As the file was called when it was uploaded. */ fileName: string
+    /** The kind of file, decided by its content. */ format: 'csv' | 'xlsx'
+    /** The sheet of a spreadsheet that was read: its first one. */ sheet: string | null
+    /** Of a CSV file. */ encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | null
+    /** Of a CSV file. */ separator: ',' | ';' | '\t' | '|' | null
+    /** From the first. */ columns: Resources['CustomerImportPreviewColumn'][]
+    /** Of columns. Nothing is imported while there are any. */ problems: Resources['CustomerImportPreviewProblem'][]
+    /** As the table has them, without empty ones. */ rows: Resources['CustomerImportPreviewRow'][]
+    /** What the order costs, and what is paid. */ totals: Resources['CustomerImportPreviewTotals']
+    /** Whether there is no error, and something to change. */ importable: boolean
+  }
+  CustomerImportPreviewColumn: {
+    /** Its letters in a spreadsheet. */ column: string
+    /** As the table has it. */ heading: string
+    /** What it is imported as; null if it is not. */ field:
+      'name' | 'company' | 'email' | 'phone' | 'locale' | 'tags' | 'trade' | 'taxId' | 'note' | null
+    /** Its first three different values. */ samples: string[]
+    /** How its numbers are written, if that is known. */ decimal: 'point' | 'comma' | null
+  }
+  CustomerImportPreviewProblem: {
+    /** The field; null if it is about the whole row. */ field:
+      'name' | 'company' | 'email' | 'phone' | 'locale' | 'tags' | 'trade' | 'taxId' | 'note' | null
+    /** Its letters in a spreadsheet. */ column: string | null
+    /** What is wrong, for a person. */ message: string
+    /** Why, in words. */ reason:
+      | 'empty'
+      | 'too_large'
+      | 'wrong_format'
+      | 'damaged'
+      | 'several_pictures'
+      | 'too_many_pixels'
+      | 'unusual_colours'
+      | 'transparent'
+      | 'svg_without_size'
+      | 'svg_unsafe'
+      | 'too_complex'
+      | 'proof_format'
+      | 'malware'
+      | 'required'
+      | 'unknown_field'
+      | 'wrong_type'
+      | 'too_short'
+      | 'too_long'
+      | 'not_an_email'
+      | 'not_a_day'
+      | 'not_a_time'
+      | 'wrong_pattern'
+      | 'not_a_choice'
+      | 'too_low'
+      | 'too_high'
+      | 'not_more'
+      | 'too_precise'
+      | 'too_few'
+      | 'too_many'
+      | 'repeated'
+      | 'invalid'
+      | 'not_found'
+      | 'not_used'
+      | 'not_a_file'
+      | 'wrong_kind'
+      | 'above_maximum'
+      | 'before_start'
+      | 'range_too_long'
+      | 'in_the_past'
+      | 'in_the_future'
+      | 'too_long_ago'
+      | 'too_far_ahead'
+      | 'no_contact'
+      | 'one_of_both'
+      | 'no_garment'
+      | 'same_customer'
+      | 'not_sold'
+      | 'not_offered'
+      | 'not_payable'
+      | 'not_a_country'
+      | 'outside_area'
+      | 'no_slot'
+      | 'no_print_price'
+      | 'outside_zone'
+      | 'line_kept'
+      | 'more_than_due'
+      | 'more_than_refundable'
+      | 'unknown_code'
+      | 'code_not_begun'
+      | 'code_ended'
+      | 'code_used_up'
+      | 'code_used_by_customer'
+      | 'code_other_kinds'
+      | 'code_below_minimum'
+      | 'unknown_time_zone'
+      | 'unknown_currency'
+      | 'not_a_url'
+      | 'not_https'
+      | 'url_with_password'
+      | 'url_with_fragment'
+      | 'not_public'
+      | 'host_not_allowed'
+      | 'none_active'
+      | 'above_zone'
+      | 'no_room'
+      | 'no_tier'
+      | 'not_on_film'
+      | 'no_recipe'
+      | 'other_colour'
+      | 'other_proportions'
+      | 'points_too_close'
+      | 'implausible_size'
+      | 'no_such_view'
+      | 'outside_photo'
+      | 'zones_outside_photo'
+      | 'unknown_variable'
+      | 'lacks_link'
+      | 'section_in_line'
+      | 'too_many_tickets'
+      | 'film_too_short'
+      | 'not_turned'
+      | 'outside_film'
+      | 'in_lead'
+      | 'sheet_too_long'
+      | 'too_close'
+      | 'wrong_password'
+      | 'wrong_code'
+      | 'password_like_email'
+      | 'password_like_shop'
+      | 'password_common'
+      | 'password_repetitive'
+      | 'names_person'
+      | 'not_a_table'
+      | 'old_spreadsheet'
+      | 'unreadable_letters'
+      | 'unpacks_too_large'
+      | 'no_rows'
+      | 'too_many_rows'
+      | 'too_many_columns'
+      | 'open_quote'
+      | 'merged'
+      | 'outdated_preview'
+      | 'same_column'
+      | 'language_not_offered'
+      | 'more_cells'
+      | 'formula'
+      | 'error_value'
+      | 'date_value'
+      | 'not_a_number'
+      | 'which_decimal'
+      | 'other_decimal'
+      | 'other_currency'
+      | 'not_yes_or_no'
+      | 'same_as_row'
+      | 'differs_from_row'
+      | 'unknown_kind'
+      | 'unknown_category'
+      | 'several_match'
+      | 'contact_of_other'
+      | 'merged_customer'
+      | 'too_many_tags'
+      | 'too_many_variants'
+      | 'slug_taken'
+      | 'sku_taken'
+      | 'has_other_sku'
+      | 'stock_below_reserved'
+    /** What the reason leaves open: the most, or another row. */ limit: string | null
+  }
+  CustomerImportPreviewRow: {
+    /** Its number in a spreadsheet: the headings are usually row 1. */ row: number
+    /** What an import does with it. Nothing is imported while a row has an error. */ fate: 'create' | 'update' | 'unchanged' | 'error'
+    /** What people call it. */ name: string | null
+    /** The company of the customer. */ company: string | null
+    /** Compared without case. */ email: string | null
+    /** E.164. */ phone: string | null
+    /** What differs from the shop, of a row that updates. */ changes: Resources['CustomerImportPreviewRowChange'][]
+    /** What is wrong with it. */ problems: Resources['CustomerImportPreviewProblem'][]
+  }
+  CustomerImportPreviewRowChange: {
+    /** The field. */ field: 'name' | 'company' | 'email' | 'phone' | 'locale' | 'tags' | 'trade' | 'taxId' | 'note'
+    /** The beginning, or the value before. */ from: string | null
+    /** Amounts are decimals with a point. */ to: string
+  }
+  CustomerImportPreviewTotals: {
+    /** Of the table. */ rows: number
+    /** Rows with something new. */ create: number
+    /** Rows that change something. */ update: number
+    /** Rows that are as in the shop. */ unchanged: number
+    /** Rows with an error. */ error: number
+  }
+  CustomerImportRecord: {
+    /** RFC 3339, UTC. */ importedAt: string
+    /** As the file was called when it was uploaded. */ fileName: string
+    /** What the order costs, and what is paid. */ totals: Resources['CustomerImportRecordTotals']
+  }
+  CustomerImportRecordTotals: {
+    /** Of the table. */ rows: number
+    /** New customers. */ customersCreated: number
+    /** Customers of whom something changes. */ customersUpdated: number
   }
   CustomerMerge: {
     /** The one that becomes part of the other. */ customerId: string
@@ -3341,6 +3540,9 @@ export interface Resources {
       | 'unknown_kind'
       | 'unknown_category'
       | 'several_match'
+      | 'contact_of_other'
+      | 'merged_customer'
+      | 'too_many_tags'
       | 'too_many_variants'
       | 'slug_taken'
       | 'sku_taken'

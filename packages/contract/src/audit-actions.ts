@@ -97,6 +97,8 @@ export const AUDIT_ACTIONS = [
   'customer.split',
   'customer.sign_in_link_created',
   'customer.signed_out',
+  'customers.exported',
+  'customers.imported',
   'admin_session.created',
   'admin_session.ended',
   'admin_session.revoked',

@@ -38,6 +38,7 @@ import * as ownAccount from './people/own-account.contract.ts'
 import * as printZones from './shop/print-zones.contract.ts'
 import * as privacy from './people/privacy.contract.ts'
 import * as productionSettings from './press/production-settings.contract.ts'
+import * as customerImports from './back-office/customer-imports.contract.ts'
 import * as productImports from './shop/product-imports.contract.ts'
 import * as production from './press/production.contract.ts'
 import * as publicConfig from './shop/public-config.contract.ts'
@@ -222,6 +223,9 @@ export const OPERATIONS: readonly Operation[] = [
   customerAccount.listCustomerSessions,
   customerAccount.createCustomerSignInLink,
   customerAccount.createCustomerSessionRevocation,
+  customerImports.createCustomerImportPreview,
+  customerImports.createCustomerImport,
+  customerImports.exportCustomers,
   settings.getSettings,
   settings.getSettingsUsage,
   settings.replaceSettings,

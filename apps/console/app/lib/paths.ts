@@ -19,6 +19,7 @@ export const paths = {
   stockDelivery: () => '/stock/delivery',
   stockItem: (id: string) => `/stock/${id}`,
   customers: () => '/customers',
+  customerImport: () => '/customers/import',
   customer: (id: string) => `/customers/${id}`,
   leads: () => '/leads',
   lead: (id: string) => `/leads/${id}`,

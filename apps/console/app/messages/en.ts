@@ -4,6 +4,7 @@ import artwork from './en/artwork.json' with { type: 'json' }
 import audit from './en/audit.json' with { type: 'json' }
 import brand from './en/brand.json' with { type: 'json' }
 import costs from './en/costs.json' with { type: 'json' }
+import customerImport from './en/customer-import.json' with { type: 'json' }
 import customers from './en/customers.json' with { type: 'json' }
 import decisions from './en/decisions.json' with { type: 'json' }
 import discounts from './en/discounts.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import setup from './en/setup.json' with { type: 'json' }
 import sheets from './en/sheets.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import stock from './en/stock.json' with { type: 'json' }
+import tableImport from './en/table-import.json' with { type: 'json' }
 import team from './en/team.json' with { type: 'json' }
 import templates from './en/templates.json' with { type: 'json' }
 import today from './en/today.json' with { type: 'json' }
@@ -47,6 +49,7 @@ export const en = {
   audit,
   brand,
   costs,
+  customerImport,
   customers,
   decisions,
   discounts,
@@ -76,6 +79,7 @@ export const en = {
   sheets,
   shell,
   stock,
+  tableImport,
   team,
   templates,
   today,

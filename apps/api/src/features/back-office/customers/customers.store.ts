@@ -29,7 +29,7 @@ export interface CustomerWithSums extends Customer {
   readonly openEstimates: number
 }
 
-const COLUMNS = sql`
+export const COLUMNS = sql`
   c.id, c.name, c.company, c.email, c.phone, c.locale, c.tags, c.trade, c.tax_id AS "taxId", c.note,
   c.merged_into AS "mergedInto", c.merged_at AS "mergedAt", c.revision, c.created_at AS "createdAt",
   c.erased_at AS "erasedAt"`

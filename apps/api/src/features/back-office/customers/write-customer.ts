@@ -126,7 +126,7 @@ function changedFields(before: Customer, after: CustomerDetails): string[] {
   )
 }
 
-function wordsOf({ name, company, email, phone, tags, taxId }: CustomerDetails): string {
+export function wordsOf({ name, company, email, phone, tags, taxId }: CustomerDetails): string {
   return searchText(name, company, email, phone, taxId, ...tags)
 }
 

@@ -5,25 +5,15 @@ import {
   type PlainProductField,
 } from '@platen/contract'
 import { dayIn } from '@platen/formats/calendar'
-import { csvLine, moneyCell, textCell } from '@platen/formats/csv'
+import { moneyCell } from '@platen/formats/csv'
 import { offeredLocales } from '@platen/messages'
 import type { Static } from 'typebox'
 import { languageFor, type Language } from '../../../messages/messages.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { SheetRow } from '../../../platform/tables/write-xlsx.ts'
+import { exportTable, type ExportedCell, type ExportedFile } from '../../../platform/tables/export-table.ts'
 import type { ReadingDeps } from './preview-import.ts'
 import type { ShopProducts, StoredGarment, StoredItem, StoredVariant } from './planning/shop-products.ts'
 import { readShopProducts } from './products.store.ts'
-import { writeProductSheet } from './reading/table-process.ts'
-
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
-
-interface ExportedFile {
-  readonly fileName: string
-  readonly contentType: string
-  readonly content: string | Buffer
-}
 
 /** One row for each variant; an import of it changes nothing. `client`: whose turn it is when several wait. */
 export async function productsAsTable(
@@ -42,25 +32,9 @@ export async function productsAsTable(
     ...PLAIN_PRODUCT_FIELDS.map((field) => products.columns[field]),
     ...translated.map(({ text, locale }) => `${products.columns[text]} [${locale}]`),
   ]
-  const fileName = `${products.file}-${dayIn(timeZone, clock.now())}.${format}`
-  if (format === 'csv') {
-    const lines = [headings.map(textCell), ...shown.map((row) => row.map(csvCell))]
-    return {
-      fileName,
-      contentType: 'text/csv; charset=utf-8',
-      content: BYTE_ORDER_MARK + lines.map(csvLine).join(''),
-    }
-  }
-  const rows = [headings, ...shown.map((row) => row.map(sheetCell))]
-  return {
-    fileName,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: await writeProductSheet(client, products.sheet, rows),
-  }
+  const name = `${products.file}-${dayIn(timeZone, clock.now())}`
+  return exportTable({ format, name, sheet: products.sheet, headings, rows: shown }, client)
 }
-
-/** A number as a decimal with a point, or a text. */
-type ExportedCell = { readonly number: string } | { readonly text: string | null }
 
 interface ExportedVariant {
   readonly garment: StoredGarment
@@ -127,14 +101,4 @@ function columnsIn(
     unitCost: ({ item }) => (item?.unitCost ? { number: item.unitCost } : { text: null }),
     supplier: ({ item }) => text(item?.supplier),
   }
-}
-
-/** Exactly three decimals could be thousands to whoever reads them, so a fourth follows. */
-function csvCell(cell: ExportedCell): string {
-  if ('text' in cell) return textCell(cell.text)
-  return /\.\d{3}$/.test(cell.number) ? `${cell.number}0` : cell.number
-}
-
-function sheetCell(cell: ExportedCell): SheetRow[number] {
-  return 'text' in cell ? cell.text : Number(cell.number)
 }

@@ -5,14 +5,14 @@ import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
 import type { UploadedFile } from '../../../platform/http/uploads/receive-file.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
-import { Refusal, refuseInvalid } from '../../../platform/refusal.ts'
+import { outdatedPreview, refuseColumns, refuseRows } from '../../../platform/tables/import-table.ts'
 import { importItems, lockItems } from '../../stock-and-money/inventory/index.ts'
 import { lockFabrics } from '../print-zones/index.ts'
-import type { ImportPlan, PlannedRow } from './planning/import-plan.ts'
+import type { ImportPlan } from './planning/import-plan.ts'
 import { planImport } from './planning/plan-import.ts'
 import {
   columnProblems,
-  digestOf,
+  digestOfPlan,
   readFile,
   type ReadFile,
   type Reading,
@@ -39,19 +39,14 @@ export async function importProducts(
   { file, reading, preview, author }: ImportProducts,
 ): Promise<ProductImportRecord> {
   const read = await readFile(deps, file, reading)
-  refuseInvalid(
-    columnProblems(read).map(({ column, field: _, ...problem }) => ({
-      path: `columns.${column ?? ''}`,
-      ...problem,
-    })),
-  )
+  refuseColumns(columnProblems(read))
   const expected = planImport(read.table, await readShopProducts(deps.database), read.currency)
-  refuseErrors(expected.rows)
-  if ((await digestOf(read, expected)) !== preview) throw shopChanged()
+  refuseRows(expected.rows)
+  if ((await digestOfPlan(read, expected)) !== preview) throw outdatedPreview()
   return deps
     .transaction((tx) => write(tx, { read, expected, preview, author, now: deps.clock.now() }))
     .catch((error: unknown) => {
-      throw CREATED_MEANWHILE.has(violatedConstraint(error) ?? '') ? shopChanged() : error
+      throw CREATED_MEANWHILE.has(violatedConstraint(error) ?? '') ? outdatedPreview() : error
     })
 }
 
@@ -69,7 +64,7 @@ async function write(tx: Tx, { read, expected, preview, author, now }: Write): P
   await lockItems(tx, itemIdsOf(expected))
   // What the locks waited for may have changed the shop.
   const plan = planImport(read.table, await readShopProducts(tx), read.currency)
-  if ((await digestOf(read, plan)) !== preview) throw shopChanged()
+  if ((await digestOfPlan(read, plan)) !== preview) throw outdatedPreview()
 
   const records = recordsOf(plan)
   await writeGarments(tx, records.garments, { by: author.actor.id, at: now })
@@ -85,7 +80,7 @@ type Writing = Pick<Write, 'read' | 'author' | 'now'>
 async function writeStock(tx: Tx, { items }: ImportedRecords, { read, author, now }: Writing): Promise<void> {
   const note = `Import of ${read.file.name}`.slice(0, 300)
   const taken = await importItems(tx, { items, note, author, now })
-  if (taken.size > 0) throw shopChanged()
+  if (taken.size > 0) throw outdatedPreview()
 }
 
 async function writeAudit(
@@ -118,28 +113,9 @@ function itemIdsOf({ garments }: ImportPlan): string[] {
   return garments.flatMap(({ variants }) => variants.flatMap(({ item }) => item?.before?.id ?? []))
 }
 
-function refuseErrors(rows: readonly PlannedRow[]): void {
-  refuseInvalid(
-    rows.flatMap(({ row, problems }) =>
-      problems.map(({ field, column, ...problem }) => ({
-        ...problem,
-        path: field === null ? `rows[${row}]` : `rows[${row}].${field}`,
-      })),
-    ),
-  )
-}
-
 /** A garment or stock item that another request has just made. */
 const CREATED_MEANWHILE = new Set([
   'garments_slug_unique',
   'inventory_items_variant_unique',
   'inventory_items_sku_unique',
 ])
-
-function shopChanged(): Refusal {
-  const message = 'is not of this import: the shop, the file or the columns have changed since'
-  return new Refusal('VALIDATION_FAILED', `preview: ${message}`, {
-    resolution: 'Look at a new preview, then import.',
-    fields: [{ path: 'preview', message, reason: 'outdated_preview' }],
-  })
-}

@@ -1,18 +1,27 @@
-import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
-import { TRANSLATED_COLUMNS, type ProductField, type ProductImportPreview } from '@platen/contract'
+import {
+  PRODUCT_FIELDS,
+  TRANSLATED_COLUMNS,
+  type ProductField,
+  type ProductImportPreview,
+} from '@platen/contract'
 import { offeredLocales } from '@platen/messages'
-import type { UploadedFile } from '../../../platform/http/uploads/receive-file.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
+import type { UploadedFile } from '../../../platform/http/uploads/receive-file.ts'
+import { chosenColumns } from '../../../platform/tables/chosen-columns.ts'
+import type { Currency } from '../../../platform/tables/currency-sign.ts'
+import type { DecimalSign } from '../../../platform/tables/decimal-text.ts'
+import type { FieldSet } from '../../../platform/tables/field-kinds.ts'
+import { describeTable, digestOf, sameColumns, toProblem } from '../../../platform/tables/import-table.ts'
+import { readTableFile } from '../../../platform/tables/table-process.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
-import { chosenColumns } from './columns/chosen-columns.ts'
+import { PRODUCT_HEADINGS } from './columns/product-headings.ts'
 import type { ImportPlan } from './planning/import-plan.ts'
 import { planImport } from './planning/plan-import.ts'
 import { readShopProducts } from './products.store.ts'
-import type { Currency } from './reading/currency-sign.ts'
-import type { DecimalSign } from './reading/decimal-text.ts'
-import type { ReadProducts, RowProblem } from './reading/read-products.ts'
-import { readProductTable } from './reading/table-process.ts'
+import { FIELD_KINDS } from './reading/field-kinds.ts'
+import type { ProductValues, ReadProducts, RowProblem } from './reading/product-values.ts'
+
+const PRODUCT_TABLE: FieldSet<ProductField> = { kinds: FIELD_KINDS, headings: PRODUCT_HEADINGS }
 
 export interface ReadingDeps {
   readonly database: Database
@@ -44,14 +53,10 @@ export async function previewImport(
   const problems = columnProblems(read)
   const { create, update, error } = plan.totals
   return {
-    preview: await digestOf(read, plan),
+    preview: await digestOfPlan(read, plan),
     fileName: file.name,
-    format: table.format,
-    sheet: table.sheet,
-    encoding: table.encoding,
-    separator: table.separator,
+    ...describeTable(table),
     ...currency,
-    columns: table.columns.map(({ sameAs, ...column }) => ({ ...column, samples: [...column.samples] })),
     problems: problems.map(toProblem),
     rows: plan.rows.map((row) => ({ ...row, problems: row.problems.map(toProblem) })),
     totals: plan.totals,
@@ -66,48 +71,23 @@ export async function readFile(
 ): Promise<ReadFile> {
   const { currency, currencyExponent, locales } = await shop.get()
   const options = {
-    columns: chosenColumns(columns),
+    fields: PRODUCT_TABLE,
+    columns: chosenColumns(columns, PRODUCT_FIELDS),
     decimal,
     currency: { currency, currencyExponent },
   }
-  const table = await readProductTable(file.client, file.bytes, options)
+  const table = await readTableFile<ProductField, ProductValues>(file.client, file.bytes, options)
   return { file, table, currency: options.currency, locales }
 }
 
-/** Others are answered between two such parts. */
-const AT_ONCE = 200
-
-/** Of all that an import does: the file, how it is read, and what would change. */
-export async function digestOf({ file, table, currency }: ReadFile, plan: ImportPlan): Promise<string> {
-  const hash = createHash('sha256')
-    .update(file.sha256)
-    .update(JSON.stringify([currency, table.columns]))
-  const parts = [...plan.rows, ...plan.garments]
-  for (let from = 0; from < parts.length; from += AT_ONCE) {
-    await setImmediate()
-    hash.update(JSON.stringify(parts.slice(from, from + AT_ONCE)))
-  }
-  return hash.digest('hex')
+/** Of all that an import does. */
+export function digestOfPlan({ file, table, currency }: ReadFile, plan: ImportPlan): Promise<string> {
+  return digestOf(file, [currency, table.columns], [...plan.rows, ...plan.garments])
 }
 
 /** Each field comes from one column at most, and a garment must be found in some way. */
-export function columnProblems({
-  table: { columns },
-  locales,
-}: Pick<ReadFile, 'table' | 'locales'>): RowProblem[] {
-  const doubled = columns.flatMap(({ field, column, sameAs }) =>
-    sameAs === null
-      ? []
-      : [
-          {
-            field,
-            column,
-            reason: 'same_column',
-            message: `is the same as column ${sameAs}`,
-            limit: sameAs,
-          } as const,
-        ],
-  )
+export function columnProblems({ table, locales }: Pick<ReadFile, 'table' | 'locales'>): RowProblem[] {
+  const { columns } = table
   const offered: readonly string[] = offeredLocales(locales)
   const foreign = columns.flatMap(({ field, column }): RowProblem[] => {
     const locale = TRANSLATED_COLUMNS.find((one) => one.field === field)?.locale
@@ -115,21 +95,11 @@ export function columnProblems({
     const message = 'is in a language that the shop does not offer'
     return [{ field, column, reason: 'language_not_offered', message }]
   })
-  const problems = [...doubled, ...foreign]
+  const problems = [...sameColumns(table), ...foreign]
   const has = (field: ProductField) => columns.some((column) => column.field === field)
   if (has('slug') || has('name') || has('sku')) return problems
   return [
     ...problems,
     { field: 'name', column: null, reason: 'required', message: 'is needed: no column tells the garment' },
   ]
-}
-
-function toProblem({
-  field,
-  column,
-  message,
-  reason,
-  limit,
-}: RowProblem): ProductImportPreview['problems'][number] {
-  return { field, column, message, reason, limit: limit ?? null }
 }

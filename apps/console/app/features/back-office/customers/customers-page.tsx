@@ -1,5 +1,6 @@
-import { Button, EmptyState, LoadingRows, TextField } from '@platen/ui'
+import { Button, EmptyState, LoadingRows, TextField, buttonClass } from '@platen/ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ago, useFormats } from '../../../lib/formats.ts'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { RecordTable, type Column } from '../../../lib/lists/record-table.tsx'
@@ -33,6 +34,11 @@ export function CustomersPage() {
   return (
     <>
       <PageHeader title={texts.title}>
+        {refusal === undefined && (
+          <Link to={paths.customerImport()} className={buttonClass('line')}>
+            {m.customerImport.title}
+          </Link>
+        )}
         <Button unavailable={refusal} onClick={add} aria-keyshortcuts="n">
           {texts.add}
         </Button>

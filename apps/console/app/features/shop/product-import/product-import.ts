@@ -1,16 +1,12 @@
-import type { QueryOf, Resources } from '@platen/api-client'
-import { csvLine, textCell } from '@platen/formats/csv'
-import { fill } from '@platen/messages'
-import { fieldProblems, type Refused } from '../../../lib/requests/refusal-words.ts'
+import type { Resources } from '@platen/api-client'
+import { count } from '@platen/messages'
+import { paths } from '../../../lib/paths.ts'
+import { api } from '../../../lib/requests/api.ts'
+import type { TableSubject } from '../../../lib/table-import/table-import.ts'
 import { locale, m } from '../../../messages/messages.ts'
 
-export type Preview = Resources['ProductImportPreview']
-export type ImportRow = Preview['rows'][number]
-export type ImportColumn = Preview['columns'][number]
-type Problem = ImportRow['problems'][number]
-type Change = ImportRow['changes'][number]
-export type ProductField = NonNullable<ImportColumn['field']>
-export type DecimalSign = NonNullable<QueryOf<'createProductImport'>>['decimal']
+type Preview = Resources['ProductImportPreview']
+type ProductField = NonNullable<Preview['columns'][number]['field']>
 
 const words = m.productImport
 
@@ -21,7 +17,7 @@ type Translated = `${(typeof TRANSLATED)[number]}${keyof typeof OTHER_LANGUAGES}
 const PLAIN: Readonly<Record<Exclude<ProductField, Translated>, string>> = words.fields
 
 /** `Name [es]`, as in the headings of an export. */
-export const FIELD_NAMES: Readonly<Record<ProductField, string>> = {
+const FIELD_NAMES: Readonly<Record<ProductField, string>> = {
   ...PLAIN,
   ...(Object.fromEntries(
     TRANSLATED.flatMap((text) =>
@@ -29,84 +25,46 @@ export const FIELD_NAMES: Readonly<Record<ProductField, string>> = {
     ),
   ) as Record<Translated, string>),
 }
-export const FIELDS = Object.keys(FIELD_NAMES) as ProductField[]
 
-const NUMBERS = new Set<ProductField>([
-  'basePrice',
-  'surcharge',
-  'onHand',
-  'unitCost',
-  'position',
-  'reorderPoint',
-  'reorderQuantity',
-])
-
-export function hasNumbers({ columns }: Preview): boolean {
-  return columns.some(({ field }) => field !== null && NUMBERS.has(field))
+export const PRODUCTS: TableSubject<Preview, Resources['ProductImportRecord']> = {
+  texts: words,
+  all: paths.garments(),
+  fieldNames: FIELD_NAMES,
+  numbers: new Set<ProductField>([
+    'basePrice',
+    'surcharge',
+    'onHand',
+    'unitCost',
+    'position',
+    'reorderPoint',
+    'reorderQuantity',
+  ]),
+  path: '/api/admin/product-imports',
+  changes: ['garments', 'inventory', 'operations', 'audit-log', 'print-zones'],
+  download: (format, template) => api.exportProducts({ query: { format, template, language: locale } }),
+  describe: ({ name, slug, colour, size, sku }) => ({
+    name: name ?? slug,
+    detail: [[colour, size].filter(Boolean).join(', '), sku].filter(Boolean).join(' · '),
+  }),
+  summary: (totals) =>
+    counted([
+      [words.summary.garments, totals.garmentsCreated],
+      [words.summary.variants, totals.variantsCreated],
+      [words.summary.stockItems, totals.stockItemsCreated],
+      [words.summary.counts, totals.stockCounted],
+    ]),
+  done: ({ totals }) =>
+    counted([
+      [words.done.garmentsCreated, totals.garmentsCreated],
+      [words.done.garmentsUpdated, totals.garmentsUpdated],
+      [words.done.variantsCreated, totals.variantsCreated],
+      [words.done.stockItemsCreated, totals.stockItemsCreated],
+      [words.done.stockCounted, totals.stockCounted],
+    ]),
 }
 
-/** As the API takes them: `slug,-,name`. */
-export function columnsText(columns: readonly Pick<ImportColumn, 'field'>[]): string {
-  return columns.map(({ field }) => field ?? '-').join(',')
-}
+type Forms = Parameters<typeof count>[1]
 
-/** Each field is one column: whoever had it before is not imported. */
-export function chooseField(
-  columns: readonly ImportColumn[],
-  column: string,
-  field: ProductField | null,
-): Pick<ImportColumn, 'field'>[] {
-  return columns.map((one) => {
-    if (one.column === column) return { field }
-    return { field: one.field === field ? null : one.field }
-  })
-}
-
-export function problemText({ field, column, reason, limit }: Omit<Problem, 'message'>): string {
-  const refused: Refused = {
-    code: 'VALIDATION_FAILED',
-    message: '',
-    resolution: '',
-    fields: [{ path: field ?? 'row', reason, ...(limit === null ? {} : { limit }) }],
-  }
-  const problem = fieldProblems(refused)[0]?.message ?? ''
-  const name = field === null ? undefined : FIELD_NAMES[field]
-  if (column !== null && name !== undefined)
-    return fill(words.rows.inColumn, { column, field: name, problem })
-  return name === undefined ? problem : fill(words.rows.inField, { field: name, problem })
-}
-
-const YES_NO: Readonly<Partial<Record<string, string>>> = { true: words.rows.yes, false: words.rows.no }
-
-export function changeText({ field, from, to }: Change): string {
-  const shown = (text: string) => (NUMBERS.has(field) ? numberText(text) : (YES_NO[text] ?? text))
-  const name = FIELD_NAMES[field]
-  if (from === null) return fill(words.rows.set, { field: name, to: shown(to) })
-  return fill(words.rows.changed, { field: name, from: shown(from), to: shown(to) })
-}
-
-/** A decimal with a point, as the reader writes it. */
-function numberText(decimal: string): string {
-  const digits = decimal.split('.')[1]?.length ?? 0
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  return format.format(decimal as `${number}`)
-}
-
-/** For whoever corrects the table. */
-export function problemsAsCsv({ problems, rows }: Preview): string {
-  const headings = [words.rows.row, words.columns.column, words.columns.field, words.rows.problem]
-  const all = [
-    ...problems.map((problem) => ({ row: '', ...problem })),
-    ...rows.flatMap(({ row, problems: own }) => own.map((problem) => ({ row: String(row), ...problem }))),
-  ]
-  const lines = all.map(({ row, column, field, ...problem }) => [
-    row,
-    column ?? '',
-    field === null ? '' : FIELD_NAMES[field],
-    problemText({ field: null, column: null, ...problem }),
-  ])
-  return `\ufeff${[headings, ...lines].map((cells) => csvLine(cells.map(textCell))).join('')}`
+function counted(facts: readonly (readonly [Forms, number])[]): string[] {
+  return facts.filter(([, number]) => number > 0).map(([forms, number]) => count(locale, forms, number))
 }

@@ -1,4 +1,4 @@
-import type { ProductValues } from '../reading/read-products.ts'
+import type { ProductValues } from '../reading/product-values.ts'
 import { isMissing, type Report, type RowDraft } from './row-draft.ts'
 import type { ShopProducts, StoredGarment, StoredItem, StoredVariant } from './shop-products.ts'
 import { slugOf, wordOf } from './words.ts'

@@ -1,5 +1,5 @@
 import type { ProductField, ProductImportPreview } from '@platen/contract'
-import type { RowProblem } from '../reading/read-products.ts'
+import type { RowProblem } from '../reading/product-values.ts'
 import type { StoredGarment, StoredItem, StoredVariant } from './shop-products.ts'
 
 /** All that an import writes, and what it says about each row. New records have no ids yet. */

@@ -1,6 +1,6 @@
 import type { ProductField } from '@platen/contract'
 import { cleanText } from '../../../../platform/tables/table.ts'
-import { asWord } from '../reading/field-kinds.ts'
+import { WRITINGS } from '../../../../platform/tables/field-kinds.ts'
 import type { GarmentRows } from './group-rows.ts'
 import type { PlannedGarment, PlannedItem, PlannedVariant } from './import-plan.ts'
 import { isMissing, type Report, type RowDraft } from './row-draft.ts'
@@ -86,7 +86,7 @@ function isTheNameFoundBy(
 function withKind({ rows }: GarmentRows, given: Given, { shop, report }: Surroundings): Given {
   const { kind } = given
   const found =
-    shop.kinds.find(({ id }) => id === kind) ?? shop.kinds.find(({ name }) => asWord(name) === kind)
+    shop.kinds.find(({ id }) => id === kind) ?? shop.kinds.find(({ name }) => WRITINGS.word(name) === kind)
   if (kind === undefined || found) return { ...given, ...(found && { kind: found.id }) }
   const names = shop.kinds.map(({ name }) => name).join(', ')
   for (const row of rows)

@@ -1,6 +1,6 @@
 import type { ProductField } from '@platen/contract'
-import type { Currency } from '../reading/currency-sign.ts'
-import type { ReadProducts, RowProblem } from '../reading/read-products.ts'
+import type { Currency } from '../../../../platform/tables/currency-sign.ts'
+import type { ReadProducts, RowProblem } from '../reading/product-values.ts'
 import { groupRows, type GarmentRows } from './group-rows.ts'
 import type { ImportPlan, PlannedGarment, PlannedItem, PlannedRow, PlannedVariant } from './import-plan.ts'
 import { planGarment } from './plan-garment.ts'

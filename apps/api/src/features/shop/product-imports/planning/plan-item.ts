@@ -1,5 +1,5 @@
 import { isWorthTooMuch } from '@platen/pricing'
-import type { ProductValues } from '../reading/read-products.ts'
+import type { ProductValues } from '../reading/product-values.ts'
 import type { PlannedItem } from './import-plan.ts'
 import { isSame } from './plan-garment.ts'
 import { isMissing, type Report, type RowDraft } from './row-draft.ts'

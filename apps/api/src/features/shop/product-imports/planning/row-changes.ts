@@ -1,7 +1,7 @@
 import type { ProductField } from '@platen/contract'
 import { moneyCell } from '@platen/formats/csv'
-import type { Currency } from '../reading/currency-sign.ts'
-import type { ProductValues } from '../reading/read-products.ts'
+import type { Currency } from '../../../../platform/tables/currency-sign.ts'
+import type { ProductValues } from '../reading/product-values.ts'
 import type { FieldChange, PlannedGarment, PlannedItem, PlannedVariant } from './import-plan.ts'
 
 type Value = string | number | boolean | null

@@ -1,5 +1,5 @@
 import type { FieldReason, ProductField } from '@platen/contract'
-import type { ProductValues, ReadRow, RowProblem } from '../reading/read-products.ts'
+import type { ProductValues, ReadRow, RowProblem } from '../reading/product-values.ts'
 
 /** A row while it is planned: problems add up, so that a person sees all of them at once. */
 export interface RowDraft {

@@ -1,13 +1,22 @@
 import { count, fill } from '@platen/messages'
 import { Button, Pill, type Tone } from '@platen/ui'
 import { useState } from 'react'
-import { CopyButton } from '../../../lib/copy-button.tsx'
-import { useFormats } from '../../../lib/formats.ts'
-import { locale, m } from '../../../messages/messages.ts'
-import { changeText, problemText, problemsAsCsv, type ImportRow, type Preview } from './product-import.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { locale, m } from '../../messages/messages.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { useFormats } from '../formats.ts'
+import { saveFile } from '../save-file.ts'
+import {
+  changeText,
+  problemText,
+  problemsAsCsv,
+  type ImportResult,
+  type ImportRow,
+  type SubjectWords,
+  type TablePreview,
+  type TableSubject,
+} from './table-import.ts'
 
-const words = m.productImport.rows
+const words = m.tableImport.rows
 const AT_ONCE = 100
 
 type Fate = ImportRow['fate']
@@ -20,8 +29,16 @@ const TONES: Readonly<Record<Fate, Tone>> = {
   error: 'bad',
 }
 
+interface ImportRowsProps<Preview extends TablePreview, Result extends ImportResult> {
+  readonly subject: TableSubject<Preview, Result>
+  readonly preview: Preview
+}
+
 /** Problems first, if there are any: they are what somebody must look at. */
-export function ImportRows({ preview }: { preview: Preview }) {
+export function ImportRows<Preview extends TablePreview, Result extends ImportResult>({
+  subject,
+  preview,
+}: ImportRowsProps<Preview, Result>) {
   const { totals, rows } = preview
   const [filter, setFilter] = useState<Filter>(totals.error > 0 ? 'error' : 'all')
   const [most, setMost] = useState(AT_ONCE)
@@ -40,11 +57,11 @@ export function ImportRows({ preview }: { preview: Preview }) {
           setMost(AT_ONCE)
         }}
       />
-      {totals.error === 0 && <Summary totals={totals} />}
-      {totals.error > 0 && <ProblemTools preview={preview} />}
+      {totals.error === 0 && <Summary facts={subject.summary(preview.totals)} />}
+      {totals.error > 0 && <ProblemTools preview={preview} subject={subject} />}
       <ul aria-label={words.title} className="grid">
         {shown.map((row) => (
-          <Row key={row.row} row={row} />
+          <Row key={row.row} row={row} subject={subject} {...subject.describe(row)} />
         ))}
       </ul>
       {found.length === 0 && <p className="text-ink-soft">{words.none}</p>}
@@ -58,7 +75,7 @@ export function ImportRows({ preview }: { preview: Preview }) {
 }
 
 interface FiltersProps {
-  readonly totals: Preview['totals']
+  readonly totals: TablePreview['totals']
   readonly filter: Filter
   readonly onFilter: (filter: Filter) => void
 }
@@ -90,24 +107,12 @@ function Filters({ totals, filter, onFilter }: FiltersProps) {
   )
 }
 
-function Summary({ totals }: Pick<Preview, 'totals'>) {
-  const facts = [
-    [words.summary.garments, totals.garmentsCreated],
-    [words.summary.variants, totals.variantsCreated],
-    [words.summary.stockItems, totals.stockItemsCreated],
-    [words.summary.counts, totals.stockCounted],
-  ] as const
-  const shown = facts.filter(([, number]) => number > 0)
-  if (shown.length === 0) return null
-  return (
-    <p className="text-sm text-ink-soft">
-      {shown.map(([forms, number]) => count(locale, forms, number)).join(' · ')}
-    </p>
-  )
+function Summary({ facts }: { facts: readonly string[] }) {
+  return facts.length === 0 ? null : <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
 }
 
-function ProblemTools({ preview }: { preview: Preview }) {
-  const csv = problemsAsCsv(preview)
+function ProblemTools({ preview, subject }: { preview: TablePreview; subject: SubjectWords }) {
+  const csv = problemsAsCsv(preview, subject)
   const file = new Blob([csv], { type: 'text/csv' })
   return (
     <p className="flex flex-wrap gap-2">
@@ -119,7 +124,14 @@ function ProblemTools({ preview }: { preview: Preview }) {
   )
 }
 
-function Row({ row }: { row: ImportRow }) {
+interface RowProps {
+  readonly row: ImportRow
+  readonly subject: SubjectWords
+  readonly name: string | null
+  readonly detail: string
+}
+
+function Row({ row, subject, name, detail }: RowProps) {
   const { fate, problems, changes } = row
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-rule py-2 sm:grid-cols-[4rem_7rem_minmax(0,1fr)] lg:grid-cols-[4rem_7rem_minmax(0,1fr)_minmax(0,1.4fr)]">
@@ -128,25 +140,21 @@ function Row({ row }: { row: ImportRow }) {
         <Pill tone={TONES[fate]}>{words.fates[fate]}</Pill>
       </span>
       <span className="col-start-2 min-w-0 sm:col-start-3">
-        <strong className="break-words">{row.name ?? row.slug ?? words.unnamed}</strong>
-        <span className="block text-sm break-words text-ink-soft">{variantOf(row)}</span>
+        <strong className="break-words">{name ?? words.unnamed}</strong>
+        <span className="block text-sm break-words text-ink-soft">{detail}</span>
       </span>
       <ul className="col-start-2 grid min-w-0 content-start gap-1 text-sm sm:col-start-3 lg:col-start-4">
         {problems.map((problem) => (
           <li key={`${problem.field}${problem.reason}`} className="font-semibold break-words text-bad">
-            {problemText(problem)}
+            {problemText(problem, subject)}
           </li>
         ))}
         {changes.map((change) => (
           <li key={change.field} className="break-words">
-            {changeText(change)}
+            {changeText(change, subject)}
           </li>
         ))}
       </ul>
     </li>
   )
-}
-
-function variantOf({ colour, size, sku }: ImportRow): string {
-  return [[colour, size].filter(Boolean).join(', '), sku].filter(Boolean).join(' · ')
 }

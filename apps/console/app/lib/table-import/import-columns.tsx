@@ -1,24 +1,23 @@
 import { count, fill } from '@platen/messages'
 import { Button, SelectField, useMedia } from '@platen/ui'
 import { useState } from 'react'
-import { Options } from '../../../lib/forms/options.tsx'
-import { locale, m } from '../../../messages/messages.ts'
+import { locale, m } from '../../messages/messages.ts'
+import { Options } from '../forms/options.tsx'
 import {
-  FIELDS,
-  FIELD_NAMES,
   chooseField,
   hasNumbers,
   problemText,
   type DecimalSign,
   type ImportColumn,
-  type Preview,
-  type ProductField,
-} from './product-import.ts'
+  type SubjectWords,
+  type TablePreview,
+} from './table-import.ts'
 
-const words = m.productImport.columns
+const words = m.tableImport.columns
 
 interface ImportColumnsProps {
-  readonly preview: Preview
+  readonly subject: SubjectWords
+  readonly preview: TablePreview
   readonly decimal: DecimalSign
   readonly busy: boolean
   readonly onChange: (choice: {
@@ -28,7 +27,8 @@ interface ImportColumnsProps {
   readonly onAnother: () => void
 }
 
-export function ImportColumns({ preview, decimal, busy, onChange, onAnother }: ImportColumnsProps) {
+export function ImportColumns(props: ImportColumnsProps) {
+  const { subject, preview, decimal, busy, onChange, onAnother } = props
   const { columns, problems } = preview
   const left = columns.filter(({ field }) => field === null).length
   // On a phone they would be screens long, so they open for a reason only.
@@ -50,7 +50,7 @@ export function ImportColumns({ preview, decimal, busy, onChange, onAnother }: I
       </div>
       {general.map((problem) => (
         <p key={problem.reason} role="alert" className="font-semibold text-bad">
-          {problemText(problem)}
+          {problemText(problem, subject)}
         </p>
       ))}
       <details
@@ -69,6 +69,7 @@ export function ImportColumns({ preview, decimal, busy, onChange, onAnother }: I
                 className={`min-w-0 border-r border-b border-rule p-3 ${column.field === null ? 'bg-tray' : 'bg-sheet'}`}
               >
                 <ColumnChoice
+                  subject={subject}
                   column={column}
                   busy={busy}
                   problem={problems.find((problem) => problem.column === column.column)}
@@ -77,7 +78,7 @@ export function ImportColumns({ preview, decimal, busy, onChange, onAnother }: I
               </li>
             ))}
           </ul>
-          {hasNumbers(preview) && (
+          {hasNumbers(preview, subject) && (
             <SelectField
               className="max-w-sm"
               label={words.decimal}
@@ -96,13 +97,14 @@ export function ImportColumns({ preview, decimal, busy, onChange, onAnother }: I
 }
 
 interface ColumnChoiceProps {
+  readonly subject: SubjectWords
   readonly column: ImportColumn
-  readonly problem: Preview['problems'][number] | undefined
+  readonly problem: TablePreview['problems'][number] | undefined
   readonly busy: boolean
-  readonly onChoose: (field: ProductField | null) => void
+  readonly onChoose: (field: string | null) => void
 }
 
-function ColumnChoice({ column, problem, busy, onChoose }: ColumnChoiceProps) {
+function ColumnChoice({ subject, column, problem, busy, onChoose }: ColumnChoiceProps) {
   const { heading, samples } = column
   const name = heading === '' ? fill(words.unnamed, { column: column.column }) : heading
   return (
@@ -119,13 +121,13 @@ function ColumnChoice({ column, problem, busy, onChoose }: ColumnChoiceProps) {
           {samples.length > 0 ? samples.join(' · ') : words.empty}
         </span>
       }
-      error={problem && problemText({ ...problem, column: null, field: null })}
+      error={problem && problemText({ ...problem, column: null, field: null }, subject)}
       disabled={busy}
       value={column.field ?? ''}
-      onChange={({ target }) => onChoose(FIELDS.find((field) => field === target.value) ?? null)}
+      onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
     >
       <option value="">{words.skip}</option>
-      <Options of={FIELD_NAMES} />
+      <Options of={subject.fieldNames} />
     </SelectField>
   )
 }
@@ -133,7 +135,7 @@ function ColumnChoice({ column, problem, busy, onChoose }: ColumnChoiceProps) {
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 
 /** What was read, so that a wrong guess shows. */
-function sourceOf({ fileName, format, sheet, encoding, separator }: Preview): string {
+function sourceOf({ fileName, format, sheet, encoding, separator }: TablePreview): string {
   if (format === 'xlsx') return fill(words.fromSheet, { file: fileName, sheet: sheet ?? '' })
   return fill(words.fromCsv, {
     file: fileName,

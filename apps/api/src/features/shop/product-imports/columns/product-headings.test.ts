@@ -2,7 +2,10 @@ import { PLAIN_PRODUCT_FIELDS, TRANSLATED_COLUMNS } from '@platen/contract'
 import { LOCALES } from '@platen/messages'
 import { expect, test } from 'vitest'
 import { languageFor } from '../../../../messages/messages.ts'
-import { recogniseColumns } from './recognise-columns.ts'
+import { recogniseColumns as recognise } from '../../../../platform/tables/field-kinds.ts'
+import { PRODUCT_HEADINGS } from './product-headings.ts'
+
+const recogniseColumns = (headings: readonly string[]) => recognise(headings, PRODUCT_HEADINGS)
 
 test.each(LOCALES)('recognises the headings of an export in %s', (locale) => {
   const { columns } = languageFor([locale]).messages.products

@@ -1,9 +1,9 @@
 import { readSync } from 'node:fs'
-import { PRODUCT_TABLE_BOUNDS } from '@platen/contract'
-import { FILES_FD } from '../../../../platform/limited-process.ts'
-import { readTable } from '../../../../platform/tables/read-table.ts'
-import { TableRefused } from '../../../../platform/tables/table-refused.ts'
-import { readProducts } from './read-products.ts'
+import { TABLE_BOUNDS } from '@platen/contract'
+import { FILES_FD } from '../limited-process.ts'
+import { readFields } from './read-fields.ts'
+import { readTable } from './read-table.ts'
+import { TableRefused } from './table-refused.ts'
 import type { TableAnswer, TableTask } from './table-process.ts'
 
 /** The process that opens tables; `table-process.ts` starts and stops it. It gets one task. */
@@ -22,18 +22,18 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 async function work(task: TableTask): Promise<void> {
   if (task.kind === 'write') {
-    const { writeXlsx } = await import('../../../../platform/tables/write-xlsx.ts')
+    const { writeXlsx } = await import('./write-xlsx.ts')
     send({ kind: 'written', bytes: await writeXlsx(task.sheet, task.rows) })
     return
   }
-  const table = await readTable(readBytes(task.byteLength), PRODUCT_TABLE_BOUNDS)
-  const { rows, ...rest } = readProducts(table, task.options)
+  const table = await readTable(readBytes(task.byteLength), TABLE_BOUNDS)
+  const { rows, ...rest } = readFields(table, task.options)
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     send({ kind: 'rows', rows: rows.slice(from, from + ROWS_AT_ONCE) })
   send({ kind: 'read', ...rest })
 }
 
-function send(answer: TableAnswer): void {
+function send(answer: TableAnswer<string, object>): void {
   process.send?.(answer)
 }
 

@@ -1,10 +1,16 @@
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react'
-import { m } from '../../../messages/messages.ts'
+import { m } from '../../messages/messages.ts'
 
-const words = m.productImport.import
+const words = m.tableImport.import
+
+interface FileDropProps {
+  /** Which files can be read. */
+  readonly formats: string
+  readonly onFile: (file: File) => void
+}
 
 /** The whole area takes a dropped file; the field in it takes a chosen one. */
-export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+export function FileDrop({ formats, onFile }: FileDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
 
@@ -36,7 +42,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
         {words.drop}
       </label>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        {words.formats}
+        {formats}
       </p>
       <input
         id={id}

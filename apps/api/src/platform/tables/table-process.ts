@@ -1,22 +1,25 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
-import { createFairQueue } from '../../../../platform/fair-queue.ts'
-import { FILES_FD, forkLimited } from '../../../../platform/limited-process.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
-import { refusalOf, type TableProblem } from '../../../../platform/tables/table-refused.ts'
-import type { SheetRow } from '../../../../platform/tables/write-xlsx.ts'
-import type { ReadOptions, ReadProducts, ReadRow } from './read-products.ts'
+import { createFairQueue } from '../fair-queue.ts'
+import { FILES_FD, forkLimited } from '../limited-process.ts'
+import { Refusal } from '../refusal.ts'
+import type { ReadOptions, ReadRow, ReadTable } from './read-fields.ts'
+import { refusalOf, type TableProblem } from './table-refused.ts'
+import type { SheetRow } from './write-xlsx.ts'
 
 export type TableTask =
-  | { readonly kind: 'read'; readonly options: ReadOptions; readonly byteLength: number }
+  | { readonly kind: 'read'; readonly options: ReadOptions<string>; readonly byteLength: number }
   | { readonly kind: 'write'; readonly sheet: string; readonly rows: readonly SheetRow[] }
 
-export type TableAnswer =
-  | { readonly kind: 'rows'; readonly rows: readonly ReadRow[] }
-  | ({ readonly kind: 'read' } & Omit<ReadProducts, 'rows'>)
+export type TableAnswer<Field extends string, Values extends object> =
+  | { readonly kind: 'rows'; readonly rows: readonly ReadRow<Field, Values>[] }
+  | ({ readonly kind: 'read' } & Omit<ReadTable<Field, Values>, 'rows'>)
   | { readonly kind: 'written'; readonly bytes: Uint8Array }
   | { readonly kind: 'refused'; readonly problem: TableProblem }
   | { readonly kind: 'defect'; readonly stack: string }
+
+/** Of whichever fields were asked for. */
+type Answer = TableAnswer<never, never>
 
 /** Node reserves 530 MB without touching them. A hundred thousand rows need 440 in all. */
 const LIMITS = { memoryMb: 1100, cpuSeconds: 30 }
@@ -26,7 +29,7 @@ const MOST_MS = 90_000
 interface Job {
   readonly task: TableTask
   readonly bytes: Buffer | undefined
-  readonly resolve: (answers: TableAnswer[]) => void
+  readonly resolve: (answers: Answer[]) => void
   readonly reject: (reason: Error) => void
 }
 
@@ -35,13 +38,13 @@ const queue = createFairQueue<Job>({ places: 1, maxWaiting: 16 })
 
 /**
  * Reads a file in a process of its own, which the kernel limits: a small spreadsheet can unpack to gigabytes, and a
- * large one takes seconds. `client`: whose turn it is when several wait.
+ * large one takes seconds. `client`: whose turn it is when several wait. `Values` is what the kinds of the fields give.
  */
-export async function readProductTable(
+export async function readTableFile<Field extends string, Values extends object>(
   client: string,
   bytes: Buffer,
-  options: ReadOptions,
-): Promise<ReadProducts> {
+  options: ReadOptions<Field>,
+): Promise<ReadTable<Field, Values>> {
   const answers = await run(client, { kind: 'read', options, byteLength: bytes.length }, bytes)
   const rows = answers.flatMap((answer) => (answer.kind === 'rows' ? answer.rows : []))
   const last = answers.at(-1)
@@ -50,17 +53,13 @@ export async function readProductTable(
   return { ...rest, rows }
 }
 
-export async function writeProductSheet(
-  client: string,
-  sheet: string,
-  rows: readonly SheetRow[],
-): Promise<Buffer> {
+export async function writeSheet(client: string, sheet: string, rows: readonly SheetRow[]): Promise<Buffer> {
   const [answer] = await run(client, { kind: 'write', sheet, rows })
   if (answer?.kind !== 'written') throw failure(answer)
   return Buffer.from(answer.bytes)
 }
 
-function run(client: string, task: TableTask, bytes?: Buffer): Promise<TableAnswer[]> {
+function run(client: string, task: TableTask, bytes?: Buffer): Promise<Answer[]> {
   return new Promise((resolve, reject) => {
     queue.add(client, { task, bytes, resolve, reject })?.reject(busy())
     startNext()
@@ -79,8 +78,8 @@ function startNext(): void {
     })
 }
 
-async function answersOf(task: TableTask, bytes: Buffer | undefined): Promise<TableAnswer[]> {
-  const child = forkLimited(new URL('./product-table.process.ts', import.meta.url), LIMITS)
+async function answersOf(task: TableTask, bytes: Buffer | undefined): Promise<Answer[]> {
+  const child = forkLimited(new URL('./table.process.ts', import.meta.url), LIMITS)
   const timer = setTimeout(() => child.kill('SIGKILL'), MOST_MS)
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   try {
@@ -93,14 +92,10 @@ async function answersOf(task: TableTask, bytes: Buffer | undefined): Promise<Ta
   }
 }
 
-function collectAnswers(
-  child: ChildProcess,
-  task: TableTask,
-  bytes: Buffer | undefined,
-): Promise<TableAnswer[]> {
+function collectAnswers(child: ChildProcess, task: TableTask, bytes: Buffer | undefined): Promise<Answer[]> {
   return new Promise((resolve, reject) => {
-    const answers: TableAnswer[] = []
-    child.on('message', (answer: TableAnswer) => {
+    const answers: Answer[] = []
+    child.on('message', (answer: Answer) => {
       answers.push(answer)
       if (answer.kind !== 'rows') resolve(answers)
     })
@@ -116,7 +111,7 @@ function collectAnswers(
   })
 }
 
-function failure(answer: TableAnswer | undefined): Error {
+function failure(answer: Answer | undefined): Error {
   if (answer?.kind === 'refused') return refusalOf(answer.problem)
   return new Error('The table process failed', {
     cause: answer?.kind === 'defect' ? answer.stack : answer?.kind,

@@ -6,6 +6,7 @@ import {
 } from '@platen/contract'
 import { LOCALES } from '@platen/messages'
 import { languageFor } from '../../../../messages/messages.ts'
+import { headingWords } from '../../../../platform/tables/field-kinds.ts'
 
 /** Beside the headings of our exports: what other shop systems, suppliers and people write. */
 const ALIASES: Readonly<Record<PlainProductField, readonly string[]>> = {
@@ -98,32 +99,15 @@ const ALIASES: Readonly<Record<PlainProductField, readonly string[]>> = {
 /** `columns` in each language, for tables that were exported in it. */
 const HEADINGS = LOCALES.map((locale) => languageFor([locale]).messages.products.columns)
 
-const FIELD_BY_HEADING = new Map<string, ProductField>([
+export const PRODUCT_HEADINGS: readonly (readonly [string, ProductField])[] = [
   ...PLAIN_PRODUCT_FIELDS.flatMap((field) =>
     [field, ...HEADINGS.map((columns) => columns[field]), ...ALIASES[field]].map(
-      (heading) => [wordsOf(heading), field] as const,
+      (heading) => [headingWords(heading), field] as const,
     ),
   ),
   ...TRANSLATED_COLUMNS.flatMap(({ field, text, locale }) =>
     [field, ...[text, ...HEADINGS.map((columns) => columns[text])].map((name) => `${name} [${locale}]`)].map(
-      (heading) => [wordsOf(heading), field] as const,
+      (heading) => [headingWords(heading), field] as const,
     ),
   ),
-])
-
-/** The field of each column. Two columns may claim the same one: the caller refuses them. */
-export function recogniseColumns(headings: readonly string[]): (ProductField | null)[] {
-  return headings.map((heading) => FIELD_BY_HEADING.get(wordsOf(heading)) ?? null)
-}
-
-/** "Precio_base (USD)" is `precio base`. */
-function wordsOf(heading: string): string {
-  return heading
-    .replace(/\([^)]*\)\s*$/, '')
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
+]

@@ -1,16 +1,18 @@
-import { PlatenError, type Resources } from '@platen/api-client'
+import { PlatenError } from '@platen/api-client'
 import { uploadFile } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { UploadState } from '../../../lib/forms/use-file-upload.ts'
-import { refusalText } from '../../../lib/requests/refusal-words.ts'
-import { m } from '../../../messages/messages.ts'
-import { columnsText, type DecimalSign, type ImportColumn, type Preview } from './product-import.ts'
-
-export type ImportResult = Resources['ProductImportRecord']
-
-const PATH = '/api/admin/product-imports'
-const CHANGES = ['garments', 'inventory', 'operations', 'audit-log', 'print-zones'] as const
+import { m } from '../../messages/messages.ts'
+import type { UploadState } from '../forms/use-file-upload.ts'
+import { refusalText } from '../requests/refusal-words.ts'
+import {
+  columnsText,
+  type DecimalSign,
+  type ImportColumn,
+  type ImportResult,
+  type TablePreview,
+  type TableSubject,
+} from './table-import.ts'
 
 interface Choice {
   readonly columns?: readonly Pick<ImportColumn, 'field'>[] | undefined
@@ -28,11 +30,14 @@ interface Handlers<Answer> {
 }
 
 /** The file is sent for each preview, and again to be imported. */
-export function useProductImport() {
+export function useTableImport<Preview extends TablePreview, Result extends ImportResult>({
+  path: imports,
+  changes,
+}: Pick<TableSubject<Preview, Result>, 'path' | 'changes'>) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<Chosen>()
   const [preview, setPreview] = useState<Preview>()
-  const [result, setResult] = useState<ImportResult>()
+  const [result, setResult] = useState<Result>()
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const [isOutdated, setOutdated] = useState(false)
   const stopper = useRef<AbortController>(undefined)
@@ -79,7 +84,7 @@ export function useProductImport() {
   function look(next: Chosen): void {
     setChosen(next)
     setOutdated(false)
-    void send<Preview>(`${PATH}/previews${queryOf(next)}`, next.file, crypto.randomUUID(), {
+    void send<Preview>(`${imports}/previews${queryOf(next)}`, next.file, crypto.randomUUID(), {
       onDone: setPreview,
     })
   }
@@ -101,24 +106,19 @@ export function useProductImport() {
     },
     run: () => {
       if (!chosen || !preview) return
-      void send<ImportResult>(
-        `${PATH}${queryOf(chosen, preview.preview)}`,
-        chosen.file,
-        crypto.randomUUID(),
-        {
-          onDone: (answer) => {
-            setResult(answer)
-            setPreview(undefined)
-            for (const subject of CHANGES) void queries.invalidateQueries({ queryKey: [subject] })
-          },
-          onRefused: (error) => {
-            if (error.fields[0]?.path !== 'preview') return false
-            look(chosen)
-            setOutdated(true)
-            return true
-          },
+      void send<Result>(`${imports}${queryOf(chosen, preview.preview)}`, chosen.file, crypto.randomUUID(), {
+        onDone: (answer) => {
+          setResult(answer)
+          setPreview(undefined)
+          for (const subject of changes) void queries.invalidateQueries({ queryKey: [subject] })
         },
-      )
+        onRefused: (error) => {
+          if (error.fields[0]?.path !== 'preview') return false
+          look(chosen)
+          setOutdated(true)
+          return true
+        },
+      })
     },
     startOver: () => {
       stopper.current?.abort()
@@ -130,7 +130,9 @@ export function useProductImport() {
   }
 }
 
-export type ProductImport = ReturnType<typeof useProductImport>
+export type TableImport<Preview extends TablePreview, Result extends ImportResult> = ReturnType<
+  typeof useTableImport<Preview, Result>
+>
 
 function queryOf({ columns, decimal }: Choice, preview?: string): string {
   const query = new URLSearchParams({

@@ -1,81 +1,61 @@
-import type { ProductField } from '@platen/contract'
-import type { GarmentDetail } from '../planning/shop-products.ts'
-import { columnName, type Cell, type Table } from '../../../../platform/tables/table.ts'
-import { recogniseColumns } from '../columns/recognise-columns.ts'
 import { withoutCurrency, type Currency } from './currency-sign.ts'
 import { decimalSignOf, type DecimalSign } from './decimal-text.ts'
-import { isNumber } from './field-kinds.ts'
+import { isNumber, recogniseColumns, type FieldKind, type FieldSet } from './field-kinds.ts'
 import { isProblem, readCell, unusable, type CellProblem } from './read-cell.ts'
+import { columnName, type Cell, type Table } from './table.ts'
 
-export interface ReadOptions {
+export interface ReadOptions<Field extends string> {
+  readonly fields: FieldSet<Field>
   /** Undefined: recognised by the headings. */
-  readonly columns: readonly (ProductField | null)[] | undefined
+  readonly columns: readonly (Field | null)[] | undefined
   /** Undefined: told from the numbers. */
   readonly decimal: DecimalSign | undefined
   readonly currency: Currency
 }
 
-export interface ReadProducts extends Pick<Table, 'format' | 'sheet' | 'encoding' | 'separator'> {
-  readonly columns: readonly ReadColumn[]
-  readonly rows: readonly ReadRow[]
+/** `Values` has what each kind of field gives; what the table leaves empty is left out. */
+export interface ReadTable<Field extends string, Values extends object> extends Pick<
+  Table,
+  'format' | 'sheet' | 'encoding' | 'separator'
+> {
+  readonly columns: readonly ReadColumn<Field>[]
+  readonly rows: readonly ReadRow<Field, Values>[]
 }
 
-interface ReadColumn {
+export interface ReadColumn<Field extends string> {
   readonly column: string
   readonly heading: string
-  readonly field: ProductField | null
+  readonly field: Field | null
   readonly samples: readonly string[]
   readonly decimal: DecimalSign | null
   /** An earlier column with the same field. */
   readonly sameAs: string | null
 }
 
-/** Amounts in minor units, costs as decimals. What the table leaves empty is left out. */
-export interface ProductValues extends Partial<Record<GarmentDetail, string>> {
-  slug?: string
-  name?: string
-  description?: string
-  kind?: string
-  fabric?: string
-  basePrice?: number
-  active?: boolean
-  position?: number
-  colour?: string
-  colourHex?: string
-  size?: string
-  surcharge?: number
-  forSale?: boolean
-  sku?: string
-  onHand?: number
-  reorderPoint?: number
-  reorderQuantity?: number
-  unitCost?: string
-  supplier?: string
-}
-
-export interface ReadRow {
+export interface ReadRow<Field extends string, Values extends object> {
   readonly number: number
-  readonly values: ProductValues
-  readonly problems: readonly RowProblem[]
+  readonly values: Values
+  readonly problems: readonly RowProblem<Field>[]
 }
 
-export interface RowProblem extends CellProblem {
-  readonly field: ProductField | null
+export interface RowProblem<Field extends string> extends CellProblem {
+  readonly field: Field | null
   readonly column: string | null
 }
 
 const SAMPLES = 3
 const SAMPLE_LENGTH = 80
 
-export function readProducts(
+export function readFields<Field extends string>(
   table: Table,
-  { columns: chosen, decimal, currency }: ReadOptions,
-): ReadProducts {
+  { fields: known, columns: chosen, decimal, currency }: ReadOptions<Field>,
+): ReadTable<Field, object> {
   const { headings, rows, format, sheet, encoding, separator } = table
-  const recognised = chosen ?? recogniseColumns(headings)
+  const recognised = chosen ?? recogniseColumns(headings, known.headings)
   const fields = headings.map((_, index) => recognised[index] ?? null)
   const cellsBelow = (index: number) => rows.map(({ cells }) => cells[index] ?? null)
-  const signs = signsOf(fields, cellsBelow, { decimal, currency })
+  const kinds = fields.map((field) => (field === null ? null : known.kinds[field]))
+  const signs = signsOf(kinds, cellsBelow, { decimal, currency })
   return {
     format,
     sheet,
@@ -90,23 +70,29 @@ export function readProducts(
       sameAs: earlier(fields, index),
     })),
     rows: rows.map(({ number, cells }) => {
-      const { values, problems } = readRow(fields, signs, cells, currency)
+      const { values, problems } = readRow(fields, { kinds, signs, currency }, cells)
       return { number, values, problems }
     }),
   }
 }
 
-function readRow(
-  fields: readonly (ProductField | null)[],
-  signs: readonly (DecimalSign | undefined)[],
+interface Reading {
+  readonly kinds: readonly (FieldKind | null)[]
+  readonly signs: readonly (DecimalSign | undefined)[]
+  readonly currency: Currency
+}
+
+function readRow<Field extends string>(
+  fields: readonly (Field | null)[],
+  { kinds, signs, currency }: Reading,
   cells: readonly Cell[],
-  currency: Currency,
-): Pick<ReadRow, 'values' | 'problems'> {
-  const values: ProductValues = {}
-  const problems: RowProblem[] = []
+): Pick<ReadRow<Field, object>, 'values' | 'problems'> {
+  const values = {}
+  const problems: RowProblem<Field>[] = []
   for (const [index, field] of fields.entries()) {
-    if (field === null) continue
-    const value = readCell(field, cells[index] ?? null, { decimal: signs[index], currency })
+    const kind = kinds[index]
+    if (field === null || kind == null) continue
+    const value = readCell(kind, cells[index] ?? null, { decimal: signs[index], currency })
     if (isProblem(value)) problems.push({ field, column: columnName(index), ...value })
     else if (value !== undefined) Object.assign(values, { [field]: value, ...values })
   }
@@ -118,12 +104,12 @@ function readRow(
 
 /** A column that does not show how its numbers are written is read as all those that do. */
 function signsOf(
-  fields: readonly (ProductField | null)[],
+  kinds: readonly (FieldKind | null)[],
   cellsBelow: (index: number) => readonly Cell[],
-  { decimal, currency }: Pick<ReadOptions, 'decimal' | 'currency'>,
+  { decimal, currency }: Pick<ReadOptions<string>, 'decimal' | 'currency'>,
 ): (DecimalSign | undefined)[] {
-  const own = fields.map((field, index) => {
-    if (field === null || !isNumber(field)) return undefined
+  const own = kinds.map((kind, index) => {
+    if (kind === null || !isNumber(kind)) return undefined
     if (decimal !== undefined) return decimal
     for (const cell of cellsBelow(index)) {
       const sign =
@@ -135,8 +121,8 @@ function signsOf(
   const shown = new Set(own.filter((sign) => sign !== undefined))
   const [common] = shown.size === 1 ? shown : []
   return own.map((sign, index) => {
-    const field = fields[index] ?? null
-    return field !== null && isNumber(field) ? (sign ?? common) : undefined
+    const kind = kinds[index] ?? null
+    return kind !== null && isNumber(kind) ? (sign ?? common) : undefined
   })
 }
 
@@ -149,7 +135,7 @@ function samplesOf(cells: readonly Cell[]): string[] {
   return [...samples]
 }
 
-function earlier(fields: readonly (ProductField | null)[], index: number): string | null {
+function earlier(fields: readonly (string | null)[], index: number): string | null {
   const field = fields[index] ?? null
   const first = field === null ? -1 : fields.indexOf(field)
   return first === -1 || first === index ? null : columnName(first)

@@ -1,8 +1,15 @@
-import type { FieldReason, ProductField } from '@platen/contract'
-import type { Cell, UnusableCell } from '../../../../platform/tables/table.ts'
+import type { FieldReason } from '@platen/contract'
 import { withoutCurrency, type Currency } from './currency-sign.ts'
 import { readDecimal, type DecimalProblem, type DecimalSign, type PlainDecimal } from './decimal-text.ts'
-import { COST_PLACES, FIELD_KINDS, MOST_COST, type NumberBounds, type TextRules } from './field-kinds.ts'
+import {
+  COST_PLACES,
+  MOST_COST,
+  WRITINGS,
+  type FieldKind,
+  type NumberBounds,
+  type TextRules,
+} from './field-kinds.ts'
+import type { Cell, UnusableCell } from './table.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 export interface CellProblem {
@@ -20,15 +27,10 @@ interface Reading {
 
 type UsableCell = Exclude<Cell, null | UnusableCell>
 
-/** The value of a field as it is stored: amounts in minor units, costs as decimals. Undefined for an empty cell. */
-export function readCell(
-  field: ProductField,
-  cell: Cell,
-  reading: Reading,
-): CellValue | CellProblem | undefined {
+/** The value as it is stored: amounts in minor units, costs as decimals. Undefined for an empty cell. */
+export function readCell(kind: FieldKind, cell: Cell, reading: Reading): CellValue | CellProblem | undefined {
   if (cell === null) return undefined
   if (typeof cell === 'object') return unusable(cell)
-  const kind = FIELD_KINDS[field]
   switch (kind.kind) {
     case 'text':
       return readText(kind, cell)
@@ -70,11 +72,11 @@ function readText(
   cell: UsableCell,
 ): string | CellProblem {
   const written = typeof cell === 'number' ? numberText(cell) : String(cell)
-  const text = write?.(written) ?? written
+  const text = write === undefined ? written : WRITINGS[write](written)
   if (text.length > maxLength)
     return { reason: 'too_long', message: `has more than ${maxLength} characters`, limit: String(maxLength) }
   const isForbidden = (lines ? TEXT_CONTROLS : LINE_CONTROLS).test(text) || !text.isWellFormed()
-  if (!isForbidden && pattern?.test(text) !== false) return text
+  if (!isForbidden && (pattern === undefined || new RegExp(pattern).test(text))) return text
   return {
     reason: 'wrong_pattern',
     message: 'has characters that it must not have',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { readCell } from './read-cell.ts'
+import { readCell } from '../../../../platform/tables/read-cell.ts'
+import { FIELD_KINDS } from './field-kinds.ts'
 
 const dollars = { currency: { currency: 'USD', currencyExponent: 2 }, decimal: 'point' } as const
-const read = (field: Parameters<typeof readCell>[0], cell: Parameters<typeof readCell>[1]) =>
-  readCell(field, cell, dollars)
+const read = (field: keyof typeof FIELD_KINDS, cell: Parameters<typeof readCell>[1]) =>
+  readCell(FIELD_KINDS[field], cell, dollars)
 const reasonOf = (...args: Parameters<typeof read>) => (read(...args) as { reason: string }).reason
 
 test.each([
@@ -40,8 +41,8 @@ test.each([
 
 test('reads prices without decimals where the currency has none', () => {
   const pesos = { currency: { currency: 'CLP', currencyExponent: 0 }, decimal: 'comma' } as const
-  expect(readCell('basePrice', '$12.990', pesos)).toBe(12_990)
-  expect(readCell('basePrice', '12.990,5', pesos)).toMatchObject({ reason: 'too_precise' })
+  expect(readCell(FIELD_KINDS.basePrice, '$12.990', pesos)).toBe(12_990)
+  expect(readCell(FIELD_KINDS.basePrice, '12.990,5', pesos)).toMatchObject({ reason: 'too_precise' })
 })
 
 test.each([

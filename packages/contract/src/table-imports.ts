@@ -4,7 +4,7 @@ import { Locale, nullable, oneOf, part } from './schema.ts'
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const
 export const DECIMAL_SIGNS = ['point', 'comma'] as const
-export const ROW_FATES = ['create', 'update', 'unchanged', 'error'] as const
+const ROW_FATES = ['create', 'update', 'unchanged', 'error'] as const
 
 export const TABLE_BOUNDS = {
   maxBytes: 20 * 1024 ** 2,

@@ -22,7 +22,7 @@ export interface ReadTable<Field extends string, Values extends object> extends 
   readonly rows: readonly ReadRow<Field, Values>[]
 }
 
-export interface ReadColumn<Field extends string> {
+interface ReadColumn<Field extends string> {
   readonly column: string
   readonly heading: string
   readonly field: Field | null

@@ -965,6 +965,7 @@ CREATE TABLE orders (
   extras                   jsonb NOT NULL DEFAULT '[]'::jsonb,
   discount                 jsonb,
   deposit_percent          smallint,
+  proof_status             text NOT NULL DEFAULT 'none'::text,
   CONSTRAINT orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   CONSTRAINT orders_instruction_id_fkey FOREIGN KEY (instruction_id) REFERENCES payment_instructions(id),
@@ -975,7 +976,8 @@ CREATE TABLE orders (
   CONSTRAINT orders_have_a_way_to_reach_the_customer CHECK (((customer_email IS NOT NULL) OR (customer_phone IS NOT NULL) OR (erased_at IS NOT NULL))),
   CONSTRAINT orders_keep_what_was_paid CHECK (((kept_minor >= 0) AND (kept_minor <= ((paid_minor)::bigint - (refunded_minor)::bigint)))) NOT VALID,
   CONSTRAINT orders_refund_what_was_paid CHECK (((refunded_minor)::bigint <= (paid_minor)::bigint)),
-  CONSTRAINT orders_return_what_was_refunded CHECK (((returned_minor >= 0) AND (returned_minor <= (refunded_minor)::bigint))) NOT VALID
+  CONSTRAINT orders_return_what_was_refunded CHECK (((returned_minor >= 0) AND (returned_minor <= (refunded_minor)::bigint))) NOT VALID,
+  CONSTRAINT proof_status_is_known CHECK ((proof_status = ANY (ARRAY['none'::text, 'wanted'::text, 'sent'::text, 'changes_requested'::text, 'approved'::text, 'withdrawn'::text])))
 );
 CREATE INDEX orders_awaiting_payment ON public.orders USING btree (pay_before) WHERE ((status = 'open'::order_status) AND (payment_status = 'unpaid'::payment_status));
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
@@ -983,6 +985,7 @@ CREATE INDEX orders_by_email ON public.orders USING btree (lower(customer_email)
 CREATE INDEX orders_by_method ON public.orders USING btree (fulfilment_method, id);
 CREATE INDEX orders_by_odd_payment ON public.orders USING btree (payment_status, id) WHERE (payment_status = ANY (ARRAY['submitted'::payment_status, 'partially_paid'::payment_status, 'partially_refunded'::payment_status, 'refunded'::payment_status]));
 CREATE INDEX orders_by_open_artwork ON public.orders USING btree (artwork_status, id) WHERE (artwork_status <> 'approved'::artwork_state);
+CREATE INDEX orders_by_open_proof ON public.orders USING btree (proof_status, id) WHERE (proof_status = ANY (ARRAY['wanted'::text, 'sent'::text, 'changes_requested'::text]));
 CREATE INDEX orders_by_phone ON public.orders USING btree ("right"(customer_phone, 7)) WHERE (customer_phone IS NOT NULL);
 CREATE INDEX orders_by_staff ON public.orders USING btree (source, id) WHERE (source <> 'storefront'::order_source);
 CREATE INDEX orders_by_stage ON public.orders USING btree (stage, id);
@@ -1258,6 +1261,43 @@ CREATE TABLE production_settings (
   CONSTRAINT production_settings_is_one_row CHECK (id)
 );
 
+CREATE TABLE proof_answers (
+  id                       uuid NOT NULL,
+  order_id                 uuid NOT NULL,
+  version                  integer NOT NULL,
+  kind                     text NOT NULL,
+  name                     text,
+  ip_address               inet,
+  salt                     text,
+  notes                    jsonb NOT NULL DEFAULT '[]'::jsonb,
+  recorded_by              uuid,
+  reason                   text,
+  answered_at              timestamp with time zone NOT NULL,
+  CONSTRAINT proof_answers_order_id_version_fkey FOREIGN KEY (order_id, version) REFERENCES proof_versions(order_id, version),
+  CONSTRAINT proof_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT proof_answers_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES admin_users(id),
+  CONSTRAINT proof_answer_is_known CHECK ((kind = ANY (ARRAY['approved'::text, 'changes_requested'::text]))),
+  CONSTRAINT proof_answer_is_recorded_with_a_reason CHECK (((recorded_by IS NULL) = (reason IS NULL)))
+);
+CREATE INDEX proof_answers_by_order ON public.proof_answers USING btree (order_id, id);
+CREATE UNIQUE INDEX proof_version_is_approved_once ON public.proof_answers USING btree (order_id, version) WHERE (kind = 'approved'::text);
+
+CREATE TABLE proof_versions (
+  order_id                 uuid NOT NULL,
+  version                  integer NOT NULL,
+  content                  jsonb NOT NULL,
+  words                    jsonb,
+  words_digest             text NOT NULL,
+  hash                     text NOT NULL,
+  sent_at                  timestamp with time zone NOT NULL,
+  sent_by                  uuid NOT NULL,
+  CONSTRAINT proof_versions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT proof_versions_pkey PRIMARY KEY (order_id, version),
+  CONSTRAINT proof_versions_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES admin_users(id)
+);
+CREATE TRIGGER proof_versions_are_never_truncated BEFORE TRUNCATE ON public.proof_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER proof_versions_stay BEFORE DELETE OR UPDATE ON public.proof_versions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_version();
+
 CREATE TABLE quantity_breaks (
   garment_kind             text NOT NULL,
   min_quantity             integer NOT NULL,
@@ -1353,6 +1393,7 @@ CREATE TABLE store_settings (
   delivery_areas           jsonb NOT NULL DEFAULT '[]'::jsonb,
   translations             jsonb NOT NULL DEFAULT '{}'::jsonb,
   documents                jsonb NOT NULL DEFAULT '{"taxId": null, "footer": null, "address": null, "prefixes": {"invoice": "INV", "receipt": "RC", "credit_note": "CN"}, "receipts": true, "legalName": null, "translations": {}}'::jsonb,
+  proof_every_order        boolean NOT NULL DEFAULT false,
   CONSTRAINT store_settings_pkey PRIMARY KEY (id),
   CONSTRAINT store_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT store_settings_currency_exponent_in_range CHECK (((currency_exponent >= 0) AND (currency_exponent <= 4))),

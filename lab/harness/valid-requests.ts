@@ -514,6 +514,19 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     const { id } = await shop.anEstimate('sent')
     return { params: { estimateId: id }, body: { lastId: await aMessageAbout(shop, `estimates/${id}`) } }
   },
+  get_order_proof: async (shop) => ({ params: { orderId: (await shop.anOrderWithProof()).id } }),
+  create_order_proof: async (shop) => ({
+    params: { orderId: (await shop.aPaidOrder()).id },
+    body: { message: 'Please look at the blue.' },
+  }),
+  create_proof_withdrawal: async (shop) => ({
+    params: { orderId: (await shop.anOrderWithProof()).id },
+    body: { reason: 'The customer was here and saw it.' },
+  }),
+  create_recorded_proof_approval: async (shop) => ({
+    params: { orderId: (await shop.anOrderWithProof()).id },
+    body: { version: 1, name: 'Rosa Cruz', reason: 'By phone.' },
+  }),
   get_admin_order_thread: async (shop) => ({ params: { orderId: (await shop.anOrder()).id } }),
   send_message_to_customer: async (shop) => ({
     params: { orderId: (await shop.anOrder()).id },
@@ -815,6 +828,20 @@ const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
     const lastId = await aMessageAbout(shop, `estimates/${estimate.id}`)
     return { params: { trackingToken: estimateTokenOf(estimate) }, body: { lastId } }
   },
+  get_offered_proof: async (shop) => ({ params: { trackingToken: await aTokenOfProof(shop) } }),
+  create_proof_request: async (shop) => ({ params: { trackingToken: await aTrackingToken(shop) }, body: {} }),
+  create_proof_approval: async (shop) => {
+    const order = await shop.anOrderWithProof()
+    const { versions } = await shop.staff.read<contract.ProofRecord>(`/api/admin/orders/${order.id}/proof`)
+    return {
+      params: { trackingToken: tokenIn(order.trackingUrl) },
+      body: { version: 1, hash: versions[0]!.hash, name: 'Rosa Cruz' },
+    }
+  },
+  create_proof_changes_request: async (shop) => ({
+    params: { trackingToken: await aTokenOfProof(shop) },
+    body: { version: 1, notes: [{ line: 0, text: 'Larger, please.' }] },
+  }),
   get_order_thread: async (shop) => ({ params: { trackingToken: await aTrackingToken(shop) } }),
   send_message_to_shop: async (shop) => ({
     params: { trackingToken: await aTrackingToken(shop) },
@@ -854,6 +881,14 @@ export async function validRequestOf(shop: WorkingShop, operationId: string): Pr
 }
 
 function estimateTokenOf({ url }: contract.EstimateRecord): string {
+  return tokenIn(url)
+}
+
+async function aTokenOfProof(shop: WorkingShop): Promise<string> {
+  return tokenIn((await shop.anOrderWithProof()).trackingUrl)
+}
+
+function tokenIn(url: string | null): string {
   return String(url).split('/').at(-1)!
 }
 

@@ -145,6 +145,11 @@ export async function openWorkingShop(options: WorkingShopOptions) {
       await staff.takePayment(order)
       return shop.orderAsStaffSeeIt(order)
     },
+    anOrderWithProof: async () => {
+      const order = await shop.aPaidOrder()
+      await staff.create(`/api/admin/orders/${order.id}/proofs`)
+      return order
+    },
     aReadyOrder: async () => {
       const order = await shop.aPaidOrder()
       await staff.produce(order, 'packed')

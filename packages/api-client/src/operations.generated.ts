@@ -68,6 +68,20 @@ export interface PlatenClient {
   ) => Promise<Answer<Resources['OrderThread']>>
   /** Marks messages of the shop as read */
   readMessagesOfShop: (call: { trackingToken: string; body: Resources['ThreadRead'] } & CallOptions) => Promise<Answer<Resources['OrderThread']>>
+  /** What the customer is asked to approve before the order is printed */
+  getOfferedProof: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Resources['OfferedProof']>>
+  /** Asks for a proof before the order is printed */
+  createProofRequest: (
+    call: { trackingToken: string; body: Resources['ProofRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['OfferedProof']>>
+  /** Approves a proof, so that the order can be printed */
+  createProofApproval: (
+    call: { trackingToken: string; body: Resources['ProofApproval']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['OfferedProof']>>
+  /** Asks the shop to change a proof */
+  createProofChangesRequest: (
+    call: { trackingToken: string; body: Resources['ProofChangesRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['OfferedProof']>>
   /** What the customer and the shop wrote to each other about an estimate */
   getEstimateThread: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Resources['OrderThread']>>
   /** Writes to the shop about an estimate */
@@ -292,6 +306,20 @@ export interface PlatenClient {
   ) => Promise<Answer<Resources['AdminOrderThread']>>
   /** Marks messages of the customer as read */
   readMessagesOfCustomer: (call: { orderId: string; body: Resources['ThreadRead'] } & CallOptions) => Promise<Answer<Resources['AdminOrderThread']>>
+  /** The proofs of an order with their answers */
+  getOrderProof: (call: { orderId: string } & CallOptions) => Promise<Answer<Resources['ProofRecord']>>
+  /** Sends the customer a proof of what the order prints */
+  createOrderProof: (
+    call: { orderId: string; body: Resources['OrderProof']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Withdraws the proof of an order, which then is printed without one */
+  createProofWithdrawal: (
+    call: { orderId: string; body: Resources['ProofWithdrawal']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Records an approval of a proof that came another way */
+  createRecordedProofApproval: (
+    call: { orderId: string; body: Resources['RecordedProofApproval']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
   /** What the customer and the shop wrote to each other about an estimate */
   getAdminEstimateThread: (call: { estimateId: string } & CallOptions) => Promise<Answer<Resources['AdminOrderThread']>>
   /** Writes to the customer of an estimate */
@@ -796,6 +824,7 @@ export interface PlatenClient {
         | 'payment-rejected'
         | 'payment-refunded'
         | 'artwork-changes-requested'
+        | 'proof-sent'
         | 'order-ready'
         | 'document'
         | 'order-link'
@@ -808,6 +837,8 @@ export interface PlatenClient {
         | 'shop-order-received'
         | 'shop-payment-submitted'
         | 'shop-lead-received'
+        | 'shop-proof-approved'
+        | 'shop-proof-changes-requested'
         | 'shop-message-received'
         | 'shop-estimate-message-received'
         | 'shop-estimate-approved'
@@ -823,6 +854,7 @@ export interface PlatenClient {
         | 'whatsapp-payment-rejected'
         | 'whatsapp-payment-refunded'
         | 'whatsapp-artwork-changes-requested'
+        | 'whatsapp-proof-sent'
         | 'whatsapp-order-ready'
         | 'whatsapp-document'
         | 'whatsapp-order-link'
@@ -844,6 +876,7 @@ export interface PlatenClient {
         | 'payment-rejected'
         | 'payment-refunded'
         | 'artwork-changes-requested'
+        | 'proof-sent'
         | 'order-ready'
         | 'document'
         | 'order-link'
@@ -856,6 +889,8 @@ export interface PlatenClient {
         | 'shop-order-received'
         | 'shop-payment-submitted'
         | 'shop-lead-received'
+        | 'shop-proof-approved'
+        | 'shop-proof-changes-requested'
         | 'shop-message-received'
         | 'shop-estimate-message-received'
         | 'shop-estimate-approved'
@@ -871,6 +906,7 @@ export interface PlatenClient {
         | 'whatsapp-payment-rejected'
         | 'whatsapp-payment-refunded'
         | 'whatsapp-artwork-changes-requested'
+        | 'whatsapp-proof-sent'
         | 'whatsapp-order-ready'
         | 'whatsapp-document'
         | 'whatsapp-order-link'
@@ -893,6 +929,7 @@ export interface PlatenClient {
         | 'payment-rejected'
         | 'payment-refunded'
         | 'artwork-changes-requested'
+        | 'proof-sent'
         | 'order-ready'
         | 'document'
         | 'order-link'
@@ -905,6 +942,8 @@ export interface PlatenClient {
         | 'shop-order-received'
         | 'shop-payment-submitted'
         | 'shop-lead-received'
+        | 'shop-proof-approved'
+        | 'shop-proof-changes-requested'
         | 'shop-message-received'
         | 'shop-estimate-message-received'
         | 'shop-estimate-approved'
@@ -920,6 +959,7 @@ export interface PlatenClient {
         | 'whatsapp-payment-rejected'
         | 'whatsapp-payment-refunded'
         | 'whatsapp-artwork-changes-requested'
+        | 'whatsapp-proof-sent'
         | 'whatsapp-order-ready'
         | 'whatsapp-document'
         | 'whatsapp-order-link'
@@ -1129,6 +1169,10 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getOrderThread: 'GET /api/v1/orders/{trackingToken}/messages',
   sendMessageToShop: 'POST /api/v1/orders/{trackingToken}/messages',
   readMessagesOfShop: 'POST /api/v1/orders/{trackingToken}/message-reads',
+  getOfferedProof: 'GET /api/v1/orders/{trackingToken}/proof',
+  createProofRequest: 'POST /api/v1/orders/{trackingToken}/proof-requests',
+  createProofApproval: 'POST /api/v1/orders/{trackingToken}/proof-approvals',
+  createProofChangesRequest: 'POST /api/v1/orders/{trackingToken}/proof-changes-requests',
   getEstimateThread: 'GET /api/v1/estimates/{trackingToken}/messages',
   sendEstimateMessageToShop: 'POST /api/v1/estimates/{trackingToken}/messages',
   readEstimateMessagesOfShop: 'POST /api/v1/estimates/{trackingToken}/message-reads',
@@ -1189,6 +1233,10 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getAdminOrderThread: 'GET /api/admin/orders/{orderId}/messages',
   sendMessageToCustomer: 'POST /api/admin/orders/{orderId}/messages',
   readMessagesOfCustomer: 'POST /api/admin/orders/{orderId}/message-reads',
+  getOrderProof: 'GET /api/admin/orders/{orderId}/proof',
+  createOrderProof: 'POST /api/admin/orders/{orderId}/proofs',
+  createProofWithdrawal: 'POST /api/admin/orders/{orderId}/proof-withdrawals',
+  createRecordedProofApproval: 'POST /api/admin/orders/{orderId}/proof-approvals',
   getAdminEstimateThread: 'GET /api/admin/estimates/{estimateId}/messages',
   sendEstimateMessageToCustomer: 'POST /api/admin/estimates/{estimateId}/messages',
   readEstimateMessagesOfCustomer: 'POST /api/admin/estimates/{estimateId}/message-reads',

@@ -98,6 +98,9 @@ export interface Resources {
       | 'no_artwork_to_review'
       | 'no_artwork_to_change'
       | 'artwork_not_replaceable'
+      | 'prints_begun'
+      | 'no_proof'
+      | 'no_proof_to_approve'
       | 'contents_final'
       | 'not_open'
       | 'not_on_hold'
@@ -160,6 +163,11 @@ export interface Resources {
       | 'artwork.approved'
       | 'artwork.changes_requested'
       | 'artwork.replaced'
+      | 'proof.requested'
+      | 'proof.sent'
+      | 'proof.withdrawn'
+      | 'proof.approved'
+      | 'proof.changes_requested'
       | 'fulfilment.handed_over'
       | 'fulfilment.failed'
       | 'fulfilment.ready'
@@ -424,6 +432,8 @@ export interface Resources {
       'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
     /** The least advanced check or review among its prints. */ artworkStatus:
       'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
+    /** Nothing is printed while a proof is `wanted`, was `sent`, or while `changes_requested` wait for the shop. */ proofStatus:
+      'none' | 'wanted' | 'sent' | 'changes_requested' | 'approved' | 'withdrawn'
     /** How far the prints are. */ productionStatus: 'blocked' | 'queued' | 'in_production' | 'done' | 'void'
     /** How far the hand-over is. */ fulfilmentStatus: 'unfulfilled' | 'ready' | 'handed_over' | 'failed_attempt' | 'returned'
     /** Why it is on hold; null if it is not. */ holdReason: string | null
@@ -442,17 +452,19 @@ export interface Resources {
     /** RFC 3339, UTC. */ payBefore: string | null
     /** What the customer or the shop wants to be known about it. */ note: string | null
     /** What happened to the order, oldest first. */ timeline: Resources['OrderRecordTimeline'][]
-    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
+    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`, `approve_proof` by `create_proof_approval`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `send_proof` by `create_order_proof`, `withdraw_proof` by `create_proof_withdrawal`, `approve_proof` by `create_recorded_proof_approval`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
     /** Grows with each change. */ revision: number
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string
     /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
-    /** Everything the order waits for: `payment` and `new_artwork` for the customer, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work, and `refund` for money to return. Artwork of one print may wait while others are printed. Empty once nothing is left to do. */ queues: (
+    /** Everything the order waits for: `payment`, `new_artwork` and `proof_approval` for the customer, `proof` for one that the shop has to send, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work, and `refund` for money to return. Artwork of one print may wait while others are printed. Empty once nothing is left to do. */ queues: (
       | 'payment'
       | 'payment_review'
       | 'artwork_review'
       | 'artwork_before_payment'
       | 'new_artwork'
+      | 'proof'
+      | 'proof_approval'
       | 'ready_to_print'
       | 'in_production'
       | 'handover'
@@ -519,6 +531,7 @@ export interface Resources {
       'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
     /** The least advanced check or review among its prints. */ artworkStatus:
       'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
+    proofStatus: 'none' | 'wanted' | 'sent' | 'changes_requested' | 'approved' | 'withdrawn'
     /** How far the prints are. */ productionStatus: 'blocked' | 'queued' | 'in_production' | 'done' | 'void'
     /** How far the hand-over is. */ fulfilmentStatus: 'unfulfilled' | 'ready' | 'handed_over' | 'failed_attempt' | 'returned'
     /** Where it comes from. */ source: 'storefront' | 'phone' | 'counter' | 'estimate'
@@ -533,12 +546,14 @@ export interface Resources {
     /** A day in the time zone of the store. */ neededBy: string | null
     /** RFC 3339, UTC. */ stageSince: string
     /** RFC 3339, UTC. */ createdAt: string
-    /** Everything the order waits for: `payment` and `new_artwork` for the customer, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work, and `refund` for money to return. Artwork of one print may wait while others are printed. Empty once nothing is left to do. */ queues: (
+    /** Everything the order waits for: `payment`, `new_artwork` and `proof_approval` for the customer, `proof` for one that the shop has to send, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work, and `refund` for money to return. Artwork of one print may wait while others are printed. Empty once nothing is left to do. */ queues: (
       | 'payment'
       | 'payment_review'
       | 'artwork_review'
       | 'artwork_before_payment'
       | 'new_artwork'
+      | 'proof'
+      | 'proof_approval'
       | 'ready_to_print'
       | 'in_production'
       | 'handover'
@@ -546,7 +561,7 @@ export interface Resources {
       | 'refund'
     )[]
     /** Of the customer, not read by the shop yet. */ unreadMessages: number
-    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
+    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`, `approve_proof` by `create_proof_approval`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `send_proof` by `create_order_proof`, `withdraw_proof` by `create_proof_withdrawal`, `approve_proof` by `create_recorded_proof_approval`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
   }
   AdminOrderSummaryTotals: {
     /** Minor units of the store currency. */ totalMinor: number
@@ -2444,6 +2459,7 @@ export interface Resources {
       | 'payment-rejected'
       | 'payment-refunded'
       | 'artwork-changes-requested'
+      | 'proof-sent'
       | 'order-ready'
       | 'document'
       | 'order-link'
@@ -2456,6 +2472,8 @@ export interface Resources {
       | 'shop-order-received'
       | 'shop-payment-submitted'
       | 'shop-lead-received'
+      | 'shop-proof-approved'
+      | 'shop-proof-changes-requested'
       | 'shop-message-received'
       | 'shop-estimate-message-received'
       | 'shop-estimate-approved'
@@ -2471,6 +2489,7 @@ export interface Resources {
       | 'whatsapp-payment-rejected'
       | 'whatsapp-payment-refunded'
       | 'whatsapp-artwork-changes-requested'
+      | 'whatsapp-proof-sent'
       | 'whatsapp-order-ready'
       | 'whatsapp-document'
       | 'whatsapp-order-link'
@@ -2584,16 +2603,7 @@ export interface Resources {
     /** The garment by name, as it was when it was ordered. */ garmentName: string
     /** The colour by name. */ colour: string
     /** The size of the garment. */ size: string
-    /** The prints on the garment. */ placements: Resources['OfferedEstimateLineGarmentPlacement'][]
-  }
-  OfferedEstimateLineGarmentPlacement: {
-    /** The print zone. */ zoneId: string
-    /** Millimetres. */ widthMm: number
-    /** Millimetres. */ heightMm: number
-    /** Millimetres. */ offsetXMm: number
-    /** Millimetres. */ offsetYMm: number
-    /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
-    /** The file to be printed. */ artwork: Resources['OrderRecordItemPlacementArtwork']
+    /** The prints on the garment. */ placements: Resources['OfferedProofProofLinePlacement'][]
   }
   OfferedEstimateOrder: {
     /** The number that people use. */ number: string
@@ -2608,6 +2618,43 @@ export interface Resources {
     /** Minor units of the store currency. */ taxMinor: number
     /** Minor units of the store currency. */ totalMinor: number
     /** What has to be paid before work begins. */ depositMinor: number
+  }
+  OfferedProof: {
+    /** The status that it is in. */ status: 'none' | 'wanted' | 'sent' | 'changes_requested' | 'approved' | 'withdrawn'
+    /** The newest version; null when none was sent or it was withdrawn. */ proof: Resources['OfferedProofProof'] | null
+    /** What the reader of this record may do now. */ allowedActions: ('approve' | 'request_changes' | 'request_proof')[]
+  }
+  OfferedProofProof: {
+    /** The number of the version, from 1. */ version: number
+    /** SHA-256 of the content, in hexadecimal digits. */ hash: string
+    /** RFC 3339, UTC. */ sentAt: string
+    /** What the shop writes to the customer. */ message: string | null
+    /** Line by line. */ lines: Resources['OfferedProofProofLine'][]
+    /** The answer, in Markdown without HTML. */ answer: Resources['OfferedProofProofAnswer'] | null
+  }
+  OfferedProofProofAnswer: {
+    /** Of which kind it is. */ kind: 'approved' | 'changes_requested'
+    /** RFC 3339, UTC. */ at: string
+    /** What people call it. */ name: string | null
+    /** What was written. */ notes: Resources['OfferedProofProofAnswerNote'][]
+  }
+  OfferedProofProofAnswerNote: { /** The place of the line; null for a note in general. */ line: number | null; /** The text. */ text: string }
+  OfferedProofProofLine: {
+    /** The garment in one colour and size. */ variantId: string
+    /** The garment by name, as it was when it was ordered. */ garmentName: string
+    /** The colour by name. */ colour: string
+    /** The size of the garment. */ size: string
+    /** How many; of stock, in the unit of the item. */ quantity: number
+    /** The prints on the garment. */ placements: Resources['OfferedProofProofLinePlacement'][]
+  }
+  OfferedProofProofLinePlacement: {
+    /** The print zone. */ zoneId: string
+    /** Millimetres. */ widthMm: number
+    /** Millimetres. */ heightMm: number
+    /** Millimetres. */ offsetXMm: number
+    /** Millimetres. */ offsetYMm: number
+    /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
+    /** The file to be printed. */ artwork: Resources['OrderRecordItemPlacementArtwork']
   }
   OperationsDashboardResponse: {
     /** RFC 3339, UTC. */ generatedAt: string
@@ -2851,6 +2898,7 @@ export interface Resources {
     /** Who wrote it. */ author: Resources['AdminOrderRecordCreatedBy']
     /** The text. */ text: string
   }
+  OrderProof: { /** To the customer. */ message?: string }
   OrderReadiness: Record<string, never>
   OrderRecord: {
     /** The id of this record. */ id: string
@@ -2872,6 +2920,8 @@ export interface Resources {
       'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
     /** The least advanced check or review among its prints. */ artworkStatus:
       'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
+    /** Nothing is printed while a proof is `wanted`, was `sent`, or while `changes_requested` wait for the shop. */ proofStatus:
+      'none' | 'wanted' | 'sent' | 'changes_requested' | 'approved' | 'withdrawn'
     /** How far the prints are. */ productionStatus: 'blocked' | 'queued' | 'in_production' | 'done' | 'void'
     /** How far the hand-over is. */ fulfilmentStatus: 'unfulfilled' | 'ready' | 'handed_over' | 'failed_attempt' | 'returned'
     /** Why it is on hold; null if it is not. */ holdReason: string | null
@@ -2891,7 +2941,7 @@ export interface Resources {
     /** RFC 3339, UTC. */ payBefore: string | null
     /** What the customer or the shop wants to be known about it. */ note: string | null
     /** What happened to the order, oldest first. */ timeline: Resources['OrderRecordTimeline'][]
-    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
+    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`, `approve_proof` by `create_proof_approval`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `send_proof` by `create_order_proof`, `withdraw_proof` by `create_proof_withdrawal`, `approve_proof` by `create_recorded_proof_approval`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
     /** Grows with each change. */ revision: number
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string
@@ -3716,6 +3766,39 @@ export interface Resources {
       string | null
     /** White underbase for a square metre that it covers fully. At most one decimal. */ mlPerM2: number
   }
+  ProofApproval: {
+    /** The version that the customer saw. An older one is refused with REVISION_CONFLICT. */ version: number
+    /** The hash of the version. */ hash: string
+    /** The name of the person who approves. */ name: string
+  }
+  ProofChangesRequest: {
+    /** The version that the customer saw. An older one is refused with REVISION_CONFLICT. */ version: number
+    /** What to change, of a line or in general. */ notes: Resources['ProofChangesRequestNote'][]
+  }
+  ProofChangesRequestNote: { /** Index of the line that it is about, from 0. */ line?: number; /** The text. */ text: string }
+  ProofRecord: {
+    /** The status that it is in. */ status: 'none' | 'wanted' | 'sent' | 'changes_requested' | 'approved' | 'withdrawn'
+    /** What was sent, the newest first. */ versions: Resources['ProofRecordVersion'][]
+  }
+  ProofRecordVersion: {
+    /** The number of the version, from 1. */ version: number
+    /** SHA-256 of the content, in hexadecimal digits. */ hash: string
+    /** RFC 3339, UTC. */ sentAt: string
+    /** What the shop writes to the customer. */ message: string | null
+    /** Line by line. */ lines: Resources['OfferedProofProofLine'][]
+    /** Who sent it. */ sentBy: Resources['AdminOrderRecordCreatedBy']
+    /** The newest first. */ answers: Resources['ProofRecordVersionAnswer'][]
+  }
+  ProofRecordVersionAnswer: {
+    /** Of which kind it is. */ kind: 'approved' | 'changes_requested'
+    /** RFC 3339, UTC. */ at: string
+    /** What people call it. */ name: string | null
+    /** What was written. */ notes: Resources['OfferedProofProofAnswerNote'][]
+    /** Who recorded an approval that came another way. */ recordedBy: Resources['AdminOrderRecordCreatedBy'] | null
+    /** How that approval came. */ reason: string | null
+  }
+  ProofRequest: Record<string, never>
+  ProofWithdrawal: { /** For the team. */ reason: string }
   PublicConfigResponse: {
     /** The name of the shop. */ storeName: string
     /** What the shop says of itself. */ tagline: string
@@ -3995,6 +4078,11 @@ export interface Resources {
     /** The reference of the transfer. */ reference?: string
     /** Who sent the money, as it appears on the transfer. */ payerName?: string
   }
+  RecordedProofApproval: {
+    /** The version that the customer saw. An older one is refused with REVISION_CONFLICT. */ version: number
+    /** The name of the person who approved. */ name: string
+    /** How the approval came, such as by phone. */ reason: string
+  }
   RefundRecord: {
     /** The id of this record. */ id: string
     /** The payment. */ paymentId: string
@@ -4203,6 +4291,7 @@ export interface Resources {
     /** What stands on invoices, credit notes and receipts. Unchanged when left out. */ documents?: Resources['StoreSettingsRequestDocuments']
     /** Where customers pick up orders and pay cash; null if there is no such place. Unchanged when left out. */ studio?:
       Resources['StoreSettingsRequestStudio'] | null
+    /** Whether the customer approves a proof of every order before it is printed. Unchanged when left out. */ proofEveryOrder?: boolean
     /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. Unchanged when left out. */ unpaidOrders?: Resources['StoreSettingsRequestUnpaidOrders']
   }
   StoreSettingsRequestDeliveryArea: {
@@ -4390,6 +4479,7 @@ export interface Resources {
     /** Where the shop delivers, in the order of display; without an active one, everywhere. */ deliveryAreas: Resources['StoreSettingsResponseDeliveryArea'][]
     /** What stands on invoices, credit notes and receipts. */ documents: Resources['StoreSettingsResponseDocuments']
     /** Where customers pick up orders and pay cash; null if there is no such place. */ studio: Resources['PublicConfigResponseStudio'] | null
+    /** Whether the customer approves a proof of every order before it is printed. */ proofEveryOrder: boolean
     /** What storefront orders may hold of the stock before any payment is verified. Orders that staff create have no limit. */ unpaidOrders: Resources['StoreSettingsResponseUnpaidOrders']
     /** RFC 3339, UTC. */ updatedAt: string
     /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
@@ -4550,6 +4640,9 @@ export interface Resources {
       | 'artwork.preflighted'
       | 'artwork.approved'
       | 'artwork.changes_requested'
+      | 'proof.sent'
+      | 'proof.approved'
+      | 'proof.changes_requested'
       | 'job.printed'
       | 'job.failed'
       | 'sheet.updated'
@@ -4606,6 +4699,9 @@ export interface Resources {
       | 'artwork.preflighted'
       | 'artwork.approved'
       | 'artwork.changes_requested'
+      | 'proof.sent'
+      | 'proof.approved'
+      | 'proof.changes_requested'
       | 'job.printed'
       | 'job.failed'
       | 'sheet.updated'
@@ -4806,6 +4902,21 @@ export interface Resources {
     /** When it happened. RFC 3339, UTC. */ timestamp: string
     /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
   }
+  WebhookMessageProofApproved: {
+    /** The type of the event. */ type: 'proof.approved'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookProofData']
+  }
+  WebhookMessageProofChangesRequested: {
+    /** The type of the event. */ type: 'proof.changes_requested'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookProofData']
+  }
+  WebhookMessageProofSent: {
+    /** The type of the event. */ type: 'proof.sent'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookProofData']
+  }
   WebhookMessageSheetExported: {
     /** The type of the event. */ type: 'sheet.exported'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
@@ -4831,6 +4942,11 @@ export interface Resources {
     /** The number of the document. */ documentNumber?: string
     /** The print job. */ jobId?: string
     /** The print jobs. */ jobIds?: string[]
+  }
+  WebhookProofData: {
+    /** The order. */ orderId: string
+    /** The number of the order. */ number: string
+    /** The version of the proof. */ version: number
   }
   WebhookSecretRotation: { /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number }
   WebhookSheetData: { /** The gang sheet. */ sheetId: string; /** The number of the sheet. */ number?: string }

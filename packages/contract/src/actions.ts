@@ -8,6 +8,9 @@ export const ORDER_ACTION_OPERATIONS = {
   approve_artwork: 'create_artwork_approval',
   request_changes: 'create_artwork_changes_request',
   replace_artwork: 'replace_placement_artwork',
+  send_proof: 'create_order_proof',
+  withdraw_proof: 'create_proof_withdrawal',
+  approve_proof: 'create_recorded_proof_approval',
   change: 'create_order_change',
   hold: 'create_order_hold',
   resume: 'create_order_resumption',
@@ -24,6 +27,7 @@ export const ORDER_ACTION_OPERATIONS = {
 export const CUSTOMER_ACTION_OPERATIONS = {
   submit_payment: 'submit_payment',
   replace_artwork: 'replace_order_artwork',
+  approve_proof: 'create_proof_approval',
 } as const
 
 export const SHEET_ACTION_OPERATIONS = {

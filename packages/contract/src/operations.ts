@@ -31,6 +31,7 @@ import * as operationsDashboard from './stock-and-money/operations-dashboard.con
 import * as adminOrders from './back-office/admin-orders.contract.ts'
 import * as orderHandling from './back-office/order-handling.contract.ts'
 import * as orderMessages from './back-office/order-messages.contract.ts'
+import * as proofs from './back-office/proofs.contract.ts'
 import * as orderThreads from './back-office/order-threads.contract.ts'
 import * as estimateThreads from './back-office/estimate-threads.contract.ts'
 import * as orders from './selling/orders.contract.ts'
@@ -74,6 +75,10 @@ export const OPERATIONS: readonly Operation[] = [
   orderThreads.getOrderThread,
   orderThreads.sendMessageToShop,
   orderThreads.readMessagesOfShop,
+  proofs.getOfferedProof,
+  proofs.createProofRequest,
+  proofs.createProofApproval,
+  proofs.createProofChangesRequest,
   estimateThreads.getEstimateThread,
   estimateThreads.sendEstimateMessageToShop,
   estimateThreads.readEstimateMessagesOfShop,
@@ -134,6 +139,10 @@ export const OPERATIONS: readonly Operation[] = [
   orderThreads.getAdminOrderThread,
   orderThreads.sendMessageToCustomer,
   orderThreads.readMessagesOfCustomer,
+  proofs.getOrderProof,
+  proofs.createOrderProof,
+  proofs.createProofWithdrawal,
+  proofs.createRecordedProofApproval,
   estimateThreads.getAdminEstimateThread,
   estimateThreads.sendEstimateMessageToCustomer,
   estimateThreads.readEstimateMessagesOfCustomer,

@@ -10,6 +10,7 @@ import {
   OrderRecord,
   PAYMENT_STATUSES,
   PRODUCTION_STATUSES,
+  PROOF_STATUSES,
   PaymentRecord,
   STAGES,
 } from '../selling/orders.contract.ts'
@@ -81,7 +82,7 @@ export type OrderCost = Static<typeof OrderCost>
 
 const Queues = Type.Array(oneOf(ORDER_QUEUES), {
   description:
-    'Everything the order waits for: `payment` and `new_artwork` for the customer, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work, and `refund` for money to return. Artwork of one print may wait while others are printed. Empty once nothing is left to do.',
+    'Everything the order waits for: `payment`, `new_artwork` and `proof_approval` for the customer, `proof` for one that the shop has to send, `payment_review` and `artwork_review` for a decision, `artwork_before_payment` for a decision that can be made before enough is paid, the others for work, and `refund` for money to return. Artwork of one print may wait while others are printed. Empty once nothing is left to do.',
 })
 
 const { trackingToken, payments, ...sharedFields } = OrderRecord.properties
@@ -153,6 +154,7 @@ export const AdminOrderSummary = resource('AdminOrderSummary', {
   status: oneOf(ORDER_STATUSES),
   paymentStatus: oneOf(PAYMENT_STATUSES),
   artworkStatus: oneOf(ARTWORK_STATES),
+  proofStatus: oneOf(PROOF_STATUSES),
   productionStatus: oneOf(PRODUCTION_STATUSES),
   fulfilmentStatus: oneOf(FULFILMENT_STATUSES),
   source: oneOf(ORDER_SOURCES),

@@ -71,6 +71,17 @@ export const STAGES = [
   'expired',
 ] as const
 
+/** Whether the customer has to approve a picture before the order is printed. */
+export const PROOF_STATUSES = [
+  'none',
+  'wanted',
+  'sent',
+  'changes_requested',
+  'approved',
+  'withdrawn',
+] as const
+export type ProofStatus = (typeof PROOF_STATUSES)[number]
+
 /** What an order waits for. It may wait for several people at once, so it can be in several queues. */
 export const ORDER_QUEUES = [
   'payment',
@@ -78,6 +89,8 @@ export const ORDER_QUEUES = [
   'artwork_review',
   'artwork_before_payment',
   'new_artwork',
+  'proof',
+  'proof_approval',
   'ready_to_print',
   'in_production',
   'handover',
@@ -215,6 +228,10 @@ export const OrderRecord = resource('OrderRecord', {
   status: oneOf(ORDER_STATUSES),
   paymentStatus: oneOf(PAYMENT_STATUSES),
   artworkStatus: oneOf(ARTWORK_STATES),
+  proofStatus: oneOf(PROOF_STATUSES, {
+    description:
+      'Nothing is printed while a proof is `wanted`, was `sent`, or while `changes_requested` wait for the shop.',
+  }),
   productionStatus: oneOf(PRODUCTION_STATUSES),
   fulfilmentStatus: oneOf(FULFILMENT_STATUSES),
   holdReason: nullable(Type.String()),

@@ -101,6 +101,9 @@ const settings = {
   ),
 }
 
+const EVERY_ORDER = 'Whether the customer approves a proof of every order before it is printed.'
+const proofEveryOrder = Type.Boolean({ description: EVERY_ORDER })
+
 const unpaidOrders = {
   ...UnpaidOrders,
   description:
@@ -147,6 +150,10 @@ export const StoreSettingsRequest = resource('StoreSettingsRequest', {
     description: `${documents.description} Unchanged when left out.`,
   }),
   studio: Type.Optional({ ...studio, description: `${studio.description} Unchanged when left out.` }),
+  proofEveryOrder: Type.Optional({
+    ...proofEveryOrder,
+    description: `${EVERY_ORDER} Unchanged when left out.`,
+  }),
   unpaidOrders: Type.Optional({
     ...unpaidOrders,
     description: `${unpaidOrders.description} Unchanged when left out.`,
@@ -159,6 +166,7 @@ export const StoreSettingsResponse = resource('StoreSettingsResponse', {
   deliveryAreas,
   documents,
   studio,
+  proofEveryOrder,
   unpaidOrders,
   updatedAt: Timestamp,
   updatedBy: UpdatedBy,

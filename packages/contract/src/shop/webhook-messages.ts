@@ -48,6 +48,11 @@ const ThreadData = resource('WebhookThreadData', {
   number: Type.String({ description: 'The number of the order or estimate.' }),
   threadMessageId: Id('threadMessage'),
 })
+const ProofData = resource('WebhookProofData', {
+  orderId: Id('order'),
+  number: Type.String({ description: 'The number of the order.' }),
+  version: Type.Integer({ description: 'The version of the proof.' }),
+})
 const CustomerData = resource('WebhookCustomerData', {
   customerId: Id('customer'),
   mergedCustomerId: Type.Optional({
@@ -80,6 +85,9 @@ export const WEBHOOK_EVENTS = {
   'artwork.preflighted': { when: 'Artwork was replaced and checked', data: OrderData },
   'artwork.approved': { when: 'Artwork was approved', data: OrderData },
   'artwork.changes_requested': { when: 'The customer was asked for other artwork', data: OrderData },
+  'proof.sent': { when: 'A proof was sent to the customer', data: ProofData },
+  'proof.approved': { when: 'The proof of an order was approved', data: ProofData },
+  'proof.changes_requested': { when: 'The customer asked for changes to a proof', data: ProofData },
   'job.printed': { when: 'Prints of an order were printed on film', data: OrderData },
   'job.failed': { when: 'A print failed and is made again', data: OrderData },
   'sheet.updated': { when: 'A gang sheet changed', data: SheetData },

@@ -721,6 +721,7 @@ export interface Orders {
   policy_version: string;
   production_status: Generated<ProductionStatus>;
   promised_by: string;
+  proof_status: Generated<string>;
   ready_at: Timestamp | null;
   refunded_minor: Generated<number>;
   returned_minor: Generated<number>;
@@ -909,6 +910,31 @@ export interface ProductionSettings {
   updated_by: string | null;
 }
 
+export interface ProofAnswers {
+  answered_at: Timestamp;
+  id: string;
+  ip_address: string | null;
+  kind: string;
+  name: string | null;
+  notes: Generated<Json>;
+  order_id: string;
+  reason: string | null;
+  recorded_by: string | null;
+  salt: string | null;
+  version: number;
+}
+
+export interface ProofVersions {
+  content: Json;
+  hash: string;
+  order_id: string;
+  sent_at: Timestamp;
+  sent_by: string;
+  version: number;
+  words: Json | null;
+  words_digest: string;
+}
+
 export interface QuantityBreaks {
   garment_kind: string;
   min_quantity: number;
@@ -970,6 +996,7 @@ export interface StoreSettings {
   lead_time_min_days: number;
   locales: string[];
   policy_version: string;
+  proof_every_order: Generated<boolean>;
   revision: Generated<number>;
   shop_email: string | null;
   store_name: string;
@@ -1128,6 +1155,8 @@ export interface DB {
   print_settings: PrintSettings;
   print_zones: PrintZones;
   production_settings: ProductionSettings;
+  proof_answers: ProofAnswers;
+  proof_versions: ProofVersions;
   quantity_breaks: QuantityBreaks;
   rate_limits: RateLimits;
   refunds: Refunds;

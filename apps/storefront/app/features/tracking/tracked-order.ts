@@ -5,6 +5,7 @@ import { loadCatalog, load, namesFor } from '../../lib/load-shop.ts'
 import { apiOf } from '../../lib/visit.ts'
 import { namesOfOrder } from '../../messages/named.ts'
 import type { OwnDocument } from './own-documents.tsx'
+import type { Proof } from './proof/proof-section.tsx'
 import type { Order } from './status/tracking-status.ts'
 
 export type Zone = Resources['CatalogResponse']['zones'][number]
@@ -21,6 +22,7 @@ export interface TrackedOrder {
   readonly zones: readonly Zone[]
   readonly taxMode: Resources['CatalogResponse']['taxMode']
   readonly documents: readonly OwnDocument[]
+  readonly proof: Proof | null
   readonly names: Names
   readonly readAt: string
 }
@@ -31,11 +33,12 @@ export async function loadTrackedOrder(
   trackingToken: string,
 ): Promise<TrackedOrder> {
   const api = apiOf(args.context)
-  const [order, catalog, documents] = await Promise.all([
+  const [order, catalog, documents, proof] = await Promise.all([
     load(api.getTrackedOrder({ trackingToken })).catch(asUnknown),
     loadCatalog(args),
     // The page is useful without them.
     load(api.listOwnDocuments({ trackingToken })).catch(() => []),
+    load(api.getOfferedProof({ trackingToken })).catch(() => null),
   ])
   return {
     order,
@@ -46,6 +49,7 @@ export async function loadTrackedOrder(
     zones: catalog.zones.filter(({ id }) => isPrintedOn(order, id)),
     taxMode: catalog.taxMode,
     documents,
+    proof,
     names: namesOfOrder(order, namesFor(args)),
     readAt: new Date().toISOString(),
   }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type {
   EstimateAnswerKind,
   EstimateApproval,
@@ -13,9 +12,10 @@ import { emit } from '../../../platform/records/events.ts'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import type { Shop } from '../../selling/catalog/index.ts'
+import { sign } from '../approvals/index.ts'
 import { makeOrder } from './convert-estimate.ts'
 import { unknownEstimate, type RecordDeps } from './estimate-record.ts'
-import { digestOf, type Estimate, type EstimateNote, type EstimateVersion } from './estimate.ts'
+import type { Estimate, EstimateNote, EstimateVersion } from './estimate.ts'
 import { changeEstimate, findEstimate, insertAnswer, lockEstimate, writeView } from './estimates.store.ts'
 import { answersAllowed, getVersion, readOffered } from './offered-estimate.ts'
 
@@ -46,9 +46,7 @@ export async function approveEstimate(
   return answered(deps, customer, { action: 'approve', version }, async (locked) => {
     const { tx, estimate, author, now } = locked
     if (locked.version.hash !== hash) throw superseded(estimate)
-    const salt = randomBytes(16).toString('hex')
-    // The chain is kept for ever: it proves name and address for as long as they are kept with the answer.
-    const signature = digestOf({ salt, name, address: customer.address })
+    const { salt, signature } = sign({ name, address: customer.address })
     await insertAnswer(tx, { ...answerOf(locked, 'approved', { name }), salt, ipAddress: customer.address })
     await audited(locked, 'approved', { hash, signature })
     await changeEstimate(tx, estimate, { status: 'approved', approvedVersion: version, unsent: false }, now)

@@ -133,6 +133,7 @@ async function newOrder(tx: Tx, { estimate, version, shop, now }: Conversion): P
       status: 'open',
       paymentStatus: offer.totals.totalMinor === 0 ? 'paid' : 'unpaid',
       artworkStatus: artworkStatusOf(items.flatMap(({ placements }) => placements.map(({ state }) => state))),
+      proofStatus: 'none',
       productionStatus: 'blocked',
       fulfilmentStatus: 'unfulfilled',
       holdReason: null,

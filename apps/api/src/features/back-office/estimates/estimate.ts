@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { EstimateAnswerKind, EstimateStatus, Preflight } from '@platen/contract'
 import type { Trim } from '@platen/placement'
 import type { AgreedDiscount, PricedOrder } from '@platen/pricing'
-import { canonicalJson } from '../../people/audit-log/index.ts'
 import type { Fulfilment } from '../../selling/orders/index.ts'
 
 /** Ids are UUIDs. Everything that a later order needs is here, so that it does not depend on the catalog of that day. */
@@ -112,12 +110,4 @@ export interface EstimateAnswer {
   readonly name: string | null
   readonly notes: readonly EstimateNote[]
   readonly at: Date
-}
-
-export function digestOf(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex')
-}
-
-export function hashOf(offer: Offer, wordsDigest: string): string {
-  return digestOf({ offer, words: wordsDigest })
 }

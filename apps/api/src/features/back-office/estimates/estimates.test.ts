@@ -13,7 +13,7 @@ import { ledgerProblems, onHand, setOnHand } from '../../../testing/stock.ts'
 import { aMember } from '../../../testing/team.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { canonicalJson } from '../../people/audit-log/index.ts'
-import { digestOf, hashOf } from './estimate.ts'
+import { digestOf, hashOf } from '../approvals/index.ts'
 import { expireEstimates } from './expire-estimates.ts'
 
 const shop = sharedTestApp({ now: new Date('2026-11-20T15:00:00Z') })
@@ -110,7 +110,9 @@ test('sending freezes a version whose hash is that of its content', async () => 
     [offered.hash],
   )
   expect(row!.words_digest).toBe(digestOf(row!.words))
-  expect(row!.hash).toBe(hashOf(row!.offer as Parameters<typeof hashOf>[0], String(row!.words_digest)))
+  expect(row!.hash).toBe(
+    hashOf({ offer: row!.offer as Parameters<typeof hashOf>[0] }, String(row!.words_digest)),
+  )
   expect(canonicalJson(row!.offer)).not.toContain('Rosa')
 
   const change = query(

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { EstimateRecord } from '@platen/contract'
 import { dayIn } from '@platen/formats/calendar'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
@@ -6,9 +5,9 @@ import { recordAudit } from '../../../platform/records/audit.ts'
 import { emit } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
+import { freeze } from '../approvals/index.ts'
 import { refuseUnlessAllowed } from './estimate-actions.ts'
 import { readEstimate, unknownEstimate } from './estimate-record.ts'
-import { digestOf, hashOf } from './estimate.ts'
 import { changeEstimate, insertVersion, lockEstimate } from './estimates.store.ts'
 import { refuseStale, type WriteDeps } from './write-estimate.ts'
 
@@ -34,10 +33,8 @@ export async function sendEstimate(
     if (offer.validUntil < dayIn(timeZone, now))
       throw invalidField('validUntil', 'is in the past; save another day first', 'in_the_past')
 
-    const words = { ...estimate.words, salt: randomBytes(16).toString('hex') }
-    const wordsDigest = digestOf(words)
     const version = estimate.version + 1
-    const hash = hashOf(offer, wordsDigest)
+    const { words, wordsDigest, hash } = freeze({ offer }, estimate.words)
     await insertVersion(tx, {
       ...{ estimateId, version, offer, words, wordsDigest, hash },
       sentAt: now,

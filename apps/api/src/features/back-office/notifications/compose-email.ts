@@ -20,9 +20,11 @@ import {
   follow,
   handover,
   howToPay,
+  message,
   moved,
   openEstimate,
   openInConsole,
+  openProof,
   orderedItems,
   paidAndDue,
   passwordLink,
@@ -105,6 +107,7 @@ export const EMAIL_TEMPLATES = {
     to: 'customer',
     sections: { design: designPicture, changes, link: uploadVersion },
   },
+  'proof-sent': { about: 'order', to: 'customer', sections: { reason: message, link: openProof } },
   'order-ready': {
     about: 'order',
     to: 'customer',
@@ -151,6 +154,12 @@ export const EMAIL_TEMPLATES = {
     sections: { submittedPayment, customer, link: openInConsole },
   },
   'shop-lead-received': { about: 'lead', to: 'shop', sections: { request, customer } },
+  'shop-proof-approved': { about: 'order', to: 'shop', sections: { customer, link: openInConsole } },
+  'shop-proof-changes-requested': {
+    about: 'order',
+    to: 'shop',
+    sections: { customer, link: openInConsole },
+  },
   'shop-message-received': {
     about: 'order',
     to: 'shop',

@@ -205,6 +205,15 @@ export function uploadVersion({ person }: OrderFacts, { texts }: Localization): 
   return [link(texts.uploadVersion, person.trackingUrl)]
 }
 
+/** What the shop wrote with a proof. */
+export function message({ person }: OrderFacts, { texts }: Localization): Block[] {
+  return person.reason === null ? [] : [heading(texts.headings.message), ...quote(person.reason)]
+}
+
+export function openProof({ person }: OrderFacts, { texts }: Localization): Block[] {
+  return [link(texts.openProof, `${person.trackingUrl}#proof`)]
+}
+
 /** Beside the button to pay, in the emails that say how. */
 export function follow(order: OrderFacts, { texts }: Localization): Block[] {
   return [link(texts.followOrder, order.person.trackingUrl, { quiet: mustPay(order) })]

@@ -36,6 +36,9 @@ const ATTEMPTS: Record<Handled, (order: Attempted) => Attempt> = {
     what: `placements/${String(order.items[0]?.placements[0]?.id)}/artwork`,
     body: { artworkId },
   }),
+  send_proof: () => ({ what: 'proofs', body: { message: 'Look.' } }),
+  withdraw_proof: () => ({ what: 'proof-withdrawals', body: { reason: 'Not needed.' } }),
+  approve_proof: () => ({ what: 'proof-approvals', body: { version: 1, name: 'Ana', reason: 'By phone.' } }),
   change: (order) => ({
     what: 'changes',
     body: {
@@ -69,6 +72,8 @@ test('through the life of an order, offered actions work and all others are refu
   await step(order, 'request_changes')
   await step(order, 'hold')
   await step(order, 'replace_artwork')
+  await step(order, 'send_proof')
+  await step(order, 'approve_proof')
   await step(order, 'verify_payment')
   await step(order, 'refund')
   await step(order, 'resume')

@@ -36,17 +36,26 @@ export interface Outcome {
   readonly message: string
   /** Changes to the order itself are found by comparison. */
   readonly changes?: NonNullable<AuditEntry['changes']>
+  readonly metadata?: NonNullable<AuditEntry['metadata']>
+}
+
+export interface Decision {
+  readonly orderId: string
+  readonly action: OrderAction
+  /** For refusals that say more than that the action is not possible. */
+  readonly refuse?: ((order: LockedOrder) => void) | undefined
 }
 
 /** Runs `decide` in one transaction with the order locked, and records its outcome in the audit log. */
 export async function decideOrder<Who extends Author>(
   { transaction, clock, author, answer }: DecisionDeps<Who>,
-  { orderId, action }: { readonly orderId: string; readonly action: OrderAction },
+  { orderId, action, refuse }: Decision,
   decide: (locked: LockedCase<Who>) => Promise<Outcome>,
 ): Promise<OrderRecord> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const now = clock.now()
+    refuse?.(order)
     refuseUnlessPossible(order, action, author.actor.kind === 'customer' ? customerActions : undefined)
     const outcome = await decide({ tx, order, now, author })
     await recordAudit(tx, [
@@ -58,6 +67,7 @@ export async function decideOrder<Who extends Author>(
         message: outcome.message,
         subject: order.number,
         changes: [...changesBetween(order, outcome.order), ...(outcome.changes ?? [])],
+        ...(outcome.metadata && { metadata: outcome.metadata }),
       },
     ])
     return answer(tx, order.id)

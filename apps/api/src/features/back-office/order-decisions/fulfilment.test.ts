@@ -97,7 +97,7 @@ test('support may no longer cancel after the first print', async () => {
   const { headers } = await aMember(shop, 'support')
   const actions = async () =>
     (await client.decide(placed, 'notes', { text: 'Looked at.' }, headers)).json<OrderRecord>().allowedActions
-  expect(await actions()).toEqual(['change', 'hold', 'cancel', 'add_note', 'edit'])
+  expect(await actions()).toEqual(['send_proof', 'change', 'hold', 'cancel', 'add_note', 'edit'])
   await client.produce(placed, 'printed')
   expect(await actions()).toEqual(['change', 'hold', 'add_note', 'edit'])
 

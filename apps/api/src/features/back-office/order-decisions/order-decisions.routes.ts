@@ -13,12 +13,21 @@ import {
   createOrderReadiness,
   createOrderRefund,
   createOrderResumption,
+  createOrderProof,
   createOrderReturn,
   createPaymentRejection,
   createPaymentVerification,
+  createProofApproval,
+  createProofChangesRequest,
+  createProofRequest,
+  createProofWithdrawal,
+  createRecordedProofApproval,
+  getOfferedProof,
+  getOrderProof,
   replaceOrderArtwork,
   replacePlacementArtwork,
   type AdminOrderRecord,
+  type OfferedProof,
   type OrderRecord,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
@@ -30,6 +39,7 @@ import {
   type OnceRequest,
   type OperationRequest,
 } from '../../../platform/http/route.ts'
+import type { Author } from '../../../platform/records/audit.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -39,11 +49,27 @@ import { readAdminOrder } from '../orders-admin/index.ts'
 import { findOrder, readTrackingToken, toOrderRecord, type OrderAction } from '../../selling/orders/index.ts'
 import { changeContents, filesOf, refuseGone } from './contents/change-contents.ts'
 import { undone } from './contents/preview-change.ts'
-import { decideOrder, type DecisionDeps, type LockedCase, type Outcome } from './decide-order.ts'
+import {
+  decideOrder,
+  type Decision,
+  type DecisionDeps,
+  type LockedCase,
+  type Outcome,
+} from './decide-order.ts'
 import { receivePayment, rejectPayment, verifyPayment } from './decide-payment.ts'
 import { failHandover, handOverOrder, makeReady, takeBackOrder } from './hand-over-order.ts'
 import { addNote, cancelOrder, holdOrder, resumeOrder } from './handle-order.ts'
 import { keepCredit, refundOrder } from './refund-order.ts'
+import {
+  approveProof,
+  recordApproval,
+  refuseUnwanted,
+  refuseWithdrawn,
+  requestProof,
+  requestProofChanges,
+} from './proofs/answer-proof.ts'
+import { readOfferedProof, readProof } from './proofs/offered-proof.ts'
+import { sendProof, withdrawProof } from './proofs/send-proof.ts'
 import { replaceArtwork } from './replace-artwork.ts'
 import { approveArtwork, requestArtworkChanges } from './review-artwork.ts'
 
@@ -71,6 +97,28 @@ export function orderDecisionsRoutes(app: FastifyInstance, deps: OrderDecisionsD
   decision(createOrderReadiness, 'make_ready', makeReady)
   decision(createOrderReturn, 'return', takeBackOrder)
   decision(createOrderNote, 'add_note', addNote)
+  decision(createOrderProof, 'send_proof', sendProof)
+  decision(createProofWithdrawal, 'withdraw_proof', withdrawProof)
+  decision(createRecordedProofApproval, 'approve_proof', recordApproval)
+
+  route(app, getOrderProof, ({ params }) => readProof(deps, decodeId('order', params.orderId)))
+  route(app, getOfferedProof, ({ params }) => readOfferedProof(deps, trackedOrder(params.trackingToken)))
+
+  route(app, createProofRequest, (request) =>
+    answerAsCustomer(request, { action: 'send_proof', refuse: refuseUnwanted }, requestProof),
+  )
+
+  route(app, createProofApproval, (request) =>
+    answerAsCustomer(request, { action: 'approve_proof', refuse: refuseWithdrawn }, (locked) =>
+      approveProof(locked, { ...request.body, address: request.raw.ip }),
+    ),
+  )
+
+  route(app, createProofChangesRequest, (request) =>
+    answerAsCustomer(request, { action: 'approve_proof', refuse: refuseWithdrawn }, (locked) =>
+      requestProofChanges(locked, request.body),
+    ),
+  )
 
   route(app, createOrderPayment, (request) =>
     receivePayment(staffDeps(request), {
@@ -140,6 +188,35 @@ export function orderDecisionsRoutes(app: FastifyInstance, deps: OrderDecisionsD
     const answer: DecisionDeps['answer'] = (tx, orderId) =>
       readAdminOrder({ ...deps, database: tx }, orderId, author)
     return { ...deps, transaction, author, answer }
+  }
+
+  async function answerAsCustomer(
+    {
+      id,
+      params,
+      transaction,
+    }: Pick<OnceRequest, 'transaction'> & {
+      readonly id: string
+      readonly params: { readonly trackingToken: string }
+    },
+    decision: Omit<Decision, 'orderId'>,
+    decide: (locked: LockedCase<Author>) => Promise<Outcome>,
+  ): Promise<OfferedProof> {
+    const orderId = trackedOrder(params.trackingToken)
+    return transaction(async (tx) => {
+      await decideOrder(
+        {
+          ...deps,
+          transaction: (work) => work(tx),
+          // The audit log is kept for ever, so it gets neither the name nor the address of a customer.
+          author: { actor: { kind: 'customer', name: 'The customer' }, requestId: id },
+          answer: (within, ofOrder) => answerCustomer(deps, within, ofOrder),
+        },
+        { ...decision, orderId },
+        decide,
+      )
+      return readOfferedProof({ ...deps, database: tx }, orderId)
+    })
   }
 
   function trackedOrder(token: string): string {

@@ -46,7 +46,15 @@ test('verifying the payment confirms the order and queues its jobs', async () =>
     payments: [{ status: 'verified', decidedAt: shop.clock.now().toISOString() }],
   })
   expect(order.timeline.map(({ event }) => event)).toContain('payment.verified')
-  expect(order.allowedActions).toEqual(['refund', 'change', 'hold', 'cancel', 'add_note', 'edit'])
+  expect(order.allowedActions).toEqual([
+    'refund',
+    'send_proof',
+    'change',
+    'hold',
+    'cancel',
+    'add_note',
+    'edit',
+  ])
 })
 
 test('the audit log records the decision and its changes without customer data', async () => {
@@ -268,7 +276,7 @@ test('a payment is decided once, even while another one is under review', async 
   const settled = await client.decide(placed, verification(placed))
   expect(refusalOf(settled)).toEqual([409, 'INVALID_TRANSITION'])
   expect(errorOf(settled).message).toContain(
-    'Possible now: record_payment, change, hold, cancel, add_note, edit.',
+    'Possible now: record_payment, send_proof, change, hold, cancel, add_note, edit.',
   )
   await payLater(placed)
   for (const [what, body] of [

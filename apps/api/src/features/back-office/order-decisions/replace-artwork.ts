@@ -6,9 +6,10 @@ import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import type { ArtworkCatalog } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { REPLACEABLE, changeOrder, checkArtwork, checkedState } from '../../selling/orders/index.ts'
-import { openGates } from '../../press/production/index.ts'
+import { openGates, stopQueuedPrints } from '../../press/production/index.ts'
 import { decideOrder, emitOrderEvent, type DecisionDeps } from './decide-order.ts'
 import { listPlacements, setPlacementArtwork, type PlacementRow } from './order-decisions.store.ts'
+import { proofStatusAfterArtwork } from './proofs/proof-after-change.ts'
 import { artworkStatusAfter, placementChanges } from './review-artwork.ts'
 
 interface ReplaceArtworkDeps extends DecisionDeps<Author> {
@@ -48,7 +49,11 @@ export async function replaceArtwork(
       trim: trimOf(artwork.inspection, placement),
     })
     const artworkStatus = artworkStatusAfter(placements, [placement], state)
-    const replaced = await changeOrder(tx, order, { artworkStatus }, now)
+    const proofStatus = proofStatusAfterArtwork(order.proofStatus, {
+      byStaff: deps.author.actor.kind !== 'customer',
+    })
+    const stopped = proofStatus === 'wanted' ? await stopQueuedPrints(tx, order, now) : order
+    const replaced = await changeOrder(tx, stopped, { artworkStatus, proofStatus }, now)
     await emitOrderEvent(locked, 'artwork.preflighted', {
       placementIds: [encodeId('placement', placement.id)],
       state,

@@ -53,6 +53,7 @@ function toSummary(row: OrderSummaryRow, hasPrinted: boolean, rights: Rights): A
     status: state.status,
     paymentStatus: state.paymentStatus,
     artworkStatus: state.artworkStatus,
+    proofStatus: state.proofStatus,
     productionStatus: state.productionStatus,
     fulfilmentStatus: state.fulfilmentStatus,
     source: state.source,

@@ -291,6 +291,7 @@ function isWaitingIn(queue: OrderQueue) {
     rule.isConfirmed !== undefined && sql`(o.confirmed_at IS NOT NULL) = ${rule.isConfirmed}`,
     rule.paymentStatus && sql`o.payment_status IN (${sql.join(rule.paymentStatus)})`,
     rule.artworkStatus && sql`o.artwork_status IN (${sql.join(rule.artworkStatus)})`,
+    rule.proofStatus && sql`o.proof_status IN (${sql.join(rule.proofStatus)})`,
     rule.hasArtworkToReview && HAS_ARTWORK_TO_REVIEW,
     rule.hasMoneyToReturn && HAS_MONEY_TO_RETURN,
   ].filter((condition) => condition !== undefined && condition !== false)

@@ -68,6 +68,7 @@ test('lists summaries of orders, newest first', async () => {
     status: 'open',
     paymentStatus: 'unpaid',
     artworkStatus: 'approved',
+    proofStatus: 'none',
     productionStatus: 'blocked',
     fulfilmentStatus: 'unfulfilled',
     source: 'storefront',
@@ -84,7 +85,7 @@ test('lists summaries of orders, newest first', async () => {
     createdAt,
     queues: ['payment'],
     unreadMessages: 0,
-    allowedActions: ['record_payment', 'change', 'hold', 'cancel', 'add_note', 'edit'],
+    allowedActions: ['record_payment', 'send_proof', 'change', 'hold', 'cancel', 'add_note', 'edit'],
   })
 })
 
@@ -339,6 +340,8 @@ test('filters by queue exactly the orders that say they wait in it', async () =>
     `status = 'on_hold', artwork_status = 'changes_requested', stage = 'on_hold'`,
     `artwork_status = 'passed'`,
     `status = 'cancelled', stage = 'cancelled', paid_minor = 100`,
+    `proof_status = 'wanted'`,
+    `proof_status = 'sent'`,
   ]
   for (const [n, change] of states.entries())
     await set(n, `status = 'open', ${change}`.replace(/status = 'open', status/, 'status'))

@@ -4,6 +4,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_STATUSES,
   PRODUCTION_STATUSES,
+  PROOF_STATUSES,
   ROLES,
 } from '@platen/contract'
 import fc from 'fast-check'
@@ -18,6 +19,7 @@ test('says of an order like others what the rules say of this one', () => {
     status: fc.constantFrom(...ORDER_STATUSES),
     paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
     artworkStatus: fc.constantFrom(...ARTWORK_STATES),
+    proofStatus: fc.constantFrom(...PROOF_STATUSES),
     productionStatus: fc.constantFrom(...PRODUCTION_STATUSES),
     fulfilmentStatus: fc.constantFrom(...FULFILMENT_STATUSES),
     hasArtworkToReview: fc.boolean(),
@@ -30,9 +32,9 @@ test('says of an order like others what the rules say of this one', () => {
   })
   fc.assert(
     fc.property(orders, fc.boolean(), fc.constantFrom(...ROLES), (order, hasPrinted, role) => {
-      const { status, paymentStatus, artworkStatus, productionStatus, fulfilmentStatus } = order
+      const { status, paymentStatus, artworkStatus, proofStatus, productionStatus, fulfilmentStatus } = order
       const state = [
-        ...['ready', status, paymentStatus, artworkStatus, productionStatus, fulfilmentStatus],
+        ...['ready', status, paymentStatus, artworkStatus, proofStatus, productionStatus, fulfilmentStatus],
         ...['storefront', 'pickup', 'USD'],
         ...[order.hasArtworkToReview, order.isConfirmed].map((is) => (is ? 't' : 'f')),
       ].join(' ')

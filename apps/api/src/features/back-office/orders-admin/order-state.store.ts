@@ -9,6 +9,7 @@ export type OrderState = Pick<
   | 'status'
   | 'paymentStatus'
   | 'artworkStatus'
+  | 'proofStatus'
   | 'productionStatus'
   | 'fulfilmentStatus'
   | 'source'
@@ -23,6 +24,7 @@ const WORDS: Readonly<Record<keyof OrderState, RawBuilder<unknown>>> = {
   status: sql`o.status`,
   paymentStatus: sql`o.payment_status`,
   artworkStatus: sql`o.artwork_status`,
+  proofStatus: sql`o.proof_status`,
   productionStatus: sql`o.production_status`,
   fulfilmentStatus: sql`o.fulfilment_status`,
   source: sql`o.source`,
@@ -33,7 +35,7 @@ const WORDS: Readonly<Record<keyof OrderState, RawBuilder<unknown>>> = {
   isTest: sql`EXISTS (SELECT FROM test_orders WHERE order_id = o.id)`,
 }
 
-/** One value instead of twelve, because the driver's work is for each value of each row. Of the order with the alias `o`. */
+/** One value instead of thirteen, because the driver's work is for each value of each row. Of the order with the alias `o`. */
 export const STATE = sql<string>`concat_ws(' ', ${sql.join(Object.values(WORDS))})`
 
 const TRUE = 't'

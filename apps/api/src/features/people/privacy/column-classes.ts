@@ -157,7 +157,7 @@ export const COLUMN_CLASSES = {
   order_notes: { internal: 'id order_id author_id created_at', personal: 'body' },
   orders: {
     internal:
-      'id number status payment_status artwork_status production_status fulfilment_status fulfilment_method instruction_id subtotal_minor discount_minor fee_minor tax_minor total_minor paid_minor refunded_minor returned_minor kept_minor currency needed_by promised_by pay_before policy_version revision created_at updated_at source stage stage_since units confirmed_at ready_at handed_over_at created_by customer_id erased_at extras discount deposit_percent',
+      'id number status payment_status artwork_status proof_status production_status fulfilment_status fulfilment_method instruction_id subtotal_minor discount_minor fee_minor tax_minor total_minor paid_minor refunded_minor returned_minor kept_minor currency needed_by promised_by pay_before policy_version revision created_at updated_at source stage stage_since units confirmed_at ready_at handed_over_at created_by customer_id erased_at extras discount deposit_percent',
     personal:
       'client_digest customer_name customer_email customer_phone customer_locale fulfilment note hold_reason search_text',
   },
@@ -212,12 +212,20 @@ export const COLUMN_CLASSES = {
     public:
       'store_name tagline translations currency currency_exponent locales time_zone support_channels studio delivery_areas fulfilment_methods tax_mode tax_rate_bp lead_time_min_days lead_time_max_days policy_version updated_at',
     internal:
-      'id shop_email deposit_percent approve_passed_artwork unpaid_orders documents revision updated_by',
+      'id shop_email deposit_percent approve_passed_artwork proof_every_order unpaid_orders documents revision updated_by',
   },
   test_orders: { internal: 'order_id created_by created_at' },
   thread_messages: {
     internal: 'id place order_id estimate_id sender author_id channel about artwork_ids sent_at read_at',
     personal: 'body',
+  },
+  proof_answers: {
+    internal: 'id order_id version kind recorded_by answered_at',
+    personal: 'name ip_address salt notes reason',
+  },
+  proof_versions: {
+    internal: 'order_id version content words_digest hash sent_at sent_by',
+    personal: 'words',
   },
   used_challenges: { internal: 'fingerprint expires_at' },
   variants: { public: 'id garment_id colour colour_hex size size_sort surcharge_minor active' },

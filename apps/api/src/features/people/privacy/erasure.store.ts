@@ -90,6 +90,11 @@ export async function eraseOrders(tx: Tx, ids: readonly string[], now: Date): Pr
       customer_locale = NULL, client_digest = NULL, fulfilment = fulfilment || '{"address": null}', note = NULL, hold_reason = NULL,
       search_text = lower(number), erased_at = ${now}, updated_at = ${now}, revision = revision + 1
     WHERE id = ANY(${ids}::uuid[])`.execute(tx)
+  await sql`UPDATE proof_versions SET words = NULL WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
+  await sql`
+    UPDATE proof_answers SET name = NULL, ip_address = NULL, salt = NULL, notes = '[]',
+      reason = CASE WHEN reason IS NOT NULL THEN ${ERASED} END
+    WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
   await sql`UPDATE order_items SET note = NULL WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
   await sql`
     UPDATE payments SET payer_name = NULL, decision_reason = NULL WHERE order_id = ANY(${ids}::uuid[])`.execute(

@@ -5,12 +5,21 @@ import { emitAll } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { changeOrder, type LockedOrder, type OrderChange, lockOrder } from '../../selling/orders/index.ts'
 import { settleBlanks } from './blanks.ts'
-import { createMissingJobs, listJobStates, queueOpenJobs, listOrdersToQueue } from './print-jobs.store.ts'
+import { takeOffDrafts } from './draft-sheets.ts'
+import {
+  blockQueuedJobs,
+  createMissingJobs,
+  listJobStates,
+  listOrdersToQueue,
+  queueOpenJobs,
+  wantsProofs,
+} from './print-jobs.store.ts'
 import { productionStatusOf } from './production-status.ts'
 
 /** Call it after any change that may make a job ready. Returns the order as it is afterwards. */
 export async function openGates(tx: Tx, order: LockedOrder, now: Date): Promise<LockedOrder> {
   if (order.status !== 'open' || order.confirmedAt === null) return order
+  const demanded = await demandProof(tx, order, now)
   await createMissingJobs(tx, order.id, now)
   await settleBlanks(tx, [order.id], now)
   const queued = await queueOpenJobs(tx, order.id, now)
@@ -26,6 +35,21 @@ export async function openGates(tx: Tx, order: LockedOrder, now: Date): Promise<
       },
     ])
   }
+  const [settled = demanded] = await settleProduction(tx, [demanded], now)
+  return settled
+}
+
+/** When the settings want a proof of every order, one that has none waits for it. */
+async function demandProof(tx: Tx, order: LockedOrder, now: Date): Promise<LockedOrder> {
+  const isNew = order.proofStatus === 'none' && order.productionStatus === 'blocked'
+  if (!isNew || !(await wantsProofs(tx))) return order
+  return changeOrder(tx, order, { proofStatus: 'wanted' }, now)
+}
+
+/** While the customer has to approve a proof. Prints on sheets that are no drafts any more stay where they are. */
+export async function stopQueuedPrints(tx: Tx, order: LockedOrder, now: Date): Promise<LockedOrder> {
+  await takeOffDrafts(tx, order, now)
+  await blockQueuedJobs(tx, order.id, now)
   const [settled = order] = await settleProduction(tx, [order], now)
   return settled
 }

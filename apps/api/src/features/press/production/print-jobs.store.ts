@@ -33,6 +33,31 @@ export async function createMissingJobs(tx: Tx, orderId: string, now: Date): Pro
       SELECT FROM print_jobs WHERE order_id = ${orderId} AND order_item_id = i.id)`.execute(tx)
 }
 
+/** Whether the settings want a proof of every order. */
+export async function wantsProofs(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{
+    wants: boolean
+  }>`SELECT proof_every_order AS wants FROM store_settings`.execute(tx)
+  return rows[0]?.wants ?? false
+}
+
+const WAITS_FOR_PROOF = sql`o.proof_status IN ('wanted', 'sent', 'changes_requested')`
+
+/** Whether some print is on a sheet, or was. Those that ended do not count. */
+export async function hasBegun(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM print_jobs
+    WHERE order_id = ${orderId} AND state NOT IN ('blocked', 'queued', 'failed', 'void') LIMIT 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Those that are on no sheet. */
+export async function blockQueuedJobs(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await sql`
+    UPDATE print_jobs SET state = 'blocked', state_since = ${now}
+    WHERE order_id = ${orderId} AND state = 'queued'`.execute(tx)
+}
+
 /**
  * Garments without blocked jobs get the reserved blanks of their line first. Returns a count, because a large
  * order has thousands of jobs.
@@ -53,6 +78,7 @@ export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise
     FROM placements AS p, order_items AS i, garments AS g
     WHERE j.order_id = ${orderId} AND j.state = 'blocked'
       AND p.id = j.placement_id AND p.state = 'approved'
+      AND NOT EXISTS (SELECT FROM orders AS o WHERE o.id = ${orderId} AND ${WAITS_FOR_PROOF})
       AND i.id = j.order_item_id AND g.order_item_id = j.order_item_id AND g.unit = j.unit
       AND (i.inventory_item_id IS NULL OR g.has_blank OR g.turn <= i.reserved_quantity)`.execute(tx)
   return Number(numAffectedRows)
@@ -177,7 +203,7 @@ export async function listOrdersToQueue(database: Kysely<DB>): Promise<string[]>
       JOIN order_items AS i ON i.id = j.order_item_id
       LEFT JOIN inventory_items AS s ON s.id = i.inventory_item_id
       WHERE j.state = 'blocked' AND (s.id IS NULL OR s.on_hand > s.reserved OR i.reserved_quantity > 0))
-      AND o.status = 'open'
+      AND o.status = 'open' AND NOT ${WAITS_FOR_PROOF}
     ORDER BY o.promised_by, o.id`.execute(database)
   return rows.map(({ id }) => id)
 }

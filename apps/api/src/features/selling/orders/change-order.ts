@@ -14,6 +14,7 @@ export type LockedOrder = Pick<
   | 'status'
   | 'paymentStatus'
   | 'artworkStatus'
+  | 'proofStatus'
   | 'productionStatus'
   | 'fulfilmentStatus'
   | 'holdReason'
@@ -40,6 +41,7 @@ const COLUMNS = {
   status: 'status',
   paymentStatus: 'payment_status',
   artworkStatus: 'artwork_status',
+  proofStatus: 'proof_status',
   productionStatus: 'production_status',
   fulfilmentStatus: 'fulfilment_status',
   holdReason: 'hold_reason',
@@ -76,6 +78,7 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<L
     status: row.status,
     paymentStatus: row.payment_status,
     artworkStatus: row.artwork_status,
+    proofStatus: row.proof_status as LockedOrder['proofStatus'],
     hasArtworkToReview: row.hasArtworkToReview,
     productionStatus: row.production_status,
     fulfilmentStatus: row.fulfilment_status,

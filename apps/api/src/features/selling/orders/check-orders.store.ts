@@ -45,10 +45,10 @@ export async function listStandings(
 ): Promise<(Standing & { readonly stage: Stage; readonly number: string })[]> {
   const { rows } = await sql<Standing & { stage: Stage; number: string }>`
     SELECT status, payment_status AS "paymentStatus", artwork_status AS "artworkStatus",
-      production_status AS "productionStatus", fulfilment_status AS "fulfilmentStatus",
+      proof_status AS "proofStatus", production_status AS "productionStatus", fulfilment_status AS "fulfilmentStatus",
       min(confirmed_at)::text AS "confirmedAt", stage, min(number) AS number
     FROM orders
-    GROUP BY status, payment_status, artwork_status, production_status, fulfilment_status, confirmed_at IS NULL, stage
+    GROUP BY status, payment_status, artwork_status, proof_status, production_status, fulfilment_status, confirmed_at IS NULL, stage
     ORDER BY min(number)`.execute(database)
   return rows
 }

@@ -68,6 +68,7 @@ export function draftOrder({
     status: 'open',
     paymentStatus: price.totalMinor === 0 ? 'paid' : paid ? 'submitted' : 'unpaid',
     artworkStatus: artworkStatusOf(lines.flatMap((line) => line.placements.map(({ state }) => state))),
+    proofStatus: 'none',
     productionStatus: 'blocked',
     fulfilmentStatus: 'unfulfilled',
     holdReason: null,

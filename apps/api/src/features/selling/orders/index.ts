@@ -39,6 +39,7 @@ export {
   adminActions,
   allowedActions,
   dueMinorOf,
+  isPossible,
   isReviewable,
   keptMinorOf,
   possibleActions,

@@ -1,4 +1,10 @@
-import { ARTWORK_STATES, FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@platen/contract'
+import {
+  ARTWORK_STATES,
+  FULFILMENT_STATUSES,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  PROOF_STATUSES,
+} from '@platen/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { queuesOf } from './order-queues.ts'
@@ -9,6 +15,7 @@ const mixtures = fc.record({
   prints: fc.array(fc.constantFrom(...ARTWORK_STATES), { minLength: 1, maxLength: 4 }),
   status: fc.constantFrom(...ORDER_STATUSES),
   paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+  proofStatus: fc.constantFrom(...PROOF_STATUSES),
   productionStatus: fc.constantFrom('blocked', 'queued', 'in_production', 'done'),
   fulfilmentStatus: fc.constantFrom(...FULFILMENT_STATUSES.filter((status) => status !== 'handed_over')),
   confirmedAt: fc.constantFrom(null, '2026-11-20T10:00:00.000Z'),

@@ -1,5 +1,12 @@
 import { ORDER_STATUSES } from '@platen/contract'
-import type { OrderQueue, OrderStatus, PaymentStatus, Stage, ArtworkState } from '@platen/contract'
+import type {
+  OrderQueue,
+  OrderStatus,
+  PaymentStatus,
+  ProofStatus,
+  Stage,
+  ArtworkState,
+} from '@platen/contract'
 import { REPLACEABLE, toReturnMinorOf, type Standing } from './order-transitions.ts'
 import { stageOf } from './order-status.ts'
 
@@ -10,6 +17,7 @@ export interface QueueRule {
   readonly isConfirmed?: boolean
   readonly paymentStatus?: readonly PaymentStatus[]
   readonly artworkStatus?: readonly ArtworkState[]
+  readonly proofStatus?: readonly ProofStatus[]
   readonly hasArtworkToReview?: true
   readonly hasMoneyToReturn?: true
 }
@@ -26,6 +34,8 @@ export const QUEUE_RULES = {
   artwork_review: { status: ['open'], isConfirmed: true, hasArtworkToReview: true },
   artwork_before_payment: { status: ['open'], isConfirmed: false, hasArtworkToReview: true },
   new_artwork: { status: ['open'], artworkStatus: REPLACEABLE },
+  proof: { status: ['open'], proofStatus: ['wanted', 'changes_requested'] },
+  proof_approval: { status: ['open'], proofStatus: ['sent'] },
   ready_to_print: { status: ['open'], stage: ['ready_to_print'] },
   in_production: { status: ['open'], stage: ['in_production'] },
   handover: { status: ['open'], stage: ['ready'] },
@@ -47,6 +57,7 @@ export function isIn(order: Standing, queue: OrderQueue): boolean {
     (rule.isConfirmed === undefined || rule.isConfirmed === (order.confirmedAt !== null)) &&
     (rule.paymentStatus?.includes(order.paymentStatus) ?? true) &&
     (rule.artworkStatus?.includes(order.artworkStatus) ?? true) &&
+    (rule.proofStatus?.includes(order.proofStatus) ?? true) &&
     (rule.hasArtworkToReview === undefined || order.hasArtworkToReview) &&
     (rule.hasMoneyToReturn === undefined || toReturnMinorOf(order) > 0)
   )

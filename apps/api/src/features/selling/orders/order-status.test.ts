@@ -6,6 +6,7 @@ const paid = {
   status: 'open',
   paymentStatus: 'paid',
   artworkStatus: 'approved',
+  proofStatus: 'none',
   productionStatus: 'blocked',
   fulfilmentStatus: 'unfulfilled',
   confirmedAt: '2026-11-20T10:00:00.000Z',

@@ -1,5 +1,5 @@
 import type { ArtworkState, PaymentStatus, Stage } from '@platen/contract'
-import { dueMinorOf, isPossible, type Standing } from './order-transitions.ts'
+import { OPEN_PROOFS, dueMinorOf, isPossible, type Standing } from './order-transitions.ts'
 import type { Order } from './order.ts'
 
 const CUSTOMER_MAY_PAY = {
@@ -19,9 +19,11 @@ export function canSubmitPayment(order: Payable): boolean {
 }
 
 export function customerActions(order: Omit<Standing, 'hasArtworkToReview'>): string[] {
+  const standing = { ...order, hasArtworkToReview: false }
   return [
     ...(canSubmitPayment(order) ? ['submit_payment'] : []),
-    ...(isPossible({ ...order, hasArtworkToReview: false }, 'replace_artwork') ? ['replace_artwork'] : []),
+    ...(isPossible(standing, 'replace_artwork') ? ['replace_artwork'] : []),
+    ...(isPossible(standing, 'approve_proof') ? ['approve_proof'] : []),
   ]
 }
 
@@ -42,7 +44,13 @@ export function artworkStatusOf(states: readonly ArtworkState[]): ArtworkState {
 export function stageOf(
   order: Pick<
     Order,
-    'status' | 'paymentStatus' | 'artworkStatus' | 'productionStatus' | 'fulfilmentStatus' | 'confirmedAt'
+    | 'status'
+    | 'paymentStatus'
+    | 'artworkStatus'
+    | 'proofStatus'
+    | 'productionStatus'
+    | 'fulfilmentStatus'
+    | 'confirmedAt'
   >,
 ): Stage {
   if (order.status !== 'open') return order.status
@@ -53,7 +61,11 @@ export function stageOf(
   if (order.confirmedAt === null) {
     return order.paymentStatus === 'submitted' ? 'payment_review' : 'awaiting_payment'
   }
-  return order.artworkStatus === 'approved' ? 'ready_to_print' : 'artwork_review'
+  return order.artworkStatus === 'approved' && !waitsForProof(order) ? 'ready_to_print' : 'artwork_review'
+}
+
+function waitsForProof({ proofStatus }: Pick<Order, 'proofStatus'>): boolean {
+  return OPEN_PROOFS.some((open) => open === proofStatus)
 }
 
 interface Money {

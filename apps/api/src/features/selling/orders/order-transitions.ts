@@ -8,6 +8,8 @@ import {
   type OrderStatus,
   type PaymentStatus,
   type Permission,
+  type ProductionStatus,
+  type ProofStatus,
   type Rights,
   type Role,
   ROLES,
@@ -21,6 +23,7 @@ export type Standing = Pick<
   | 'status'
   | 'paymentStatus'
   | 'artworkStatus'
+  | 'proofStatus'
   | 'productionStatus'
   | 'fulfilmentStatus'
   | 'confirmedAt'
@@ -49,9 +52,14 @@ interface Rule {
   readonly status?: readonly OrderStatus[]
   readonly paymentStatus?: readonly PaymentStatus[]
   readonly artworkStatus?: readonly ArtworkState[]
+  readonly proofStatus?: readonly ProofStatus[]
+  readonly productionStatus?: readonly ProductionStatus[]
   readonly fulfilmentStatus?: readonly FulfilmentStatus[]
   readonly obstacle?: (order: Standing) => string | undefined
 }
+
+/** While a proof is one of these, nothing of the order is printed. */
+export const OPEN_PROOFS = ['wanted', 'sent', 'changes_requested'] as const satisfies readonly ProofStatus[]
 
 const IN_HAND = ['open', 'on_hold'] as const satisfies readonly OrderStatus[]
 
@@ -120,6 +128,30 @@ export const ORDER_ACTIONS = {
     otherwise: 'Artwork can be replaced only if it failed its check or needs changes.',
     status: IN_HAND,
     artworkStatus: REPLACEABLE,
+  },
+  send_proof: {
+    permission: 'orders:write',
+    can: 'send proofs',
+    code: 'prints_begun',
+    otherwise: 'A proof can be sent until prints of the order are on film.',
+    status: IN_HAND,
+    productionStatus: ['blocked', 'queued'],
+  },
+  withdraw_proof: {
+    permission: 'orders:write',
+    can: 'withdraw proofs',
+    code: 'no_proof',
+    otherwise: 'The order waits for no proof.',
+    status: IN_HAND,
+    proofStatus: OPEN_PROOFS,
+  },
+  approve_proof: {
+    permission: 'orders:write',
+    can: 'record approvals of proofs',
+    code: 'no_proof_to_approve',
+    otherwise: 'No proof waits for the customer.',
+    status: IN_HAND,
+    proofStatus: ['sent', 'changes_requested'],
   },
   change: {
     permission: 'orders:write',
@@ -290,7 +322,14 @@ function obstacleFor(
   return undefined
 }
 
-const STATUSES = ['status', 'paymentStatus', 'artworkStatus', 'fulfilmentStatus'] as const
+const STATUSES = [
+  'status',
+  'paymentStatus',
+  'artworkStatus',
+  'proofStatus',
+  'productionStatus',
+  'fulfilmentStatus',
+] as const
 
 /** Lists ask this for each action of each order, so it makes no words. */
 export function isPossible(order: Standing, action: OrderAction): boolean {
@@ -299,6 +338,8 @@ export function isPossible(order: Standing, action: OrderAction): boolean {
     isMet(rule.status, order.status) &&
     isMet(rule.paymentStatus, order.paymentStatus) &&
     isMet(rule.artworkStatus, order.artworkStatus) &&
+    isMet(rule.proofStatus, order.proofStatus) &&
+    isMet(rule.productionStatus, order.productionStatus) &&
     isMet(rule.fulfilmentStatus, order.fulfilmentStatus) &&
     rule.obstacle?.(order) === undefined
   )

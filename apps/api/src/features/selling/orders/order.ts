@@ -9,6 +9,7 @@ import type {
   PaymentStatus,
   Preflight,
   ProductionStatus,
+  ProofStatus,
 } from '@platen/contract'
 import type { EventType } from '../../../platform/records/events.ts'
 import type { FulfilmentMethod, PaymentInstruction, PaymentMethod } from '../catalog/index.ts'
@@ -31,6 +32,7 @@ export interface Order extends Readonly<Record<OrderAmount, number>> {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
   readonly artworkStatus: ArtworkState
+  readonly proofStatus: ProofStatus
   readonly productionStatus: ProductionStatus
   readonly fulfilmentStatus: FulfilmentStatus
   readonly holdReason: string | null

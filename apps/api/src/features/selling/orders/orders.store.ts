@@ -16,7 +16,7 @@ export const DISCOUNT_JSON = sql<Order['discount']>`(
 
 export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
     'id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
-    'artworkStatus', o.artwork_status, 'productionStatus', o.production_status,
+    'artworkStatus', o.artwork_status, 'proofStatus', o.proof_status, 'productionStatus', o.production_status,
     'fulfilmentStatus', o.fulfilment_status, 'holdReason', o.hold_reason,
     'customer', jsonb_build_object(
       'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone, 'locale', o.customer_locale),

@@ -90,6 +90,7 @@ const ACCESS = {
   order: 'orders:read',
   payment: 'orders:read',
   artwork: 'orders:read',
+  proof: 'orders:read',
   document: 'documents:read',
   job: 'production:read',
   sheet: 'production:read',

@@ -26,7 +26,7 @@ export async function getSettings(database: Database): Promise<StoreSettingsResp
       'tax', jsonb_build_object('mode', s.tax_mode, 'rateBp', s.tax_rate_bp),
       'leadTimeDays', jsonb_build_object('min', s.lead_time_min_days, 'max', s.lead_time_max_days),
       'policyVersion', s.policy_version, 'depositPercent', s.deposit_percent,
-      'approvePassedArtwork', s.approve_passed_artwork, 'unpaidOrders', s.unpaid_orders,
+      'approvePassedArtwork', s.approve_passed_artwork, 'proofEveryOrder', s.proof_every_order, 'unpaidOrders', s.unpaid_orders,
       'quantityBreaks', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'garmentKind', garment_kind, 'minQuantity', min_quantity, 'percentOffBp', percent_off_bp
@@ -95,6 +95,7 @@ export async function writeSettings(
       ...(settings.studio !== undefined && {
         studio: settings.studio === null ? null : JSON.stringify(settings.studio),
       }),
+      ...(settings.proofEveryOrder !== undefined && { proof_every_order: settings.proofEveryOrder }),
       ...(settings.unpaidOrders && { unpaid_orders: JSON.stringify(settings.unpaidOrders) }),
       revision: sql`revision + 1`,
       updated_at: at,

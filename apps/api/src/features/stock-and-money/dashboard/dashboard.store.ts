@@ -30,7 +30,7 @@ export async function listCancelledToVerify(database: Kysely<DB>): Promise<Order
 
 const IN_HAND_COLUMNS = sql`
   id, number, customer_name AS "customerName", status, payment_status AS "paymentStatus",
-  artwork_status AS "artworkStatus", ${HAS_ARTWORK_TO_REVIEW} AS "hasArtworkToReview",
+  artwork_status AS "artworkStatus", proof_status AS "proofStatus", ${HAS_ARTWORK_TO_REVIEW} AS "hasArtworkToReview",
   production_status AS "productionStatus", fulfilment_status AS "fulfilmentStatus", stage,
   stage_since AS "stageSince", hold_reason AS "holdReason", promised_by AS "promisedBy", units,
   ${utc('confirmed_at')} AS "confirmedAt", total_minor AS "totalMinor", paid_minor AS "paidMinor",

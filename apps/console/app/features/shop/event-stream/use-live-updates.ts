@@ -115,6 +115,10 @@ const SUBJECTS: Readonly<Record<string, { events: readonly string[]; changes: re
     events: ['preflighted', 'approved', 'changes_requested'],
     changes: ['orders', 'operations'],
   },
+  proof: {
+    events: ['sent', 'approved', 'changes_requested'],
+    changes: ['orders', 'operations', 'print-jobs'],
+  },
   job: {
     events: ['printed', 'failed'],
     changes: ['orders', 'operations', 'print-jobs', 'gang-sheets', 'inventory'],

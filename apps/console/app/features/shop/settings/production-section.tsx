@@ -24,6 +24,7 @@ export function ProductionSection() {
         />
       </div>
       <FormCheck name="approvePassedArtwork" label={texts.approve} hint={texts.approveHint} />
+      <FormCheck name="proofEveryOrder" label={texts.proofs} hint={texts.proofsHint} />
       <FormText
         name="policyVersion"
         label={texts.terms}

@@ -48,6 +48,7 @@ const settings: SettingsRequest = {
   policyVersion: '2026-11',
   depositPercent: 100,
   approvePassedArtwork: false,
+  proofEveryOrder: false,
   quantityBreaks: [{ garmentKind: 'tee', minQuantity: 6, percentOffBp: 500 }],
 }
 

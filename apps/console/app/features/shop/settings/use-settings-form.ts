@@ -128,4 +128,5 @@ const FIELD_NAMES: FieldNames = {
   'documents.prefixes.receipt': m.settings.documents.prefixes.receipt,
   'documents.translations': m.settings.documents.footer,
   approvePassedArtwork: production.approve,
+  proofEveryOrder: production.proofs,
 }

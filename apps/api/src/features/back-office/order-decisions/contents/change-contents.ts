@@ -3,7 +3,7 @@ import type { PricedOrder } from '@platen/pricing'
 import { violatedConstraint } from '../../../../platform/database/database-errors.ts'
 import { lacks } from '../../../../platform/auth/action-records.ts'
 import { Refusal, invalidField } from '../../../../platform/refusal.ts'
-import { dropJobs, openGates, settleProduction } from '../../../press/production/index.ts'
+import { dropJobs, openGates, settleProduction, stopQueuedPrints } from '../../../press/production/index.ts'
 import type { ArtworkCatalog } from '../../../selling/artworks/index.ts'
 import type { Shop } from '../../../selling/catalog/index.ts'
 import {
@@ -25,6 +25,7 @@ import {
 } from '../../../selling/orders/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from '../decide-order.ts'
 import { timeToPay } from '../decide-payment.ts'
+import { proofStatusAfterContents } from '../proofs/proof-after-change.ts'
 import { discountRefusal } from '../../../selling/discounts/index.ts'
 import { fullFeeOf, planCode, priceChanged, writeCode } from './change-code.ts'
 import { contentsChanges } from './contents-audit.ts'
@@ -197,15 +198,18 @@ async function followStatuses(
   const awaitsReview = order.paymentStatus === 'submitted'
   const paymentStatus = paymentStatusOf({ ...priced, awaitsReview })
   const artworkStatus = artworkStatusOf(states)
+  const proofStatus = await proofStatusAfterContents(tx, order)
+  const stopped = proofStatus === 'wanted' ? await stopQueuedPrints(tx, order, now) : order
   const changed = await changeOrder(
     tx,
-    priced,
+    { ...stopped, totalMinor: price.totalMinor },
     {
       confirmedAt,
       returnedMinor,
       keptMinor: keptMinorOf(priced),
       paymentStatus,
       artworkStatus,
+      proofStatus,
       ...(paymentStatus === 'unpaid' ? timeToPay(order, now) : {}),
     },
     now,

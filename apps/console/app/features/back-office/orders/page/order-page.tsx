@@ -23,6 +23,7 @@ import { PaymentsSection } from './payments-section.tsx'
 import { StagePill } from '../order/stage-pill.tsx'
 import { nextSteps } from '../order/stage.ts'
 import { OrderFacts } from './order-facts.tsx'
+import { ProofSection } from './proof-section.tsx'
 import { ThreadSection } from '../order/thread-section.tsx'
 import { useMoves } from './use-moves.ts'
 
@@ -82,6 +83,7 @@ function OrderDetails({ order }: { order: Order }) {
         </aside>
         <div className="grid min-w-0 content-start gap-8">
           <ItemsSection />
+          <ProofSection />
           <ThreadSection about="orders" id={order.id} customer={order.customer} />
           <PaymentsSection />
           <OrderSection id="documents" title={m.documents.title}>

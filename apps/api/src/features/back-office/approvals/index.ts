@@ -1,0 +1,1 @@
+export { digestOf, freeze, hashOf, sign } from './freeze.ts'

@@ -531,7 +531,8 @@ export interface Resources {
       'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
     /** The least advanced check or review among its prints. */ artworkStatus:
       'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
-    proofStatus: 'none' | 'wanted' | 'sent' | 'changes_requested' | 'approved' | 'withdrawn'
+    /** Whether the customer has to approve a proof before it is printed. */ proofStatus:
+      'none' | 'wanted' | 'sent' | 'changes_requested' | 'approved' | 'withdrawn'
     /** How far the prints are. */ productionStatus: 'blocked' | 'queued' | 'in_production' | 'done' | 'void'
     /** How far the hand-over is. */ fulfilmentStatus: 'unfulfilled' | 'ready' | 'handed_over' | 'failed_attempt' | 'returned'
     /** Where it comes from. */ source: 'storefront' | 'phone' | 'counter' | 'estimate'

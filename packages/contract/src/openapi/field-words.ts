@@ -271,6 +271,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   printed: 'Printed on film.',
   prints: 'The prints on the sheet.',
   problem: 'What does not fit.',
+  proofStatus: 'Whether the customer has to approve a proof before it is printed.',
   productionStatus: 'How far the prints are.',
   progressPercent: 'From 0 to 100.',
   proofId: 'The proof.',

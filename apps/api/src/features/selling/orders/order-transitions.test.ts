@@ -120,6 +120,7 @@ test('each role is offered the actions that it may do', () => {
         'reject_payment',
         'approve_artwork',
         'request_changes',
+        'send_proof',
         'change',
         'hold',
         'cancel',
@@ -134,6 +135,7 @@ test('each role is offered the actions that it may do', () => {
         'reject_payment',
         'approve_artwork',
         'request_changes',
+        'send_proof',
         'change',
         'hold',
         'cancel',
@@ -143,7 +145,7 @@ test('each role is offered the actions that it may do', () => {
     ],
     ['finance', ['verify_payment', 'reject_payment']],
     ['production', ['approve_artwork', 'request_changes']],
-    ['support', ['request_changes', 'change', 'hold', 'cancel', 'add_note', 'edit']],
+    ['support', ['request_changes', 'send_proof', 'change', 'hold', 'cancel', 'add_note', 'edit']],
     ['viewer', []],
   ])
 })

@@ -90,12 +90,19 @@ test('marks formulas, errors, dates and merged cells, with their places', async 
       [1, 2, new Date('2026-10-12')],
       ['m', null, 'x'],
     ],
-    cells: new Map([['1,1', { value: 3, type: 'formula', formula: 'A2*3', formulaResult: 3 }]]),
+    cells: new Map([
+      ['1,1', { value: 3, type: 'formula', formula: 'A2*3', formulaResult: 3 }],
+      ['2,2', { value: '#REF!', type: 'error' }],
+    ]),
     merges: [{ startRow: 2, startCol: 0, endRow: 2, endCol: 1 }],
   })
   expect((await read(bytes)).rows.map(({ cells }) => cells)).toEqual([
     [1, { unusable: 'formula', place: 'B2' }, { unusable: 'date', place: 'C2' }],
-    [{ unusable: 'merged', place: 'A3:B3' }, { unusable: 'merged', place: 'A3:B3' }, 'x'],
+    [
+      { unusable: 'merged', place: 'A3:B3' },
+      { unusable: 'merged', place: 'A3:B3' },
+      { unusable: 'error', place: 'C3' },
+    ],
   ])
 })
 
@@ -123,6 +130,15 @@ test.each([
   ['too many columns', 'a,b,c,d,e\n1,2,3,4,5', 'too_many_columns'],
 ])('refuses %s', async (_what, bytes, reason) => {
   expect(await problemOf(bytes)).toMatchObject({ reason })
+})
+
+test('does not read on through rows that look empty', async () => {
+  const blank = Array.from({ length: 20 }, () => ' ')
+  const problem = { reason: 'too_many_rows', limit: '10' }
+  expect(
+    await problemOf(await workbook({ rows: [['a'], [1], ...blank.map((cell) => [cell])] })),
+  ).toMatchObject(problem)
+  expect(await problemOf(['a', '1', ...blank].join('\n'))).toMatchObject(problem)
 })
 
 test('refuses a spreadsheet with too many rows or columns', async () => {

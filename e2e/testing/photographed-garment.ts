@@ -19,7 +19,7 @@ function rectangle(xMm: number, yMm: number, widthMm: number, heightMm: number, 
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
 }
 
-const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2000"><rect width="1600" height="2000" fill="#ffffff"/>${[
+export const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2000"><rect width="1600" height="2000" fill="#ffffff"/>${[
   rectangle(100, 120, 600, 760, '#c8c8c8'),
   rectangle(100, ORIGIN.yMm + FOLD.yMm, 600, FOLD.heightMm, '#646464'),
   rectangle(ORIGIN.xMm - MARK_MM - 20, 800, 20, 60, '#ff00ff'),

@@ -10,7 +10,7 @@ import { clippedTexts, scrollsSideways } from '../testing/page-checks.ts'
 import { DESKTOP, PHONE } from '../testing/console.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { aLead } from './leads.ts'
-import { aDiscount, anEstimate, aWebhook } from './records.ts'
+import { aDiscount, anEstimate, aWebhook } from '../testing/records.ts'
 
 const shop = testShop({ BOT_PROTECTION: 'off' })
 
@@ -112,7 +112,7 @@ describe.each([
       await settled(page, path)
       if (path === paths.productImport()) await chooseProducts(page)
       const [wide, cut] = [await scrollsSideways(page), await clippedTexts(page)]
-      const foreign = await foreignTexts(page, data, [...SAME_EVERYWHERE, ...Object.values(TYPED)])
+      const foreign = await foreignTexts(page, await data(), [...SAME_EVERYWHERE, ...Object.values(TYPED)])
       if (wide || cut.length + foreign.length > 0) bad.push({ path, wide, cut, foreign })
     }
     expect(bad).toEqual([])

@@ -4,17 +4,19 @@ import { aDesign, fillCart } from '../testing/filled-cart.ts'
 import { collectData, foreignTexts, textsOf } from '../testing/foreign-texts.ts'
 import { submitOrder } from '../../lab/harness/shopper.ts'
 import { clippedTexts, scrollsSideways } from '../testing/page-checks.ts'
+import { aSentEstimate } from '../testing/records.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop({ PSEUDO_TEXTS: 'on' })
 
 /** Pages are made on the server, so the browser sees no answer of the API. */
-async function dataOf(token: string): Promise<string[]> {
-  const paths = ['public-config', 'catalog', 'shop-texts', `orders/${token}`]
+async function dataOf(token: string, estimate: string): Promise<string[]> {
+  const paths = ['public-config', 'catalog', 'shop-texts', `orders/${token}`, `estimates/${estimate}`]
   const answers = await Promise.all(
     paths.map(async (path) => (await fetch(`${shop.url}/api/v1/${path}`)).json()),
   )
-  return answers.flatMap((answer) => [...textsOf(answer)])
+  const documents = await shop.staff.read('/api/admin/documents')
+  return [...answers, documents].flatMap((answer) => [...textsOf(answer)])
 }
 
 const SAME_EVERYWHERE = [
@@ -42,8 +44,11 @@ describe.each([
       ...(await shop.shopper.order()),
       botToken: 'not required',
     })
+    // Its page lists the receipt.
+    await shop.staff.takePayment(order)
     const token = String(order.trackingToken)
-    const data = await dataOf(token)
+    const estimate = await aSentEstimate(shop)
+    const data = await dataOf(token, estimate)
     const bad: object[] = []
     for (const path of [
       ...['/', '/garments', '/garments/classic-tee', '/garments/heavyweight-tee', '/garments/canvas-tote'],
@@ -54,6 +59,7 @@ describe.each([
         '/checkout',
         '/orders',
         `/orders/${token}`,
+        `/estimates/${estimate}`,
       ],
       ...['/orders/nothing-like-it', '/contact', '/policies', '/c/t-shirts', '/garments?q=hoodie'],
       ...['/garments?q=nothing-like-it', '/faq', '/no-such-page'],
@@ -63,7 +69,7 @@ describe.each([
       const [wide, cut] = [await scrollsSideways(page), await clippedTexts(page)]
       const foreign = await foreignTexts(
         page,
-        [...data, ...answers],
+        [...data, ...(await answers())],
         [...SAME_EVERYWHERE, 'nothing-like-it', 'hoodie'],
       )
       if (wide || cut.length + foreign.length > 0) bad.push({ path, wide, cut, foreign })

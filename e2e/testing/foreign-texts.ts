@@ -3,11 +3,15 @@ import type { Page, Response } from 'playwright-core'
 /** What the API says in words of its own; the apps have theirs. */
 const SENTENCES = new Set(['message', 'reason', 'resolution', 'summary'])
 
-/** Collects what people typed and other data, from the answers that the pages get. */
-export function collectData(page: Page): ReadonlySet<string> {
+/** Collects what people typed and other data, from the answers that the pages got until it is asked. */
+export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   const data = new Set<string>()
-  page.on('response', (response) => void readInto(data, response).catch(() => undefined))
-  return data
+  const reads: Promise<void>[] = []
+  page.on('response', (response) => reads.push(readInto(data, response).catch(() => undefined)))
+  return async () => {
+    await Promise.all(reads)
+    return data
+  }
 }
 
 async function readInto(data: Set<string>, response: Response): Promise<void> {

@@ -1,6 +1,6 @@
 import { expectData, type PlatenClient } from '@platen/api-client'
 import type { EstimateRecord } from '@platen/contract'
-import type { Counter } from '../testing/orders-by-stage.ts'
+import type { Counter } from './orders-by-stage.ts'
 
 export async function anEstimate({ shopper, staff }: Pick<Counter, 'shopper' | 'staff'>): Promise<string> {
   const { items } = await shopper.order()
@@ -11,6 +11,15 @@ export async function anEstimate({ shopper, staff }: Pick<Counter, 'shopper' | '
     instructionId: 'bank_main',
   })
   return id
+}
+
+/** What its customer sees, by the key of its link. */
+export async function aSentEstimate(counter: Pick<Counter, 'shopper' | 'staff'>): Promise<string> {
+  const address = `/api/admin/estimates/${await anEstimate(counter)}`
+  const { revision } = await counter.staff.read<EstimateRecord>(address)
+  await counter.staff.create(`${address}/sendings`, { revision })
+  const { url } = await counter.staff.read<EstimateRecord>(address)
+  return new URL(String(url)).pathname.split('/').at(-1) ?? ''
 }
 
 export async function aDiscount(client: PlatenClient): Promise<string> {

@@ -58,3 +58,30 @@ function rgbOf(hex: string): string {
   const channels = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
   return `rgb(${channels.join(', ')})`
 }
+
+test('a question with its translation is on the page of questions in each language', async () => {
+  const { page } = await shop.openConsole({ to: '/brand' })
+  await page.getByRole('button', { name: 'Add question' }).click()
+  const questions = page.getByRole('group', { name: 'Questions and answers' })
+  await questions.getByLabel('Question', { exact: true }).fill('How long does it take?')
+  await questions.getByLabel('Answer', { exact: true }).fill('A week, or **two** in December.')
+  await questions.getByText(/^Translations/).click()
+  await questions.getByLabel('Question (Español)').fill('¿Cuánto tarda?')
+  await questions.getByLabel('Answer (Español)').fill('Una semana.')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('All changes saved').waitFor()
+  const { page: store } = await shop.openPage()
+  for (const [path, question, answer] of [
+    ['/faq', 'How long does it take?', 'A week, or two in December.'],
+    ['/es/faq', '¿Cuánto tarda?', 'Una semana.'],
+  ] as const) {
+    await expect
+      .poll(async () => {
+        await store.goto(shop.url + path)
+        return store.locator('main').textContent()
+      })
+      .toContain(question)
+    expect(await store.locator('main').textContent()).toContain(answer)
+  }
+})

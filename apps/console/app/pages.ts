@@ -193,6 +193,14 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/shop/garments/garment-page.tsx')).GarmentPage,
   },
   {
+    path: paths.categories(),
+    title: m.shell.pages.categories,
+    permission: 'settings:read',
+    group: 'shop',
+    words: m.shell.searchWords.categories,
+    load: async () => (await import('./features/shop/categories/categories-page.tsx')).CategoriesPage,
+  },
+  {
     path: paths.printZones(),
     title: m.shell.pages.printZones,
     permission: 'settings:read',

@@ -38,6 +38,7 @@ export const paths = {
   garment: (id: string) => `/garments/${id}`,
   newGarment: () => '/garments/new',
   productImport: () => '/garments/import',
+  categories: () => '/categories',
   printZones: (search = '') => `/print-zones${search}`,
   team: () => '/team',
   apiKeys: () => '/api-keys',

@@ -3,6 +3,7 @@ import apiKeys from './en/api-keys.json' with { type: 'json' }
 import artwork from './en/artwork.json' with { type: 'json' }
 import audit from './en/audit.json' with { type: 'json' }
 import brand from './en/brand.json' with { type: 'json' }
+import categories from './en/categories.json' with { type: 'json' }
 import costs from './en/costs.json' with { type: 'json' }
 import customerImport from './en/customer-import.json' with { type: 'json' }
 import customers from './en/customers.json' with { type: 'json' }
@@ -48,6 +49,7 @@ export const en = {
   artwork,
   audit,
   brand,
+  categories,
   costs,
   customerImport,
   customers,

@@ -4,6 +4,7 @@ export type QuerySubject =
   | 'audit-log'
   | 'audit-verification'
   | 'brand'
+  | 'categories'
   | 'costs'
   | 'discounts'
   | 'documents'

@@ -27,14 +27,14 @@ const BRAND: Brand = {
   heroPicture: null,
   texts: { ...NOTHING, heroTitle: 'Shirts by Ana', about: '# Hello' },
   translations: { es: { heroTitle: 'Camisetas de Ana' } },
-  faq: [],
+  faq: [{ question: 'How long?', answer: 'A week.', translations: { es: { question: '¿Cuánto?' } } }],
   updatedAt: '2026-11-01T00:00:00Z',
   updatedBy: null,
 }
 const LANGUAGES = ['en', 'es'] as const
 
 test('sends an unchanged form as it came', () => {
-  const { logo, favicon, heroPicture, faq, usedAccent, updatedAt, updatedBy, ...same } = BRAND
+  const { logo, favicon, heroPicture, usedAccent, updatedAt, updatedBy, ...same } = BRAND
   expect(toRequest(toForm(BRAND, LANGUAGES), 3, LANGUAGES)).toEqual({
     ...same,
     logoId: 'pic_1',

@@ -14,6 +14,9 @@ const TEXTS = ['heroTitle', 'heroText', 'about', ...POLICIES] as const
 type Texts = Readonly<Record<(typeof TEXTS)[number], string | null>>
 type TextFields = Record<(typeof TEXTS)[number], string>
 
+export type Question = Brand['faq'][number]
+export const NEW_QUESTION: Question = { question: '', answer: '', translations: {} }
+
 /** Texts that are not set are empty. */
 export interface BrandForm extends Record<PictureField, string | null> {
   /** As typed. */
@@ -23,13 +26,15 @@ export interface BrandForm extends Record<PictureField, string | null> {
   textFont: FontId
   texts: TextFields
   translations: Record<Locale, TextFields>
+  faq: Question[]
 }
 
 /** The first language is the one of `texts`. */
 export type Languages = readonly [Locale, ...Locale[]]
 
 export function toForm(brand: Brand, [first]: Languages): BrandForm {
-  const { accent, surface, headingFont, textFont, logo, favicon, heroPicture, texts, translations } = brand
+  const { accent, surface, headingFont, textFont, logo, favicon, heroPicture, texts, translations, faq } =
+    brand
   return {
     ...{ accent, surface, headingFont, textFont },
     logoId: logo?.id ?? null,
@@ -40,6 +45,7 @@ export function toForm(brand: Brand, [first]: Languages): BrandForm {
     translations: Object.fromEntries(
       LOCALES.map((locale) => [locale, toFields(locale === first ? {} : translations[locale])]),
     ) as Record<Locale, TextFields>,
+    faq,
   }
 }
 
@@ -48,11 +54,12 @@ function toFields(texts: Partial<Texts> = {}): TextFields {
 }
 
 export function toRequest(form: BrandForm, revision: number, [, ...others]: Languages): BrandRequest {
-  const { translations, texts, accent, ...rest } = form
+  const { translations, texts, accent, faq, ...rest } = form
   return {
     ...rest,
     revision,
     accent: readHex(accent) ?? accent,
+    faq: faq.map((one) => ({ ...one, question: one.question.trim(), answer: one.answer.trim() })),
     texts: Object.fromEntries(TEXTS.map((name) => [name, written(texts, name) ?? null])) as Texts,
     // The API refuses languages that the shop does not offer.
     translations: Object.fromEntries(

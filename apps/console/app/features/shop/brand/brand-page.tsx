@@ -8,6 +8,7 @@ import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { m } from '../../../messages/messages.ts'
 import type { Brand, Languages } from './brand-document.ts'
 import { ColoursSection } from './colours-section.tsx'
+import { FaqSection } from './faq-section.tsx'
 import { FontsSection } from './fonts-section.tsx'
 import { rememberPictures } from './known-pictures.ts'
 import { PicturesSection } from './pictures-section.tsx'
@@ -62,6 +63,9 @@ function BrandEditor({ brand, languages }: BrandEditorProps) {
             onLanguage={setLanguage}
             readOnly={readOnly}
           />
+          <fieldset disabled={readOnly} className="min-w-0">
+            <FaqSection />
+          </fieldset>
         </div>
         <StorefrontPreview language={language} languages={languages} />
       </div>

@@ -8,6 +8,7 @@ const SECTIONS = [
   ['fonts', texts.fonts],
   ['pictures', texts.pictures],
   ['texts', texts.texts],
+  ['faq', m.brand.faq.title],
 ] as const
 type SectionId = (typeof SECTIONS)[number][0]
 

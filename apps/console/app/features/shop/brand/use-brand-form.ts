@@ -106,6 +106,9 @@ const FIELD_NAMES: FieldNames = {
   logoId: m.brand.pictures.logo,
   faviconId: m.brand.pictures.icon,
   heroPictureId: m.brand.pictures.hero,
+  faq: m.brand.faq.title,
+  'faq.question': m.brand.faq.question,
+  'faq.answer': m.brand.faq.answer,
   ...namesBelow('texts'),
   ...Object.fromEntries(
     Object.entries(LOCALE_NAMES).flatMap(([locale, name]) => [

@@ -1,4 +1,5 @@
 import type { Resources } from '@platen/api-client'
+import { toFormCare, toRequestCare, type FormCare } from './care.ts'
 import { toFormPhotos, toRequestPhotos, type FormPhoto } from './photos/photo-document.ts'
 import { coloursOf, type Variant } from './variants.ts'
 
@@ -14,7 +15,14 @@ export interface GarmentForm {
   kind: string
   fabric: string
   description: string
-  /** Of the washing note of `care`, too. */
+  /** Empty for none. */
+  categoryId: string
+  care: FormCare
+  careNote: string
+  /** Its table is kept as it is. */
+  sizeGuide: Garment['sizeGuide']
+  sizeGuideNote: string
+  pictures: Garment['pictures']
   translations: Garment['translations']
   colourTranslations: Garment['colourTranslations']
   basePriceMinor: number | null
@@ -30,6 +38,12 @@ export const NEW_GARMENT: GarmentForm = {
   kind: 'tee',
   fabric: 'cotton',
   description: '',
+  categoryId: '',
+  care: toFormCare(null),
+  careNote: '',
+  sizeGuide: null,
+  sizeGuideNote: '',
+  pictures: [],
   translations: {},
   colourTranslations: [],
   basePriceMinor: null,
@@ -42,12 +56,19 @@ export const NEW_GARMENT: GarmentForm = {
 export function toForm(garment: Garment): GarmentForm {
   const { name, slug, kind, fabric, description, translations, colourTranslations } = garment
   const { basePriceMinor, active, sort, variants, photos } = garment
+  const { categoryId, care, sizeGuide, pictures } = garment
   return {
     name,
     slug,
     kind,
     fabric,
     description,
+    categoryId: categoryId ?? '',
+    care: toFormCare(care),
+    careNote: care?.note ?? '',
+    sizeGuide,
+    sizeGuideNote: sizeGuide?.note ?? '',
+    pictures,
     translations,
     colourTranslations,
     basePriceMinor,
@@ -62,12 +83,20 @@ export function toRequest({
   variants,
   photos,
   basePriceMinor,
+  categoryId,
+  care,
+  careNote,
+  sizeGuide,
+  sizeGuideNote,
   ...garment
 }: GarmentForm): Omit<GarmentRequest, 'revision'> {
   return {
     ...garment,
     name: garment.name.trim(),
     description: garment.description.trim(),
+    categoryId: categoryId === '' ? null : categoryId,
+    care: toRequestCare(care, careNote.trim()),
+    sizeGuide: sizeGuide && { ...sizeGuide, note: sizeGuideNote.trim() === '' ? null : sizeGuideNote.trim() },
     basePriceMinor: basePriceMinor ?? 0,
     variants: variants.map((variant) => ({ ...variant, surchargeMinor: variant.surchargeMinor ?? 0 })),
     photos: toRequestPhotos(
@@ -89,14 +118,4 @@ export function priceFromMinor({
 }: Pick<GarmentForm, 'basePriceMinor' | 'variants'>): number {
   const surcharges = variants.filter(({ active }) => active).map(({ surchargeMinor }) => surchargeMinor ?? 0)
   return (basePriceMinor ?? 0) + (surcharges.length === 0 ? 0 : Math.min(...surcharges))
-}
-
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)
 }

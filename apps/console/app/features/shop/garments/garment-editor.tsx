@@ -10,7 +10,9 @@ import {
 } from '../../../lib/forms/form-fields.tsx'
 import type { KeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useRefusal } from '../../people/session/index.ts'
-import { slugOf, type GarmentForm, type Stock } from './garment-document.ts'
+import { slugOf } from '../../../lib/forms/slug.ts'
+import { PageSection } from './page-section.tsx'
+import type { GarmentForm, Stock } from './garment-document.ts'
 import { GarmentPreview } from './garment-preview.tsx'
 import { fabricName, usePrintSettings } from '../catalog/index.ts'
 import { nearestInput } from '../../../lib/forms/refused-fields.ts'
@@ -61,6 +63,7 @@ export function GarmentEditor({ kept, save, stockOf }: GarmentEditorProps) {
         </div>
       </div>
       <VariantEditor stockOf={stockOf} readOnly={readOnly} />
+      <PageSection readOnly={readOnly} />
       <PhotosSection readOnly={readOnly} savedIds={kept.base.values.photos.map(({ photoId }) => photoId)} />
     </DocumentForm>
   )

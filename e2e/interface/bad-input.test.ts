@@ -137,7 +137,8 @@ test.each(ADMIN.filter(({ query }) => query))(
 test.each(OPERATIONS.filter(({ query, params, body, upload }) => !query && !params && !body && !upload))(
   '$operationId refuses a parameter that it does not have',
   async (operation) => {
-    const reply = await shop.send(operation, { query: { unheardOf: '1' } })
+    const { headers } = operation.account === 'signed-in' ? await validRequest(operation) : {}
+    const reply = await shop.send(operation, { ...(headers && { headers }), query: { unheardOf: '1' } })
     expect([reply.status, reply.body]).toEqual([422, expect.stringContaining('unheardOf: is not a known')])
   },
 )

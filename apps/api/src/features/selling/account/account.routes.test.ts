@@ -81,6 +81,8 @@ test('lists own artwork, documents and estimates', async () => {
   })
   const sent = await client.sent({ customer: { name: 'Clara Núñez', email } })
   await client.drafted({ customer: { name: 'Clara Núñez', email } })
+  const { id } = await client.sent({ customer: { name: 'Clara Núñez', email } })
+  expect((await decide(`estimates/${id}/withdrawals`, {})).statusCode).toBe(201)
   const cookie = await signedInByEmail(shop, email)
 
   const [artwork, ...others] = await own<AccountArtwork[]>(cookie, 'artworks')

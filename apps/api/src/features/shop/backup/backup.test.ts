@@ -92,6 +92,14 @@ test('restores row for row into a database whose owner is no superuser, and refu
   await expect(restoreInto(url, files)).rejects.toThrow('The database is not empty')
 })
 
+test('has neither sessions nor sign-in links, so that a restore signs nobody in again', async () => {
+  const { manifest } = await findBackup(backups)
+  const tables = manifest.tables.map(({ table }) => table)
+  expect(tables).toContain('customers')
+  for (const table of ['admin_sessions', 'account_sessions', 'account_links'])
+    expect(tables).not.toContain(table)
+})
+
 test('rehearses the newest backup, and fails when a part of it is damaged', async () => {
   const folder = copied()
   const options = { source: { kind: 'backup', folder }, dataDir: aFolder(), clock: shop.clock } as const

@@ -18,10 +18,12 @@ const ALIASES: Readonly<Record<CustomerField, readonly string[]>> = {
     'cliente',
     'client',
     'nom complet',
+    'nom du client',
     'nama lengkap',
     'pelanggan',
   ],
   company: [
+    'empresa',
     'organization',
     'organisation',
     'business',
@@ -59,7 +61,7 @@ const ALIASES: Readonly<Record<CustomerField, readonly string[]>> = {
     'hp',
   ],
   locale: ['language', 'preferred language', 'lang'],
-  tags: ['tag', 'labels', 'groups', 'segments'],
+  tags: ['tag', 'group', 'grupo', 'groupe', 'grup', 'labels', 'groups', 'segments'],
   trade: ['reseller', 'wholesale', 'trade customer', 'b2b'],
   taxId: [
     'tax number',
@@ -76,7 +78,17 @@ const ALIASES: Readonly<Record<CustomerField, readonly string[]>> = {
     'siret',
     'npwp',
   ],
-  note: ['notes', 'comment', 'comments', 'remarks', 'comentario', 'observaciones', 'remarque', 'keterangan'],
+  note: [
+    'notes',
+    'comment',
+    'comments',
+    'remarks',
+    'notas',
+    'comentario',
+    'observaciones',
+    'remarque',
+    'keterangan',
+  ],
 }
 
 /** The bounds are those of the request that writes the same fields one by one. */

@@ -4,10 +4,31 @@ import { cpuSeconds } from './load.ts'
 
 /** Processor seconds of the built-in database in a folder: of all backends, also of those that have ended. */
 export function databaseSeconds(folder: string): number {
-  const postmaster = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
-  const children = readdirSync('/proc').filter((name) => parentOf(name) === postmaster)
-  const running = children.reduce((total, pid) => total + secondsOf(Number(pid)), 0)
+  const postmaster = postmasterOf(folder)
+  const running = childrenOf(postmaster).reduce((total, pid) => total + secondsOf(Number(pid)), 0)
   return running + cpuSeconds(postmaster, true)
+}
+
+/** The same in finer steps than a clock tick, of the backends that are running. */
+export function databaseMicroseconds(folder: string): number {
+  return childrenOf(postmasterOf(folder)).reduce((total, pid) => total + microsecondsOf(pid), 0)
+}
+
+function microsecondsOf(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000
+  } catch {
+    // It has just ended.
+    return 0
+  }
+}
+
+function postmasterOf(folder: string): number {
+  return Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function childrenOf(postmaster: number): string[] {
+  return readdirSync('/proc').filter((name) => parentOf(name) === postmaster)
 }
 
 /** Those of one that has just ended are in its parent's. */

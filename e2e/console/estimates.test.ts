@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
 import { setOnHand } from '../../apps/api/src/testing/stock.ts'
 import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
-import { TABLET } from '../testing/console.ts'
+import { DESKTOP, TABLET } from '../testing/console.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -29,12 +29,15 @@ test('a chat with a picture becomes a sent estimate in at most twelve actions, a
   await page.getByText('2400 × 2400 px').waitFor()
   await act(page.getByLabel('M', { exact: true }).fill('2'))
   expect(await accessibilityProblems(page)).toEqual([])
+  await act(page.getByLabel(/^Deposit/).fill('50'))
   await act(page.getByRole('button', { name: 'Save and send' }).click())
   await page.getByText('Version 1 was sent.').waitFor()
   expect(actions).toBeLessThanOrEqual(12)
 
   await page.getByRole('heading', { level: 1, name: /^ES-/ }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
+  await page.setViewportSize(DESKTOP)
+  expect(await scrollsSideways(page)).toBe(false)
   const estimate = await newest()
   const phone = await shop.browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
@@ -53,6 +56,10 @@ test('a chat with a picture becomes a sent estimate in at most twelve actions, a
     await customer.getByRole('heading', { name: 'Pay for your order' }).waitFor()
     await customer.getByText('0000-1234-5678').waitFor()
     expect(await scrollsSideways(customer)).toBe(false)
+    await customer.getByText('Already paid? Tell us').click()
+    await customer.getByLabel('Payment reference').fill('TRX-1')
+    await customer.getByRole('button', { name: 'Send payment details' }).click()
+    await customer.getByRole('heading', { level: 1, name: 'We got your payment details' }).waitFor()
   } finally {
     await phone.close()
   }
@@ -60,6 +67,16 @@ test('a chat with a picture becomes a sent estimate in at most twelve actions, a
   expect(status).toBe('converted')
   await page.getByRole('link', { name: `Order ${String(orderNumber)}` }).click()
   await page.getByRole('heading', { level: 1, name: String(orderNumber) }).waitFor()
+
+  // What was reported, not the whole price, is what staff confirm.
+  await page.getByRole('button', { name: 'Verify payment' }).click()
+  const payment = page.getByRole('dialog', { name: 'Verify payment' })
+  await payment.getByRole('button', { name: `Use ` }).waitFor()
+  const [reported, due] = await Promise.all([
+    payment.getByLabel('Amount received').inputValue(),
+    payment.getByRole('button', { name: `Use ` }).innerText(),
+  ])
+  expect(Number(reported) * 2).toBeCloseTo(Number(due.replace(/[^\d.]/g, '')), 1)
 })
 
 test('a customer asks for a change to a design, and staff send a new version', async () => {

@@ -107,8 +107,19 @@ test('a new owner who reads nothing opens a shop of their own, with a product fr
   expect(await settings()).toMatchObject({
     ...{ storeName: 'Taller Ceniza', currency: 'COP', currencyExponent: 0, timeZone: 'America/Bogota' },
     supportChannels: [{ kind: 'whatsapp', url: 'https://wa.me/573001234567' }],
-    paymentInstructions: [{ method: 'bank_transfer', account: '9900-1111', active: true }],
-    fulfilmentMethods: [{ kind: 'pickup' }],
+    paymentInstructions: [
+      {
+        ...{ method: 'bank_transfer', account: '9900-1111', active: true },
+        // The owner reads English, the customers Spanish.
+        ...{ label: 'Transferencia bancaria', translations: { en: { label: 'Bank transfer' } } },
+      },
+    ],
+    fulfilmentMethods: [
+      {
+        ...{ kind: 'pickup', label: 'Recoger en el taller' },
+        translations: { en: { label: 'Pick up at the studio' } },
+      },
+    ],
     studio: { address: 'Calle 45 # 7-12, Bogotá' },
     meetupZones: [],
   })

@@ -77,6 +77,7 @@ test('on a phone, a customer signs in by the real email, orders again in another
   const [item] = order.items
   const size = item!.size === 'L' ? 'XL' : 'L'
   await page.getByRole('button', { name: new RegExp(`^Add one: .*, ${size}$`) }).click()
+  await page.getByRole('textbox', { name: new RegExp(`, ${item!.size}$`) }).fill('0')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()
   await page.getByRole('textbox', { name: new RegExp(`, ${size}$`) }).waitFor()
@@ -84,7 +85,7 @@ test('on a phone, a customer signs in by the real email, orders again in another
     quantities: Record<string, number>
     placements: { thumbnail: string }[]
   }[]
-  expect(Object.values(cart[0]!.quantities).toSorted()).toEqual([1, item!.quantity].toSorted())
+  expect(Object.values(cart[0]!.quantities)).toEqual([1])
   expect(cart[0]!.placements[0]!.thumbnail).toMatch(/^data:image\/webp/)
   expect(errors).toEqual([])
 

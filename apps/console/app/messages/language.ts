@@ -15,10 +15,12 @@ const TEXTS: Readonly<Record<Locale, () => Promise<typeof en>>> = {
 /** The language of this page. It changes with a reload. */
 export const language = languageAtStart()
 
+export function textsIn(locale: Locale): Promise<typeof en> {
+  return TEXTS[locale]().catch(TEXTS.en)
+}
+
 /** They load from here on: the page runs this file before the rest of the console is there. */
-export const texts = TEXTS[language]()
-  .catch(TEXTS.en)
-  .then((found) => (isPseudo() ? pseudoTexts(found) : found))
+export const texts = textsIn(language).then((found) => (isPseudo() ? pseudoTexts(found) : found))
 
 /** Null: that of the browser. True when the page has to be loaded again to be in it. */
 export function keepLanguage(locale: Locale | null): boolean {

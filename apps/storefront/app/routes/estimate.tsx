@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export default function Estimate() {
   const { token, loaded } = useLoaderData<Loaded>()
   const { revalidate } = useRevalidator()
-  return <EstimatePage key={token} token={token} loaded={loaded} onApproved={() => void revalidate()} />
+  return <EstimatePage key={token} token={token} loaded={loaded} onOrderChange={() => void revalidate()} />
 }
 
 export function ErrorBoundary() {

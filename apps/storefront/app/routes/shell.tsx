@@ -160,13 +160,15 @@ function Footer() {
           {hasFaq && <FooterLink to={paths.faq()}>{texts.faq}</FooterLink>}
           <FooterLink to={paths.policies()}>{texts.policies}</FooterLink>
         </FooterColumn>
-        <FooterColumn title={texts.footerMeet}>
-          {shop.meetupZones.map((zone) => (
-            <li key={zone.id} className="py-1">
-              {zone.name} <span className="text-ink-soft">· {zone.area}</span>
-            </li>
-          ))}
-        </FooterColumn>
+        {shop.meetupZones.length > 0 && (
+          <FooterColumn title={texts.footerMeet}>
+            {shop.meetupZones.map((zone) => (
+              <li key={zone.id} className="py-1">
+                {zone.name} <span className="text-ink-soft">· {zone.area}</span>
+              </li>
+            ))}
+          </FooterColumn>
+        )}
         {shop.studio && (
           <FooterColumn title={messages.shared.studio}>
             <li className="py-1">{shop.studio.address}</li>

@@ -13,7 +13,7 @@ interface QuantityStepperProps {
 const STEP =
   'grid size-11 place-items-center text-xl leading-none hover:bg-tray aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
 
-/** Invalid input is discarded on blur. */
+/** On blur, invalid input is discarded and a zero removes. */
 export function QuantityStepper({ name, quantity, max, texts, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -37,7 +37,10 @@ export function QuantityStepper({ name, quantity, max, texts, onChange }: Quanti
           const wanted = wholeNumber(event.target.value, max)
           if (wanted !== undefined) onChange(wanted)
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => {
+          if (typed?.trim() === '0') onChange(0)
+          setTyped(undefined)
+        }}
       />
       <button
         type="button"
@@ -54,7 +57,7 @@ export function QuantityStepper({ name, quantity, max, texts, onChange }: Quanti
   )
 }
 
-/** Typing never removes a size, because an empty field or a zero may become another number. */
+/** Typing alone never removes a size, because an empty field or a zero may become another number. */
 function wholeNumber(text: string, max: number): number | undefined {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
   return number >= 1 && number <= max ? number : undefined

@@ -21,10 +21,10 @@ interface EstimatePageProps {
   readonly token: string
   readonly loaded: LoadedEstimate
   /** Loads the page again, with the order that the estimate became. */
-  readonly onApproved: () => void
+  readonly onOrderChange: () => void
 }
 
-export function EstimatePage({ token, loaded, onApproved }: EstimatePageProps) {
+export function EstimatePage({ token, loaded, onOrderChange }: EstimatePageProps) {
   const { names } = usePage().messages
   const [answered, setAnswered] = useState<Estimate>()
   const [kind, setKind] = useState<AnswerKind>('approve')
@@ -44,7 +44,7 @@ export function EstimatePage({ token, loaded, onApproved }: EstimatePageProps) {
       <Header estimate={estimate} tracked={loaded.tracked} />
       <div className="grid gap-x-12 gap-y-10 px-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 content-start gap-10">
-          {loaded.tracked && <Pay tracked={loaded.tracked} estimate={estimate} />}
+          {loaded.tracked && <Pay tracked={loaded.tracked} {...{ estimate, onOrderChange }} />}
           <OfferedDesigns
             {...loaded}
             estimate={estimate}
@@ -60,7 +60,7 @@ export function EstimatePage({ token, loaded, onApproved }: EstimatePageProps) {
               onAnswered={(next) => {
                 setAnswered(namedEstimate(next, names))
                 setKind('approve')
-                if (next.order) onApproved()
+                if (next.order) onOrderChange()
                 scrollTo({ top: 0 })
               }}
             />
@@ -128,7 +128,8 @@ function headerOf({ status, allowedActions }: Estimate, tracked: TrackedOrder | 
     case 'expired':
       return status
     case 'converted':
-      return tracked && !mustPay(tracked.order) ? 'paid' : status
+      if (!tracked || mustPay(tracked.order)) return status
+      return tracked.order.stage === 'payment_review' ? 'reported' : 'paid'
     case 'draft':
     case 'sent':
     case 'viewed':
@@ -145,7 +146,12 @@ function Quote({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Pay({ tracked, estimate }: { tracked: TrackedOrder; estimate: Estimate }) {
+interface PayProps extends Pick<EstimatePageProps, 'onOrderChange'> {
+  readonly tracked: TrackedOrder
+  readonly estimate: Estimate
+}
+
+function Pay({ tracked, estimate, onOrderChange }: PayProps) {
   const { messages, paths } = usePage()
   const trackingToken = estimate.order?.trackingToken ?? ''
   const fresh = useFreshOrder(trackingToken, tracked)
@@ -158,7 +164,11 @@ function Pay({ tracked, estimate }: { tracked: TrackedOrder; estimate: Estimate 
           order={fresh.order}
           depositMinor={depositMinor}
           loadedAt={tracked.readAt}
-          onSent={fresh.refresh}
+          onSent={() => {
+            fresh.refresh()
+            onOrderChange()
+            scrollTo({ top: 0 })
+          }}
           onRefused={fresh.refresh}
         />
       )}

@@ -13,6 +13,7 @@ import {
 import { ChoiceCard } from './choice-card.tsx'
 import type { FirstRun } from './first-run.ts'
 import { SettingsStep } from './settings-step.tsx'
+import { inTheirLanguages, useCustomerTexts, type CustomerTexts } from './use-customer-texts.ts'
 
 const texts = m.setup.delivery
 const METHODS = ['pickup', 'meetup', 'delivery'] as const
@@ -20,18 +21,19 @@ type Method = (typeof METHODS)[number]
 
 export function DeliveryStep(props: { readonly firstRun: FirstRun; readonly settings: Settings }) {
   const [asked, setAsked] = useState(false)
+  const customerTexts = useCustomerTexts(props.settings.locales)
   const complete = (form: SettingsForm) => {
     setAsked(true)
     return form.fulfilmentMethods.length > 0 ? form : undefined
   }
   return (
     <SettingsStep step="delivery" preview={<DeliveryPreview />} complete={complete} {...props}>
-      <Methods asked={asked} />
+      {customerTexts && <Methods asked={asked} customerTexts={customerTexts} />}
     </SettingsStep>
   )
 }
 
-function Methods({ asked }: { asked: boolean }) {
+function Methods({ asked, customerTexts }: { asked: boolean; customerTexts: CustomerTexts }) {
   const { append, remove } = useFieldArray<SettingsForm, 'fulfilmentMethods', 'key'>({
     name: 'fulfilmentMethods',
     keyName: 'key',
@@ -40,7 +42,11 @@ function Methods({ asked }: { asked: boolean }) {
   const methods = useWatch<SettingsForm, 'fulfilmentMethods'>({ name: 'fulfilmentMethods' })
 
   function choose(kind: Method, isOffered: boolean): void {
-    if (isOffered) append({ kind, label: texts.labels[kind], feeMinor: 0 })
+    if (isOffered)
+      append({
+        ...inTheirLanguages(customerTexts, ({ delivery }) => ({ label: delivery.labels[kind] })),
+        ...{ kind, feeMinor: 0 },
+      })
     else remove(methods.findIndex((one) => one.kind === kind))
     if (kind === 'meetup' && isOffered && getValues('meetupZones').length === 0)
       setValue('meetupZones', [NEW_ZONE])

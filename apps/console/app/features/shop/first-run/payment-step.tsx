@@ -6,30 +6,42 @@ import { NEW_INSTRUCTION, PaymentPreview, type Settings, type SettingsForm } fro
 import { ChoiceCard } from './choice-card.tsx'
 import type { FirstRun } from './first-run.ts'
 import { SettingsStep } from './settings-step.tsx'
+import { inTheirLanguages, useCustomerTexts, type CustomerTexts } from './use-customer-texts.ts'
 
 const texts = m.setup.payment
 const METHODS = ['bank_transfer', 'mobile_money', 'card_link', 'cash'] as const
 type Method = (typeof METHODS)[number]
-
-const HINTS: Readonly<Partial<Record<Method, string>>> = texts.referenceHints
 
 /** Methods that customers pay to an account with, and that leave a number to check. */
 const WITH_ACCOUNT: readonly Method[] = ['bank_transfer', 'mobile_money']
 
 export function PaymentStep(props: { readonly firstRun: FirstRun; readonly settings: Settings }) {
   const [asked, setAsked] = useState(false)
+  const customerTexts = useCustomerTexts(props.settings.locales)
   const complete = (form: SettingsForm) => {
     setAsked(true)
     return form.paymentInstructions.some(({ active }) => active) ? form : undefined
   }
   return (
     <SettingsStep step="payment" preview={<PaymentPreview />} complete={complete} {...props}>
-      <Methods asked={asked} exampleIds={props.firstRun.examples.paymentInstructions.map(({ id }) => id)} />
+      {customerTexts && (
+        <Methods
+          asked={asked}
+          exampleIds={props.firstRun.examples.paymentInstructions.map(({ id }) => id)}
+          customerTexts={customerTexts}
+        />
+      )}
     </SettingsStep>
   )
 }
 
-function Methods({ asked, exampleIds }: { asked: boolean; exampleIds: readonly string[] }) {
+interface MethodsProps {
+  readonly asked: boolean
+  readonly exampleIds: readonly string[]
+  readonly customerTexts: CustomerTexts
+}
+
+function Methods({ asked, exampleIds, customerTexts }: MethodsProps) {
   const { append, remove, update } = useFieldArray<SettingsForm, 'paymentInstructions', 'key'>({
     name: 'paymentInstructions',
     keyName: 'key',
@@ -41,7 +53,7 @@ function Methods({ asked, exampleIds }: { asked: boolean; exampleIds: readonly s
       (one) => one.method === method && one.active !== isOffered && !exampleIds.includes(one.id),
     )
     const known = instructions[at]
-    if (known === undefined) append(fresh(method))
+    if (known === undefined) append(fresh(method, customerTexts))
     else if (known.id === '') remove(at)
     else update(at, { ...known, active: isOffered })
   }
@@ -94,14 +106,19 @@ function InstructionFields({ at, method }: { at: string; method: Method }) {
   )
 }
 
-/** In English as the defaults are, which pages translate. */
-function fresh(method: Method): SettingsForm['paymentInstructions'][number] {
+function fresh(method: Method, customerTexts: CustomerTexts): SettingsForm['paymentInstructions'][number] {
   return {
     ...NEW_INSTRUCTION,
     method,
-    label: texts.labels[method],
-    instructions: texts.instructions[method],
-    referenceHint: HINTS[method] ?? '',
+    ...inTheirLanguages(customerTexts, ({ payment }) => {
+      const hints: Readonly<Partial<Record<Method, string>>> = payment.referenceHints
+      const referenceHint = hints[method]
+      return {
+        label: payment.labels[method],
+        instructions: payment.instructions[method],
+        ...(referenceHint !== undefined && { referenceHint }),
+      }
+    }),
     referenceRequired: WITH_ACCOUNT.includes(method),
   }
 }

@@ -24,7 +24,7 @@ export function StartScreen({ firstRun }: { firstRun: FirstRun }) {
           <header className="grid gap-4">
             <ScreenTitle>{opened ? texts.titleAgain : texts.title}</ScreenTitle>
             <p className="max-w-prose text-lg text-ink-soft">
-              {opened ? count(locale, texts.left, open.length) : texts.text}
+              {opened ? openSteps(open.length) : texts.text}
             </p>
           </header>
           <MillimetreRuler lengthMm={420} depthMm={6} className="w-full text-rule-strong" />
@@ -63,4 +63,8 @@ export function StartScreen({ firstRun }: { firstRun: FirstRun }) {
       </CropMarks>
     </div>
   )
+}
+
+function openSteps(left: number): string {
+  return left === 0 ? texts.allDone : count(locale, texts.left, left)
 }

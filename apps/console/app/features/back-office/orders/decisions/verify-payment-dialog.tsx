@@ -24,8 +24,10 @@ export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymen
   const { order } = useOrderContext()
   const { dueMinor } = order.totals
   const formats = useFormats()
-  // Nothing is due for a cancelled order, but money may still have arrived.
-  const [amountMinor, setAmount] = useState<number | undefined>(dueMinor > 0 ? dueMinor : payment.amountMinor)
+  // Nothing is due for a cancelled order, but money may still have arrived. Of a deposit, only what was reported has.
+  const [amountMinor, setAmount] = useState<number | undefined>(
+    dueMinor > 0 ? Math.min(dueMinor, payment.amountMinor) : payment.amountMinor,
+  )
   const [reference, setReference] = useState(payment.reference ?? '')
   const decision = useDialogDecision('verify_payment', {
     onClose,
@@ -36,6 +38,7 @@ export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymen
         : undefined,
   })
   const differs = payment.amountMinor !== dueMinor && dueMinor > 0
+  const other = amountMinor === payment.amountMinor ? dueMinor : payment.amountMinor
   return (
     <ActionDialog
       title={words.title}
@@ -72,12 +75,8 @@ export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymen
                   due: formats.money(dueMinor),
                 })}
               </p>
-              <Button
-                variant="line"
-                className="mt-2 min-h-9 px-3 text-sm"
-                onClick={() => setAmount(payment.amountMinor)}
-              >
-                {fill(words.useReported, { amount: formats.money(payment.amountMinor) })}
+              <Button variant="line" className="mt-2 min-h-9 px-3 text-sm" onClick={() => setAmount(other)}>
+                {fill(words.useAmount, { amount: formats.money(other) })}
               </Button>
             </Notice>
           )}

@@ -54,7 +54,7 @@ function Found({ estimate }: { estimate: Estimate }) {
           <Text title={words.message} text={estimate.message} />
           <Text title={words.terms} text={estimate.terms} />
         </div>
-        <div className="grid gap-8">
+        <div className="grid min-w-0 gap-8">
           <EstimateSteps key={estimate.revision} estimate={estimate} />
           <Customer estimate={estimate} />
           <Versions estimate={estimate} />

@@ -259,7 +259,7 @@ function Versions({ estimate: { versions } }: { estimate: Estimate }) {
     <Aside title={words.versions}>
       <ol className="grid gap-3">
         {versions.map(({ version, hash, totalMinor, sentAt, sentBy, firstViewedAt, lastViewedAt }) => (
-          <li key={version} className="border-b border-rule pb-3">
+          <li key={version} className="min-w-0 border-b border-rule pb-3">
             <p className="flex justify-between gap-4 font-semibold">
               {fill(words.version, { version })}
               <span className="figures">{formats.money(totalMinor)}</span>

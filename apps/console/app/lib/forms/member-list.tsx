@@ -8,7 +8,7 @@ import { MemberButtons } from './member-buttons.tsx'
 export interface MemberListProps<Name extends string, Member extends object> {
   /** The field of the surrounding `FormProvider`. */
   readonly list: Name
-  readonly legend: string
+  readonly legend: ReactNode
   readonly nameOf: (member: Member) => string
   readonly unnamed: string
   readonly add: string

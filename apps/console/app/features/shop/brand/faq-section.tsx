@@ -17,7 +17,7 @@ export function FaqSection() {
     <Section id="faq" intro={texts.intro}>
       <MemberList
         list="faq"
-        legend={texts.title}
+        legend={<span className="sr-only">{texts.title}</span>}
         nameOf={({ question }: Question) => question}
         unnamed={texts.newQuestion}
         add={texts.add}

@@ -66,7 +66,7 @@ function CategoriesEditor({ categories }: { categories: Categories }) {
       <fieldset disabled={refusal !== undefined} className="max-w-3xl min-w-0">
         <MemberList
           list="categories"
-          legend={texts.title}
+          legend={<span className="sr-only">{texts.title}</span>}
           nameOf={({ name }: Category) => name}
           unnamed={texts.newCategory}
           add={texts.add}

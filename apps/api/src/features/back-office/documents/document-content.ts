@@ -34,7 +34,13 @@ export function invoiceContent(billing: Billing, billTo: Partial<Party> = {}): C
         ? [{ name: 'due', day: dayIn(shop.timeZone, order.payBefore) } as const]
         : []),
     ],
-    lines: order.items.map((item) => ({ ...lineOf(item), price: priceOf(item) })),
+    lines: [
+      ...order.items.map((item) => ({ ...lineOf(item), price: priceOf(item) })),
+      ...order.extras.map((extra) => ({
+        ...{ name: extra.text, detail: null, quantity: extra.quantity },
+        price: priceOf(extra),
+      })),
+    ],
     totals: {
       before: [
         ...some('subtotal', order.subtotalMinor, order.discountMinor + order.feeMinor > 0),
@@ -158,7 +164,10 @@ function lineOf({ garmentName, colour, size, quantity, prints }: Item): Omit<Doc
   return { name: garmentName, detail: [`${colour}, ${size}`, ...placed].join(' · '), quantity }
 }
 
-function priceOf({ unitPriceMinor, quantity }: Item): NonNullable<DocumentLine['price']> {
+function priceOf({
+  unitPriceMinor,
+  quantity,
+}: Pick<Item, 'unitPriceMinor' | 'quantity'>): NonNullable<DocumentLine['price']> {
   return { unitMinor: unitPriceMinor, totalMinor: unitPriceMinor * quantity }
 }
 
@@ -180,7 +189,8 @@ function taxRows(totalMinor: number, taxMinor: number, rateBp: number | null): A
 
 /** The rate of the settings, unless the order was taxed at another one. */
 function rateOf(order: BilledOrder, { mode, rateBp }: IssuingShop['tax']): number | null {
-  const parts = [...order.items.map(({ lineTotalMinor }) => lineTotalMinor), order.feeMinor]
+  const lines = [...order.items, ...order.extras]
+  const parts = [...lines.map(({ lineTotalMinor }) => lineTotalMinor), order.feeMinor]
   const base = mode === 'inclusive' ? 10_000 + rateBp : 10_000
   const tax = parts.reduce((sum, part) => sum + divided(part, rateBp, base), 0)
   return mode !== 'none' && tax === order.taxMinor ? rateBp : null

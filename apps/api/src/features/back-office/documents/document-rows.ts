@@ -39,6 +39,13 @@ export interface BilledOrder {
   readonly payBefore: Date | null
   readonly promisedBy: string
   readonly items: readonly BilledItem[]
+  /** Lines without a garment. */
+  readonly extras: readonly {
+    readonly text: string
+    readonly quantity: number
+    readonly unitPriceMinor: number
+    readonly lineTotalMinor: number
+  }[]
 }
 
 interface BilledAddress {

@@ -26,7 +26,7 @@ export async function findBilledOrder(database: Database, orderId: string): Prom
       o.discount_minor AS "discountMinor", o.fee_minor AS "feeMinor", o.tax_minor AS "taxMinor",
       o.total_minor AS "totalMinor", o.paid_minor AS "paidMinor", o.refunded_minor AS "refundedMinor",
       o.returned_minor AS "returnedMinor", o.created_at AS "createdAt", o.pay_before AS "payBefore",
-      o.promised_by AS "promisedBy", (
+      o.promised_by AS "promisedBy", o.extras, (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size, 'quantity', i.quantity,
           'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor, 'prints', (

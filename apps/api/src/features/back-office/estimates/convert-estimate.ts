@@ -89,9 +89,19 @@ async function place(tx: Tx, conversion: Conversion): Promise<string> {
   const prepared = await newOrder(tx, conversion)
   const placed = await insertOrder(tx, prepared)
   const { id, items, extras } = prepared.order
-  if (placed.refused !== undefined) throw outOfStock(items, placed.short)
+  if (placed.refused !== undefined)
+    throw outOfStock(
+      items,
+      placed.short,
+      (index) => `lines[${garmentPlaces(conversion.version)[index] ?? index}]`,
+    )
   await writeAgreedTerms(tx, id, { extras, offer: conversion.version.offer })
   return id
+}
+
+/** Where the garments of the order are among the lines of the estimate, some of which are text. */
+function garmentPlaces({ offer }: EstimateVersion): number[] {
+  return offer.lines.flatMap(({ garment }, place) => (garment ? place : []))
 }
 
 /** What is no longer sold or was removed since the approval. */

@@ -231,7 +231,10 @@ test('the audit chain has the hash of the approved version, and neither a name n
 test('an approval stands when stock is short, and staff convert it once it is back', async () => {
   const { reserved } = await onHand(shop, client.storefront.variantId)
   await setOnHand(shop, client.storefront.variantId, reserved + 2)
-  const sent = await client.sent()
+  const { lines } = await client.request()
+  const sent = await client.sent({
+    lines: [{ text: 'Setting up', quantity: 1, unitPriceMinor: 500 }, ...lines],
+  })
   const reply = await approve(sent)
   expect(reply.statusCode).toBe(201)
   expect(reply.json()).toMatchObject({ status: 'approved', order: null, answer: { kind: 'approved' } })
@@ -239,7 +242,10 @@ test('an approval stands when stock is short, and staff convert it once it is ba
   expect(waiting).toMatchObject({
     status: 'approved',
     approvedVersion: 1,
-    orderProblem: { code: 'OUT_OF_STOCK', lines: [{ reason: 'Classic tee, Black, M' }] },
+    orderProblem: {
+      code: 'OUT_OF_STOCK',
+      lines: [{ path: 'lines[1]', reason: 'Classic tee, Black, M' }],
+    },
     allowedActions: ['convert'],
   })
   const list = await shop.get(`${ESTIMATES}?status=approved`, client.owner.headers)

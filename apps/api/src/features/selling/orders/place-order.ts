@@ -167,10 +167,11 @@ export function refusalOf(error: unknown): unknown {
 export function outOfStock(
   items: readonly Pick<OrderItem, 'inventoryItemId' | 'garmentName' | 'colour' | 'size'>[],
   short: ReadonlySet<string>,
+  pathOf: (index: number) => string = (index) => `items[${index}]`,
 ): Refusal {
   const lines = items.flatMap(({ inventoryItemId, garmentName, colour, size }, index) => {
     const names = short.size === 0 || (inventoryItemId !== null && short.has(inventoryItemId))
-    return names ? [{ path: `items[${index}]`, reason: `${garmentName}, ${colour}, ${size}` }] : []
+    return names ? [{ path: pathOf(index), reason: `${garmentName}, ${colour}, ${size}` }] : []
   })
   const named = lines.map(({ path, reason }) => `${path} ${reason}`)
   return new Refusal('OUT_OF_STOCK', `Not enough in stock: ${named.join('; ')}.`, {

@@ -28,10 +28,14 @@ export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
         <p className="mt-1 text-sm text-ink-soft">
           <FigureText
             text={fill(texts.made, { name: createdBy.name, moment: formats.stamp(new Date(createdAt)) })}
-          />{' '}
-          {lastUsedAt === null ? texts.unused : fill(texts.used, { ago: ago(lastUsedAt) })}{' '}
+          />
+          {' · '}
+          {lastUsedAt === null ? texts.unused : fill(texts.used, { ago: ago(lastUsedAt) })}
           {expiresAt !== null && (
-            <FigureText text={fill(texts.expires, { moment: formats.stamp(new Date(expiresAt)) })} />
+            <>
+              {' · '}
+              <FigureText text={fill(texts.expires, { moment: formats.stamp(new Date(expiresAt)) })} />
+            </>
           )}
         </p>
         {state === 'paused' && <p className="mt-1 text-sm text-warn">{texts.pausedHint}</p>}

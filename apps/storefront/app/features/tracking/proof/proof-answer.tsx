@@ -93,22 +93,20 @@ export function ProofAnswer({ trackingToken, proof, onAnswered }: ProofAnswerPro
           <Button type="submit" busy={sending ? texts.sending : undefined}>
             {kind === 'approve' ? texts.approve : texts.send}
           </Button>
-          <button
-            type="button"
-            className="min-h-11 font-semibold underline"
-            onClick={() => {
-              setKind(other)
-              setText('')
-              setWasTried(false)
-              setProblem(undefined)
-            }}
-          >
+          <button type="button" className="min-h-11 font-semibold underline" onClick={() => ask(other)}>
             {other === 'change' ? texts.askForChange : texts.approveInstead}
           </button>
         </div>
       </fieldset>
     </form>
   )
+
+  function ask(next: Kind): void {
+    setKind(next)
+    setText('')
+    setWasTried(false)
+    setProblem(undefined)
+  }
 
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -123,6 +121,7 @@ export function ProofAnswer({ trackingToken, proof, onAnswered }: ProofAnswerPro
     const answer = { token: trackingToken, version, kind, about, text: text.trim() }
     try {
       onAnswered(await answers.send(answer, (key) => submit((signal) => send(answer, key, signal))))
+      ask('approve')
     } catch (error) {
       setProblem(problemOf(error))
     } finally {

@@ -17,7 +17,6 @@ test('staff send a proof from the order, and the customer approves it on a phone
   await dialog.getByRole('button', { name: 'Send proof' }).click()
   await proofs.getByText('Waits for the customer').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
-  await shoot(page, 'console-sent')
 
   const phone = await shop.browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
@@ -27,7 +26,6 @@ test('staff send a proof from the order, and the customer approves it on a phone
     await proof.getByText('Please check the colours.').waitFor()
     expect(await scrollsSideways(customer)).toBe(false)
     expect(await accessibilityProblems(customer)).toEqual([])
-    await shoot(customer, 'phone-open')
     await proof.getByRole('button', { name: 'Ask for a change' }).click()
     await proof.getByLabel('What to change').fill('A little larger, please.')
     await proof.getByRole('button', { name: 'Send request' }).click()
@@ -35,17 +33,11 @@ test('staff send a proof from the order, and the customer approves it on a phone
     await proof.getByLabel('Your full name').fill('Rosa Cruz')
     await proof.getByRole('button', { name: 'Approve and print' }).click()
     await proof.getByText('You approved this proof. Thank you!').waitFor()
-    await shoot(customer, 'phone-approved')
   } finally {
     await phone.close()
   }
   await proofs.getByText(/^Approved by Rosa Cruz/).waitFor()
   await proofs.getByText('A little larger, please.').waitFor()
-  await shoot(page, 'console-approved')
   const { status } = await shop.staff.read<ProofRecord>(`/api/admin/orders/${order.id}/proof`)
   expect(status).toBe('approved')
 })
-
-async function shoot(page: { screenshot: (options: object) => Promise<unknown> }, name: string) {
-  await page.screenshot({ path: `/tmp/shots/${name}.png`, fullPage: true })
-}

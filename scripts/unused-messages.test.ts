@@ -20,6 +20,8 @@ interface Uses {
   readonly read: ReadonlySet<string>
   /** Groups that are passed on or indexed, so that any text of theirs may be read. */
   readonly whole: ReadonlySet<string>
+  /** Folders of `lib` that are imported. */
+  readonly shared: ReadonlySet<string>
 }
 
 /** Names of variables that hold messages. */
@@ -45,10 +47,21 @@ function isPlural(texts: object): boolean {
 
 /** Texts are passed on within a feature: a folder that names their section may read them in any of its files. */
 function usesNear(section: string, byFolder: ReadonlyMap<string, readonly Uses[]>): Uses {
-  const near = [...byFolder.values()].filter((files) => files.some(({ read }) => read.has(section))).flat()
+  const feature = [...byFolder.values()].filter((files) => files.some(({ read }) => read.has(section))).flat()
+  const near = [
+    ...feature,
+    ...[...byFolder].filter(([folder]) => getsTextsOf(feature, folder)).flatMap(([, files]) => files),
+  ]
   return {
     read: new Set(near.flatMap(({ read }) => [...read])),
     whole: new Set(near.flatMap(({ whole }) => [...whole])),
+    shared: new Set(),
+  }
+
+  /** Shared pages whose texts are those of the feature that uses them. */
+  function getsTextsOf(files: readonly Uses[], folder: string): boolean {
+    const isUsed = files.some(({ shared }) => [...shared].some((name) => folder.endsWith(`/lib/${name}`)))
+    return isUsed && byFolder.get(folder)?.some(({ read }) => read.has('texts')) === true
   }
 }
 
@@ -67,6 +80,7 @@ function usesIn(file: ts.SourceFile): Uses {
   const tables = nodes.flatMap((node) => tableIn(node) ?? []).map(withoutType)
   return {
     read: new Set(nodes.flatMap((node) => keyIn(node) ?? [])),
+    shared: new Set(nodes.flatMap((node) => sharedIn(node) ?? [])),
     whole: new Set(
       tables
         .filter((table) => TEXTS.test(rootOf(table)) || aliases.has(rootOf(table)))
@@ -92,6 +106,11 @@ function rootOf(node: ts.Expression): string {
 
 function withoutType(node: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(node) || ts.isAsExpression(node) ? withoutType(node.expression) : node
+}
+
+function sharedIn(node: ts.Node): string | undefined {
+  if (!ts.isImportDeclaration(node)) return undefined
+  return /\/lib\/([\w-]+)\//.exec(node.moduleSpecifier.getText())?.[1]
 }
 
 function keyIn(node: ts.Node): string | undefined {

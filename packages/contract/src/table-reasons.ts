@@ -29,7 +29,7 @@ export const TABLE_REASONS = [
   'unknown_kind',
   'unknown_category',
   'several_match',
-  'contact_of_other',
+  'contact_taken',
   'merged_customer',
   'too_many_tags',
   'too_many_variants',

@@ -131,7 +131,7 @@ test('an email address is filled in for a customer with the phone, and never rep
   expect((await importOf(`Name,Email,Phone\nClara,${email},${phone}`)).statusCode).toBe(201)
   expect(await read(lacking)).toMatchObject({ email, phone })
   const preview = await previewOf(`Name,Email,Phone\nStranger,${anEmail()},${other}`)
-  expect(problemsOf(preview)).toEqual([[2, 'C', 'phone', 'contact_of_other', null]])
+  expect(problemsOf(preview)).toEqual([[2, 'C', 'phone', 'contact_taken', null]])
 })
 
 test.each(['csv', 'xlsx'] as const)('an export as %s changes nothing when it is imported', async (format) => {

@@ -74,7 +74,7 @@ function planRow(
       reason: 'too_many_tags',
       message: `are more than ${MOST_TAGS}, or one has more than ${MOST_LETTERS} letters`,
     })
-  if (other) report('phone', { reason: 'contact_of_other', message: 'belongs to another customer' })
+  if (other) report('phone', { reason: 'contact_taken', message: 'belongs to another customer' })
   if (own && own.mergedInto !== null)
     report(null, { reason: 'merged_customer', message: 'is of a customer who was merged into another' })
   const twin = keysOf(values, own)

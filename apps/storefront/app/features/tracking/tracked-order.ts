@@ -5,7 +5,7 @@ import { loadCatalog, load, namesFor } from '../../lib/load-shop.ts'
 import { apiOf } from '../../lib/visit.ts'
 import { namesOfOrder } from '../../messages/named.ts'
 import type { OwnDocument } from './own-documents.tsx'
-import type { Proof } from './proof/proof-section.tsx'
+import type { Proof } from './proof/proof.ts'
 import type { Order } from './status/tracking-status.ts'
 
 export type Zone = Resources['CatalogResponse']['zones'][number]

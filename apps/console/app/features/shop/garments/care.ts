@@ -4,7 +4,7 @@ export type Care = NonNullable<Resources['GarmentRecord']['care']>
 
 /** In the order of the label, ISO 3758. */
 export const CARE_PARTS = ['washing', 'bleaching', 'drying', 'ironing', 'dryCleaning'] as const
-export type CarePart = (typeof CARE_PARTS)[number]
+type CarePart = (typeof CARE_PARTS)[number]
 
 /** Empty where nothing is said. */
 export type FormCare = { [Part in CarePart]: NonNullable<Care[Part]> | '' }

@@ -7,7 +7,7 @@ import { isRecord } from '../../../lib/is-record.ts'
 import { usePage } from '../../../lib/page.ts'
 import { useLive } from '../../../lib/use-live.ts'
 import { ProblemNotice, keptAttempts, problemOf, submit, type Problem } from '../../submission/index.ts'
-import { proofLines, type Proof } from './proof-section.tsx'
+import { proofLines, type Proof } from './proof.ts'
 
 interface ProofAnswerProps {
   readonly trackingToken: string

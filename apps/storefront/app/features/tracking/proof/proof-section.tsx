@@ -1,4 +1,3 @@
-import type { Resources } from '@platen/api-client'
 import { fill } from '@platen/messages'
 import { Button, buttonClass } from '@platen/ui'
 import { designsOf } from '@platen/placement'
@@ -11,8 +10,7 @@ import { DesignDrawings } from '../designs/design-drawings.tsx'
 import { PageSection } from '../page-section.tsx'
 import type { GarmentAppearance, Zone } from '../tracked-order.ts'
 import { ProofAnswer } from './proof-answer.tsx'
-
-export type Proof = Resources['OfferedProof']
+import { proofLines, type Proof } from './proof.ts'
 
 interface ProofSectionProps {
   readonly trackingToken: string
@@ -110,14 +108,6 @@ function ShownProof({ trackingToken, offered, proof, appearances, zones, take }:
       {mayAnswer && <ProofAnswer {...{ trackingToken, proof }} onAnswered={take} />}
     </section>
   )
-}
-
-export function proofLines({ lines }: NonNullable<Proof['proof']>) {
-  return lines.map(({ placements, ...line }, index) => ({
-    ...line,
-    ...{ id: String(index), index, note: null },
-    placements: placements.map((print, at) => ({ ...print, id: `${index}-${at}`, sizeTierId: '' })),
-  }))
 }
 
 const wishes = keptAttempts<{ readonly token: string }>('proof-requests', isWish)

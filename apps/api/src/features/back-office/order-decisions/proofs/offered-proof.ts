@@ -64,7 +64,7 @@ export async function readProof(deps: ProofDeps, orderId: string): Promise<Proof
   }
 }
 
-export function unknownOrder(): Refusal {
+function unknownOrder(): Refusal {
   return new Refusal('RESOURCE_NOT_FOUND', 'There is no such order.')
 }
 

@@ -28,7 +28,7 @@ interface ProofPrint {
   readonly preflight: Preflight
 }
 
-export interface ProofWords {
+interface ProofWords {
   readonly customerName: string
   readonly message: string | null
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  GARMENT_KINDS,
   GARMENTS,
   MEETUP_ZONES,
   PAYMENT_INSTRUCTIONS,
@@ -65,6 +66,7 @@ function catalogueWords(): string[] {
       ...colours.map(([colour]) => colour),
       ...sizes.filter((size) => !LETTERS.test(size)),
     ]),
+    ...GARMENT_KINDS.map(({ name }) => name),
     ...PRINT_ZONES.map(({ name }) => name),
     ...SIZE_TIERS.map(({ label }) => label),
   ]

@@ -1,5 +1,5 @@
 import { slotWords, type Formats } from '@platen/formats'
-import { withCodeApart } from '@platen/pricing'
+import { creditedMinor, withCodeApart } from '@platen/pricing'
 import { dueMinorOf } from '../../selling/orders/index.ts'
 import type { AccountFacts, EstimateFacts, LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './email.ts'
@@ -172,9 +172,11 @@ export function balance(order: OrderFacts, l10n: Localization): Block[] {
 /** Below the total. */
 export function paidAndDue(order: OrderFacts, { texts: { labels }, format }: Localization): Block[] {
   const dueMinor = dueMinorOf(order)
+  const credited = creditedMinor({ ...order, dueMinor })
   return facts([
     [labels.paid, format.money(order.paidMinor)],
     [labels.refunded, order.refundedMinor > 0 ? format.money(order.refundedMinor) : null],
+    [labels.credited, credited > 0 ? format.money(credited) : null],
     [labels.due, dueMinor > 0 ? format.money(dueMinor) : null],
   ])
 }

@@ -79,6 +79,17 @@ test('a customer writes with a picture, staff see who is waiting and answer, and
   expect(JSON.stringify(await eventsOf(order))).not.toContain('larger')
 })
 
+test('who answers has read what the other wrote', async () => {
+  const order = await client.place()
+  await write(order, { text: 'How long does it take?' })
+  await answer(order, { text: 'Four days.' })
+  expect((await ofStaff(order)).unread).toBe(0)
+  expect((await ofCustomer(order)).unread).toBe(1)
+  await write(order, { text: 'Thank you.' })
+  expect((await ofCustomer(order)).unread).toBe(0)
+  expect((await ofStaff(order)).unread).toBe(1)
+})
+
 test('tells of a burst once, and again when it was read', async () => {
   const order = await client.place()
   for (const text of ['One.', 'Two.', 'Three.']) await answer(order, { text })

@@ -98,6 +98,8 @@ export async function sendMessage<Answer>(
       body: text ?? null,
       artworkIds: pictures,
     })
+    // Who answers has read what was there.
+    await markRead(tx, subject, { sender: sender === 'customer' ? 'shop' : 'customer', lastId: id, now })
     await emit(tx, {
       type: sender === 'customer' ? 'message.received' : 'message.sent',
       ...(subject.kind === 'order' ? { orderId: subject.id } : { estimateId: subject.id }),

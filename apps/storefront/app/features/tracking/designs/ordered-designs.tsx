@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
-import { withCodeApart } from '@platen/pricing'
+import { creditedMinor, withCodeApart } from '@platen/pricing'
 import { designsOf } from '@platen/placement'
 import { DesignDrawings } from './design-drawings.tsx'
 import { needsWork, type Design } from './designs.ts'
@@ -139,6 +139,8 @@ function Totals({ order, taxMode }: TotalsProps) {
   const texts = messages.order
   const { subtotalMinor, taxMinor, totalMinor, paidMinor, refundedMinor, dueMinor } = order.totals
   const { discountMinor, feeMinor, codeMinor } = withCodeApart(order.totals, order.discount)
+  const credited = creditedMinor(order.totals)
+  const reported = reportedMinor(order)
   const codeLabel = fill(messages.order.code, { code: order.discount?.code ?? '' })
   const rows: readonly (readonly [label: string, minor: number, isShown: boolean])[] = [
     [texts.subtotal, subtotalMinor, subtotalMinor !== totalMinor],
@@ -149,7 +151,9 @@ function Totals({ order, taxMode }: TotalsProps) {
     [messages.shared.total, totalMinor, true],
     [texts.paid, paidMinor, paidMinor !== 0],
     [texts.refundedTotal, refundedMinor, refundedMinor !== 0],
+    [texts.creditedTotal, -credited, credited !== 0],
     [texts.due, dueMinor, dueMinor !== 0],
+    [texts.reportedTotal, reported, reported !== 0],
   ]
   return (
     <dl className="mt-6 border-t-2 border-ink pt-3">
@@ -167,5 +171,13 @@ function Totals({ order, taxMode }: TotalsProps) {
           </div>
         ))}
     </dl>
+  )
+}
+
+/** What the customer says to have paid, until staff have checked it. */
+function reportedMinor({ payments }: Order): number {
+  return payments.reduce(
+    (sum, { status, amountMinor }) => sum + (status === 'submitted' ? amountMinor : 0),
+    0,
   )
 }

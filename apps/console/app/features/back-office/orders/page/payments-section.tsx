@@ -1,4 +1,5 @@
 import { fill } from '@platen/messages'
+import { creditedMinor } from '@platen/pricing'
 import { Button, MarkedText, Pill, type Tone } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats } from '../../../../lib/formats.ts'
@@ -138,6 +139,7 @@ function Totals({ order: { totals, discount, keptMinor, toReturnMinor } }: { ord
     ...priceRows(totals, discount),
     ['paid', -totals.paidMinor],
     ...(totals.refundedMinor > 0 ? [['refunded', totals.refundedMinor] as const] : []),
+    ...(creditedMinor(totals) > 0 ? [['credited', -creditedMinor(totals)] as const] : []),
     ...(keptMinor > 0 ? [['kept', keptMinor] as const] : []),
   ]
   return (

@@ -1,6 +1,6 @@
 import { slotWords, type Formats } from '@platen/formats'
 import { creditedMinor, withCodeApart } from '@platen/pricing'
-import { dueMinorOf } from '../../selling/orders/index.ts'
+import { depositMinor, dueMinorOf } from '../../selling/orders/index.ts'
 import type { AccountFacts, EstimateFacts, LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './email.ts'
 import { DESIGN_CID } from './design-picture.ts'
@@ -25,10 +25,16 @@ export function orderedItems(order: OrderFacts, l10n: Localization): Block[] {
 
 export function estimatedItems(estimate: EstimateFacts, l10n: Localization): Block[] {
   const { texts, format } = l10n
+  const { version, depositPercent, totalMinor, validUntil } = estimate
+  const deposit = depositMinor(totalMinor, depositPercent)
   return [
+    ...(version > 1 ? [paragraph(fill(texts.newVersion, { version: String(version) }))] : []),
     ...quote(estimate.person.message),
     ...itemsAndTotals(estimate, estimate.lines, l10n),
-    ...facts([[texts.labels.validUntil, format.day(estimate.validUntil)]]),
+    ...facts([
+      [texts.labels.deposit, deposit > 0 && deposit < totalMinor ? format.money(deposit) : null],
+      [texts.labels.validUntil, format.day(validUntil)],
+    ]),
   ]
 }
 

@@ -118,6 +118,9 @@ export interface EstimateFacts {
   readonly store: StoreFacts
   readonly locale: string | null
   readonly number: string
+  readonly version: number
+  /** What is paid before work begins. */
+  readonly depositPercent: number
   readonly consoleUrl: string
   readonly lines: readonly (Omit<OrderLine, 'garmentName'> & { readonly name: string })[]
   readonly subtotalMinor: number

@@ -259,7 +259,8 @@ type EstimatePart = Omit<EstimateFacts, 'about' | 'store' | 'consoleUrl' | 'pers
 
 export async function findEstimate(database: Database, id: string): Promise<EstimatePart | undefined> {
   const { rows } = await sql<EstimatePart>`
-    SELECT e.number, e.customer_locale AS locale, v.offer ->> 'validUntil' AS "validUntil",
+    SELECT e.number, v.version, e.customer_locale AS locale, (v.offer -> 'depositPercent')::integer AS "depositPercent",
+      v.offer ->> 'validUntil' AS "validUntil",
       (v.offer #>> '{totals,subtotalMinor}')::bigint AS "subtotalMinor",
       (v.offer #>> '{totals,discountMinor}')::bigint AS "discountMinor",
       (v.offer #>> '{totals,feeMinor}')::bigint AS "feeMinor",

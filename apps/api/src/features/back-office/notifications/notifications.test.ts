@@ -126,6 +126,7 @@ test('emails an estimate with its message, prices and link, and tells the shop w
     lines: [...lines, { text: 'Setting up the design', quantity: 1, unitPriceMinor: 1_000 }],
     message: 'As we talked about.',
     validUntil: inAWeek(),
+    depositPercent: 50,
   })
   const { 'rosa@example.com': toCustomer } = await caught(1)
   expect(toCustomer!.mail.subject).toBe(`Tu cotización ${sent.number} – Platen Print Studio`)
@@ -133,10 +134,17 @@ test('emails an estimate with its message, prices and link, and tells the shop w
     expect(part).toContain('As we talked about.')
     expect(part).toContain('1 × Setting up the design')
     expect(part).toContain('http://localhost:3000/estimates/')
+    expect(part).toContain('Anticipo para empezar')
+    expect(part).not.toContain('Reemplaza a la anterior')
   }
 
   catcher.mails.splice(0)
-  await shop.post(`${publicPath(sent)}/declines`, { version: 1, reason: 'Too dear.' })
+  await client.send(sent)
+  const { 'rosa@example.com': newer } = await caught(1)
+  expect(newer!.mail.text).toContain('Esta es la versión 2. Reemplaza a la anterior.')
+
+  catcher.mails.splice(0)
+  await shop.post(`${publicPath(sent)}/declines`, { version: 2, reason: 'Too dear.' })
   const { 'hello@platen.example': toShop } = await caught(1)
   expect(toShop!.mail.subject).toBe(`Estimate ${sent.number} declined`)
   expect(toShop!.mail.text).toContain('Too dear.')

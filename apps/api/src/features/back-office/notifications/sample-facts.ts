@@ -146,6 +146,7 @@ export function sampleEstimate(shop: Shop, store: StoreFacts, consoleUrl: string
     store,
     locale: null,
     number: 'CO-2026-000042',
+    ...{ version: 1, depositPercent: 50 },
     consoleUrl: `${consoleUrl}/admin/estimates/…`,
     lines: items.map(({ garmentName, ...line }) => ({ ...line, name: garmentName })),
     ...{ subtotalMinor, discountMinor: 0, feeMinor: 0, taxMinor: 0, totalMinor },

@@ -25,8 +25,17 @@ test('finds a customer by part of the phone, edits them, and merges another into
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('football', { exact: true }).waitFor()
 
+  // On a slow connection, the list arrives after the text.
+  const { promise: typed, resolve: arrive } = Promise.withResolvers<undefined>()
+  await page.route(/suggestion-list-field/, async (route) => {
+    await typed
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/suggestion-list-field/)
   await page.getByRole('button', { name: 'Merge…' }).click()
   await dialog.getByLabel('Other customer').fill('clara.n@')
+  await asked
+  arrive(undefined)
   await page.getByRole('option', { name: /Clara N\. · clara\.n@example\.com/ }).click()
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
   await page.getByRole('heading', { name: 'Merged customers' }).waitFor()

@@ -2,13 +2,17 @@ import { TextField } from '@platen/ui'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { SuggestionFieldProps } from './suggestion-list-field.tsx'
 
-type ListField = ComponentType<SuggestionFieldProps & { readonly autoFocus: boolean }>
+type ListField = ComponentType<
+  SuggestionFieldProps & { readonly autoFocus: boolean; readonly defaultOpen: boolean }
+>
 
 /** The list is 27 KB of script, which is loaded on focus. */
 export function SuggestionField(props: SuggestionFieldProps) {
   const { options: _options, text, onText, onFocus, ...field } = props
   const box = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(false)
+  // Text that is typed before the list is there opens it as soon as it is.
+  const [typed, setTyped] = useState(false)
   const [list, setList] = useState<{ readonly Field: ListField; readonly autoFocus: boolean }>()
   useEffect(() => {
     if (!focused) return
@@ -21,7 +25,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
       gone = true
     }
   }, [focused])
-  if (list) return <list.Field {...props} autoFocus={list.autoFocus} />
+  if (list) return <list.Field {...props} autoFocus={list.autoFocus} defaultOpen={list.autoFocus && typed} />
   return (
     <div ref={box}>
       <TextField
@@ -31,7 +35,10 @@ export function SuggestionField(props: SuggestionFieldProps) {
         aria-autocomplete="list"
         spellCheck={false}
         value={text}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => {
+          setTyped(true)
+          onText(target.value)
+        }}
         onFocus={() => {
           setFocused(true)
           onFocus?.()

@@ -26,10 +26,11 @@ export default function SuggestionListField({
   text,
   onText,
   autoFocus,
+  defaultOpen,
   ...field
-}: SuggestionFieldProps & { readonly autoFocus: boolean }) {
+}: SuggestionFieldProps & { readonly autoFocus: boolean; readonly defaultOpen: boolean }) {
   const [container, setContainer] = useState<HTMLElement | null>(null)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(defaultOpen)
   return (
     <Autocomplete.Root
       items={options}

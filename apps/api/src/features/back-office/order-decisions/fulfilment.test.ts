@@ -106,7 +106,8 @@ test('support may no longer cancel after the first print', async () => {
   const failure = { jobIds, to: 'failed', reason: 'The film was wet.' }
   const failed = await shop.post('/api/admin/print-job-moves', failure, client.owner.headers)
   expect(failed.statusCode).toBe(201)
-  expect(await actions()).toEqual(['change', 'hold', 'add_note', 'edit'])
+  // What failed is printed again, so a proof can still come first.
+  expect(await actions()).toEqual(['send_proof', 'change', 'hold', 'add_note', 'edit'])
 })
 
 test('a handover completes the order; its receiver is in a note but not in the audit log', async () => {

@@ -487,7 +487,7 @@ test('exports more orders than it keeps in memory, each once', async () => {
 
 test('stops reading when the client disconnects during the export', async () => {
   await multiplied(20_000)
-  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = shop.app.server.address() as AddressInfo
   const statements = await statementsDuring(shop.services.pool, async () => {
     const socket = connect(port, '127.0.0.1')

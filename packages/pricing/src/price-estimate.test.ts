@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceEstimate, type AgreedDiscount, type EstimateLines } from './price-estimate.ts'
+import { discountsApart, priceEstimate, type AgreedDiscount, type EstimateLines } from './price-estimate.ts'
 import { priceOrder } from './price-order.ts'
 
 const TEE = {
@@ -24,8 +24,8 @@ test('costs the same as an order without extras and without a discount', () => {
     quantityBreaks: [{ garmentKind: 'tee', minQuantity: 6, percentOffBp: 1000 }],
     tax: { mode: 'exclusive', rateBp: 1500 },
   } as const
-  const { extras, ...priced } = priceEstimate(of({ feeMinor: 300 }), rules)
-  expect(extras).toEqual([])
+  const { extras, agreedDiscountMinor, ...priced } = priceEstimate(of({ feeMinor: 300 }), rules)
+  expect([extras, agreedDiscountMinor]).toEqual([[], 0])
   expect(priced).toEqual(priceOrder([TEE], 300, rules))
 })
 
@@ -43,6 +43,20 @@ test('adds extras and takes the discount off all lines, but not off the fee', ()
     taxMinor: 0,
     totalMinor: 18_450,
     codeMinor: 0,
+    agreedDiscountMinor: 2_000,
+  })
+})
+
+test('keeps the agreed discount apart from quantity breaks', () => {
+  const priced = priceEstimate(of({ discount: { percent: 10 } }), {
+    quantityBreaks: [{ garmentKind: 'tee', minQuantity: 6, percentOffBp: 1000 }],
+    tax: { mode: 'none', rateBp: 0 },
+  })
+  expect(priced).toMatchObject({ discountMinor: 3_230, agreedDiscountMinor: 1_530 })
+  expect(discountsApart(priced)).toEqual({ agreedMinor: 1_530, breaksMinor: 1_700 })
+  expect(discountsApart({ discountMinor: 3_230, agreedDiscountMinor: null })).toEqual({
+    agreedMinor: 3_230,
+    breaksMinor: 0,
   })
 })
 

@@ -21,6 +21,8 @@ export interface EstimateLines {
 
 export interface PricedEstimate extends PricedOrder {
   readonly extras: readonly PricedLine[]
+  /** Of `discountMinor`, what the discount on the whole takes. Quantity breaks take the rest. */
+  readonly agreedDiscountMinor: number
 }
 
 /**
@@ -37,7 +39,7 @@ export function priceEstimate(
     discountMinor: 0,
     lineTotalMinor: quantity * unitPriceMinor,
   }))
-  const discounted = shareDiscount([...garments, ...texts], discount)
+  const { lines: discounted, offMinor } = shareDiscount([...garments, ...texts], discount)
   const coded = lessCode(lines, discounted.slice(0, garments.length), feeMinor, rules.code)
   const others = discounted.slice(garments.length)
   return {
@@ -45,20 +47,36 @@ export function priceEstimate(
     extras: others,
     ...totalsOf([...coded.lines, ...others], coded.feeMinor, rules.tax),
     codeMinor: coded.codeMinor,
+    agreedDiscountMinor: offMinor,
   }
 }
 
-function shareDiscount(lines: readonly PricedLine[], discount: AgreedDiscount | null): PricedLine[] {
+interface Discounts {
+  readonly discountMinor: number
+  /** Null in what was priced before it was kept apart. */
+  readonly agreedDiscountMinor: number | null
+}
+
+/** The two discounts of an estimate. What cannot be told apart is all shown as agreed. */
+export function discountsApart({ discountMinor, agreedDiscountMinor }: Discounts) {
+  const agreedMinor = agreedDiscountMinor ?? discountMinor
+  return { agreedMinor, breaksMinor: discountMinor - agreedMinor }
+}
+
+function shareDiscount(lines: readonly PricedLine[], discount: AgreedDiscount | null) {
   const whole = sum(lines.map(({ lineTotalMinor }) => lineTotalMinor))
   const off = Math.min(whole, amountOf(discount, whole))
   const shares = shareOut(
     BigInt(off),
     lines.map(({ lineTotalMinor }) => BigInt(lineTotalMinor)),
   )
-  return lines.map((line, index) => {
-    const share = off === 0 ? 0 : Number(shares[index] ?? 0n)
-    return lessDiscount(line, share)
-  })
+  return {
+    offMinor: off,
+    lines: lines.map((line, index) => {
+      const share = off === 0 ? 0 : Number(shares[index] ?? 0n)
+      return lessDiscount(line, share)
+    }),
+  }
 }
 
 function amountOf(discount: AgreedDiscount | null, wholeMinor: number): number {

@@ -73,6 +73,11 @@ export type EstimateLine = Static<typeof EstimateLine>
 export const EstimateTotals = part({
   subtotalMinor: MoneyMinor,
   discountMinor: MoneyMinor,
+  agreedDiscountMinor: nullable({
+    ...MoneyMinor,
+    description:
+      'Of `discountMinor`, what `discount` takes; quantity breaks take the rest. Null in versions of before it was kept apart.',
+  }),
   feeMinor: MoneyMinor,
   taxMinor: MoneyMinor,
   totalMinor: MoneyMinor,

@@ -1,6 +1,7 @@
 import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import { designsOf, type Design } from '@platen/placement'
+import { discountsApart } from '@platen/pricing'
 import { usePage } from '../../lib/page.ts'
 import { DesignDrawings, Extras, PageSection } from '../tracking/index.ts'
 import { garmentLines, type GarmentLine, type LoadedEstimate } from './offered-estimate.ts'
@@ -101,13 +102,15 @@ function OfferedDesign({ design, estimate, appearances, zones, onChange }: Offer
 /** The lines above exclude the discount, so that they add up to the subtotal. */
 function Totals({ estimate, taxMode }: LoadedEstimate) {
   const { messages, formats } = usePage()
-  const { subtotalMinor, discountMinor, feeMinor, taxMinor, totalMinor, depositMinor } = estimate.totals
-  const reason = estimate.discount?.reason ?? null
+  const { subtotalMinor, agreedDiscountMinor, feeMinor, taxMinor, totalMinor, depositMinor } = estimate.totals
+  const { agreedMinor, breaksMinor } = discountsApart(estimate.totals)
+  const reason = agreedDiscountMinor === null ? null : (estimate.discount?.reason ?? null)
   const texts = messages.order
   const discountLabel = reason === null ? texts.discount : fill(messages.estimate.discountFor, { reason })
   const rows: readonly (readonly [label: string, minor: number, isShown: boolean])[] = [
     [texts.subtotal, subtotalMinor, subtotalMinor !== totalMinor],
-    [discountLabel, -discountMinor, discountMinor !== 0],
+    [messages.shared.quantityDiscount, -breaksMinor, breaksMinor !== 0],
+    [discountLabel, -agreedMinor, agreedMinor !== 0],
     [messages.shared.delivery, feeMinor, feeMinor !== 0],
     [taxMode === 'inclusive' ? texts.taxIncluded : messages.shared.tax, taxMinor, taxMinor !== 0],
     [messages.shared.total, totalMinor, true],

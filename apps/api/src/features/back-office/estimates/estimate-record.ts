@@ -157,6 +157,7 @@ export async function publishedOf(
         : { percent: null, minor: null, ...offer.discount, reason: words?.discountReason ?? null },
     totals: {
       ...offer.totals,
+      agreedDiscountMinor: offer.totals.agreedDiscountMinor ?? null,
       depositMinor: depositMinor(offer.totals.totalMinor, offer.depositPercent),
     },
     currency: offer.currency,

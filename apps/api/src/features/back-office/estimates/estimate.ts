@@ -1,6 +1,6 @@
 import type { EstimateAnswerKind, EstimateStatus, Preflight } from '@platen/contract'
 import type { Trim } from '@platen/placement'
-import type { AgreedDiscount, PricedOrder } from '@platen/pricing'
+import type { AgreedDiscount, PricedEstimate, PricedOrder } from '@platen/pricing'
 import type { Fulfilment } from '../../selling/orders/index.ts'
 
 /** Ids are UUIDs. Everything that a later order needs is here, so that it does not depend on the catalog of that day. */
@@ -40,7 +40,9 @@ interface OfferPlacement {
 export interface Offer {
   readonly lines: readonly OfferLine[]
   readonly discount: AgreedDiscount | null
-  readonly totals: Omit<PricedOrder, 'lines' | 'codeMinor'>
+  /** Offers of before it was kept apart have no `agreedDiscountMinor`. */
+  readonly totals: Omit<PricedOrder, 'lines' | 'codeMinor'> &
+    Partial<Pick<PricedEstimate, 'agreedDiscountMinor'>>
   readonly currency: string
   readonly fulfilment: Omit<Fulfilment, 'address'>
   readonly instructionId: string

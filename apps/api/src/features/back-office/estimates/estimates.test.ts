@@ -52,7 +52,12 @@ test('prices a draft as an order, with free text, a discount and a deposit', asy
     url: null,
     whatsappUrl: null,
     discount: { percent: 10, minor: null, reason: 'First order' },
-    totals: { subtotalMinor: subtotal, totalMinor: total, depositMinor: Math.round(total * 0.3) },
+    totals: {
+      subtotalMinor: subtotal,
+      agreedDiscountMinor: Math.round(subtotal / 10),
+      totalMinor: total,
+      depositMinor: Math.round(total * 0.3),
+    },
     validUntil: '2026-12-04',
     message: 'As we talked about.',
     versions: [],
@@ -60,6 +65,19 @@ test('prices a draft as an order, with free text, a discount and a deposit', asy
   })
   expect(draft.lines.map(({ text }) => text)).toEqual([null, 'Setting up the design'])
   expect(draft.lines[0]!.garment?.placements[0]?.artwork.id).toBe(client.storefront.artworkId)
+})
+
+test('what was priced before the agreed discount was kept apart does not name it', async () => {
+  const draft = await client.drafted({ discount: { minor: 250 } })
+  await shop.services.pool.query(
+    `UPDATE estimates SET offer = offer #- '{totals,agreedDiscountMinor}' WHERE id = $1`,
+    [decodeId('estimate', draft.id)],
+  )
+  const reply = await shop.get(`${ESTIMATES}/${draft.id}`, client.owner.headers)
+  expect(reply.json<EstimateRecord>().totals).toMatchObject({
+    discountMinor: 250,
+    agreedDiscountMinor: null,
+  })
 })
 
 test('refuses lines that are neither a garment nor a text, and an estimate without a garment', async () => {
@@ -161,7 +179,8 @@ test('an approved version becomes an order at its prices, although they have cha
   expect(order).toMatchObject({ dueMinor: totals.totalMinor, depositDueMinor: totals.depositMinor })
 
   const placed = await orderOf(sent)
-  const { depositMinor, ...amounts } = totals
+  const { depositMinor, agreedDiscountMinor, ...amounts } = totals
+  expect(agreedDiscountMinor).toBe(250)
   expect(placed).toMatchObject({
     number: order!.number,
     source: 'estimate',

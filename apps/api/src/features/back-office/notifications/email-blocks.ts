@@ -1,5 +1,5 @@
 import { slotWords, type Formats } from '@platen/formats'
-import { creditedMinor, withCodeApart } from '@platen/pricing'
+import { creditedMinor, discountsApart, withCodeApart } from '@platen/pricing'
 import { depositMinor, dueMinorOf } from '../../selling/orders/index.ts'
 import type { AccountFacts, EstimateFacts, LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './email.ts'
@@ -72,7 +72,9 @@ function itemsAndTotals(
     ),
     ...facts([
       [labels.subtotal, format.money(order.subtotalMinor)],
-      [labels.discount, discountMinor === 0 ? null : format.money(-discountMinor)],
+      ...discountsOf(order, discountMinor, labels).map(
+        ([label, minor]) => [label, minor === 0 ? null : format.money(-minor)] as const,
+      ),
       [labels.fee, feeMinor === 0 ? null : format.money(feeMinor)],
       [
         fill(labels.discountCode, { code: code?.code ?? '' }),
@@ -81,6 +83,21 @@ function itemsAndTotals(
       [taxLabel, order.taxMinor === 0 ? null : format.money(order.taxMinor)],
       [labels.total, format.money(order.totalMinor)],
     ]),
+  ]
+}
+
+function discountsOf(
+  order: OrderFacts | EstimateFacts,
+  discountMinor: number,
+  labels: Localization['texts']['labels'],
+): readonly (readonly [label: string, minor: number])[] {
+  if (order.about === 'order') return [[labels.discount, discountMinor]]
+  const { discountReason: reason, agreedDiscountMinor } = order
+  const { agreedMinor, breaksMinor } = discountsApart(order)
+  const isNamed = reason !== null && agreedDiscountMinor !== null
+  return [
+    [labels.quantityDiscount, breaksMinor],
+    [isNamed ? fill(labels.discountFor, { reason }) : labels.discount, agreedMinor],
   ]
 }
 

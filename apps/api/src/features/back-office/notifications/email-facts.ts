@@ -125,6 +125,9 @@ export interface EstimateFacts {
   readonly lines: readonly (Omit<OrderLine, 'garmentName'> & { readonly name: string })[]
   readonly subtotalMinor: number
   readonly discountMinor: number
+  /** Null in versions of before it was kept apart. */
+  readonly agreedDiscountMinor: number | null
+  readonly discountReason: string | null
   readonly feeMinor: number
   readonly taxMinor: number
   readonly totalMinor: number

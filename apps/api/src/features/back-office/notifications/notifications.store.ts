@@ -263,6 +263,8 @@ export async function findEstimate(database: Database, id: string): Promise<Esti
       v.offer ->> 'validUntil' AS "validUntil",
       (v.offer #>> '{totals,subtotalMinor}')::bigint AS "subtotalMinor",
       (v.offer #>> '{totals,discountMinor}')::bigint AS "discountMinor",
+      (v.offer #>> '{totals,agreedDiscountMinor}')::bigint AS "agreedDiscountMinor",
+      v.words ->> 'discountReason' AS "discountReason",
       (v.offer #>> '{totals,feeMinor}')::bigint AS "feeMinor",
       (v.offer #>> '{totals,taxMinor}')::bigint AS "taxMinor",
       (v.offer #>> '{totals,totalMinor}')::bigint AS "totalMinor",

@@ -127,6 +127,7 @@ test('emails an estimate with its message, prices and link, and tells the shop w
     message: 'As we talked about.',
     validUntil: inAWeek(),
     depositPercent: 50,
+    discount: { minor: 250, reason: 'Primer pedido' },
   })
   const { 'rosa@example.com': toCustomer } = await caught(1)
   expect(toCustomer!.mail.subject).toBe(`Tu cotización ${sent.number} – Platen Print Studio`)
@@ -135,6 +136,7 @@ test('emails an estimate with its message, prices and link, and tells the shop w
     expect(part).toContain('1 × Setting up the design')
     expect(part).toContain('http://localhost:3000/estimates/')
     expect(part).toContain('Anticipo para empezar')
+    expect(part).toContain('Descuento: Primer pedido')
     expect(part).not.toContain('Reemplaza a la anterior')
   }
 

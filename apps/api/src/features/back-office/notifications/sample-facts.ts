@@ -150,6 +150,7 @@ export function sampleEstimate(shop: Shop, store: StoreFacts, consoleUrl: string
     consoleUrl: `${consoleUrl}/admin/estimates/…`,
     lines: items.map(({ garmentName, ...line }) => ({ ...line, name: garmentName })),
     ...{ subtotalMinor, discountMinor: 0, feeMinor: 0, taxMinor: 0, totalMinor },
+    ...{ agreedDiscountMinor: 0, discountReason: null },
     validUntil: promisedBy,
     person: { name: NAME, email: EMAIL, phone: null, url: '#', message: null, notes: '…' },
   }

@@ -38,6 +38,17 @@ test('what a code took off stands in a row of its own, beside the full delivery 
   ])
 })
 
+test('an estimate has a row for quantity breaks and one for the agreed discount', () => {
+  const discounted = { ...totals, feeMinor: 0, discountMinor: 1000, totalMinor: 10600 }
+  const of = (agreedDiscountMinor: number | null) =>
+    priceRows({ ...discounted, agreedDiscountMinor }).slice(1, -2)
+  expect(of(400)).toEqual([
+    ['discount', -600],
+    ['agreedDiscount', -400],
+  ])
+  expect(of(null)).toEqual([['agreedDiscount', -1000]])
+})
+
 test('tax that is added stands above the total', () => {
   expect(priceRows({ ...totals, discountMinor: 1000, totalMinor: 12102 }, null)).toEqual([
     ['subtotal', 11600],

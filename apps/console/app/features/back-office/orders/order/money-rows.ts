@@ -1,4 +1,4 @@
-import { withCodeApart } from '@platen/pricing'
+import { discountsApart, withCodeApart } from '@platen/pricing'
 import type { m } from '../../../../messages/messages.ts'
 import type { Order } from './order.ts'
 
@@ -16,18 +16,22 @@ type Totals = Pick<
 export type AmountName = keyof typeof m.orderWords.amounts
 type Row = readonly [name: AmountName, minor: number]
 
+interface PricedTotals extends Omit<Totals, 'paidMinor' | 'refundedMinor' | 'dueMinor'> {
+  /** Only estimates have it. */
+  readonly agreedDiscountMinor?: number | null
+}
+
 /** What the customer pays. Tax that the prices include stands below the total, so that the rows above it add up. */
-export function priceRows(
-  totals: Omit<Totals, 'paidMinor' | 'refundedMinor' | 'dueMinor'>,
-  discount: Order['discount'] = null,
-): readonly Row[] {
-  const { subtotalMinor, taxMinor, totalMinor } = totals
+export function priceRows(totals: PricedTotals, discount: Order['discount'] = null): readonly Row[] {
+  const { subtotalMinor, taxMinor, totalMinor, agreedDiscountMinor = 0 } = totals
   const { discountMinor, feeMinor, codeMinor } = withCodeApart(totals, discount)
   const included = totalMinor === subtotalMinor - discountMinor + feeMinor - codeMinor
+  const { agreedMinor, breaksMinor } = discountsApart({ discountMinor, agreedDiscountMinor })
   const ifAny = (...row: Row): readonly Row[] => (row[1] === 0 ? [] : [row])
   return [
     ['subtotal', subtotalMinor],
-    ...ifAny('discount', -discountMinor),
+    ...ifAny('discount', -breaksMinor),
+    ...ifAny('agreedDiscount', -agreedMinor),
     ...ifAny('delivery', feeMinor),
     ...ifAny('code', -codeMinor),
     ...ifAny('tax', included ? 0 : taxMinor),

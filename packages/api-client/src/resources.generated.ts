@@ -308,6 +308,7 @@ export interface Resources {
     /** Contact requests. */ leads: Resources['AdminMetricsResponseLeads']
     /** By garments ordered; revenue is the sum of the lines. */ topGarments: Resources['AdminMetricsResponseTopGarment'][]
     /** By garments that were ordered with a print there; revenue is the price of these prints, before discounts. */ topZones: Resources['AdminMetricsResponseTopZone'][]
+    /** The codes of the orders that were placed in the range and are not cancelled or expired, those that gave most first. */ discountCodes: Resources['AdminMetricsResponseDiscountCode'][]
     /** Every day of the range, those with nothing too. */ series: Resources['AdminMetricsResponseSeries'][]
     /** ISO 4217. */ currency: string
   }
@@ -328,6 +329,12 @@ export interface Resources {
     /** Minor units of the store currency; may be below zero. */ marketing: number
     /** Minor units of the store currency; may be below zero. */ refund: number
     /** Minor units of the store currency; may be below zero. */ other: number
+  }
+  AdminMetricsResponseDiscountCode: {
+    /** The discount code. */ discountId: string
+    /** A stable code, or a one-time code from the authenticator app. */ code: string
+    /** Orders, or how many. */ orders: number
+    /** What it took off these orders, a delivery fee too. */ amountMinor: number
   }
   AdminMetricsResponseFilm: {
     /** Film of the gang sheets that were printed, in mm of the roll, with what was lost beside them. */ usedMm: number
@@ -2615,6 +2622,8 @@ export interface Resources {
   OfferedEstimateTotals: {
     /** Minor units of the store currency. */ subtotalMinor: number
     /** Minor units of the store currency. */ discountMinor: number
+    /** Of `discountMinor`, what `discount` takes; quantity breaks take the rest. Null in versions of before it was kept apart. */ agreedDiscountMinor:
+      number | null
     /** Minor units of the store currency. */ feeMinor: number
     /** Minor units of the store currency. */ taxMinor: number
     /** Minor units of the store currency. */ totalMinor: number
@@ -4851,37 +4860,37 @@ export interface Resources {
   WebhookMessageOrderCancelled: {
     /** The type of the event. */ type: 'order.cancelled'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
-    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderEventData']
   }
   WebhookMessageOrderChanged: {
     /** The type of the event. */ type: 'order.changed'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
-    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderEventData']
   }
   WebhookMessageOrderCompleted: {
     /** The type of the event. */ type: 'order.completed'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
-    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderEventData']
   }
   WebhookMessageOrderCreated: {
     /** The type of the event. */ type: 'order.created'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
-    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderEventData']
   }
   WebhookMessageOrderExpired: {
     /** The type of the event. */ type: 'order.expired'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
-    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderEventData']
   }
   WebhookMessageOrderHeld: {
     /** The type of the event. */ type: 'order.held'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
-    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderEventData']
   }
   WebhookMessageOrderUpdated: {
     /** The type of the event. */ type: 'order.updated'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
-    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderEventData']
   }
   WebhookMessagePaymentRefunded: {
     /** The type of the event. */ type: 'payment.refunded'
@@ -4943,6 +4952,23 @@ export interface Resources {
     /** The number of the document. */ documentNumber?: string
     /** The print job. */ jobId?: string
     /** The print jobs. */ jobIds?: string[]
+  }
+  WebhookOrderEventData: {
+    /** The order. */ orderId: string
+    /** The number of the order. */ number?: string
+    /** The status that it is in. */ status?: string
+    /** The payment. */ paymentId?: string
+    /** The refund. */ refundId?: string
+    /** Minor units of the store currency. */ amountMinor?: number
+    /** Minor units of the store currency. */ totalMinor?: number
+    /** The print on the garment. */ placementId?: string
+    /** The artwork. */ artworkId?: string
+    /** The document. */ documentId?: string
+    /** Invoice, credit note or receipt. */ documentKind?: 'invoice' | 'credit_note' | 'receipt'
+    /** The number of the document. */ documentNumber?: string
+    /** The print job. */ jobId?: string
+    /** The print jobs. */ jobIds?: string[]
+    /** The discount code of the order. */ discount: Resources['QuoteResponseDiscount'] | null
   }
   WebhookProofData: {
     /** The order. */ orderId: string

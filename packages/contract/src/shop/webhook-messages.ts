@@ -1,7 +1,8 @@
 import Type, { type TObject } from 'typebox'
 import { DOCUMENT_KINDS } from '../back-office/documents.contract.ts'
 import type { EventType } from '../event-types.ts'
-import { Id, MoneyMinor, Timestamp, oneOf, resource } from '../schema.ts'
+import { Id, MoneyMinor, Timestamp, nullable, oneOf, resource } from '../schema.ts'
+import { OrderDiscount } from '../selling/discounts.contract.ts'
 
 const OrderData = resource('WebhookOrderData', {
   orderId: Id('order'),
@@ -18,6 +19,11 @@ const OrderData = resource('WebhookOrderData', {
   documentNumber: Type.Optional(Type.String()),
   jobId: Type.Optional(Id('printJob')),
   jobIds: Type.Optional(Type.Array(Id('printJob'))),
+})
+/** The events of an order itself. Those of its payments, prints and documents name the order only. */
+const OrderEventData = resource('WebhookOrderEventData', {
+  ...OrderData.properties,
+  discount: { ...nullable(OrderDiscount), description: 'The discount code of the order.' },
 })
 const SheetData = resource('WebhookSheetData', {
   sheetId: Id('gangSheet'),
@@ -63,19 +69,19 @@ const CustomerData = resource('WebhookCustomerData', {
 
 /** When each event is sent, and what its `data` holds. */
 export const WEBHOOK_EVENTS = {
-  'order.created': { when: 'An order was placed', data: OrderData },
+  'order.created': { when: 'An order was placed', data: OrderEventData },
   'order.updated': {
     when: 'An order was edited, resumed, returned, or could not be handed over',
-    data: OrderData,
+    data: OrderEventData,
   },
   'order.changed': {
     when: 'The lines, the delivery or the prices of an order were changed',
-    data: OrderData,
+    data: OrderEventData,
   },
-  'order.held': { when: 'An order was put on hold', data: OrderData },
-  'order.cancelled': { when: 'An order was cancelled', data: OrderData },
-  'order.expired': { when: 'An order was not paid in time', data: OrderData },
-  'order.completed': { when: 'An order is complete', data: OrderData },
+  'order.held': { when: 'An order was put on hold', data: OrderEventData },
+  'order.cancelled': { when: 'An order was cancelled', data: OrderEventData },
+  'order.expired': { when: 'An order was not paid in time', data: OrderEventData },
+  'order.completed': { when: 'An order is complete', data: OrderEventData },
   'payment.submitted': { when: 'A customer reported a payment', data: OrderData },
   'payment.verified': { when: 'A payment was found', data: OrderData },
   'payment.rejected': { when: 'A payment was not found', data: OrderData },

@@ -149,6 +149,19 @@ export const AdminMetricsResponse = resource('AdminMetricsResponse', {
         'By garments that were ordered with a print there; revenue is the price of these prints, before discounts.',
     },
   ),
+  discountCodes: Type.Array(
+    part({
+      discountId: Id('discount'),
+      code: Type.String(),
+      orders: Type.Integer({ minimum: 1 }),
+      amountMinor: { ...MoneyMinor, description: 'What it took off these orders, a delivery fee too.' },
+    }),
+    {
+      maxItems: 50,
+      description:
+        'The codes of the orders that were placed in the range and are not cancelled or expired, those that gave most first.',
+    },
+  ),
   series: Type.Array(
     part({
       date: Day,

@@ -54,6 +54,7 @@ export type { NewOrder } from './new-order.ts'
 export { orderRoutes } from './orders.routes.ts'
 export {
   DISCOUNT_JSON,
+  discountOf,
   HAS_ARTWORK_TO_REVIEW,
   HAS_MONEY_TO_RETURN,
   ORDER_AS_JSON,

@@ -10,9 +10,13 @@ export async function findOrder(database: Database, orderId: string): Promise<Or
 }
 
 /** Of the order with the alias `o`. */
-export const DISCOUNT_JSON = sql<Order['discount']>`(
-  SELECT jsonb_build_object('code', d.code, 'kind', d.kind, 'amountMinor', u.amount_minor)
-  FROM discount_uses AS u JOIN discounts AS d ON d.id = u.discount_id WHERE u.order_id = o.id)`
+export function discountOf(orderId: string) {
+  return sql<Order['discount']>`(
+    SELECT jsonb_build_object('code', d.code, 'kind', d.kind, 'amountMinor', u.amount_minor)
+    FROM discount_uses AS u JOIN discounts AS d ON d.id = u.discount_id WHERE u.order_id = ${sql.raw(orderId)})`
+}
+
+export const DISCOUNT_JSON = discountOf('o.id')
 
 export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
     'id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { WebhookDeliveryRecord, WebhookEndpointRecord } from '@platen/contract'
+import type { EventType, WebhookDeliveryRecord, WebhookEndpointRecord } from '@platen/contract'
 import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { decodeId, encodeId } from '../../../platform/records/ids.ts'
+import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { startJobRunner } from '../../../platform/jobs/job-runner.ts'
 import type { Enqueue } from '../../../platform/jobs/job-plan.ts'
 import { dispatchEvents, eventRelay } from '../../../platform/outbox/dispatch-events.ts'
@@ -68,6 +68,31 @@ test('signs id, time and body with HMAC-SHA256', async () => {
   const signature = createHmac('sha256', key).update(signed).digest('base64')
   expect(headers['webhook-signature']).toBe(`v1,${signature}`)
   expect(JSON.parse(body)).toMatchObject({ data: { leadId: encodeId('lead', lead.id), topic: 'bulk' } })
+})
+
+test('events of an order name its discount code, those of its payments do not', async () => {
+  const { pool } = shop.services
+  const receiver = await startReceiver()
+  await anEndpoint(receiver.url)
+  const [coded, other] = [await anOrder(pool), await anOrder(pool)]
+  await pool.query(
+    `WITH code AS (
+       INSERT INTO discounts (id, code, kind, percent_off_bp, created_at, updated_at)
+       VALUES ($1, 'SUMMER', 'percent', 1000, now(), now()) RETURNING id)
+     INSERT INTO discount_uses (order_id, discount_id, amount_minor, used_at) SELECT $2, id, 240, now() FROM code`,
+    [newUuid(), coded.id],
+  )
+  const dataOf = async (type: EventType, { id, number }: { id: string; number: string }) => {
+    await deliver((await dispatched({ type, orderId: id, payload: { number } }))[0])
+    return (JSON.parse(receiver.received.at(-1)!.body) as { data: object }).data
+  }
+  expect(await dataOf('order.created', coded)).toEqual({
+    orderId: encodeId('order', coded.id),
+    number: coded.number,
+    discount: { code: 'SUMMER', kind: 'percent', amountMinor: 240 },
+  })
+  expect(await dataOf('order.held', other)).toMatchObject({ discount: null })
+  expect(await dataOf('payment.verified', coded)).not.toHaveProperty('discount')
 })
 
 test('creates a delivery for each active endpoint that subscribes to the event', async () => {

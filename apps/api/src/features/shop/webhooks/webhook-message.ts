@@ -1,4 +1,4 @@
-import type { EventType } from '@platen/contract'
+import type { EventType, OrderRecord } from '@platen/contract'
 import { Webhook } from 'standardwebhooks'
 import { encodeId } from '../../../platform/records/ids.ts'
 
@@ -9,6 +9,8 @@ export interface WebhookEvent {
   readonly leadId: string | null
   readonly estimateId: string | null
   readonly customerId: string | null
+  /** Of the order, as it is when the event is sent. */
+  readonly discount: OrderRecord['discount']
   readonly payload: Readonly<Record<string, unknown>>
   readonly occurredAt: Date
 }
@@ -46,6 +48,7 @@ export function writeMessage({
   leadId,
   estimateId,
   customerId,
+  discount,
   payload,
   occurredAt,
 }: WebhookEvent): string {
@@ -59,6 +62,7 @@ export function writeMessage({
       ...(estimateId === null ? {} : { estimateId: encodeId('estimate', estimateId) }),
       ...(customerId === null ? {} : { customerId: encodeId('customer', customerId) }),
       ...(Object.fromEntries(facts) as Record<string, unknown>),
+      ...(type.startsWith('order.') ? { discount } : {}),
     },
   })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { DeliveryStatus } from '../../../platform/database/tables.generated.ts'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
+import { discountOf } from '../../selling/orders/index.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.store.ts'
 import type { DeliveryProblem } from './guarded-post.ts'
 import type { WebhookEvent } from './webhook-message.ts'
@@ -241,6 +242,7 @@ export async function findDueDelivery(database: Database, id: string): Promise<D
       'e.lead_id as leadId',
       'e.estimate_id as estimateId',
       'e.customer_id as customerId',
+      discountOf('e.order_id').as('discount'),
       sql<Record<string, unknown>>`e.payload`.as('payload'),
       'e.occurred_at as occurredAt',
     ])
@@ -248,8 +250,8 @@ export async function findDueDelivery(database: Database, id: string): Promise<D
     .where('d.status', '=', 'pending')
     .executeTakeFirst()
   if (!row) return undefined
-  const { type, orderId, leadId, estimateId, customerId, payload, occurredAt, ...delivery } = row
-  return { ...delivery, event: { type, orderId, leadId, estimateId, customerId, payload, occurredAt } }
+  const { url, active, secret, formerSecret, formerSecretUntil, ...event } = row
+  return { url, active, secret, formerSecret, formerSecretUntil, event }
 }
 
 export interface AttemptNote {

@@ -1,6 +1,6 @@
 import { ROLES, getMetrics, may, type AdminMetricsResponse } from '@platen/contract'
 import { expect, test } from 'vitest'
-import { newUuid } from '../../../platform/records/ids.ts'
+import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { aLead, anOrder, aPayment, setOrder } from '../../../testing/builders.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { aMember } from '../../../testing/team.ts'
@@ -57,6 +57,7 @@ test('has null rates without a base and a row for every empty day', async () => 
     orders: { count: 0 },
     topGarments: [],
     topZones: [],
+    discountCodes: [],
   })
   expect(metrics.series.map(({ date }) => date)).toEqual(['2020-02-28', '2020-02-29', '2020-03-01'])
   expect(metrics.series[1]).toEqual({
@@ -135,6 +136,50 @@ test('counts money on the day it moved, each refund once, and no tax as profit',
     [0, -400, -50, 0],
   ])
   expect(await read('2026-04-03')).toMatchObject({ grossProfitMinor: -400, grossMarginPercent: null })
+})
+
+test('says what each code took off the orders of the period that still have it', async () => {
+  const { pool } = shop.services
+  const code = async (name: string) => {
+    const id = newUuid()
+    await run(
+      `INSERT INTO discounts (id, code, kind, percent_off_bp, created_at, updated_at)
+       VALUES ($1, $2, 'percent', 1000, now(), now())`,
+      [id, name],
+    )
+    return id
+  }
+  const [summer, school] = [await code('SUMMER'), await code('SCHOOL')]
+  const use = async (
+    discountId: string,
+    amountMinor: number,
+    at: string,
+    returnedAt: string | null = null,
+  ) => {
+    const { id } = await anOrder(pool, { createdAt: new Date(at) })
+    await run(
+      `INSERT INTO discount_uses (order_id, discount_id, amount_minor, used_at, returned_at)
+       VALUES ($1, $2, $3, now(), $4)`,
+      [id, discountId, amountMinor, returnedAt],
+    )
+    return id
+  }
+  // Six hours behind UTC.
+  await use(summer, 100, '2026-02-10T06:00:00Z')
+  await use(summer, 250, '2026-02-11T05:59:59Z')
+  await use(summer, 999, '2026-02-11T06:00:00Z')
+  await use(summer, 999, '2026-02-10T12:00:00Z', '2026-02-12T12:00:00Z')
+  await use(school, 400, '2026-02-10T12:00:00Z')
+  const ownOrder = await use(school, 999, '2026-02-10T12:00:00Z')
+  await run('INSERT INTO test_orders (order_id, created_by, created_at) VALUES ($1, $2, now())', [
+    ...[ownOrder, owner.userId],
+  ])
+
+  const { discountCodes } = await read('2026-02-10')
+  expect(discountCodes).toEqual([
+    { discountId: encodeId('discount', school), code: 'SCHOOL', orders: 1, amountMinor: 400 },
+    { discountId: encodeId('discount', summer), code: 'SUMMER', orders: 2, amountMinor: 350 },
+  ])
 })
 
 test('measures production: on time by the day of the store, hours from confirmation, reprints and film', async () => {

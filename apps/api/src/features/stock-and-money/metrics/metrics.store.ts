@@ -132,6 +132,29 @@ export async function findLeads(database: Kysely<DB>, span: Span): Promise<Leads
   return only(rows)
 }
 
+export interface CodeUse {
+  readonly id: string
+  readonly code: string
+  readonly orders: number
+  readonly amountMinor: number
+}
+
+/** By the primary key of the uses, which is the id of the order. */
+export async function listCodes(database: Kysely<DB>, span: Span): Promise<CodeUse[]> {
+  const { rows } = await sql<CodeUse>`
+    SELECT d.id, d.code, given.orders, given."amountMinor"
+    FROM (
+      SELECT discount_id, count(*)::integer AS orders, sum(amount_minor)::bigint AS "amountMinor"
+      FROM discount_uses AS u
+      WHERE returned_at IS NULL AND ${madeWithin('u.order_id', span)} AND ${isNoTest('u.order_id')}
+      GROUP BY discount_id
+    ) AS given
+    JOIN discounts AS d ON d.id = given.discount_id
+    ORDER BY given."amountMinor" DESC, d.code
+    LIMIT 50`.execute(database)
+  return rows
+}
+
 export function only<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('An aggregate returned no row.')
   return row

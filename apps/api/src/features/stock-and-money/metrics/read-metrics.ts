@@ -11,6 +11,7 @@ import {
   findHandovers,
   findLeads,
   findPrints,
+  listCodes,
   listMoney,
   listPlaced,
   type Money,
@@ -39,7 +40,7 @@ async function readMetrics(
     end: dayRange(timeZone, range.dateFrom, range.dateTo).end,
   }
   // In parallel, because one statement for everything took longer than the slowest of these.
-  const [placed, money, handovers, prints, film, leads, tops] = await Promise.all([
+  const [placed, money, handovers, prints, film, leads, tops, codes] = await Promise.all([
     listPlaced(database, span),
     listMoney(database, span),
     findHandovers(database, span),
@@ -47,6 +48,7 @@ async function readMetrics(
     findFilm(database, span),
     findLeads(database, span),
     findTops(database, span, currencyExponent),
+    listCodes(database, span),
   ])
 
   const valid = placed.filter(isValid)
@@ -106,6 +108,7 @@ async function readMetrics(
       ...garment,
     })),
     topZones: tops.topZones.map(({ id, ...zone }) => ({ zoneId: id, ...zone })),
+    discountCodes: codes.map(({ id, ...code }) => ({ discountId: encodeId('discount', id), ...code })),
     series: series(days, placed, money),
     currency,
   }

@@ -1,9 +1,9 @@
-import { fill } from '@platen/messages'
+import { count, fill } from '@platen/messages'
 import type { ComponentProps } from 'react'
 import { useFormats } from '../../../lib/formats.ts'
 import { CATEGORIES, CATEGORY_NAMES } from '../costs/index.ts'
 import { STAGES, STAGE_NAMES } from '../../back-office/orders/index.ts'
-import { m } from '../../../messages/messages.ts'
+import { locale, m } from '../../../messages/messages.ts'
 import { bucketsOf } from './buckets.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { FilmChart } from './film-chart.tsx'
@@ -11,7 +11,7 @@ import { InkPatterns, INK, type Ink } from './ink-patterns.tsx'
 import type { Metrics } from './metrics.ts'
 import { MoneyChart } from './money-chart.tsx'
 import { ProfitChart } from './profit-chart.tsx'
-import { costTable, leadTable, stageTable, topTable } from './tables.ts'
+import { codeTable, costTable, leadTable, stageTable, topTable } from './tables.ts'
 
 const words = m.metrics
 
@@ -109,6 +109,20 @@ export function Charts({ now, before }: ChartsProps) {
             before: before?.leads.converted,
           },
         ]}
+      />
+      <BarChart
+        title={words.codes.title}
+        note={words.codes.note}
+        table={codeTable(now)}
+        fileName={fill(words.codes.fileName, { days })}
+        ink="magenta"
+        none={words.codes.none}
+        rows={now.discountCodes.map(({ code, orders, amountMinor }) => ({
+          name: code,
+          value: amountMinor,
+          figure: money(amountMinor),
+          detail: count(locale, words.summary.orders, orders),
+        }))}
       />
     </div>
   )

@@ -98,6 +98,18 @@ export function topTable(of: string, rows: readonly Top[]): ChartTable {
   }
 }
 
+export function codeTable({ discountCodes }: Metrics): ChartTable {
+  const { columns } = words.codes
+  return {
+    columns: [columns.code, columns.orders, columns.given],
+    rows: discountCodes.map(({ code, orders, amountMinor }) => [
+      text(code),
+      number(orders),
+      money(amountMinor),
+    ]),
+  }
+}
+
 const PERIODS = [words.table.thisPeriod, words.table.previousPeriod] as const
 
 export function leadTable({ leads }: Metrics, before: Metrics | undefined): ChartTable {

@@ -42,6 +42,16 @@ test('an invoice is issued on the page of its order, and a refund takes off it',
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
+test('a document that cannot be issued says why', async () => {
+  const order = await place(shop)
+  await shop.staff.create(`/api/admin/orders/${order.id}/cancellation`, { reason: 'No longer needed.' })
+  const { page } = await shop.openConsole({ to: `/orders/${order.id}` })
+  const issue = page.getByRole('button', { name: 'Issue invoice' })
+  await issue.waitFor()
+  expect(await issue.getAttribute('aria-disabled')).toBe('true')
+  expect(await issue.getAttribute('title')).toBe('The order was cancelled or has expired.')
+})
+
 test.each([
   ['light', DESKTOP],
   ['dark', SMALL_PHONE],

@@ -48,4 +48,9 @@ test('the owner creates a code, and a customer pays less with it', async () => {
 
   await console.page.reload()
   await console.page.getByRole('link', { name: order.number }).waitFor()
+
+  await console.page.goto(`${shop.url}/admin/metrics`)
+  const given = console.page.getByRole('list', { name: 'Discount codes' }).getByRole('listitem')
+  await given.filter({ hasText: 'FERIA-10' }).filter({ hasText: '1 order' }).waitFor()
+  expect(await scrollsSideways(console.page)).toBe(false)
 })

@@ -111,6 +111,10 @@ export interface Resources {
       | 'not_handed_over'
       | 'closed_to_notes'
       | 'closed_to_edits'
+      | 'cancelled_or_expired'
+      | 'test_order'
+      | 'has_invoice'
+      | 'no_invoice'
       | 'estimate_approved'
       | 'estimate_not_sent'
       | 'estimate_not_approved'
@@ -459,7 +463,7 @@ export interface Resources {
     /** RFC 3339, UTC. */ payBefore: string | null
     /** What the customer or the shop wants to be known about it. */ note: string | null
     /** What happened to the order, oldest first. */ timeline: Resources['OrderRecordTimeline'][]
-    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`, `approve_proof` by `create_proof_approval`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `send_proof` by `create_order_proof`, `withdraw_proof` by `create_proof_withdrawal`, `approve_proof` by `create_recorded_proof_approval`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
+    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`, `approve_proof` by `create_proof_approval`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `send_proof` by `create_order_proof`, `withdraw_proof` by `create_proof_withdrawal`, `approve_proof` by `create_recorded_proof_approval`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`, `issue_invoice` by `create_document`, `issue_credit_note` by `create_document`. */ allowedActions: string[]
     /** Grows with each change. */ revision: number
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string
@@ -569,7 +573,7 @@ export interface Resources {
       | 'refund'
     )[]
     /** Of the customer, not read by the shop yet. */ unreadMessages: number
-    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`, `approve_proof` by `create_proof_approval`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `send_proof` by `create_order_proof`, `withdraw_proof` by `create_proof_withdrawal`, `approve_proof` by `create_recorded_proof_approval`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
+    /** As in the record of the order, but for issuing documents. */ allowedActions: string[]
   }
   AdminOrderSummaryTotals: {
     /** Minor units of the store currency. */ totalMinor: number
@@ -2951,7 +2955,7 @@ export interface Resources {
     /** RFC 3339, UTC. */ payBefore: string | null
     /** What the customer or the shop wants to be known about it. */ note: string | null
     /** What happened to the order, oldest first. */ timeline: Resources['OrderRecordTimeline'][]
-    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`, `approve_proof` by `create_proof_approval`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `send_proof` by `create_order_proof`, `withdraw_proof` by `create_proof_withdrawal`, `approve_proof` by `create_recorded_proof_approval`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`. */ allowedActions: string[]
+    /** What the reader of this record may do next. For customers `submit_payment`, `replace_artwork` by `replace_order_artwork`, `approve_proof` by `create_proof_approval`; for staff `verify_payment` by `create_payment_verification`, `reject_payment` by `create_payment_rejection`, `record_payment` by `create_order_payment`, `refund` by `create_order_refund`, `keep_credit` by `create_order_credit`, `approve_artwork` by `create_artwork_approval`, `request_changes` by `create_artwork_changes_request`, `replace_artwork` by `replace_placement_artwork`, `send_proof` by `create_order_proof`, `withdraw_proof` by `create_proof_withdrawal`, `approve_proof` by `create_recorded_proof_approval`, `change` by `create_order_change`, `hold` by `create_order_hold`, `resume` by `create_order_resumption`, `cancel` by `create_order_cancellation`, `hand_over` by `create_order_handover`, `fail_handover` by `create_failed_handover`, `make_ready` by `create_order_readiness`, `return` by `create_order_return`, `add_note` by `create_order_note`, `edit` by `update_order`, `issue_invoice` by `create_document`, `issue_credit_note` by `create_document`. */ allowedActions: string[]
     /** Grows with each change. */ revision: number
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string

@@ -22,6 +22,11 @@ export const ACTION_REASONS = [
   'not_handed_over',
   'closed_to_notes',
   'closed_to_edits',
+  // Documents of orders.
+  'cancelled_or_expired',
+  'test_order',
+  'has_invoice',
+  'no_invoice',
   // Estimates.
   'estimate_approved',
   'estimate_not_sent',

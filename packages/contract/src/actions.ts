@@ -23,6 +23,12 @@ export const ORDER_ACTION_OPERATIONS = {
   edit: 'update_order',
 } as const
 
+/** Of an order too, but only in its record: a list does not ask what was issued. */
+export const DOCUMENT_ACTION_OPERATIONS = {
+  issue_invoice: 'create_document',
+  issue_credit_note: 'create_document',
+} as const
+
 /** For the customer, by the tracking token. */
 export const CUSTOMER_ACTION_OPERATIONS = {
   submit_payment: 'submit_payment',

@@ -171,7 +171,9 @@ export const AdminOrderSummary = resource('AdminOrderSummary', {
   createdAt: Timestamp,
   queues: Queues,
   unreadMessages: { ...Count, description: 'Of the customer, not read by the shop yet.' },
-  allowedActions: OrderRecord.properties.allowedActions,
+  allowedActions: Type.Array(Type.String(), {
+    description: 'As in the record of the order, but for issuing documents.',
+  }),
 })
 export type AdminOrderSummary = Static<typeof AdminOrderSummary>
 

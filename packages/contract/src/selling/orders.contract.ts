@@ -1,6 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { Preflight } from './artworks.contract.ts'
-import { CUSTOMER_ACTION_OPERATIONS, ORDER_ACTION_OPERATIONS, actionsInWords } from '../actions.ts'
+import {
+  CUSTOMER_ACTION_OPERATIONS,
+  DOCUMENT_ACTION_OPERATIONS,
+  ORDER_ACTION_OPERATIONS,
+  actionsInWords,
+} from '../actions.ts'
 import { operation } from '../operation.ts'
 import { DiscountCode, OrderDiscount } from './discounts.contract.ts'
 import {
@@ -330,7 +335,7 @@ export const OrderRecord = resource('OrderRecord', {
     }),
   ),
   allowedActions: Type.Array(Type.String(), {
-    description: `What the reader of this record may do next. For customers ${actionsInWords(CUSTOMER_ACTION_OPERATIONS)}; for staff ${actionsInWords(ORDER_ACTION_OPERATIONS)}.`,
+    description: `What the reader of this record may do next. For customers ${actionsInWords(CUSTOMER_ACTION_OPERATIONS)}; for staff ${actionsInWords({ ...ORDER_ACTION_OPERATIONS, ...DOCUMENT_ACTION_OPERATIONS })}.`,
   }),
   revision: Type.Integer(),
   createdAt: Timestamp,

@@ -1,5 +1,5 @@
 import type { Look } from '@platen/brand'
-import type { DocumentKind, StoreSettingsResponse } from '@platen/contract'
+import type { DocumentKind, OrderStatus, StoreSettingsResponse } from '@platen/contract'
 import type { PictureRow } from '../../../platform/records/pictures.ts'
 
 /** The shop as it is when a document is issued. */
@@ -18,7 +18,7 @@ export interface IssuingShop {
 export interface BilledOrder {
   readonly id: string
   readonly number: string
-  readonly status: string
+  readonly status: OrderStatus
   readonly isErased: boolean
   readonly isTest: boolean
   readonly customerName: string

@@ -1,4 +1,10 @@
-import { ROLES, may, type DocumentRecord, type StoreSettingsResponse } from '@platen/contract'
+import {
+  ROLES,
+  may,
+  type AdminOrderRecord,
+  type DocumentRecord,
+  type StoreSettingsResponse,
+} from '@platen/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
@@ -66,6 +72,36 @@ test('an invoice says what the order costs, and the same file is given each time
     await shop.get(`/api/admin/documents/${invoice.id}/file`, asOwner()),
   ]
   expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+})
+
+test('the order says which documents can be issued, or why not', async () => {
+  const actionsOf = async (id: string, { headers } = client.owner) => {
+    const { actions } = (await shop.get(`/api/admin/orders/${id}`, headers)).json<AdminOrderRecord>()
+    return ['issue_invoice', 'issue_credit_note'].map((wanted) => {
+      const action = actions.find(({ name }) => name === wanted)
+      return action?.allowed === true ? 'allowed' : action?.code
+    })
+  }
+  const { id } = await client.place()
+  expect(await actionsOf(id)).toEqual(['allowed', 'no_invoice'])
+  expect(await actionsOf(id, await aMember(shop, 'production'))).toEqual([
+    ...['lacks_permission', 'lacks_permission'],
+  ])
+  await issued(id)
+  expect(await actionsOf(id)).toEqual(['has_invoice', 'allowed'])
+  await issued(id, { kind: 'credit_note' })
+  expect(await actionsOf(id)).toEqual(['allowed', 'no_invoice'])
+
+  const cancelled = await client.place()
+  await client.done(cancelled, 'cancellation', {})
+  expect(await actionsOf(cancelled.id)).toEqual(['cancelled_or_expired', 'no_invoice'])
+  const own = await client.place()
+  await shop.services.pool.query(
+    'INSERT INTO test_orders (order_id, created_by, created_at) VALUES ($1, $2, now())',
+    [decodeId('order', own.id), client.owner.userId],
+  )
+  expect(await actionsOf(own.id)).toEqual(['test_order', 'test_order'])
+  expect(errorOf(await issue(own.id)).details?.reason).toBe('test_order')
 })
 
 test('an order has one invoice, until a credit note takes it back', async () => {

@@ -1,3 +1,5 @@
+export { documentActions } from './document-actions.ts'
+export { HAS_OPEN_INVOICE } from './issuing.store.ts'
 export { sendPdf } from './send-pdf.ts'
 export { unknownDocument } from './send-document.ts'
 export { documentRoutes } from './documents.routes.ts'

@@ -6,6 +6,7 @@ import { emit } from '../../../platform/records/events.ts'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { BusinessDocument } from '../../../platform/business-documents/business-document.ts'
+import { billingObstacle } from './document-actions.ts'
 import { creditContent, invoiceContent, receiptContent, taxOfPart, type Billing } from './document-content.ts'
 import {
   drawNumber,
@@ -79,19 +80,12 @@ export async function issueReceipt(issuing: Issuing, paymentId: string): Promise
   })
 }
 
-function refuseUnlessBilled({ order }: Billing, kind: 'invoice' | 'credit_note'): void {
-  if (order.isErased)
-    throw new Refusal('INVALID_TRANSITION', 'The customer of this order was erased.', {
-      details: { reason: 'order_erased', state: order.status, allowedActions: [] },
-    })
-  if (order.isTest)
-    throw new Refusal('INVALID_TRANSITION', 'A test order of the shop gets no documents.', {
-      details: { reason: 'test_order', state: order.status, allowedActions: [] },
-    })
-  if (kind === 'invoice' && (order.status === 'cancelled' || order.status === 'expired'))
-    throw new Refusal('INVALID_TRANSITION', `The order is ${order.status}, so it gets no invoice.`, {
-      details: { reason: 'order_ended', state: order.status, allowedActions: [] },
-    })
+function refuseUnlessBilled({ order }: Billing, kind: DocumentIssue['kind']): void {
+  const obstacle = billingObstacle(order, kind)
+  if (obstacle === undefined) return
+  throw new Refusal('INVALID_TRANSITION', obstacle.reason, {
+    details: { reason: obstacle.refusal, state: order.status, allowedActions: [] },
+  })
 }
 
 async function readBilling({ tx, orderId, now }: Issuing): Promise<Billing> {

@@ -49,18 +49,21 @@ export async function getBilledPayment(tx: Tx, paymentId: string): Promise<Bille
   return payment
 }
 
+const CREDITED = sql`(SELECT coalesce(sum(total_minor), 0)::bigint FROM documents WHERE invoice_id = d.id)`
+const IS_OPEN_INVOICE = sql`d.kind = 'invoice' AND (${CREDITED} < d.total_minor OR d.total_minor = 0)`
+
+export const HAS_OPEN_INVOICE = sql<boolean>`EXISTS (
+  SELECT FROM documents AS d WHERE d.order_id = o.id AND ${IS_OPEN_INVOICE})`
+
 /** Hold the lock of its order. */
 export async function findOpenInvoice(tx: Tx, orderId: string): Promise<OpenInvoice | undefined> {
   const { rows } = await sql<OpenInvoice>`
     SELECT d.id, d.number, d.total_minor AS "totalMinor", d.tax_minor AS "taxMinor",
-      c.credited::bigint AS "creditedMinor", d.content -> 'recipient' AS recipient, (
+      ${CREDITED} AS "creditedMinor", d.content -> 'recipient' AS recipient, (
         SELECT (amount ->> 'rateBp')::integer FROM json_array_elements(d.content #> '{totals,before}') AS amount
         WHERE amount ->> 'name' = 'tax') AS "rateBp"
-    FROM documents AS d, LATERAL (
-      SELECT coalesce(sum(total_minor), 0) AS credited FROM documents WHERE invoice_id = d.id) AS c
-    WHERE d.order_id = ${orderId} AND d.kind = 'invoice' AND (c.credited < d.total_minor OR d.total_minor = 0)`.execute(
-    tx,
-  )
+    FROM documents AS d
+    WHERE d.order_id = ${orderId} AND ${IS_OPEN_INVOICE}`.execute(tx)
   return rows[0]
 }
 

@@ -9,13 +9,13 @@ import {
 } from '@platen/contract'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { CostCategory } from '../../../platform/database/tables.generated.ts'
+import { allowedNames, type Action } from '../../../platform/auth/action-records.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   EVENT_LABELS,
   adminActions,
-  allowedActions,
   isReviewable,
   queuesOf,
   toOrderRecord,
@@ -24,6 +24,7 @@ import {
 } from '../../selling/orders/index.ts'
 import { estimateOrder } from '../../press/production-costs/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
+import { documentActions } from '../documents/index.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
 import { revenueMinorOf } from './order-revenue.ts'
 import { type AdminOrder, type Colleague, findAdminOrder, type StaffFacts } from './admin-order.store.ts'
@@ -51,6 +52,10 @@ function toAdminOrderRecord({ order, staff }: AdminOrder, rights: Rights, links:
     ...order,
     hasArtworkToReview: order.items.some(({ placements }) => placements.some(isReviewable)),
   }
+  const actions: Action<string>[] = [
+    ...adminActions(standing, staff.hasPrinted, rights),
+    ...documentActions({ ...staff, status: order.status, isTest: staff.test }, rights),
+  ]
   const seesCosts = may(rights, 'costs:read')
   const cost = seesCosts ? orderCostOf(staff.costs) : null
   return {
@@ -88,9 +93,9 @@ function toAdminOrderRecord({ order, staff }: AdminOrder, rights: Rights, links:
       label: EVENT_LABELS[type].staff,
       reason,
     })),
-    actions: adminActions(standing, staff.hasPrinted, rights),
+    actions,
     queues: queuesOf(standing),
-    allowedActions: allowedActions(standing, staff.hasPrinted, rights),
+    allowedActions: allowedNames(actions),
   }
 }
 

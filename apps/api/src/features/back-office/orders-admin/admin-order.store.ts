@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CostCategory, JobState } from '../../../platform/database/tables.generated.ts'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { ORDER_AS_JSON, utc, type Order } from '../../selling/orders/index.ts'
+import { HAS_OPEN_INVOICE } from '../documents/index.ts'
 import { rootOf } from '../customers/index.ts'
 import { ESTIMATE_FACTS_AS_JSON, type EstimateFacts } from '../../press/production-costs/index.ts'
 
@@ -48,6 +49,8 @@ export interface StaffFacts {
   readonly jobs: Readonly<Partial<Record<JobState, number>>>
   readonly hasPrinted: boolean
   readonly test: boolean
+  readonly isErased: boolean
+  readonly hasOpenInvoice: boolean
   readonly costs: Readonly<Partial<Record<CostCategory, number>>>
   readonly estimate: EstimateFacts
 }
@@ -84,6 +87,7 @@ export async function findAdminOrder(database: Database, orderId: string): Promi
         FROM (SELECT state, count(*) FROM print_jobs WHERE order_id = o.id GROUP BY state) AS j),
       'hasPrinted', EXISTS (SELECT FROM print_jobs WHERE order_id = o.id AND printed_at IS NOT NULL),
       'test', EXISTS (SELECT FROM test_orders WHERE order_id = o.id),
+      'isErased', o.erased_at IS NOT NULL, 'hasOpenInvoice', ${HAS_OPEN_INVOICE},
       'costs', (
         SELECT coalesce(jsonb_object_agg(c.category, c.sum), '{}')
         FROM (SELECT category, sum(amount_minor) FROM cost_entries WHERE order_id = o.id GROUP BY category) AS c),

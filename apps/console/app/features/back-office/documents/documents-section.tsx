@@ -1,6 +1,7 @@
 import { Button, buttonClass, Pill } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats } from '../../../lib/formats.ts'
+import { obstacleTo } from '../../../lib/requests/obstacle.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { shortDay } from '../../../lib/store-days.ts'
 import { m } from '../../../messages/messages.ts'
@@ -11,9 +12,8 @@ import { IssueDialog, type IssueKind } from './issue-dialog.tsx'
 
 const words = m.documents
 
-interface BilledOrder {
+type BilledOrder = Parameters<typeof obstacleTo>[0] & {
   readonly id: string
-  readonly status: string
   readonly customer: { readonly name: string }
 }
 
@@ -43,9 +43,7 @@ function Paper({ href, label }: { readonly href: string; readonly label: string 
 function Issued({ order }: { order: BilledOrder }) {
   const { rows, query } = useDocuments({ orderId: order.id })
   const [issuing, setIssuing] = useState<IssueKind>()
-  const refusal = useRefusal('documents:issue')
   const open = rows.find(isOpen)
-  const ended = order.status === 'cancelled' || order.status === 'expired' ? words.orderEnded : undefined
   return (
     <QueryState query={query} what={words.what}>
       {() => (
@@ -61,11 +59,15 @@ function Issued({ order }: { order: BilledOrder }) {
           )}
           <p>
             {open ? (
-              <Button variant="line" unavailable={refusal} onClick={() => setIssuing('credit_note')}>
+              <Button
+                variant="line"
+                unavailable={obstacleTo(order, 'issue_credit_note')}
+                onClick={() => setIssuing('credit_note')}
+              >
                 {words.creditInvoice}
               </Button>
             ) : (
-              <Button unavailable={refusal ?? ended} onClick={() => setIssuing('invoice')}>
+              <Button unavailable={obstacleTo(order, 'issue_invoice')} onClick={() => setIssuing('invoice')}>
                 {words.issueInvoice}
               </Button>
             )}

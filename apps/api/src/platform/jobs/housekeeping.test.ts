@@ -69,7 +69,22 @@ test('deletes all expired rows, however many, and nothing else', async () => {
     [NOW],
   )
 
+  await pool.query(
+    `INSERT INTO account_sessions (id, token_hash, email, device, created_at, last_seen_at, expires_at)
+     VALUES (gen_random_uuid(), '\\x05', 'a@example.com', 'old', $1, $1, $1::timestamptz - interval '1 second'),
+       (gen_random_uuid(), '\\x06', 'a@example.com', 'a phone', $1, $1, $1::timestamptz + interval '1 second')`,
+    [NOW],
+  )
+  await pool.query(
+    `INSERT INTO account_links (id, email, email_due, requested_at)
+     VALUES (gen_random_uuid(), 'old@example.com', false, $1::timestamptz - interval '61 minutes'),
+       (gen_random_uuid(), 'fresh@example.com', false, $1::timestamptz - interval '59 minutes')`,
+    [NOW],
+  )
+
   expect(await deleteExpired(shop.services)).toEqual({
+    account_sessions: 1,
+    account_links: 1,
     idempotency_keys: 2500,
     used_challenges: 1,
     admin_sessions: 1,
@@ -81,9 +96,12 @@ test('deletes all expired rows, however many, and nothing else', async () => {
     rate_limits: 1,
   })
   const left = await pool.query(
-    `SELECT device FROM admin_sessions UNION ALL SELECT encode(token_hash, 'hex') FROM password_links`,
+    `SELECT device FROM admin_sessions UNION ALL SELECT encode(token_hash, 'hex') FROM password_links
+     UNION ALL SELECT device FROM account_sessions UNION ALL SELECT email FROM account_links`,
   )
-  expect(left.rows).toEqual([{ device: 'a test' }, { device: '04' }])
+  expect(left.rows.map(({ device }: { device: string }) => device)).toEqual([
+    ...['a test', '04', 'a phone', 'fresh@example.com'],
+  ])
   const { rows } = await pool.query<{ key: string }>(
     `SELECT key FROM idempotency_keys UNION ALL SELECT key FROM rate_limits
      UNION ALL SELECT encode(fingerprint, 'hex') FROM used_challenges ORDER BY 1`,

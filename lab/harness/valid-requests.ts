@@ -522,11 +522,16 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   create_proof_withdrawal: async (shop) => ({
     params: { orderId: (await shop.anOrderWithProof()).id },
     body: { reason: 'The customer was here and saw it.' },
+    readAt: '/api/admin/audit-log',
   }),
-  create_recorded_proof_approval: async (shop) => ({
-    params: { orderId: (await shop.anOrderWithProof()).id },
-    body: { version: 1, name: 'Rosa Cruz', reason: 'By phone.' },
-  }),
+  create_recorded_proof_approval: async (shop) => {
+    const { id: orderId } = await shop.anOrderWithProof()
+    return {
+      params: { orderId },
+      body: { version: 1, name: 'Rosa Cruz', reason: 'By phone.' },
+      readAt: `/api/admin/orders/${orderId}/proof`,
+    }
+  },
   get_admin_order_thread: async (shop) => ({ params: { orderId: (await shop.anOrder()).id } }),
   send_message_to_customer: async (shop) => ({
     params: { orderId: (await shop.anOrder()).id },

@@ -54,6 +54,7 @@ test('verifying the payment confirms the order and queues its jobs', async () =>
     'cancel',
     'add_note',
     'edit',
+    'issue_invoice',
   ])
 })
 

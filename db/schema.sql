@@ -476,10 +476,12 @@ CREATE TABLE estimate_versions (
   hash                     text NOT NULL,
   sent_at                  timestamp with time zone NOT NULL,
   sent_by                  uuid NOT NULL,
+  paper                    jsonb,
   CONSTRAINT estimate_versions_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES estimates(id),
   CONSTRAINT estimate_versions_pkey PRIMARY KEY (estimate_id, version),
   CONSTRAINT estimate_versions_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES admin_users(id)
 );
+CREATE INDEX estimate_versions_by_logo ON public.estimate_versions USING btree (((paper #>> '{issuer,logoSha256}'::text[])));
 CREATE TRIGGER estimate_versions_are_never_truncated BEFORE TRUNCATE ON public.estimate_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER estimate_versions_stay BEFORE DELETE OR UPDATE ON public.estimate_versions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_version();
 

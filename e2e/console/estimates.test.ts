@@ -47,6 +47,10 @@ test('a chat with a picture becomes a sent estimate, which the customer approves
     expect(await accessibilityProblems(customer)).toEqual([])
     await expect.poll(async () => (await read(estimate)).status).toBe('viewed')
 
+    const saving = customer.waitForEvent('download')
+    await customer.getByRole('link', { name: 'Download PDF' }).click()
+    expect((await saving).suggestedFilename()).toBe(`${estimate.number}-v1.pdf`)
+
     await customer.getByRole('link', { name: 'Your answer' }).click()
     await customer.getByLabel('Your full name').fill('Rosa Cruz')
     await customer.getByRole('button', { name: /^Approve for/ }).click()

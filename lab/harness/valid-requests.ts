@@ -493,6 +493,9 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   get_estimate_version: async (shop) => ({
     params: { estimateId: (await shop.anEstimate('sent')).id, version: '1' },
   }),
+  get_estimate_version_file: async (shop) => ({
+    params: { estimateId: (await shop.anEstimate('sent')).id, version: '1' },
+  }),
   create_estimate_sending: async (shop) => {
     const { id, revision } = await shop.anEstimate()
     return { params: { estimateId: id }, body: { revision } }
@@ -800,6 +803,9 @@ const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
     }
   },
   get_offered_estimate: async (shop) => ({
+    params: { trackingToken: estimateTokenOf(await shop.anEstimate('sent')) },
+  }),
+  get_offered_estimate_file: async (shop) => ({
     params: { trackingToken: estimateTokenOf(await shop.anEstimate('sent')) },
   }),
   create_estimate_view: async (shop) => ({

@@ -98,6 +98,8 @@ export interface PlatenClient {
   getOwnDocumentFile: (call: { trackingToken: string; documentId: string } & CallOptions) => Promise<Answer<Blob>>
   /** The newest version of an estimate, as the customer sees it */
   getOfferedEstimate: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Resources['OfferedEstimate']>>
+  /** The newest version of an estimate as PDF */
+  getOfferedEstimateFile: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Blob>>
   /** Records that the customer opened the estimate */
   createEstimateView: (
     call: { trackingToken: string; body: Resources['EstimateView'] } & CallOptions,
@@ -681,6 +683,8 @@ export interface PlatenClient {
   updateEstimate: (call: { estimateId: string; body: Resources['EstimateUpdate'] } & CallOptions) => Promise<Answer<Resources['EstimateRecord']>>
   /** A version of an estimate as it was sent */
   getEstimateVersion: (call: { estimateId: string; version: number } & CallOptions) => Promise<Answer<Resources['EstimateVersion']>>
+  /** A version of an estimate as PDF, as it was sent */
+  getEstimateVersionFile: (call: { estimateId: string; version: number } & CallOptions) => Promise<Answer<Blob>>
   /** Freezes a version of an estimate and sends it to the customer */
   createEstimateSending: (
     call: { estimateId: string; body: Resources['EstimateSending']; idempotencyKey?: string } & CallOptions,
@@ -1179,6 +1183,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   listOwnDocuments: 'GET /api/v1/orders/{trackingToken}/documents',
   getOwnDocumentFile: 'GET /api/v1/orders/{trackingToken}/documents/{documentId} blob',
   getOfferedEstimate: 'GET /api/v1/estimates/{trackingToken}',
+  getOfferedEstimateFile: 'GET /api/v1/estimates/{trackingToken}/file blob',
   createEstimateView: 'POST /api/v1/estimates/{trackingToken}/views',
   createEstimateApproval: 'POST /api/v1/estimates/{trackingToken}/approvals',
   createEstimateDecline: 'POST /api/v1/estimates/{trackingToken}/declines',
@@ -1314,6 +1319,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getEstimate: 'GET /api/admin/estimates/{estimateId}',
   updateEstimate: 'PUT /api/admin/estimates/{estimateId}',
   getEstimateVersion: 'GET /api/admin/estimates/{estimateId}/versions/{version}',
+  getEstimateVersionFile: 'GET /api/admin/estimates/{estimateId}/versions/{version}/file blob',
   createEstimateSending: 'POST /api/admin/estimates/{estimateId}/sendings',
   createEstimateWithdrawal: 'POST /api/admin/estimates/{estimateId}/withdrawals',
   createEstimateConversion: 'POST /api/admin/estimates/{estimateId}/conversions',

@@ -1939,6 +1939,7 @@ export interface Resources {
     /** Minor units of the store currency. */ totalMinor: number
     /** RFC 3339, UTC. */ sentAt: string
     /** Who sent it. */ sentBy: Resources['AdminOrderRecordCreatedBy']
+    /** Whether there is a PDF: none once the customer was erased. */ hasFile: boolean
     /** RFC 3339, UTC. */ firstViewedAt: string | null
     /** To the hour. */ lastViewedAt: string | null
   }

@@ -233,6 +233,13 @@ export const OffsetMm = Type.Number({
 /** Has no bounds of its own: those of the request apply. */
 export const AnyMm = Type.Number({ description: 'Millimetres.' })
 
+export const pdfFile = {
+  status: 200,
+  schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+  description: 'The file.',
+  contentType: 'application/pdf',
+} as const
+
 export const TrimRecord = resource(
   'TrimRecord',
   { topMm: AnyMm, rightMm: AnyMm, bottomMm: AnyMm, leftMm: AnyMm },

@@ -29,6 +29,7 @@ import {
   oneOf,
   pageQuery,
   part,
+  pdfFile,
   resource,
 } from '../schema.ts'
 
@@ -77,6 +78,7 @@ export const EstimateVersionRecord = resource('EstimateVersionRecord', {
   totalMinor: MoneyMinor,
   sentAt: Timestamp,
   sentBy: Colleague,
+  hasFile: Type.Boolean({ description: 'Whether there is a PDF: none once the customer was erased.' }),
   firstViewedAt: nullable(Timestamp),
   lastViewedAt: nullable({ ...Timestamp, description: 'To the hour.' }),
 })
@@ -193,6 +195,10 @@ export const listEstimates = operation('GET /api/admin/estimates', {
 })
 
 const estimateParams = part({ estimateId: Id('estimate') })
+const versionParams = part({
+  estimateId: Id('estimate'),
+  version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+})
 
 export const getEstimate = operation('GET /api/admin/estimates/{estimateId}', {
   operationId: 'get_estimate',
@@ -207,7 +213,7 @@ export const getEstimateVersion = operation('GET /api/admin/estimates/{estimateI
   operationId: 'get_estimate_version',
   tag: 'Estimates',
   summary: 'A version of an estimate as it was sent',
-  params: part({ estimateId: Id('estimate'), version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  params: versionParams,
   success: {
     status: 200,
     schema: resource('EstimateVersion', {
@@ -221,6 +227,20 @@ export const getEstimateVersion = operation('GET /api/admin/estimates/{estimateI
   },
   access: 'estimates:read',
 })
+
+export const getEstimateVersionFile = operation(
+  'GET /api/admin/estimates/{estimateId}/versions/{version}/file',
+  {
+    operationId: 'get_estimate_version_file',
+    tag: 'Estimates',
+    summary: 'A version of an estimate as PDF, as it was sent',
+    description:
+      'In the language of the customer, with the shop as it was on that day. Once the customer was erased there is none.',
+    params: versionParams,
+    success: pdfFile,
+    access: 'estimates:read',
+  },
+)
 
 export const createEstimate = operation('POST /api/admin/estimates', {
   operationId: 'create_estimate',

@@ -13,6 +13,7 @@ import {
   oneOf,
   pageQuery,
   part,
+  pdfFile,
   resource,
 } from '../schema.ts'
 
@@ -58,13 +59,6 @@ export type DocumentRecord = Static<typeof DocumentRecord>
 const documentParams = part({ documentId: Id('document') })
 const orderParams = part({ orderId: Id('order') })
 
-const pdf = {
-  status: 200,
-  schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
-  description: 'The file.',
-  contentType: 'application/pdf',
-} as const
-
 export const listDocuments = operation('GET /api/admin/documents', {
   operationId: 'list_documents',
   tag: 'Documents',
@@ -98,7 +92,7 @@ export const getDocumentFile = operation('GET /api/admin/documents/{documentId}/
   tag: 'Documents',
   summary: 'A document as PDF, as it was issued',
   params: documentParams,
-  success: pdf,
+  success: pdfFile,
   access: 'documents:read',
 })
 
@@ -150,7 +144,7 @@ export const exportDocuments = operation('GET /api/admin/document-exports', {
   summary: 'All documents of a month as ZIP, with a table for the accountant',
   query: part({ month: Month }),
   success: {
-    ...pdf,
+    ...pdfFile,
     description: 'Each document as PDF, and documents.csv.',
     contentType: 'application/zip',
   },
@@ -162,7 +156,7 @@ export const getPackingSlip = operation('GET /api/admin/orders/{orderId}/packing
   tag: 'Documents',
   summary: 'What belongs into the parcel, as PDF, without prices',
   params: orderParams,
-  success: pdf,
+  success: pdfFile,
   access: 'orders:read',
 })
 
@@ -183,7 +177,7 @@ export const getBagLabels = operation('GET /api/admin/orders/{orderId}/bag-label
       }),
     ),
   }),
-  success: pdf,
+  success: pdfFile,
   access: 'orders:read',
 })
 
@@ -210,6 +204,6 @@ export const getOwnDocumentFile = operation('GET /api/v1/orders/{trackingToken}/
   tag: 'Orders',
   summary: 'A document of an order as PDF',
   params: part({ ...trackingParams, documentId: Id('document') }),
-  success: pdf,
+  success: pdfFile,
   quota: 'document-download',
 })

@@ -156,6 +156,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   garmentVariantId: 'The garment, colour and size that it is the blank of.',
   garments: 'What is sold.',
   hasAlpha: 'Whether it has transparency.',
+  hasFile: 'Whether there is a file to download.',
   head: 'The last row of the chain.',
   headingFont: 'The family of headings.',
   heightMm: 'In millimetres.',

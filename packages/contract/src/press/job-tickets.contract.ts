@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { Id, oneOf, part } from '../schema.ts'
+import { Id, oneOf, part, pdfFile } from '../schema.ts'
 
 export const MAX_TICKETS = 500
 
@@ -23,11 +23,6 @@ export const getJobTickets = operation('GET /api/admin/job-tickets', {
       }),
     ),
   }),
-  success: {
-    status: 200,
-    schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
-    description: 'The tickets.',
-    contentType: 'application/pdf',
-  },
+  success: { ...pdfFile, description: 'The tickets.' },
   access: 'production:read',
 })

@@ -12,6 +12,7 @@ import {
   oneOf,
   pageQuery,
   part,
+  pdfFile,
   resource,
 } from '../schema.ts'
 import { ESTIMATE_STATUSES } from './estimates.contract.ts'
@@ -218,12 +219,7 @@ export const getAccountDocumentFile = operation('GET /api/v1/account/documents/{
   tag: 'Account',
   summary: 'A document of these orders as PDF',
   params: part({ documentId: Id('document') }),
-  success: {
-    status: 200,
-    schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
-    description: 'The file.',
-    contentType: 'application/pdf',
-  },
+  success: pdfFile,
   quota: 'document-download',
   account: 'signed-in',
 })

@@ -12,6 +12,7 @@ import {
   nullable,
   oneOf,
   part,
+  pdfFile,
   resource,
 } from '../schema.ts'
 import { MAX_QUANTITY_PER_ITEM, OrderRecord, PlacementRequest } from './orders.contract.ts'
@@ -192,6 +193,17 @@ export const getOfferedEstimate = operation('GET /api/v1/estimates/{trackingToke
   params: estimateLinkParams,
   success: { status: 200, schema: OfferedEstimate, description: 'The estimate.' },
   quota: 'public-read',
+})
+
+export const getOfferedEstimateFile = operation('GET /api/v1/estimates/{trackingToken}/file', {
+  operationId: 'get_offered_estimate_file',
+  tag: 'Orders',
+  summary: 'The newest version of an estimate as PDF',
+  description:
+    'As it was sent; once one is approved, that one. An estimate that was withdrawn, or never sent, is not found.',
+  params: estimateLinkParams,
+  success: pdfFile,
+  quota: 'document-download',
 })
 
 const version = Type.Integer({

@@ -23,6 +23,8 @@ export interface BusinessDocument {
   readonly totals: Totals | null
   /** Written by a person, below the amounts. */
   readonly message: string | null
+  /** Below the message, under their heading. */
+  readonly terms?: string | null
   /** At the foot of the last page. */
   readonly footer: string | null
 }

@@ -1,5 +1,5 @@
 import { fill } from '@platen/messages'
-import type { TextMeasure } from '../pdf/text-measure.ts'
+import type { TextMeasure, TextStyle } from '../pdf/text-measure.ts'
 import type { BusinessDocument } from './business-document.ts'
 import { documentWords, titleOf } from './document-words.ts'
 import { layOutHead } from './lay-out-head.ts'
@@ -23,6 +23,7 @@ interface LayOutOptions {
  *      ───────────────────────────
  *                         amounts
  *      message            ┃ total ┃
+ *      terms
  *
  *      footer of the shop
  *      ───────────────────────────
@@ -52,7 +53,8 @@ export function layOut(document: BusinessDocument, { measure, logo }: LayOutOpti
   layOutHead(sheet, logo)
   layOutLines(sheet)
   layOutTotals(sheet)
-  layOutText(sheet, document.message, 40)
+  layOutMessage(sheet)
+  layOutTerms(sheet)
   layOutFooter(sheet)
   for (const [index, page] of pages.entries())
     layOutFoot(sheet, page, { page: index + 1, pages: pages.length })
@@ -70,16 +72,44 @@ function runningHead(sheet: Sheet): void {
   sheet.y = TOP + 8
 }
 
-const LINE = 4.6
+const TEXT_WIDTH = WIDTH * 0.8
+const MESSAGE_LINE = 4.6
+const MAX_MESSAGE_LINES = 60
+const TERMS_LINE = 4.3
+const MAX_TERMS_LINES = 400
 
-function layOutText(sheet: Sheet, text: string | null, lines: number): void {
-  if (text === null || text.trim() === '') return
+function layOutMessage(sheet: Sheet): void {
+  const { message } = sheet.document
+  if (message === null || message.trim() === '') return
   const style = sheet.styles.text
   sheet.y += 6
-  for (const line of paragraphs(sheet.measure, text, style, { width: WIDTH * 0.8, lines })) {
-    sheet.makeRoom(LINE)
+  layOutParagraphs(sheet, message, { style, height: MESSAGE_LINE, lines: MAX_MESSAGE_LINES })
+}
+
+/** Their heading stays with the first lines. */
+function layOutTerms(sheet: Sheet): void {
+  const { document, words, styles } = sheet
+  const { terms } = document
+  if (terms === undefined || terms === null || terms.trim() === '') return
+  if (!sheet.makeRoom(6 + 4 * TERMS_LINE)) sheet.y += 6
+  sheet.write(words.texts.terms, LEFT, sheet.y + 3.5, styles.strong)
+  sheet.y += 5.4
+  layOutParagraphs(sheet, terms, { style: styles.soft, height: TERMS_LINE, lines: MAX_TERMS_LINES })
+}
+
+interface Written {
+  readonly style: TextStyle
+  readonly height: number
+  readonly lines: number
+}
+
+/** The last two lines stay together. */
+function layOutParagraphs(sheet: Sheet, text: string, { style, height, lines: limit }: Written): void {
+  const lines = paragraphs(sheet.measure, text, style, { width: TEXT_WIDTH, lines: limit })
+  for (const [at, line] of lines.entries()) {
+    sheet.makeRoom(at === lines.length - 2 ? 2 * height : height)
     sheet.write(line, LEFT, sheet.y + 3.5, style)
-    sheet.y += LINE
+    sheet.y += height
   }
 }
 

@@ -106,6 +106,21 @@ test('repeats the heads of the columns on every page, and keeps the amounts toge
   for (const said of ['Netamount', 'Tax(13%)', 'Total', 'Amountdue']) expect(texts.at(-1)).toContain(said)
 })
 
+test('writes all of the terms, under their heading, and no line of them alone on the last page', async () => {
+  const numbered = (count: number) =>
+    Array.from({ length: count }, (_, at) => `Clause ${at + 1} of them.`).join('\n')
+  const long = await made({ terms: numbered(300) })
+  const texts = await Promise.all(Array.from({ length: long.pages }, (_, at) => long.textOf(at + 1)))
+  const text = texts.join('')
+  expect(text).toContain('TermsClause1ofthem.')
+  for (let at = 1; at <= 300; at += 1) expect(text).toContain(`Clause${at}ofthem.`)
+
+  const [, first] = /Clause(\d+)ofthem/.exec(texts[1]!)!
+  const barely = await made({ terms: numbered(Number(first)) })
+  expect(await barely.textOf(2)).toContain(`Clause${Number(first) - 1}ofthem.`)
+  expect(await (await made({ terms: ' ' })).textOf(1)).not.toContain('Terms')
+})
+
 const HTML = '<script>alert("1")</script><b>&amp;</b>'
 const LONG = 'x'.repeat(10_000)
 const WORDS = 'lorem ipsum '.repeat(834)
@@ -124,10 +139,11 @@ test.each([
     facts: INVOICE.facts.map(({ name }) => ({ name, text })),
     lines: [{ ...LINE, name: text, detail: text }, LINE],
     message: text,
+    terms: text,
     footer: text,
   }
   const pdf = await made(change)
-  expect(pdf.pages).toBeLessThan(5)
+  expect(pdf.pages).toBeLessThan(7)
   for (let page = 1; page <= pdf.pages; page += 1) {
     const { data, width, height } = await pdf.pixelsOf(page, 1)
     const margin = Math.floor((19 / 25.4) * 72)

@@ -408,6 +408,7 @@ export interface EstimateVersions {
   estimate_id: string;
   hash: string;
   offer: Json;
+  paper: Json | null;
   sent_at: Timestamp;
   sent_by: string;
   version: number;

@@ -41,7 +41,7 @@ export function EstimatePage({ token, loaded, onOrderChange }: EstimatePageProps
 
   return (
     <div className="mx-auto max-w-6xl pb-8">
-      <Header estimate={estimate} tracked={loaded.tracked} />
+      <Header {...{ token, estimate }} tracked={loaded.tracked} />
       <div className="grid gap-x-12 gap-y-10 px-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 content-start gap-10">
           {loaded.tracked && <Pay tracked={loaded.tracked} {...{ estimate, onOrderChange }} />}
@@ -74,7 +74,13 @@ export function EstimatePage({ token, loaded, onOrderChange }: EstimatePageProps
   )
 }
 
-function Header({ estimate, tracked }: { estimate: Estimate; tracked: TrackedOrder | null }) {
+interface HeaderProps {
+  readonly token: string
+  readonly estimate: Estimate
+  readonly tracked: TrackedOrder | null
+}
+
+function Header({ token, estimate, tracked }: HeaderProps) {
   const { messages, formats } = usePage()
   const texts = messages.estimate
   const { title, next } = texts.headers[headerOf(estimate, tracked)]
@@ -104,13 +110,20 @@ function Header({ estimate, tracked }: { estimate: Estimate; tracked: TrackedOrd
             <Figure label={texts.validUntil} value={formats.day(estimate.validUntil)} />
           )}
         </dl>
-        {estimate.allowedActions.length > 0 && (
-          <p className="mt-6 lg:hidden">
-            <a href="#answer" className={buttonClass('press')}>
+        <p className="mt-6 flex flex-wrap gap-3">
+          {estimate.allowedActions.length > 0 && (
+            <a href="#answer" className={buttonClass('press', 'lg:hidden')}>
               {texts.how}
             </a>
-          </p>
-        )}
+          )}
+          <a
+            href={`/api/v1/estimates/${token}/file`}
+            download={`${estimate.number}-v${version}.pdf`}
+            className={buttonClass('line')}
+          >
+            {texts.pdf}
+          </a>
+        </p>
         <p className="mt-6 text-sm text-ink-soft" dir="auto">
           {name === null ? fill(texts.sent, { version, when }) : fill(texts.sentTo, { name, version, when })}
         </p>

@@ -1,15 +1,16 @@
 import { dayIn } from '@platen/formats/calendar'
-import { fill, localeFor } from '@platen/messages'
+import { fill } from '@platen/messages'
 import { languageFor } from '../../../messages/messages.ts'
 import type {
-  Amount,
   BusinessDocument,
   DocumentLine,
   Fact,
   Party,
 } from '../../../platform/business-documents/business-document.ts'
+import { amountIf, amountsBefore, divided, taxRows } from './amounts.ts'
 import type { BilledOrder, BilledPayment, IssuingShop, OpenInvoice } from './document-rows.ts'
-import { issuerOf } from './issuer.ts'
+import { letterhead } from './letterhead.ts'
+import { recipientAt } from './recipient.ts'
 
 export interface Billing {
   readonly shop: IssuingShop
@@ -25,7 +26,6 @@ export function invoiceContent(billing: Billing, billTo: Partial<Party> = {}): C
   const { shop, order } = billing
   const paid = order.paidMinor - order.refundedMinor
   const due = Math.max(0, order.totalMinor - paid)
-  const rateBp = rateOf(order, shop.tax)
   return {
     ...common(billing, 'invoice', { ...recipientOf(order), ...billTo }),
     facts: [
@@ -42,14 +42,9 @@ export function invoiceContent(billing: Billing, billTo: Partial<Party> = {}): C
       })),
     ],
     totals: {
-      before: [
-        ...some('subtotal', order.subtotalMinor, order.discountMinor + order.feeMinor > 0),
-        ...some('discount', -order.discountMinor, order.discountMinor > 0),
-        ...some('fee', order.feeMinor, order.feeMinor > 0),
-        ...taxRows(order.totalMinor, order.taxMinor, rateBp),
-      ],
+      before: amountsBefore({ ...order, lines: [...order.items, ...order.extras] }, shop.tax),
       sum: { name: 'total', minor: order.totalMinor },
-      after: [...some('paid', paid, paid > 0), { name: 'due', minor: due }],
+      after: [...amountIf('paid', paid, paid > 0), { name: 'due', minor: due }],
     },
   }
 }
@@ -127,18 +122,8 @@ function common(
   kind: BusinessDocument['kind'],
   recipient: Party,
 ): Omit<Content, 'facts' | 'lines' | 'totals'> {
-  const { locale } = languageFor([order.customerLocale, ...shop.locales])
-  const language = localeFor([locale])
-  const { footer, translations } = shop.documents
-  return {
-    kind,
-    locale,
-    money: { currency: order.currency, currencyExponent: shop.currencyExponent },
-    issuer: issuerOf(shop),
-    recipient,
-    message: null,
-    footer: (language && translations[language]?.footer) ?? footer,
-  }
+  const { customerLocale, currency } = order
+  return { kind, ...letterhead({ shop, customerLocale, currency }), recipient, message: null }
 }
 
 function factsOf({ order, today, shop }: Billing): Fact[] {
@@ -150,11 +135,7 @@ function factsOf({ order, today, shop }: Billing): Fact[] {
 }
 
 function recipientOf({ customerName, address }: BilledOrder): Party {
-  if (address === null) return { name: customerName, address: null, taxId: null }
-  const { line1, line2, city, region, postalCode, country } = address
-  const place = [postalCode, city, region].filter((part) => part !== undefined).join(' ')
-  const lines = [line1, line2, place, country].filter((line) => line !== undefined && line !== '')
-  return { name: customerName, address: lines.join('\n'), taxId: null }
+  return recipientAt(customerName, address)
 }
 
 type Item = BilledOrder['items'][number]
@@ -175,37 +156,10 @@ function oneLine(name: string, totalMinor: number, detail: string | null = null)
   return { name, detail, quantity: 1, price: { unitMinor: totalMinor, totalMinor } }
 }
 
-function some(name: Amount['name'], minor: number, isShown: boolean): Amount[] {
-  return isShown ? [{ name, minor }] : []
-}
-
-function taxRows(totalMinor: number, taxMinor: number, rateBp: number | null): Amount[] {
-  if (taxMinor === 0) return []
-  return [
-    { name: 'net', minor: totalMinor - taxMinor },
-    { name: 'tax', minor: taxMinor, ...(rateBp !== null && { rateBp }) },
-  ]
-}
-
-/** The rate of the settings, unless the order was taxed at another one. */
-function rateOf(order: BilledOrder, { mode, rateBp }: IssuingShop['tax']): number | null {
-  const lines = [...order.items, ...order.extras]
-  const parts = [...lines.map(({ lineTotalMinor }) => lineTotalMinor), order.feeMinor]
-  const base = mode === 'inclusive' ? 10_000 + rateBp : 10_000
-  const tax = parts.reduce((sum, part) => sum + divided(part, rateBp, base), 0)
-  return mode !== 'none' && tax === order.taxMinor ? rateBp : null
-}
-
 /** The part of a tax that belongs to a part of an amount, so that the taxes of all parts together are the tax. */
 export function taxOfPart(invoice: OpenInvoice, amountMinor: number): number {
   const { totalMinor, taxMinor, creditedMinor } = invoice
   if (totalMinor === 0) return 0
   const upTo = (credited: number) => divided(credited, taxMinor, totalMinor)
   return upTo(creditedMinor + amountMinor) - upTo(creditedMinor)
-}
-
-/** `amount × share ÷ whole`, a half rounded up; exact for every amount of money. */
-function divided(amount: number, share: number, whole: number): number {
-  const [a, s, w] = [BigInt(amount), BigInt(share), BigInt(whole)]
-  return Number((2n * a * s + w) / (2n * w))
 }

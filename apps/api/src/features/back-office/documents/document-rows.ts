@@ -1,6 +1,7 @@
 import type { Look } from '@platen/brand'
 import type { DocumentKind, OrderStatus, StoreSettingsResponse } from '@platen/contract'
 import type { PictureRow } from '../../../platform/records/pictures.ts'
+import type { PostalAddress } from './recipient.ts'
 
 /** The shop as it is when a document is issued. */
 export interface IssuingShop {
@@ -24,7 +25,7 @@ export interface BilledOrder {
   readonly customerName: string
   readonly customerEmail: string | null
   readonly customerLocale: string | null
-  readonly address: BilledAddress | null
+  readonly address: PostalAddress | null
   readonly method: 'pickup' | 'meetup' | 'delivery'
   readonly currency: string
   readonly subtotalMinor: number
@@ -46,15 +47,6 @@ export interface BilledOrder {
     readonly unitPriceMinor: number
     readonly lineTotalMinor: number
   }[]
-}
-
-interface BilledAddress {
-  readonly line1: string
-  readonly line2?: string
-  readonly city: string
-  readonly region?: string
-  readonly postalCode?: string
-  readonly country: string
 }
 
 interface BilledItem {

@@ -43,6 +43,7 @@ export async function draftEstimate(deps: DraftDeps, content: EstimateContent): 
     offer,
     words: {
       customerName: content.customer.name,
+      company: content.customer.company ?? null,
       message: content.message ?? null,
       address,
       discountReason: content.discount?.reason ?? null,

@@ -1,6 +1,7 @@
 import type { EstimateAnswerKind, EstimateStatus, Preflight } from '@platen/contract'
 import type { Trim } from '@platen/placement'
 import type { AgreedDiscount, PricedEstimate, PricedOrder } from '@platen/pricing'
+import type { BusinessDocument } from '../../../platform/business-documents/business-document.ts'
 import type { Fulfilment } from '../../selling/orders/index.ts'
 
 /** Ids are UUIDs. Everything that a later order needs is here, so that it does not depend on the catalog of that day. */
@@ -54,6 +55,8 @@ export interface Offer {
 /** What may name a person, and is gone once that person is erased. */
 export interface Words {
   readonly customerName: string
+  /** Missing in words of earlier releases. */
+  readonly company?: string | null
   readonly message: string | null
   readonly address: Fulfilment['address']
   readonly discountReason: string | null
@@ -92,11 +95,16 @@ export interface OrderProblem {
   readonly lines: readonly { readonly path: string; readonly reason: string }[]
 }
 
+/** What a version says on paper, without what may name a person. */
+export type Paper = Omit<BusinessDocument, 'recipient' | 'message'>
+
 export interface EstimateVersion {
   readonly version: number
   readonly offer: Offer
   readonly words: Words | null
   readonly hash: string
+  /** Null for versions of earlier releases. */
+  readonly paper: Paper | null
   readonly sentAt: Date
 }
 

@@ -11,7 +11,9 @@ import {
   ESTIMATE_STATUSES,
   getEstimate,
   getEstimateVersion,
+  getEstimateVersionFile,
   getOfferedEstimate,
+  getOfferedEstimateFile,
   listEstimates as listEstimatesOperation,
   updateEstimate as updateEstimateOperation,
 } from '@platen/contract'
@@ -22,6 +24,7 @@ import { route } from '../../../platform/http/route.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { searchWords } from '../../../platform/records/search-text.ts'
 import { readTrackingToken } from '../../selling/orders/index.ts'
+import { sendPdf } from '../documents/index.ts'
 import {
   approveEstimate,
   declineEstimate,
@@ -31,13 +34,16 @@ import {
 } from './answer-estimate.ts'
 import { draftOffer } from './draft-estimate.ts'
 import { convertEstimate } from './convert-estimate.ts'
+import { drawEstimate, type FileDeps } from './estimate-file.ts'
 import { publishedOf, readEstimate, toSummary, unknownEstimate } from './estimate-record.ts'
 import { findEstimate, findVersion, listEstimates } from './estimates.store.ts'
-import { readOffered } from './offered-estimate.ts'
+import { getVersion, offeredEstimateOf, readOffered } from './offered-estimate.ts'
 import { sendEstimate, withdrawEstimate } from './send-estimate.ts'
 import { createEstimate, updateEstimate, type WriteDeps } from './write-estimate.ts'
 
-export function estimateRoutes(app: FastifyInstance, deps: WriteDeps): void {
+type EstimateDeps = WriteDeps & FileDeps
+
+export function estimateRoutes(app: FastifyInstance, deps: EstimateDeps): void {
   const idOf = ({ estimateId }: { readonly estimateId: string }) => decodeId('estimate', estimateId)
 
   route(app, listEstimatesOperation, async ({ query, raw }, reply) => {
@@ -91,6 +97,13 @@ export function estimateRoutes(app: FastifyInstance, deps: WriteDeps): void {
     }
   })
 
+  route(app, getEstimateVersionFile, async ({ params, raw }, reply) => {
+    const estimate = await findEstimate(deps.database, idOf(params))
+    const version = estimate && (await findVersion(deps.database, estimate.id, params.version))
+    if (!estimate || !version) throw unknownEstimate()
+    return sendPdf(raw, reply, await drawEstimate(deps, estimate, version))
+  })
+
   route(app, createEstimateSending, ({ params, body, raw, transaction }) =>
     sendEstimate(
       { ...deps, transaction },
@@ -108,8 +121,13 @@ export function estimateRoutes(app: FastifyInstance, deps: WriteDeps): void {
 }
 
 /** For the customer, by the link. */
-export function offeredEstimateRoutes(app: FastifyInstance, deps: WriteDeps): void {
+export function offeredEstimateRoutes(app: FastifyInstance, deps: EstimateDeps): void {
   route(app, getOfferedEstimate, ({ params }) => readOffered(deps, estimateOf(params.trackingToken)))
+
+  route(app, getOfferedEstimateFile, async ({ params, raw }, reply) => {
+    const estimate = await offeredEstimateOf(deps, params.trackingToken)
+    return sendPdf(raw, reply, await drawEstimate(deps, estimate, await getVersion(deps.database, estimate)))
+  })
 
   route(app, createEstimateView, ({ params, body }) =>
     viewEstimate(deps, estimateOf(params.trackingToken), body.version),

@@ -178,6 +178,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> 
       words: JSON.stringify(version.words),
       words_digest: version.wordsDigest,
       hash: version.hash,
+      paper: JSON.stringify(version.paper),
       sent_at: version.sentAt,
       sent_by: version.sentBy,
     })
@@ -190,7 +191,7 @@ export async function findVersion(
   version: number,
 ): Promise<EstimateVersion | undefined> {
   const { rows } = await sql<EstimateVersion>`
-    SELECT version, offer, words, hash, sent_at AS "sentAt" FROM estimate_versions
+    SELECT version, offer, words, hash, paper, sent_at AS "sentAt" FROM estimate_versions
     WHERE estimate_id = ${estimateId} AND version = ${version}`.execute(database)
   return rows[0]
 }
@@ -201,6 +202,7 @@ export interface SentVersion {
   readonly totalMinor: number
   readonly sentAt: Date
   readonly sentBy: Colleague
+  readonly hasFile: boolean
   readonly firstViewedAt: Date | null
   readonly lastViewedAt: Date | null
 }
@@ -209,7 +211,7 @@ export async function listVersions(database: Database, estimateId: string): Prom
   const { rows } = await sql<SentVersion>`
     SELECT v.version, v.hash, (v.offer #>> '{totals,totalMinor}')::bigint AS "totalMinor", v.sent_at AS "sentAt",
       jsonb_build_object('id', u.id, 'name', u.name) AS "sentBy",
-      s.first_at AS "firstViewedAt", s.last_at AS "lastViewedAt"
+      v.words IS NOT NULL AS "hasFile", s.first_at AS "firstViewedAt", s.last_at AS "lastViewedAt"
     FROM estimate_versions AS v
     JOIN admin_users AS u ON u.id = v.sent_by
     LEFT JOIN estimate_views AS s ON s.estimate_id = v.estimate_id AND s.version = v.version
@@ -425,6 +427,20 @@ export async function attempt<Result>(tx: Tx, work: () => Promise<Result>): Prom
     await sql`ROLLBACK TO SAVEPOINT attempt`.execute(tx)
     throw error
   }
+}
+
+/** Also of zones that the shop no longer offers. */
+export async function findZoneNames(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('print_zones')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Also one that the shop no longer offers. */

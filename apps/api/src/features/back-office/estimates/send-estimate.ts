@@ -7,6 +7,7 @@ import { encodeId } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
 import { freeze } from '../approvals/index.ts'
 import { refuseUnlessAllowed } from './estimate-actions.ts'
+import { paperOf } from './estimate-paper.ts'
 import { readEstimate, unknownEstimate } from './estimate-record.ts'
 import { changeEstimate, insertVersion, lockEstimate } from './estimates.store.ts'
 import { refuseStale, type WriteDeps } from './write-estimate.ts'
@@ -23,20 +24,21 @@ export async function sendEstimate(
   { estimateId, revision, author }: Sending,
 ): Promise<EstimateRecord> {
   const now = deps.clock.now()
-  const { timeZone } = await deps.shop.get()
+  const shop = await deps.shop.get()
   return deps.transaction(async (tx) => {
     const estimate = await lockEstimate(tx, estimateId)
     if (!estimate) throw unknownEstimate()
     refuseStale(estimate, revision)
     refuseUnlessAllowed(estimate, 'send')
     const { offer, number } = estimate
-    if (offer.validUntil < dayIn(timeZone, now))
+    if (offer.validUntil < dayIn(shop.timeZone, now))
       throw invalidField('validUntil', 'is in the past; save another day first', 'in_the_past')
 
     const version = estimate.version + 1
     const { words, wordsDigest, hash } = freeze({ offer }, estimate.words)
+    const paper = await paperOf(tx, shop, { estimate, version, offer, sentAt: now })
     await insertVersion(tx, {
-      ...{ estimateId, version, offer, words, wordsDigest, hash },
+      ...{ estimateId, version, offer, words, wordsDigest, hash, paper },
       sentAt: now,
       sentBy: author.actor.id,
     })

@@ -95,7 +95,7 @@ export const COLUMN_CLASSES = {
     personal: 'name ip_address salt notes',
   },
   estimate_versions: {
-    internal: 'estimate_id version offer words_digest hash sent_at sent_by',
+    internal: 'estimate_id version offer paper words_digest hash sent_at sent_by',
     personal: 'words',
   },
   estimate_views: { internal: 'estimate_id version first_at last_at' },

@@ -8,6 +8,7 @@ import type {
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { storageKey } from '../../../platform/storage/storage.ts'
+import { openEstimateClient } from '../../../testing/estimate-client.ts'
 import { codeOf, errorOf, fieldsOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { aPicture } from '../../../testing/storefront.ts'
@@ -189,6 +190,10 @@ test('shows an invoice in a look that is not saved, as outlines that need no fon
 })
 
 test('removes a picture that nothing uses after a day, and keeps the others', async () => {
+  const letterhead = await upload(await aPicture(300))
+  await change({ logoId: letterhead.id })
+  await (await openEstimateClient(shop)).sent()
+  await change({ logoId: null })
   const used = await upload(await aPicture(400))
   const unused = await upload(await aPicture(500))
   await change({ heroPictureId: used.id })
@@ -199,6 +204,7 @@ test('removes a picture that nothing uses after a day, and keeps the others', as
   const stored = async ({ sizes }: PictureRecord) =>
     shop.services.storage.get(storageKey('picture', sizes[0]!.url.slice(-69, -5)))
   expect(await stored(used)).toBeDefined()
+  expect(await stored(letterhead)).toBeDefined()
   expect(await stored(unused)).toBeUndefined()
   expect((await publicBrand()).heroPicture).toMatchObject({ sizes: used.sizes })
 })

@@ -54,6 +54,10 @@ export async function removeUnusedPictures(tx: Tx, { before, limit }: Unused): P
         AND NOT EXISTS (SELECT FROM photos WHERE picture_id = p.id)
         AND NOT EXISTS (SELECT FROM photos WHERE shade_id = p.id)
         AND NOT EXISTS (SELECT FROM photos WHERE mask_id = p.id)
+        AND NOT EXISTS (
+          SELECT FROM picture_files AS f
+          JOIN estimate_versions AS v ON v.paper #>> '{issuer,logoSha256}' = encode(f.sha256, 'hex')
+          WHERE f.picture_id = p.id)
       ORDER BY p.created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     ), files AS (
       SELECT sha256 FROM picture_files WHERE picture_id IN (SELECT id FROM unused)

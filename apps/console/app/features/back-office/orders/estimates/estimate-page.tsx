@@ -1,5 +1,6 @@
 import { fill } from '@platen/messages'
 import { designsOf } from '@platen/placement'
+import { buttonClass } from '@platen/ui'
 import { Link, useParams } from 'react-router'
 import { ago, useFormats } from '../../../../lib/formats.ts'
 import { PageHeader } from '../../../../lib/pages/page-header.tsx'
@@ -252,32 +253,44 @@ function Customer({ estimate: { customer, customerId } }: { estimate: Estimate }
   )
 }
 
-function Versions({ estimate: { versions } }: { estimate: Estimate }) {
+function Versions({ estimate: { id, versions } }: { estimate: Estimate }) {
   const formats = useFormats()
   if (versions.length === 0) return null
   return (
     <Aside title={words.versions}>
       <ol className="grid gap-3">
-        {versions.map(({ version, hash, totalMinor, sentAt, sentBy, firstViewedAt, lastViewedAt }) => (
-          <li key={version} className="min-w-0 border-b border-rule pb-3">
-            <p className="flex justify-between gap-4 font-semibold">
-              {fill(words.version, { version })}
-              <span className="figures">{formats.money(totalMinor)}</span>
-            </p>
-            <p className="text-sm text-ink-soft">
-              {fill(words.sentBy, { ago: ago(sentAt), name: sentBy.name })}
-            </p>
-            <p className="text-sm text-ink-soft">
-              {firstViewedAt === null ? words.notSeen : fill(words.seen, { ago: ago(firstViewedAt) })}
-              {lastViewedAt !== null &&
-                lastViewedAt !== firstViewedAt &&
-                `, ${fill(words.lastSeen, { ago: ago(lastViewedAt) })}`}
-            </p>
-            <p className="figures truncate text-xs text-ink-soft" title={hash}>
-              {words.hash} {hash}
-            </p>
-          </li>
-        ))}
+        {versions.map(
+          ({ version, hash, totalMinor, sentAt, sentBy, hasFile, firstViewedAt, lastViewedAt }) => (
+            <li key={version} className="min-w-0 border-b border-rule pb-3">
+              <p className="flex justify-between gap-4 font-semibold">
+                {fill(words.version, { version })}
+                <span className="figures">{formats.money(totalMinor)}</span>
+              </p>
+              <p className="text-sm text-ink-soft">
+                {fill(words.sentBy, { ago: ago(sentAt), name: sentBy.name })}
+              </p>
+              <p className="text-sm text-ink-soft">
+                {firstViewedAt === null ? words.notSeen : fill(words.seen, { ago: ago(firstViewedAt) })}
+                {lastViewedAt !== null &&
+                  lastViewedAt !== firstViewedAt &&
+                  `, ${fill(words.lastSeen, { ago: ago(lastViewedAt) })}`}
+              </p>
+              <p className="figures truncate text-xs text-ink-soft" title={hash}>
+                {words.hash} {hash}
+              </p>
+              {hasFile && (
+                <a
+                  href={`/api/admin/estimates/${id}/versions/${version}/file`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonClass('line', 'mt-2 min-h-9 px-3 text-sm')}
+                >
+                  {words.pdf} <span className="sr-only">{fill(words.version, { version })}</span>
+                </a>
+              )}
+            </li>
+          ),
+        )}
       </ol>
     </Aside>
   )

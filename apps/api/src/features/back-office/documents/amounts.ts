@@ -1,9 +1,12 @@
+import { discountsApart } from '@platen/pricing'
 import type { Amount } from '../../../platform/business-documents/business-document.ts'
 import type { IssuingShop } from './document-rows.ts'
 
 interface Priced {
   readonly subtotalMinor: number
   readonly discountMinor: number
+  /** Of an estimate: what is not a quantity discount. */
+  readonly agreedDiscountMinor?: number | null
   readonly feeMinor: number
   readonly taxMinor: number
   readonly totalMinor: number
@@ -12,10 +15,12 @@ interface Priced {
 
 /** What stands above the total. */
 export function amountsBefore(priced: Priced, tax: IssuingShop['tax']): Amount[] {
-  const { subtotalMinor, discountMinor, feeMinor, totalMinor, taxMinor } = priced
+  const { subtotalMinor, discountMinor, agreedDiscountMinor = null, feeMinor, totalMinor, taxMinor } = priced
+  const { agreedMinor, breaksMinor } = discountsApart({ discountMinor, agreedDiscountMinor })
   return [
     ...amountIf('subtotal', subtotalMinor, discountMinor + feeMinor > 0),
-    ...amountIf('discount', -discountMinor, discountMinor > 0),
+    ...amountIf('quantityDiscount', -breaksMinor, breaksMinor > 0),
+    ...amountIf('discount', -agreedMinor, agreedMinor > 0),
     ...amountIf('fee', feeMinor, feeMinor > 0),
     ...taxRows(totalMinor, taxMinor, rateOf(priced, tax)),
   ]

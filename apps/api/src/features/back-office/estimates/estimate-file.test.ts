@@ -56,9 +56,11 @@ async function full(customer: Partial<EstimateCreate['customer']> = {}): Promise
 /** Amounts as the estimate has them, written as its customer writes them. */
 function amountsOf({ totals, lines, currency }: OfferedEstimate, locale: Locale): string[] {
   const { money } = formatsFor(locale, { currency, currencyExponent: 2, timeZone: 'UTC' })
-  const { subtotalMinor, discountMinor, feeMinor, totalMinor, depositMinor } = totals
+  const { subtotalMinor, discountMinor, agreedDiscountMinor, feeMinor, totalMinor, depositMinor } = totals
+  const agreedMinor = agreedDiscountMinor ?? 0
+  const discounts = [agreedMinor - discountMinor, -agreedMinor].filter((minor) => minor < 0)
   const ofLines = lines.flatMap(({ unitPriceMinor, quantity }) => [unitPriceMinor, unitPriceMinor * quantity])
-  return [...ofLines, subtotalMinor, -discountMinor, feeMinor, totalMinor, depositMinor].map(money)
+  return [...ofLines, subtotalMinor, ...discounts, feeMinor, totalMinor, depositMinor].map(money)
 }
 
 test('says all that was offered, with the totals of the estimate', async () => {
@@ -130,6 +132,16 @@ test('a version stays as it was sent when the estimate, the shop or what it sell
   ])
     expect(second).toContain(packed(said))
   expect(await textOf(await staffFile(sent, 2))).toBe(second)
+})
+
+test('names quantity discounts apart from the agreed one', async () => {
+  const request = await full({ locale: 'en' })
+  const many = request.lines.map((line) => ({ ...line, quantity: 24 }))
+  const sent = await client.sent({ ...request, lines: many })
+  const offered = await client.offered(sent)
+  expect(offered.totals.discountMinor).toBeGreaterThan(offered.totals.agreedDiscountMinor!)
+  const text = await textOf(await ownFile(sent))
+  for (const said of ['Quantity discount', ...amountsOf(offered, 'en')]) expect(text).toContain(packed(said))
 })
 
 test('an approved version is the one that the customer gets', async () => {

@@ -89,15 +89,28 @@ test('lists summaries of orders, newest first', async () => {
   })
 })
 
+const isAboutDocuments = (action: string) => action === 'issue_invoice' || action === 'issue_credit_note'
+
 test('says of each order what the order says of itself, whatever the page', async () => {
   const all = (await list('?limit=200')).json<AdminOrderSummary[]>()
   expect(all).toHaveLength(9)
   for (const summary of all) {
     const order = (await shop.get(`${ORDERS}/${summary.id}`, owner.headers)).json<AdminOrderRecord>()
-    const { fulfilmentMethod, slotDate, customerName, units, stageSince, unreadMessages, ...same } = summary
+    const {
+      fulfilmentMethod,
+      slotDate,
+      customerName,
+      units,
+      stageSince,
+      unreadMessages,
+      allowedActions,
+      ...same
+    } = summary
     expect(order).toMatchObject({ ...same, fulfilment: { method: fulfilmentMethod } })
     expect([slotDate, customerName, units, unreadMessages]).toEqual([null, order.customer.name, 1, 0])
     expect(stageSince).toBe(order.createdAt)
+    // Whether there is an invoice is read for one order only.
+    expect(order.allowedActions.filter((action) => !isAboutDocuments(action))).toEqual(allowedActions)
   }
   expect((await list()).body).toBe((await list('?limit=51')).body)
   const after = `cursor=${all[2]!.id}`

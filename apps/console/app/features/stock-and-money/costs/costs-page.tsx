@@ -13,6 +13,7 @@ import { shortDay, spanText } from '../../../lib/store-days.ts'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
 import { locale, m } from '../../../messages/messages.ts'
 import { useRefusal } from '../../people/session/index.ts'
+import { costText } from './cost-text.ts'
 import { CATEGORIES, CATEGORY_NAMES, useCosts, type CostEntry, type CostCategory, sumsOf } from './costs.ts'
 import { NewCostDialog } from './new-cost-dialog.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
@@ -96,7 +97,7 @@ export function CostsPage() {
                 rows={rows}
                 columns={columns}
                 rowId={({ id }) => id}
-                rowName={({ description }) => description}
+                rowName={costText}
                 onMore={more}
                 end={
                   !query.hasNextPage && <p className="py-4 text-center text-sm text-ink-soft">{words.end}</p>
@@ -128,11 +129,11 @@ function useColumns(
     },
     {
       header: words.description,
-      cell: ({ description, supplier, reversedBy, reversalOf }) => (
+      cell: ({ supplier, reversedBy, reversalOf, ...entry }) => (
         <span className="flex items-center gap-x-3 max-sm:flex-wrap">
           <span className="block leading-tight sm:max-w-[40ch]">
             <span className={`line-clamp-2 max-sm:text-sm ${reversedBy === null ? '' : 'line-through'}`}>
-              {description}
+              {costText(entry)}
             </span>
             {supplier !== null && (
               <span className="line-clamp-1 text-sm wrap-anywhere text-ink-soft">{supplier}</span>
@@ -180,7 +181,7 @@ function useColumns(
             onClick={() => onReverse(entry)}
           >
             <MarkedText
-              text={fill(words.reverseOne, { description: entry.description })}
+              text={fill(words.reverseOne, { description: costText(entry) })}
               marks={{ hidden: (text) => <span className="sr-only">{text}</span> }}
             />
           </Button>

@@ -7,6 +7,7 @@ import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { shortDay } from '../../../lib/store-days.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { m } from '../../../messages/messages.ts'
+import { costText } from './cost-text.ts'
 import { CATEGORIES_IN_SENTENCE, CHANGES_COSTS, type CostEntry } from './costs.ts'
 
 const words = m.costs.reversal
@@ -38,7 +39,7 @@ export function ReversalDialog({ entry, onClose }: { entry: CostEntry; onClose: 
             amount: money(entry.amountMinor),
             category: CATEGORIES_IN_SENTENCE[entry.category],
             day: shortDay(entry.incurredOn),
-            description: entry.description,
+            description: costText(entry),
           })}
           marks={{ amount: (text) => <strong className="figures">{text}</strong> }}
         />

@@ -1,4 +1,10 @@
-import type { AdminOrderRecord, DocumentRecord, OfferedProof, PrintJobRecord } from '@platen/contract'
+import type {
+  AdminOrderRecord,
+  DocumentRecord,
+  OfferedProof,
+  PrintJobRecord,
+  Reorder,
+} from '@platen/contract'
 import { expect, test } from 'vitest'
 import { openEstimateClient, publicPath } from '../../testing/estimate-client.ts'
 import { shared, sharedTestApp } from '../../testing/shared.ts'
@@ -106,5 +112,13 @@ test('an estimate becomes an order that is proofed, invoiced, printed, handed ov
     ['invoice', totals.totalMinor],
     ['receipt', deposit],
   ])
+
+  const again = await shop.post(`/api/v1/orders/${token}/reorder`, undefined)
+  expect(again.statusCode, again.body).toBe(200)
+  const { items, differences } = again.json<Reorder>()
+  expect(items.map(({ variantId, quantity }) => [variantId, quantity])).toEqual(
+    lines.map(({ variantId }) => [variantId, 5]),
+  )
+  expect(differences.map(({ code }) => code)).toContain('extras_left_out')
   expect(await verifyAuditChain(shop.services)).toMatchObject({ ok: true })
 })

@@ -67,3 +67,38 @@ test('a category, a note about care and a picture are on the pages of the store 
   await store.getByText('Wash inside out.').waitFor()
   await store.getByText('Hand wash only').first().waitFor()
 })
+
+test('the size guide is a measure for each size, in cm, and customers read it in inches too', async () => {
+  const garment = (await shop.staff.read<GarmentRecord[]>('/api/admin/garments')).find(
+    ({ slug }) => slug === 'bib-apron',
+  )!
+  await shop.pool.query(`UPDATE garments SET size_guide = NULL WHERE slug = 'bib-apron'`)
+  const { page } = await shop.openConsole({ to: `/garments/${garment.id}`, viewport: SMALL_PHONE })
+  const guide = page.getByRole('group', { name: 'Size guide' })
+  await guide.getByRole('button', { name: 'Add measure' }).click()
+  const measures = guide.getByRole('listitem')
+  await measures.nth(0).getByLabel('Measure', { exact: true }).selectOption('Height')
+  await measures.nth(0).getByRole('textbox').last().fill('80')
+  await guide.getByRole('button', { name: 'Add measure' }).click()
+  await measures.nth(1).getByLabel('Measure', { exact: true }).selectOption('Another measure')
+  await measures.nth(1).getByLabel('Name of the measure', { exact: true }).fill('Pocket')
+  await measures.nth(1).getByRole('textbox').last().fill('22,5')
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('All changes saved').waitFor()
+
+  const saved = await shop.staff.read<GarmentRecord>(`/api/admin/garments/${garment.id}`)
+  expect(saved.sizeGuide).toMatchObject({
+    sizes: garment.variants.slice(0, 1).map(({ size }) => size),
+    measures: [
+      { measure: 'height', name: null, valuesMm: [800] },
+      { measure: null, name: 'Pocket', valuesMm: [225] },
+    ],
+  })
+  const { page: store } = await shop.openPage({ viewport: SMALL_PHONE })
+  await store.goto(`${shop.url}/garments/bib-apron`)
+  const table = store.getByRole('group', { name: 'Size guide' })
+  await table.getByText('Pocket').waitFor()
+  await table.getByText('80', { exact: false }).first().waitFor()
+})

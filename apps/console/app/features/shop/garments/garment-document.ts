@@ -1,6 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import { toFormCare, toRequestCare, type FormCare } from './care.ts'
 import { toFormPhotos, toRequestPhotos, type FormPhoto } from './photos/photo-document.ts'
+import { toFormSizeGuide, toRequestSizeGuide, type FormSizeGuide } from './size-guide.ts'
 import { coloursOf, type Variant } from './variants.ts'
 
 export type Garment = Resources['GarmentRecord']
@@ -19,8 +20,7 @@ export interface GarmentForm {
   categoryId: string
   care: FormCare
   careNote: string
-  /** Its table is kept as it is. */
-  sizeGuide: Garment['sizeGuide']
+  sizeGuide: FormSizeGuide
   sizeGuideNote: string
   pictures: Garment['pictures']
   translations: Garment['translations']
@@ -41,7 +41,7 @@ export const NEW_GARMENT: GarmentForm = {
   categoryId: '',
   care: toFormCare(null),
   careNote: '',
-  sizeGuide: null,
+  sizeGuide: toFormSizeGuide(null),
   sizeGuideNote: '',
   pictures: [],
   translations: {},
@@ -66,7 +66,7 @@ export function toForm(garment: Garment): GarmentForm {
     categoryId: categoryId ?? '',
     care: toFormCare(care),
     careNote: care?.note ?? '',
-    sizeGuide,
+    sizeGuide: toFormSizeGuide(sizeGuide),
     sizeGuideNote: sizeGuide?.note ?? '',
     pictures,
     translations,
@@ -96,7 +96,7 @@ export function toRequest({
     description: garment.description.trim(),
     categoryId: categoryId === '' ? null : categoryId,
     care: toRequestCare(care, careNote.trim()),
-    sizeGuide: sizeGuide && { ...sizeGuide, note: sizeGuideNote.trim() === '' ? null : sizeGuideNote.trim() },
+    sizeGuide: toRequestSizeGuide(sizeGuide, sizeGuideNote),
     basePriceMinor: basePriceMinor ?? 0,
     variants: variants.map((variant) => ({ ...variant, surchargeMinor: variant.surchargeMinor ?? 0 })),
     photos: toRequestPhotos(

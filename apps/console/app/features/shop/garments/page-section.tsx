@@ -1,24 +1,21 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { FormArea, FormSelect } from '../../../lib/forms/form-fields.tsx'
 import { Options } from '../../../lib/forms/options.tsx'
 import { FormTranslations } from '../../../lib/forms/translation-fields.tsx'
 import { m } from '../../../messages/messages.ts'
 import { useCategories } from '../categories/index.ts'
 import { CARE_PARTS } from './care.ts'
-import type { GarmentForm } from './garment-document.ts'
 import { PictureList } from './picture-list.tsx'
+import { SizeGuideFields } from './size-guide-fields.tsx'
 
 const texts = m.garments.page
 const MOST = { careNote: 1000, sizeGuideNote: 500 }
 const TRANSLATED = [
   { field: 'careNote', label: texts.careNote, maxLength: MOST.careNote, isLong: true },
-  { field: 'sizeGuideNote', label: texts.sizeGuideNote, maxLength: MOST.sizeGuideNote, isLong: true },
+  { field: 'sizeGuideNote', label: texts.sizeGuide.note, maxLength: MOST.sizeGuideNote, isLong: true },
 ]
 
 /** What the page of the garment shows beside what is needed to sell it. */
 export function PageSection({ readOnly }: { readOnly: boolean }) {
-  const { control } = useFormContext<GarmentForm>()
-  const sizeGuide = useWatch({ control, name: 'sizeGuide' })
   const { data } = useCategories()
   return (
     <section aria-labelledby="page-title" className="mt-10 border-t border-rule pt-8">
@@ -50,19 +47,11 @@ export function PageSection({ readOnly }: { readOnly: boolean }) {
             optional
             maxLength={MOST.careNote}
           />
-          {sizeGuide && (
-            <FormArea
-              name="sizeGuideNote"
-              label={texts.sizeGuideNote}
-              hint={texts.sizeGuideNoteHint}
-              optional
-              maxLength={MOST.sizeGuideNote}
-            />
-          )}
           <div className="min-w-0 sm:col-span-2">
             <FormTranslations at="" fields={TRANSLATED} />
           </div>
         </div>
+        <SizeGuideFields />
         <PictureList />
       </fieldset>
     </section>

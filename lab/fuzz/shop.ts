@@ -45,7 +45,7 @@ const WITHOUT_TEMPLATE = [
   ...['create_totp_enrolment', 'create_totp_confirmation', 'create_totp_removal', 'revoke_other_sessions'],
   // Would shut the others out.
   'replace_sign_in_policy',
-  'revoke_account_sessions',
+  ...['account_logout', 'create_account_session', 'revoke_account_sessions'],
   ...['create_admin_user_unlock', 'stream_events'],
   // Takes the password of its sender, who is another one here.
   'create_api_key',

@@ -1038,7 +1038,7 @@ export interface PlatenClient {
       body: { file: Blob }
       query?: {
         /** The field of each column from the first, separated by commas, `-` for one that is not imported. Left out, they are recognised by their headings. */ columns?: string
-        /** Before the decimals of numbers. Left out, it is told from the numbers of each column. */ decimal?: 'point' | 'comma'
+        /** Before the decimals of numbers. By default it is detected from the numbers of each column. */ decimal?: 'point' | 'comma'
       }
     } & CallOptions,
   ) => Promise<Answer<Resources['ProductImportPreview']>>
@@ -1049,7 +1049,7 @@ export interface PlatenClient {
       query?: {
         /** From the preview. */ preview: string
         /** The field of each column from the first, separated by commas, `-` for one that is not imported. Left out, they are recognised by their headings. */ columns?: string
-        /** Before the decimals of numbers. Left out, it is told from the numbers of each column. */ decimal?: 'point' | 'comma'
+        /** Before the decimals of numbers. By default it is detected from the numbers of each column. */ decimal?: 'point' | 'comma'
       }
       idempotencyKey?: string
     } & CallOptions,

@@ -42,7 +42,7 @@ export function chosenColumns(example: string) {
 
 export const chosenDecimal = Type.Optional(
   oneOf(DECIMAL_SIGNS, {
-    description: 'Before the decimals of numbers. Left out, it is told from the numbers of each column.',
+    description: 'Before the decimals of numbers. By default it is detected from the numbers of each column.',
   }),
 )
 

@@ -7,7 +7,7 @@ import { privatePageHeaders } from '../lib/private-page.ts'
 
 export const handle = { interactive: true }
 
-/** The server renders the same for everybody: only the browser has the cookie, and asks for what is the customer's. */
+/** The server renders the same page for everybody. Only the browser has the cookie, so it loads the account. */
 export async function loader(args: LoaderFunctionArgs) {
   return { catalog: await loadSoldCatalog(args) }
 }

@@ -151,7 +151,7 @@ test('the database keeps no key without permissions, no digest of another length
     await expect(query(statement!), statement).rejects.toMatchObject({ constraint })
 })
 
-test('a key of somebody who must set up codes is told so, and nothing else', async () => {
+test('a key whose owner must first set up one-time codes is refused with that reason', async () => {
   const maker = await aMember(shop, 'manager')
   const { key } = await aKey({ permissions: ['orders:read'] }, maker)
   await query(`UPDATE sign_in_policy SET codes_required_for = '{manager}'`)

@@ -5,6 +5,9 @@ import { watchEventLoop, type EventLoopLag } from './event-loop-lag.ts'
 /** Requests beyond these are refused instead of left waiting; the slots reserved for orders never shrink. */
 const SLOTS = { ordinary: 256, reserved: 160 } as const
 
+/** So few requests are not what a slow event loop suffers from: a busy machine still serves its visitors. */
+const SERVED_DESPITE_LAG = 8
+
 const UPDATE_INTERVAL_MS = 500
 
 export type Lane = keyof typeof SLOTS
@@ -55,8 +58,10 @@ export function createLoadShedding(
   }
 
   function findSlot(wanted: Lane): Lane | undefined {
-    const ordinary = Math.ceil(slots.ordinary * responseTimes.share)
-    if (active.ordinary < ordinary && !(lag.lagging && wanted === 'ordinary')) return 'ordinary'
+    const available = Math.ceil(slots.ordinary * responseTimes.share)
+    const ordinary =
+      lag.lagging && wanted === 'ordinary' ? Math.min(available, SERVED_DESPITE_LAG) : available
+    if (active.ordinary < ordinary) return 'ordinary'
     return wanted === 'reserved' && active.reserved < slots.reserved ? 'reserved' : undefined
   }
 

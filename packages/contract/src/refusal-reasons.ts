@@ -91,6 +91,8 @@ export const FIELD_REASONS = [
   'in_lead',
   'sheet_too_long',
   'too_close',
+  'halftone_too_fine',
+  'halftone_or_threshold',
   // People.
   'wrong_password',
   'wrong_code',

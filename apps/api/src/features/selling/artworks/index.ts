@@ -1,4 +1,5 @@
 export { createArtworkCatalog, type ArtworkCatalog } from './artwork-catalog.ts'
+export { finishProblems } from './finish/finish-problems.ts'
 export { artworkRoutes } from './artworks.routes.ts'
 export type { ArtworkFormat } from './artwork-format.ts'
 export type { FilmDrawing, InkMeasures } from './sandbox/draw-for-film.ts'

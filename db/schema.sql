@@ -1345,6 +1345,30 @@ CREATE TABLE server_keys (
   CONSTRAINT server_keys_have_256_bits CHECK ((octet_length(value) = 32))
 );
 
+CREATE TABLE sheet_layout_artworks (
+  layout_id                uuid NOT NULL,
+  artwork_id               uuid NOT NULL,
+  CONSTRAINT sheet_layout_artworks_artwork_id_fkey FOREIGN KEY (artwork_id) REFERENCES artworks(id),
+  CONSTRAINT sheet_layout_artworks_layout_id_fkey FOREIGN KEY (layout_id) REFERENCES sheet_layouts(id) ON DELETE CASCADE,
+  CONSTRAINT sheet_layout_artworks_pkey PRIMARY KEY (layout_id, artwork_id)
+);
+CREATE INDEX sheet_layout_artworks_by_artwork ON public.sheet_layout_artworks USING btree (artwork_id);
+CREATE TRIGGER layouts_free_their_artwork AFTER DELETE ON public.sheet_layout_artworks FOR EACH ROW EXECUTE FUNCTION check_former_artwork();
+
+CREATE TABLE sheet_layouts (
+  id                       uuid NOT NULL,
+  name                     text,
+  film                     jsonb NOT NULL,
+  length_mm                numeric(7,1) NOT NULL,
+  utilisation_percent      numeric(4,1) NOT NULL,
+  pieces                   jsonb NOT NULL,
+  created_at               timestamp with time zone NOT NULL,
+  CONSTRAINT sheet_layouts_pkey PRIMARY KEY (id),
+  CONSTRAINT sheet_layout_has_1_to_1000_pieces CHECK (((jsonb_array_length(pieces) >= 1) AND (jsonb_array_length(pieces) <= 1000))),
+  CONSTRAINT sheet_layout_has_a_length CHECK ((length_mm > (0)::numeric))
+);
+CREATE INDEX sheet_layouts_by_age ON public.sheet_layouts USING btree (created_at);
+
 CREATE TABLE sign_in_policy (
   id                       boolean NOT NULL DEFAULT true,
   codes_required_for       text[] NOT NULL DEFAULT '{}'::text[],

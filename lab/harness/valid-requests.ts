@@ -57,6 +57,14 @@ const DISCOUNT = {
 const aDiscount = (shop: WorkingShop) =>
   shop.staff.create<DiscountRecord>('/api/admin/discounts', { code: aCode(), ...DISCOUNT })
 
+const aLayout = ({ artworkId }: WorkingShop) => ({
+  name: 'Team badges',
+  pieces: [
+    { artworkId, widthMm: 100, heightMm: 100, xMm: 5, yMm: 0, turned: false, pinned: true },
+    { artworkId, widthMm: 80.5, heightMm: 80.5, xMm: 111, yMm: 0, turned: true },
+  ],
+})
+
 let customers = 0
 /** Of one new customer. */
 function aTableOfCustomers() {
@@ -773,6 +781,11 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
 
 /** Only operations that need more than their path. */
 const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
+  create_layout: (shop) => ({ body: aLayout(shop) }),
+  get_layout: async (shop) => {
+    const { token } = await expectData(shop.shopper.shop.createLayout({ body: aLayout(shop) }))
+    return { params: { token } }
+  },
   create_quote: async (shop) => {
     const { items, fulfilment } = await shop.orderRequest()
     return { body: { items, fulfilment } }

@@ -18,6 +18,7 @@ import { discoveryRoutes, docsAtTheRoot } from './features/shop/discovery/index.
 import { documentRoutes } from './features/back-office/documents/index.ts'
 import { firstRunRoutes } from './features/shop/first-run/index.ts'
 import { eventStreamRoutes } from './features/shop/event-stream/index.ts'
+import { layoutRoutes } from './features/selling/layouts/index.ts'
 import { gangSheetRoutes } from './features/press/gang-sheets/index.ts'
 import { estimateRoutes, offeredEstimateRoutes } from './features/back-office/estimates/index.ts'
 import { garmentRoutes } from './features/shop/garments/index.ts'
@@ -69,6 +70,7 @@ export function buildApp(
   const catalog = catalogAnswer(services.shop)
   catalogRoutes(app, { catalog })
   artworkRoutes(app, services)
+  layoutRoutes(app, services)
   paymentProofRoutes(app, services)
   botChallengeRoutes(app, services)
   orderRoutes(app, services)

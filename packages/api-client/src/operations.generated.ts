@@ -38,6 +38,10 @@ export interface PlatenClient {
   getArtwork: (call: { artworkId: string } & CallOptions) => Promise<Answer<Resources['ArtworkRecord']>>
   /** The artwork at full resolution, for reviewers */
   getArtworkPixels: (call: { artworkId: string } & CallOptions) => Promise<Answer<Blob>>
+  /** Saves a film sheet with its pictures, sizes and places */
+  createLayout: (call: { body: Resources['LayoutCreate']; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['SheetLayoutRecord']>>
+  /** A saved film sheet, by the token of its link */
+  getLayout: (call: { token: string } & CallOptions) => Promise<Answer<Resources['SheetLayoutRecord']>>
   /** Prices items by the same rules as an order; nothing is stored */
   createQuote: (call: { body: Resources['QuoteCreate'] } & CallOptions) => Promise<Answer<Resources['QuoteResponse']>>
   /** What a discount code gives; nothing is stored or reserved */
@@ -1162,6 +1166,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getArtworkPreview: 'GET /api/v1/artworks/{artworkId}/preview blob',
   getArtwork: 'GET /api/admin/artworks/{artworkId}',
   getArtworkPixels: 'GET /api/admin/artworks/{artworkId}/pixels blob',
+  createLayout: 'POST /api/v1/layouts',
+  getLayout: 'GET /api/v1/layouts/{token}',
   createQuote: 'POST /api/v1/quotes',
   checkDiscount: 'POST /api/v1/discount-checks',
   createStorefrontOrder: 'POST /api/orders',

@@ -890,6 +890,8 @@ export interface Resources {
     /** Share of the canvas that prints. */ inkAreaPercent: number
     /** Share of the printed area that is partly transparent. */ semiTransparentPercent: number
     /** Transparent borders of the artwork. */ emptyMarginPx: Resources['ArtworkRecordEmptyMarginPx']
+    /** Up to the first pixel that is not fully transparent. What of it is not put on film follows from it; null if it was not measured. */ clearMarginPx:
+      Resources['ArtworkRecordEmptyMarginPx'] | null
     /** The thinnest line, in pixels; null if it could not be measured. */ thinnestLinePx: number | null
     /** How large it may be printed; null for vector artwork. */ maxPrintSize: Resources['ArtworkRecordMaxPrintSize'] | null
     /** Signed URL; valid until previewExpiresAt. */ previewUrl: string
@@ -2464,6 +2466,19 @@ export interface Resources {
     /** What it should be. */ expected: number
     /** What it is. */ found: number
   }
+  LayoutCreate: {
+    /** What the customer calls the sheet. */ name?: string
+    /** The pictures, each as often as it is printed. */ pieces: Resources['LayoutCreatePiece'][]
+  }
+  LayoutCreatePiece: {
+    /** The artwork. */ artworkId: string
+    /** Of the whole picture, before it is turned. Millimetres. At most one decimal. */ widthMm: number
+    /** Of the whole picture, before it is turned. Millimetres. At most one decimal. */ heightMm: number
+    /** From the left edge of the film to the picture without its empty border, as it lies. Millimetres. At most one decimal. */ xMm: number
+    /** From the beginning of the sheet, likewise. Millimetres. At most one decimal. */ yMm: number
+    /** Turned by a quarter. */ turned: boolean
+    /** Stays where it is when the sheet is packed again. */ pinned?: boolean
+  }
   MessageTemplate: {
     /** Which text. */ name:
       | 'order-received'
@@ -3260,6 +3275,7 @@ export interface Resources {
     /** What the customer and the shop wrote to each other about the orders and estimates. */ messages: Resources['PrivacyExportMessage'][]
     /** Contact requests. */ leads: Resources['PrivacyExportLead'][]
     /** Estimates. */ estimates: Resources['PrivacyExportEstimate'][]
+    /** Saved film sheets that show one of the files. */ layouts: Resources['PrivacyExportLayout'][]
     /** Where the customer is signed in to their account. */ sessions: Resources['PrivacyExportSession'][]
     /** The files. */ files: Resources['PrivacyExportFile'][]
   }
@@ -3315,6 +3331,11 @@ export interface Resources {
     /** In bytes. */ byteSize: number
     /** RFC 3339, UTC. */ createdAt: string
     /** The file is gone; its name was kept. */ removed: boolean
+  }
+  PrivacyExportLayout: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string | null
+    /** RFC 3339, UTC. */ createdAt: string
   }
   PrivacyExportLead: {
     /** The id of this record. */ id: string
@@ -4179,6 +4200,35 @@ export interface Resources {
     /** Payment instructions that orders or payments name. */ paymentInstructionIds: string[]
     /** There is an order or a cost entry. */ currencyFixed: boolean
   }
+  SheetLayoutRecord: {
+    /** The id of this record. */ id: string
+    /** Whoever has it can read the layout; it is the end of the address `/film/{token}`. */ token: string
+    /** What people call it. */ name: string | null
+    /** Millimetres. */ filmWidthMm: number
+    /** Film that one sheet takes, with the gap in which it is cut off. */ lengthMm: number
+    /** Area of the pieces in per cent of the film. */ utilisationPercent: number
+    /** As they were sent, in their order. */ pieces: Resources['SheetLayoutRecordPiece'][]
+    /** Each artwork in each of its sizes, once. */ prints: Resources['SheetLayoutRecordPrint'][]
+    /** The artworks of the pieces. Removed ones are missing, and the layout cannot be ordered. */ artworks: Resources['ArtworkRecord'][]
+    /** Of one sheet, without length breaks. Null if the shop does not sell sheets. */ priceMinor: number | null
+    /** RFC 3339, UTC. */ createdAt: string
+  }
+  SheetLayoutRecordPiece: {
+    /** The artwork. */ artworkId: string
+    /** Of the whole picture, before it is turned. Millimetres. At most one decimal. */ widthMm: number
+    /** Of the whole picture, before it is turned. Millimetres. At most one decimal. */ heightMm: number
+    /** From the left edge of the film to the picture without its empty border, as it lies. Millimetres. At most one decimal. */ xMm: number
+    /** From the beginning of the sheet, likewise. Millimetres. At most one decimal. */ yMm: number
+    /** Turned by a quarter. */ turned: boolean
+    /** Stays where it is when the sheet is packed again. */ pinned?: boolean
+  }
+  SheetLayoutRecordPrint: {
+    /** The artwork. */ artworkId: string
+    /** Of the whole picture, before it is turned. Millimetres. At most one decimal. */ widthMm: number
+    /** Of the whole picture, before it is turned. Millimetres. At most one decimal. */ heightMm: number
+    /** How often it is on the sheet. */ copies: number
+    /** Null when the artwork was removed. */ preflight: Resources['Preflight'] | null
+  }
   ShopTexts: {
     /** In the first language of the shop; null where it wrote nothing. */ texts: Resources['ShopTextsTexts']
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['ShopTextsTranslations']
@@ -4681,6 +4731,7 @@ export interface Resources {
       | 'estimate.expired'
       | 'customer.created'
       | 'customer.merged'
+      | 'layout.saved'
     )[]
   }
   WebhookEndpointRecord: {
@@ -4740,6 +4791,7 @@ export interface Resources {
       | 'estimate.expired'
       | 'customer.created'
       | 'customer.merged'
+      | 'layout.saved'
     )[]
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
   }
@@ -4748,6 +4800,11 @@ export interface Resources {
     /** The order. */ orderId?: string
     /** The number of the estimate. */ number: string
     /** The number of the version, from 1. */ version?: number
+  }
+  WebhookLayoutData: {
+    /** The saved film sheet. */ layoutId: string
+    /** Film that one sheet takes. Millimetres. */ lengthMm: number
+    /** The number of its pieces. */ pieces: number
   }
   WebhookLeadData: {
     /** The contact request. */ leadId: string
@@ -4845,6 +4902,11 @@ export interface Resources {
     /** The type of the event. */ type: 'job.printed'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
     /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookOrderData']
+  }
+  WebhookMessageLayoutSaved: {
+    /** The type of the event. */ type: 'layout.saved'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookLayoutData']
   }
   WebhookMessageLeadCreated: {
     /** The type of the event. */ type: 'lead.created'

@@ -38,5 +38,6 @@ export const EVENT_TYPES = [
   'estimate.expired',
   'customer.created',
   'customer.merged',
+  'layout.saved',
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]

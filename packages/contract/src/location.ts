@@ -21,7 +21,7 @@ export function locationOf({ success, access, idempotent, path }: Operation): Lo
   )
   if (!read) return undefined
   const [parameter = ''] = Object.keys(read.params?.properties ?? {})
-  const name = parameter === 'trackingToken' ? parameter : 'id'
+  const name = /token$/i.test(parameter) ? parameter : 'id'
   // A thread is named by its order alone.
   if (name === 'id' && !('id' in propertiesOf(success.schema))) return undefined
   return { path: read.path.replace(`{${parameter}}`, `{${name}}`), name }

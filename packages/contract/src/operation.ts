@@ -11,6 +11,7 @@ export const QUOTAS = {
   'order-link': { limit: 5, windowSeconds: 600 },
   'document-download': { limit: 60, windowSeconds: 600 },
   'artwork-upload': { limit: 60, windowSeconds: 600 },
+  'layout-save': { limit: 60, windowSeconds: 600 },
   'sign-in-link': { limit: 20, windowSeconds: 3600 },
   'account-sign-in': { limit: 20, windowSeconds: 900 },
   login: { limit: 10, windowSeconds: 900 },
@@ -34,6 +35,7 @@ export type Tag =
   | 'Orders'
   | 'Account'
   | 'Artwork'
+  | 'Film'
   | 'Contact'
   | 'Sign-in'
   | 'Team'

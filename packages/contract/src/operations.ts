@@ -21,6 +21,7 @@ import * as eventStream from './shop/event-stream.contract.ts'
 import * as gangSheets from './press/gang-sheets.contract.ts'
 import * as estimates from './selling/estimates.contract.ts'
 import * as garments from './shop/garments.contract.ts'
+import * as layouts from './selling/layouts.contract.ts'
 import * as inventory from './stock-and-money/inventory.contract.ts'
 import * as jobTickets from './press/job-tickets.contract.ts'
 import * as messageTemplates from './back-office/message-templates.contract.ts'
@@ -64,6 +65,8 @@ export const OPERATIONS: readonly Operation[] = [
   artworks.getArtworkPreview,
   artworks.getArtwork,
   artworks.getArtworkPixels,
+  layouts.createLayout,
+  layouts.getLayout,
   orders.createQuote,
   discounts.checkDiscount,
   orders.createStorefrontOrder,

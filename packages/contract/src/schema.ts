@@ -88,6 +88,7 @@ export const ID_PREFIXES = {
   discount: 'dsc',
   threadMessage: 'tms',
   document: 'doc',
+  layout: 'lay',
 } as const
 export type RecordKind = keyof typeof ID_PREFIXES
 

@@ -1,4 +1,5 @@
 export { designsOf, type Design } from './designs.ts'
+export * from './check-layout.ts'
 export * from './film-fit.ts'
 export * from './fit-print.ts'
 export * from './film-trim.ts'

@@ -135,6 +135,9 @@ export const PrivacyExport = resource('PrivacyExport', {
       ),
     }),
   ),
+  layouts: Type.Array(part({ id: Type.String(), name: nullable(Type.String()), createdAt: Timestamp }), {
+    description: 'Saved film sheets that show one of the files.',
+  }),
   sessions: Type.Array(
     part({
       email: nullable(Type.String()),

@@ -57,6 +57,18 @@ export const ArtworkRecord = resource('ArtworkRecord', {
     bottom: Type.Integer(),
     left: Type.Integer(),
   }),
+  clearMarginPx: {
+    ...nullable(
+      part({
+        top: Type.Integer(),
+        right: Type.Integer(),
+        bottom: Type.Integer(),
+        left: Type.Integer(),
+      }),
+    ),
+    description:
+      'Up to the first pixel that is not fully transparent. What of it is not put on film follows from it; null if it was not measured.',
+  },
   thinnestLinePx: nullable(Type.Number()),
   maxPrintSize: nullable(
     Type.Object(

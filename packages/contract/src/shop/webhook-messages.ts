@@ -67,6 +67,12 @@ const CustomerData = resource('WebhookCustomerData', {
   }),
 })
 
+const LayoutData = resource('WebhookLayoutData', {
+  layoutId: { ...Id('layout'), description: 'The saved film sheet.' },
+  lengthMm: Type.Number({ description: 'Film that one sheet takes. Millimetres.' }),
+  pieces: Type.Integer({ description: 'The number of its pieces.' }),
+})
+
 /** When each event is sent, and what its `data` holds. */
 export const WEBHOOK_EVENTS = {
   'order.created': { when: 'An order was placed', data: OrderEventData },
@@ -113,6 +119,7 @@ export const WEBHOOK_EVENTS = {
   'estimate.expired': { when: 'Nobody approved an estimate in time', data: EstimateData },
   'customer.created': { when: 'Somebody ordered, asked or was added for the first time', data: CustomerData },
   'customer.merged': { when: 'Two customers were merged into one', data: CustomerData },
+  'layout.saved': { when: 'A visitor saved a film sheet', data: LayoutData },
 } as const satisfies Record<EventType, { when: string; data: TObject }>
 
 /** The body of a delivery. */

@@ -966,6 +966,21 @@ export interface ServerKeys {
   value: Buffer;
 }
 
+export interface SheetLayoutArtworks {
+  artwork_id: string;
+  layout_id: string;
+}
+
+export interface SheetLayouts {
+  created_at: Timestamp;
+  film: Json;
+  id: string;
+  length_mm: Numeric;
+  name: string | null;
+  pieces: Json;
+  utilisation_percent: Numeric;
+}
+
 export interface SignInPolicy {
   codes_required_for: Generated<string[]>;
   id: Generated<boolean>;
@@ -1162,6 +1177,8 @@ export interface DB {
   rate_limits: RateLimits;
   refunds: Refunds;
   server_keys: ServerKeys;
+  sheet_layout_artworks: SheetLayoutArtworks;
+  sheet_layouts: SheetLayouts;
   sign_in_policy: SignInPolicy;
   size_tiers: SizeTiers;
   store_settings: StoreSettings;

@@ -27,6 +27,8 @@ const EXPIRING_TABLES: readonly ExpiringTable[] = [
   // A request whose email could not be sent for an hour is no longer waited for.
   { table: 'account_links', isExpired: (now) => sql`requested_at < ${hoursBefore(now, 1)}` },
   { table: 'password_links', isExpired: (now) => sql`expires_at < ${now}` },
+  // What nobody ordered.
+  { table: 'sheet_layouts', isExpired: (now) => sql`created_at < ${hoursBefore(now, 90 * 24)}` },
   { table: 'webhook_deliveries', isExpired: (now) => sql`created_at < ${hoursBefore(now, 30 * 24)}` },
   // After their deliveries. Their address may contain a key.
   {

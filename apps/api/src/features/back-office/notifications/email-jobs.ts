@@ -50,6 +50,7 @@ export const EMAILS_FOR_EVENT = {
   'estimate.expired': [],
   'customer.created': [],
   'customer.merged': [],
+  'layout.saved': [],
 } as const satisfies Record<EventType, readonly EventEmailName[]>
 
 export const MAIL_QUEUE = 'mail'

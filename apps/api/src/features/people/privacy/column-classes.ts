@@ -147,6 +147,12 @@ export const COLUMN_CLASSES = {
     internal: 'name language revision updated_at updated_by',
   },
   meetup_zones: { public: 'id name area landmark translations fee_minor slots active sort' },
+  // Of nobody in particular; the artworks lead to whom they belong.
+  sheet_layouts: {
+    internal: 'id film length_mm utilisation_percent pieces created_at',
+    personal: 'name',
+  },
+  sheet_layout_artworks: { internal: 'layout_id artwork_id' },
   order_items: {
     internal:
       'id order_id position variant_id inventory_item_id garment_name colour size quantity reserved_quantity unit_price_minor line_total_minor agreed_price',

@@ -13,6 +13,7 @@ import {
   eraseEstimates,
   eraseCustomers,
   eraseFiles,
+  eraseLayoutNames,
   eraseLeads,
   eraseOrders,
   endAccountSessions,
@@ -140,6 +141,7 @@ async function eraseRows(
   await eraseOrders(tx, of.orderIds, now)
   await eraseLeads(tx, of.leadIds, now)
   await eraseEstimates(tx, of.estimateIds, now)
+  await eraseLayoutNames(tx, files)
   // Film shows the artwork too; sheets that are still needed are exported again without it.
   const gone = [...(await eraseFiles(tx, files, now)), ...(await withdrawFilms(tx, of.orderIds, now))]
   await requestFileRemoval(tx, gone, now)

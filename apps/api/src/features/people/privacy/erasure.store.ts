@@ -183,6 +183,14 @@ export async function listFiles(
   return rows
 }
 
+/** Layouts name nobody but what their customer called them; a removed artwork leaves a gap in them. */
+export async function eraseLayoutNames(tx: Tx, files: readonly NamedFile[]): Promise<void> {
+  const artworkIds = files.filter(({ kind }) => kind === 'artwork').map(({ id }) => id)
+  await sql`
+    UPDATE sheet_layouts SET name = NULL WHERE name IS NOT NULL AND id IN (
+      SELECT layout_id FROM sheet_layout_artworks WHERE artwork_id = ANY(${artworkIds}::uuid[]))`.execute(tx)
+}
+
 /** Call it last: files that another person's order or lead uses stay. */
 export async function eraseFiles(tx: Tx, files: readonly NamedFile[], now: Date): Promise<StoredFile[]> {
   const idsOf = (kind: NamedFile['kind']) => files.filter((file) => file.kind === kind).map(({ id }) => id)

@@ -11,6 +11,7 @@ import {
   listEstimates,
   listCustomers,
   listFiles,
+  listLayouts,
   listLeads,
   listMessages,
   listNotes,
@@ -37,6 +38,16 @@ export async function exportPerson(
   const orderIds = await listOrderIds(database, known)
   const leads = await listLeads(database, known)
   const estimates = await listEstimates(database, known)
+  const files = await listFiles(
+    database,
+    orderIds,
+    leads.map(({ id }) => id),
+    estimates.map(({ id }) => id),
+  )
+  const layouts = await listLayouts(
+    database,
+    files.map(({ id }) => id),
+  )
   const result: PrivacyExport = {
     exportedAt: now.toISOString(),
     customers: (await listCustomers(database, known)).map((customer) => ({
@@ -55,15 +66,12 @@ export async function exportPerson(
     ),
     leads: leads.map((lead) => ({ ...lead, id: encodeId('lead', lead.id) })),
     estimates: estimates.map((estimate) => ({ ...estimate, id: encodeId('estimate', estimate.id) })),
+    layouts: layouts.map((layout) => ({ ...layout, id: encodeId('layout', layout.id) })),
     sessions: await listSessions(database, known),
-    files: (
-      await listFiles(
-        database,
-        orderIds,
-        leads.map(({ id }) => id),
-        estimates.map(({ id }) => id),
-      )
-    ).map((file) => ({ ...file, id: encodeId(file.kind === 'artwork' ? 'artwork' : 'proof', file.id) })),
+    files: files.map((file) => ({
+      ...file,
+      id: encodeId(file.kind === 'artwork' ? 'artwork' : 'proof', file.id),
+    })),
   }
   await transaction((tx) =>
     recordAudit(tx, [

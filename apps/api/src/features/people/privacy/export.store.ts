@@ -146,6 +146,17 @@ export async function listFiles(
   return rows
 }
 
+export async function listLayouts(
+  database: Kysely<DB>,
+  artworkIds: readonly string[],
+): Promise<Part<'layouts'>[]> {
+  const { rows } = await sql<Part<'layouts'>>`
+    SELECT id, name, ${utc('created_at')} AS "createdAt" FROM sheet_layouts WHERE id IN (
+      SELECT layout_id FROM sheet_layout_artworks WHERE artwork_id = ANY(${[...artworkIds]}::uuid[]))
+    ORDER BY id`.execute(database)
+  return rows
+}
+
 function utc(column: string) {
   return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 }

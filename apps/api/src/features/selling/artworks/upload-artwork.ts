@@ -75,6 +75,7 @@ export function toArtworkRecord(
     inkAreaPercent: inspection.inkAreaPercent,
     semiTransparentPercent: inspection.semiTransparentPercent,
     emptyMarginPx: { ...inspection.emptyMarginPx },
+    clearMarginPx: inspection.clearMarginPx ? { ...inspection.clearMarginPx } : null,
     thinnestLinePx: inspection.thinnestLinePx,
     maxPrintSize:
       atMinimum && atRecommended ? { minimumDpi: atMinimum, recommendedDpi: atRecommended } : null,

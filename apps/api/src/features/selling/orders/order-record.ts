@@ -52,6 +52,7 @@ export const EVENT_LABELS = {
   'estimate.expired': { customer: null, staff: 'Estimate expired' },
   'customer.created': { customer: null, staff: 'Customer added' },
   'customer.merged': { customer: null, staff: 'Customers merged' },
+  'layout.saved': { customer: null, staff: 'Film sheet saved' },
 } as const satisfies Record<EventType, { customer: string | null; staff: string }>
 
 /** Events whose reason the customer sees, as in the emails about them. The reason of a hold is shown while it lasts. */

@@ -100,6 +100,7 @@ const ACCESS = {
   lead: 'leads:read',
   estimate: 'estimates:read',
   customer: 'customers:read',
+  layout: 'orders:read',
 } as const satisfies Record<EventFamily, Permission>
 type EventFamily = EventType extends `${infer Family}.${string}` ? Family : never
 

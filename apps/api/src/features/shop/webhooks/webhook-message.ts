@@ -39,6 +39,9 @@ const SHARED_FACTS = [
   'available',
   'version',
   'mergedCustomerId',
+  'layoutId',
+  'lengthMm',
+  'pieces',
 ] as const
 
 /** Contains ids but no personal data. */

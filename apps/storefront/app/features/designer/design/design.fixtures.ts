@@ -43,6 +43,7 @@ export function anArtwork(changes: Partial<Artwork> = {}): Artwork {
     inkAreaPercent: 50,
     semiTransparentPercent: 0,
     emptyMarginPx: { top: 0, right: 0, bottom: 0, left: 0 },
+    clearMarginPx: { top: 0, right: 0, bottom: 0, left: 0 },
     thinnestLinePx: null,
     maxPrintSize: {
       minimumDpi: { widthMm: 406.4, heightMm: 203.2 },

@@ -1,0 +1,56 @@
+import type { SheetFilm } from '@platen/placement'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/transaction.ts'
+
+/** The artwork is a UUID; the rest as in the contract. */
+export interface StoredPiece {
+  readonly artworkId: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly xMm: number
+  readonly yMm: number
+  readonly turned: boolean
+  readonly pinned: boolean
+}
+
+export interface StoredLayout {
+  readonly id: string
+  readonly name: string | null
+  readonly film: SheetFilm
+  readonly lengthMm: number
+  readonly utilisationPercent: number
+  readonly pieces: readonly StoredPiece[]
+  readonly createdAt: Date
+}
+
+export async function insertLayout(tx: Tx, layout: StoredLayout): Promise<void> {
+  const artworkIds = [...new Set(layout.pieces.map(({ artworkId }) => artworkId))]
+  await sql`
+    INSERT INTO sheet_layouts (id, name, film, length_mm, utilisation_percent, pieces, created_at)
+    VALUES (${layout.id}, ${layout.name}, ${JSON.stringify(layout.film)}, ${layout.lengthMm},
+      ${layout.utilisationPercent}, ${JSON.stringify(layout.pieces)}, ${layout.createdAt})`.execute(tx)
+  await sql`
+    INSERT INTO sheet_layout_artworks (layout_id, artwork_id)
+    SELECT ${layout.id}, unnest(${artworkIds}::uuid[])`.execute(tx)
+}
+
+export async function findLayout(database: Database, id: string): Promise<StoredLayout | undefined> {
+  const { rows } = await sql<StoredLayout>`
+    SELECT id, name, film, length_mm::float8 AS "lengthMm", utilisation_percent::float8 AS "utilisationPercent",
+      pieces, created_at AS "createdAt"
+    FROM sheet_layouts WHERE id = ${id}`.execute(database)
+  return rows[0]
+}
+
+/** A customer's sheet lies between the lead and the tail of the film that it is printed on. */
+export async function getSheetFilm(database: Database): Promise<SheetFilm> {
+  const { rows } = await sql<{ film: SheetFilm & { readonly leadMm: number; readonly tailMm?: number } }>`
+    SELECT film FROM print_settings`.execute(database)
+  const [row] = rows
+  if (!row) throw new Error('The shop has no print settings.')
+  const { widthMm, sideMarginMm, leadMm, tailMm = 0, gapMm, maxLengthMm, allowRotation } = row.film
+  return {
+    ...{ widthMm, sideMarginMm, gapMm, allowRotation },
+    maxLengthMm: Math.round((maxLengthMm - leadMm - tailMm) * 10) / 10,
+  }
+}

@@ -592,6 +592,34 @@ CREATE TABLE files_to_check (
   CONSTRAINT files_to_check_kind_is_known CHECK ((kind = ANY (ARRAY['artwork'::text, 'proof'::text])))
 );
 
+CREATE TABLE film_price_lists (
+  id                       text NOT NULL,
+  name                     text NOT NULL,
+  per_dm2_minor            bigint,
+  minimum_transfer_minor   bigint NOT NULL,
+  sheet_per_metre_minor    bigint NOT NULL,
+  length_breaks            jsonb NOT NULL DEFAULT '[]'::jsonb,
+  minimum_sheet_minor      bigint NOT NULL,
+  sort                     integer NOT NULL,
+  CONSTRAINT film_price_lists_pkey PRIMARY KEY (id),
+  CONSTRAINT film_length_breaks_are_a_list CHECK ((jsonb_typeof(length_breaks) = 'array'::text)),
+  CONSTRAINT film_prices_are_not_negative CHECK ((LEAST(per_dm2_minor, minimum_transfer_minor, sheet_per_metre_minor, minimum_sheet_minor) >= 0))
+);
+CREATE TRIGGER film_price_lists_announced AFTER INSERT OR DELETE OR UPDATE ON public.film_price_lists FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+
+CREATE TABLE film_prices (
+  id                       boolean NOT NULL DEFAULT true,
+  transfers                boolean NOT NULL DEFAULT false,
+  sheets                   boolean NOT NULL DEFAULT false,
+  revision                 integer NOT NULL DEFAULT 1,
+  updated_at               timestamp with time zone NOT NULL DEFAULT now(),
+  updated_by               uuid,
+  CONSTRAINT film_prices_pkey PRIMARY KEY (id),
+  CONSTRAINT film_prices_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
+  CONSTRAINT film_prices_is_one_row CHECK (id)
+);
+CREATE TRIGGER film_prices_announced AFTER INSERT OR DELETE OR UPDATE ON public.film_prices FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+
 CREATE TABLE first_run (
   id                       boolean NOT NULL DEFAULT true,
   opened                   boolean NOT NULL DEFAULT false,

@@ -5,6 +5,7 @@ import type {
   DiscountRecord,
   FirstRunResponse,
   CategoriesResponse,
+  FilmPricesRecord,
   GarmentRecord,
   MessageTemplate,
   ProductionSettingsRecord,
@@ -688,6 +689,11 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   replace_garment: async (shop) => {
     const { id, createdAt, updatedAt, updatedBy, variants, ...garment } = await shop.aGarment()
     return { params: { garmentId: id }, body: { ...garment, variants: variants.map(asSent) } }
+  },
+  get_film_prices: nothing,
+  replace_film_prices: async (shop) => {
+    const { revision, lists } = await shop.staff.read<FilmPricesRecord>('/api/admin/film-prices')
+    return { body: { revision, transfers: true, sheets: true, lists } }
   },
   get_categories: nothing,
   replace_categories: async (shop) => {

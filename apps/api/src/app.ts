@@ -35,6 +35,7 @@ import { orderRoutes } from './features/selling/orders/index.ts'
 import { reorderRoutes } from './features/selling/reorder/index.ts'
 import { paymentProofRoutes } from './features/selling/payment-proofs/index.ts'
 import { categoryRoutes } from './features/shop/categories/index.ts'
+import { filmPriceRoutes } from './features/shop/film-prices/index.ts'
 import { printZoneRoutes } from './features/shop/print-zones/index.ts'
 import { privacyRoutes } from './features/people/privacy/index.ts'
 import { productionCostRoutes } from './features/press/production-costs/index.ts'
@@ -109,6 +110,7 @@ export function buildApp(
   firstRunRoutes(app, services)
   printZoneRoutes(app, services)
   categoryRoutes(app, services)
+  filmPriceRoutes(app, services)
   garmentRoutes(app, services)
   productImportRoutes(app, services)
   webhookRoutes(app, services)

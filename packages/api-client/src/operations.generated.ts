@@ -1036,6 +1036,10 @@ export interface PlatenClient {
   getCategories: (call?: CallOptions) => Promise<Answer<Resources['CategoriesResponse']>>
   /** Replaces the categories, as a whole */
   replaceCategories: (call: { body: Resources['CategoriesRequest'] } & CallOptions) => Promise<Answer<Resources['CategoriesResponse']>>
+  /** Which film is sold without a garment, and what it costs */
+  getFilmPrices: (call?: CallOptions) => Promise<Answer<Resources['FilmPricesRecord']>>
+  /** Replaces which film is sold without a garment, and what it costs */
+  replaceFilmPrices: (call: { body: Resources['FilmPricesRequest'] } & CallOptions) => Promise<Answer<Resources['FilmPricesRecord']>>
   /** What an import of a table of products would do, row by row, without doing it */
   createProductImportPreview: (
     call: {
@@ -1374,6 +1378,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   replaceGarment: 'PUT /api/admin/garments/{garmentId}',
   getCategories: 'GET /api/admin/categories',
   replaceCategories: 'PUT /api/admin/categories',
+  getFilmPrices: 'GET /api/admin/film-prices',
+  replaceFilmPrices: 'PUT /api/admin/film-prices',
   createProductImportPreview: 'POST /api/admin/product-imports/previews form',
   createProductImport: 'POST /api/admin/product-imports form',
   exportProducts: 'GET /api/admin/product-exports blob',

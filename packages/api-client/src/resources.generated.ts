@@ -207,6 +207,7 @@ export interface Resources {
       | 'discount.replaced'
       | 'discount.ended'
       | 'categories.replaced'
+      | 'film_prices.replaced'
       | 'sign_in_policy.replaced'
       | 'first_run.replaced'
       | 'first_run.examples_kept'
@@ -1963,6 +1964,43 @@ export interface Resources {
   }
   FailedHandover: { /** Why. Kept as a note of the order, for staff only. */ reason: string }
   FileUpload: { /** The file itself, with its name. */ file: string }
+  FilmPricesRecord: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** Whether single transfers are sold. */ transfers: boolean
+    /** Whether sheets of film are sold. */ sheets: boolean
+    /** The first is for everybody. The others are for the customers that they were given to. */ lists: Resources['FilmPricesRecordList'][]
+    /** RFC 3339, UTC. */ updatedAt: string
+    /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
+  FilmPricesRecordList: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** How a transfer is priced: by its area on film without empty margins, half up, or by the size tiers of prints. */ transfer: Resources['PublicConfigResponseFilmPricesTransfer']
+    /** The least that one transfer costs. */ minimumTransferMinor: number
+    /** For a metre of a sheet, which is sold by the started centimetre, half up. */ sheetPerMetreMinor: number
+    /** What long orders save. The best that was reached counts. */ lengthBreaks: Resources['PublicConfigResponseFilmPricesLengthBreak'][]
+    /** The least that one sheet costs, also after a length break. */ minimumSheetMinor: number
+  }
+  FilmPricesRequest: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** Whether single transfers are sold. */ transfers: boolean
+    /** Whether sheets of film are sold. */ sheets: boolean
+    /** The first is for everybody. The others are for the customers that they were given to. */ lists: Resources['FilmPricesRequestList'][]
+  }
+  FilmPricesRequestList: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string
+    /** How a transfer is priced: by its area on film without empty margins, half up, or by the size tiers of prints. */ transfer: Resources['FilmPricesRequestListTransfer']
+    /** The least that one transfer costs. */ minimumTransferMinor: number
+    /** For a metre of a sheet, which is sold by the started centimetre, half up. */ sheetPerMetreMinor: number
+    /** What long orders save. The best that was reached counts. */ lengthBreaks: Resources['FilmPricesRequestListLengthBreak'][]
+    /** The least that one sheet costs, also after a length break. */ minimumSheetMinor: number
+  }
+  FilmPricesRequestListLengthBreak: {
+    /** Centimetres of all sheets of an order. */ fromCm: number
+    /** Hundredths of a percent off each sheet. */ percentOffBp: number
+  }
+  FilmPricesRequestListTransfer: { /** Who did it. */ by: 'area' | 'tier'; /** For 100 cm² of film. Null with `tier`. */ perDm2Minor: number | null }
   FirstRunRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** Whether the guide was opened before; until then it opens itself. */ opened: boolean
@@ -3857,6 +3895,7 @@ export interface Resources {
     /** How submissions prove that they come from a person. */ botProtection: Resources['PublicConfigResponseBotProtection']
     /** Bounds of an order. */ limits: Resources['PublicConfigResponseLimits']
     /** Working days from the order to the hand-over. */ leadTimeDays: Resources['PublicConfigResponseDeliveryAreaDays']
+    /** Film that is sold without a garment; null if none is. */ film: Resources['PublicConfigResponseFilm'] | null
     /** How the shop looks. */ brand: Resources['PublicConfigResponseBrand']
     /** The version of the policies, which customers accept. */ policyVersion: string
     /** RFC 3339, UTC. */ updatedAt: string
@@ -3941,6 +3980,31 @@ export interface Resources {
     /** The id of this record. */ id?: Resources['PublicConfigResponseDeliveryAreaTranslationsEn']
   }
   PublicConfigResponseDeliveryAreaTranslationsEn: { /** What people call it. */ name?: string }
+  PublicConfigResponseFilm: {
+    /** Whether single transfers are sold. */ transfers: boolean
+    /** Whether sheets of film are sold. */ sheets: boolean
+    /** Width of the film in millimetres. */ widthMm: number
+    /** Millimetres that stay free at each side. */ sideMarginMm: number
+    /** Millimetres between two prints. */ gapMm: number
+    /** Millimetres of the longest sheet. */ maxLengthMm: number
+    /** Whether prints may be turned to save film. */ allowRotation: boolean
+    /** What it costs. */ prices: Resources['PublicConfigResponseFilmPrices']
+  }
+  PublicConfigResponseFilmPrices: {
+    /** How a transfer is priced: by its area on film without empty margins, half up, or by the size tiers of prints. */ transfer: Resources['PublicConfigResponseFilmPricesTransfer']
+    /** The least that one transfer costs. */ minimumTransferMinor: number
+    /** For a metre of a sheet, which is sold by the started centimetre, half up. */ sheetPerMetreMinor: number
+    /** What long orders save. The best that was reached counts. */ lengthBreaks: Resources['PublicConfigResponseFilmPricesLengthBreak'][]
+    /** The least that one sheet costs, also after a length break. */ minimumSheetMinor: number
+  }
+  PublicConfigResponseFilmPricesLengthBreak: {
+    /** Centimetres of all sheets of an order. */ fromCm: number
+    /** Hundredths of a percent off each sheet. */ percentOffBp: number
+  }
+  PublicConfigResponseFilmPricesTransfer: {
+    /** Who did it. */ by: 'area' | 'tier'
+    /** For 100 cm² of film. Null with `tier`. */ perDm2Minor: number | null
+  }
   PublicConfigResponseFulfilmentMethod: {
     /** Of which kind it is. */ kind: 'pickup' | 'meetup' | 'delivery'
     /** A short text for people. */ label: string

@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'discount.replaced',
   'discount.ended',
   'categories.replaced',
+  'film_prices.replaced',
   'sign_in_policy.replaced',
   'first_run.replaced',
   'first_run.examples_kept',

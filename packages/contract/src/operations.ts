@@ -8,6 +8,7 @@ import * as artworks from './selling/artworks.contract.ts'
 import * as auditLog from './people/audit-log.contract.ts'
 import * as brand from './shop/brand.contract.ts'
 import * as categories from './shop/categories.contract.ts'
+import * as filmPrices from './shop/film-prices.contract.ts'
 import * as catalog from './selling/catalog.contract.ts'
 import * as contactLeads from './back-office/contact-leads.contract.ts'
 import * as costs from './stock-and-money/costs.contract.ts'
@@ -273,6 +274,8 @@ export const OPERATIONS: readonly Operation[] = [
   garments.replaceGarment,
   categories.getCategories,
   categories.replaceCategories,
+  filmPrices.getFilmPrices,
+  filmPrices.replaceFilmPrices,
   productImports.createProductImportPreview,
   productImports.createProductImport,
   productImports.exportProducts,

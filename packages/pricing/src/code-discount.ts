@@ -8,14 +8,15 @@ export interface CodeRule {
   readonly percentOffBp: number | null
   /** Null unless the kind is `amount`. */
   readonly amountMinor: number | null
-  /** Of the garments that it is for; none: all. */
+  /** Of the garments that it is for; none: all garments, and film. */
   readonly garmentKinds: readonly string[]
   /** What all garments together must cost, after quantity breaks and without delivery. */
   readonly minimumMinor: number
 }
 
 export interface CodeLine {
-  readonly garmentKind: string
+  /** Null: film, which codes for kinds of garments leave alone. */
+  readonly garmentKind: string | null
   /** Agreed prices are as they were agreed. */
   readonly isAgreed?: boolean | undefined
   /** After the quantity break. */
@@ -76,5 +77,6 @@ export function withCodeApart(
 }
 
 function isFor({ garmentKind, isAgreed }: CodeLine, garmentKinds: readonly string[]): boolean {
-  return isAgreed !== true && (garmentKinds.length === 0 || garmentKinds.includes(garmentKind))
+  if (isAgreed === true) return false
+  return garmentKinds.length === 0 || (garmentKind !== null && garmentKinds.includes(garmentKind))
 }

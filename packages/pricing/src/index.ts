@@ -1,5 +1,6 @@
 export * from './code-discount.ts'
 export * from './credited-minor.ts'
+export * from './film-price.ts'
 export * from './hours-to-pay.ts'
 export * from './moving-average.ts'
 export * from './price-estimate.ts'

@@ -33,7 +33,7 @@ export function priceEstimate(
   { lines, extras, discount, feeMinor }: EstimateLines,
   rules: PriceRules,
 ): PricedEstimate {
-  const garments = priceLines(lines, rules.quantityBreaks)
+  const garments = priceLines(lines, rules)
   const texts = extras.map(({ quantity, unitPriceMinor }) => ({
     unitPriceMinor,
     discountMinor: 0,

@@ -1,8 +1,10 @@
 import { codeDiscount, type CodeRule } from './code-discount.ts'
+import { lengthBreakBp, type LengthBreak } from './film-price.ts'
 import { divideHalfUp, sum } from './whole-numbers.ts'
 
 export interface PriceLine {
-  readonly garmentKind: string
+  /** Null: film without a garment. */
+  readonly garmentKind: string | null
   readonly quantity: number
   readonly basePriceMinor: number
   readonly surchargeMinor: number
@@ -10,6 +12,8 @@ export interface PriceLine {
   readonly placementPricesMinor: readonly number[]
   /** Agreed with the customer, so it gets no quantity discount. */
   readonly isAgreed?: boolean
+  /** Of sheets of film. A length break takes none below the minimum. */
+  readonly sheet?: { readonly billedCm: number; readonly minimumMinor: number } | undefined
 }
 
 /** From `minQuantity` garments of a kind in one order, each line of that kind is `percentOffBp` hundredths of a percent cheaper. */
@@ -28,11 +32,12 @@ export interface TaxRule {
 export interface PriceRules {
   readonly quantityBreaks: readonly QuantityBreak[]
   readonly tax: TaxRule
+  readonly lengthBreaks?: readonly LengthBreak[] | undefined
   readonly code?: CodeRule | undefined
 }
 
 export interface PricedLine {
-  /** One garment with its prints, before the discount. */
+  /** One garment with its prints, or one piece of film, before the discount. */
   readonly unitPriceMinor: number
   readonly discountMinor: number
   /** All garments of the line, after the discount. */
@@ -64,7 +69,7 @@ export function priceOrder(
   fullFeeMinor: number,
   rules: PriceRules,
 ): PricedOrder {
-  const full = priceLines(lines, rules.quantityBreaks)
+  const full = priceLines(lines, rules)
   const { lines: priced, feeMinor, codeMinor } = lessCode(lines, full, fullFeeMinor, rules.code)
   return { lines: priced, ...totalsOf(priced, feeMinor, rules.tax), codeMinor }
 }
@@ -97,11 +102,19 @@ export function lessDiscount(line: PricedLine, offMinor: number): PricedLine {
   }
 }
 
-export function priceLines(lines: readonly PriceLine[], breaks: readonly QuantityBreak[]): PricedLine[] {
+export function priceLines(
+  lines: readonly PriceLine[],
+  { quantityBreaks, lengthBreaks = [] }: Pick<PriceRules, 'quantityBreaks' | 'lengthBreaks'>,
+): PricedLine[] {
   const quantities = quantityByKind(lines)
-  return lines.map((line) =>
-    priceLine(line, line.isAgreed ? 0 : percentOff(line.garmentKind, quantities, breaks)),
+  const sheetsBp = lengthBreakBp(
+    sum(lines.map(({ sheet, quantity }) => (sheet?.billedCm ?? 0) * quantity)),
+    lengthBreaks,
   )
+  return lines.map((line) => {
+    if (line.isAgreed) return priceLine(line, 0)
+    return priceLine(line, line.sheet ? sheetsBp : percentOff(line.garmentKind, quantities, quantityBreaks))
+  })
 }
 
 export function totalsOf(
@@ -122,13 +135,19 @@ export function totalsOf(
 function quantityByKind(lines: readonly PriceLine[]): Map<string, number> {
   const quantities = new Map<string, number>()
   for (const { garmentKind, quantity } of lines) {
+    if (garmentKind === null) continue
     quantities.set(garmentKind, (quantities.get(garmentKind) ?? 0) + quantity)
   }
   return quantities
 }
 
 /** The best break that the quantity of this kind across the order has reached. */
-function percentOff(kind: string, quantities: Map<string, number>, breaks: readonly QuantityBreak[]): number {
+function percentOff(
+  kind: string | null,
+  quantities: Map<string, number>,
+  breaks: readonly QuantityBreak[],
+): number {
+  if (kind === null) return 0
   const quantity = quantities.get(kind) ?? 0
   return Math.max(
     0,
@@ -141,7 +160,8 @@ function percentOff(kind: string, quantities: Map<string, number>, breaks: reado
 function priceLine(line: PriceLine, percentOffBp: number): PricedLine {
   const unitPriceMinor = line.basePriceMinor + line.surchargeMinor + sum(line.placementPricesMinor)
   const full = unitPriceMinor * line.quantity
-  const discountMinor = divideHalfUp(full * percentOffBp, 10_000)
+  const most = line.sheet === undefined ? full : full - line.sheet.minimumMinor * line.quantity
+  const discountMinor = Math.min(divideHalfUp(full * percentOffBp, 10_000), Math.max(0, most))
   return { unitPriceMinor, discountMinor, lineTotalMinor: full - discountMinor }
 }
 

@@ -171,6 +171,19 @@ export const PRINT_SETTINGS = {
   ],
 } as const
 
+export const FILM_PRICES = {
+  id: 'retail',
+  name: 'Retail',
+  per_dm2_minor: 80,
+  minimum_transfer_minor: 100,
+  sheet_per_metre_minor: 2200,
+  length_breaks: [
+    { fromCm: 500, percentOffBp: 1000 },
+    { fromCm: 1000, percentOffBp: 1800 },
+  ],
+  minimum_sheet_minor: 600,
+} as const
+
 const PHOTO_HEIGHT_MM = 860
 
 const YOUTH = ['YS', 'YM', 'YL']

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import { newUuid } from '../platform/records/ids.ts'
 import {
   CONSUMABLES,
+  FILM_PRICES,
   GARMENTS,
   GARMENT_KINDS,
   MEETUP_ZONES,
@@ -152,6 +153,11 @@ async function seedSettings(tx: Tx): Promise<void> {
       press_recipes: JSON.stringify(PRINT_SETTINGS.press_recipes),
     })
     .execute()
+  await tx
+    .updateTable('film_price_lists')
+    .set({ ...FILM_PRICES, length_breaks: JSON.stringify(FILM_PRICES.length_breaks) })
+    .execute()
+  await tx.updateTable('film_prices').set({ transfers: true, sheets: true }).execute()
   await tx
     .insertInto('meetup_zones')
     .values(

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
 import { PublicBrand } from './brand.contract.ts'
+import { PublicFilm } from './film-prices.contract.ts'
 import {
   Line,
   PriceMinor,
@@ -151,6 +152,10 @@ export const PublicConfigResponse = resource('PublicConfigResponse', {
     largeOrderPayWithinHours: Type.Integer(),
   }),
   leadTimeDays: LeadTimeDays,
+  film: {
+    ...nullable(PublicFilm),
+    description: 'Film that is sold without a garment; null if none is.',
+  },
   brand: PublicBrand,
   policyVersion: Type.String(),
   updatedAt: Timestamp,

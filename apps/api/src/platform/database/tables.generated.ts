@@ -454,6 +454,26 @@ export interface FilesToCheck {
   place: Generated<number>;
 }
 
+export interface FilmPriceLists {
+  id: string;
+  length_breaks: Generated<Json>;
+  minimum_sheet_minor: number;
+  minimum_transfer_minor: number;
+  name: string;
+  per_dm2_minor: number | null;
+  sheet_per_metre_minor: number;
+  sort: number;
+}
+
+export interface FilmPrices {
+  id: Generated<boolean>;
+  revision: Generated<number>;
+  sheets: Generated<boolean>;
+  transfers: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface FirstRun {
   confirmed: Generated<string[]>;
   dismissed: Generated<boolean>;
@@ -1138,6 +1158,8 @@ export interface DB {
   examples: Examples;
   file_removals: FileRemovals;
   files_to_check: FilesToCheck;
+  film_price_lists: FilmPriceLists;
+  film_prices: FilmPrices;
   first_run: FirstRun;
   former_server_keys: FormerServerKeys;
   gang_sheet_files: GangSheetFiles;

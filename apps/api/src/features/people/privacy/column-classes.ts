@@ -52,6 +52,12 @@ export const COLUMN_CLASSES = {
   },
   categories: { public: 'id name description translations sort' },
   category_list: { internal: 'id revision updated_at updated_by' },
+  // Customers see the prices of the first list only.
+  film_price_lists: {
+    internal:
+      'id name per_dm2_minor minimum_transfer_minor sheet_per_metre_minor length_breaks minimum_sheet_minor sort',
+  },
+  film_prices: { public: 'transfers sheets', internal: 'id revision updated_at updated_by' },
   contact_leads: {
     internal:
       'id reference status channel topic quantity_estimate artwork_ids received_at updated_at revision status_since order_id customer_id erased_at',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/transaction.ts'
+import { FILM_LIST_JSON } from '../../../platform/records/film-price-lists.ts'
 import { APPEARANCE_JSON } from '../../../platform/records/garment-sides.ts'
 import { PICTURE_JSON } from '../../../platform/records/pictures.ts'
 import type { Garment, Shop, Variant } from './shop.ts'
@@ -59,7 +60,14 @@ const SHOP = sql`
     'approvePassedArtwork', s.approve_passed_artwork, 'unpaidOrders', s.unpaid_orders,
     'isOpen', f.store_open, 'previewKey', f.preview_key,
     'dpi', jsonb_build_object('minimum', p.minimum_dpi, 'recommended', p.recommended_dpi),
-    'updatedAt', greatest(s.updated_at, p.updated_at, b.updated_at),
+    'film', jsonb_build_object(
+      'transfers', fp.transfers, 'sheets', fp.sheets, 'widthMm', p.film -> 'widthMm',
+      'sideMarginMm', p.film -> 'sideMarginMm', 'gapMm', p.film -> 'gapMm', 'maxLengthMm', p.film -> 'maxLengthMm',
+      'allowRotation', p.film -> 'allowRotation',
+      'lists', (
+        SELECT jsonb_agg(${FILM_LIST_JSON('l')} ORDER BY l.sort, l.id)
+        FROM film_price_lists AS l)),
+    'updatedAt', greatest(s.updated_at, p.updated_at, b.updated_at, fp.updated_at),
     'brand', jsonb_build_object(
       'accent', b.accent, 'surface', b.surface, 'headingFont', b.heading_font, 'textFont', b.text_font,
       'logo', ${PICTURE_JSON('b.logo_id')}, 'favicon', ${PICTURE_JSON('b.favicon_id')},
@@ -126,4 +134,4 @@ const SHOP = sql`
       ) v ON v.list IS NOT NULL
       WHERE g.active)
   ) AS shop
-  FROM store_settings s CROSS JOIN print_settings p CROSS JOIN brand b CROSS JOIN first_run f`
+  FROM store_settings s CROSS JOIN print_settings p CROSS JOIN brand b CROSS JOIN first_run f CROSS JOIN film_prices fp`

@@ -1,8 +1,9 @@
-import type { QuantityBreak, SizeTier, TaxRule } from '@platen/pricing'
+import type { FilmPrices, QuantityBreak, SizeTier, TaxRule } from '@platen/pricing'
 import type {
   AVAILABILITIES,
   CatalogResponse,
   FULFILMENT_METHODS,
+  FilmPricesRecord,
   GarmentRecord,
   GarmentSide,
   PAYMENT_METHODS,
@@ -50,6 +51,7 @@ export interface Shop {
     readonly translations: Translations<'name'>
   }[]
   readonly quantityBreaks: readonly QuantityBreak[]
+  readonly film: SoldFilm
   readonly garments: readonly Garment[]
   readonly categories: readonly CatalogResponse['categories'][number][]
   /** Every active variant of an active garment, by its UUID. */
@@ -60,6 +62,21 @@ export interface Shop {
   readonly previewKey: string
   readonly updatedAt: Date
 }
+
+/** Film that is sold without a garment, and the rules for it. */
+export interface SoldFilm {
+  readonly transfers: boolean
+  readonly sheets: boolean
+  readonly widthMm: number
+  readonly sideMarginMm: number
+  readonly gapMm: number
+  readonly maxLengthMm: number
+  readonly allowRotation: boolean
+  /** The first is for everybody. */
+  readonly lists: readonly [FilmPriceList, ...FilmPriceList[]]
+}
+
+type FilmPriceList = FilmPricesRecord['lists'][number] & FilmPrices
 
 /** By language. */
 type Translations<Field extends string> = Readonly<

@@ -102,10 +102,18 @@ function toPublicConfig(shop: Shop, botProtection: BotProtectionConfig): PublicC
       largeOrderPayWithinHours: shop.unpaidOrders.largePayWithinHours,
     },
     leadTimeDays: { min: shop.leadTimeDays.min, max: shop.leadTimeDays.max },
+    film: toPublicFilm(shop.film),
     brand: toPublicBrand(shop.brand),
     policyVersion: shop.policyVersion,
     updatedAt: shop.updatedAt.toISOString(),
   }
+}
+
+function toPublicFilm({ lists, ...film }: Shop['film']): PublicConfigResponse['film'] {
+  const { transfers, sheets, widthMm, sideMarginMm, gapMm, maxLengthMm, allowRotation } = film
+  if (!transfers && !sheets) return null
+  const { id, name, ...prices } = lists[0]
+  return { transfers, sheets, widthMm, sideMarginMm, gapMm, maxLengthMm, allowRotation, prices }
 }
 
 function toPublicStudio({

@@ -1,0 +1,1 @@
+export { filmPriceRoutes } from './film-prices.routes.ts'

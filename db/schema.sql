@@ -1864,7 +1864,7 @@ RETURN ((((p).height_mm)::numeric - (p).trim_top_mm) - (p).trim_bottom_mm)
 CREATE OR REPLACE FUNCTION public.film_trim(p placements)
  RETURNS jsonb
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE
 RETURN jsonb_build_object('topMm', (p).trim_top_mm, 'rightMm', (p).trim_right_mm, 'bottomMm', (p).trim_bottom_mm, 'leftMm', (p).trim_left_mm)
 ;
 

@@ -62,13 +62,20 @@ function preparing(client: PoolClient): PostgresPoolClient {
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here.')
-    const name = values.length === 0 || text.startsWith(UNPREPARED) ? undefined : nameOf(text)
+    const name = isPrepared(text, values) ? nameOf(text) : undefined
     const answer = client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
     answer.catch((error: unknown) => hangUpIfLate(client, error))
     return answer
   }
   return { query, release: (destroy) => client.release(destroy) }
 }
+
+/** `BEGIN` and the like have no plan. */
+function isPrepared(text: string, values: readonly unknown[]): boolean {
+  return (values.length > 0 || READS.test(text)) && !text.startsWith(UNPREPARED)
+}
+
+const READS = /^\s*(select|with)\b/i
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { firstUuidAt } from '../../../platform/records/ids.ts'
 import { likePatterns, searchText } from '../../../platform/records/search-text.ts'
@@ -119,7 +120,7 @@ export async function findLeads(
     SELECT ${COLUMNS} FROM contact_leads
     WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}
     ORDER BY id DESC
-    LIMIT ${limit}`.execute(database)
+    LIMIT ${rowLimit(limit)}`.execute(database)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import { WITH_FRESH_PLAN, type Database, type Tx } from '../../../platform/database/transaction.ts'
 import { familyOf } from './join-customer.store.ts'
 import { likePatterns } from '../../../platform/records/search-text.ts'
@@ -68,7 +69,7 @@ export async function listCustomers(
   ]
   const { rows } = await sql<CustomerWithSums>`${q === undefined ? sql`` : WITH_FRESH_PLAN}
     SELECT ${COLUMNS}, sums.* FROM (
-      SELECT * FROM customers AS c WHERE ${sql.join(conditions, sql` AND `)} ORDER BY c.id DESC LIMIT ${limit}
+      SELECT * FROM customers AS c WHERE ${sql.join(conditions, sql` AND `)} ORDER BY c.id DESC LIMIT ${rowLimit(limit)}
     ) AS c CROSS JOIN ${SUMS} ORDER BY c.id DESC`.execute(database)
   return rows
 }

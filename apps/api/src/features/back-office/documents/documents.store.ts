@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@platen/contract'
 import { sql } from 'kysely'
 import type { BusinessDocument } from '../../../platform/business-documents/business-document.ts'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { likePatterns } from '../../../platform/records/search-text.ts'
@@ -64,7 +65,7 @@ export async function listDocumentRows(
       AND ${orderId === undefined ? sql`true` : sql`d.order_id = ${orderId}`}
       AND ${month === undefined ? sql`true` : inMonth(month)}
       AND ${words === undefined ? sql`true` : isNamed(words)}
-    ORDER BY d.id DESC LIMIT ${limit}`.execute(database)
+    ORDER BY d.id DESC LIMIT ${rowLimit(limit)}`.execute(database)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import type { EstimateAnswerKind, EstimateStatus } from '@platen/contract'
 import { sql } from 'kysely'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { likePatterns, searchText } from '../../../platform/records/search-text.ts'
 import type { PaymentInstruction } from '../../selling/catalog/index.ts'
@@ -337,7 +338,7 @@ export async function listEstimates(
         WHERE m.estimate_id = e.id AND m.sender = 'customer' AND m.read_at IS NULL) AS "unreadMessages"
     FROM estimates AS e
     WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}
-    ORDER BY e.id DESC LIMIT ${limit}`.execute(database)
+    ORDER BY e.id DESC LIMIT ${rowLimit(limit)}`.execute(database)
   return rows
 }
 

@@ -36,8 +36,8 @@ test('says of an order like others what the rules say of this one', () => {
       const state = [
         ...['ready', status, paymentStatus, artworkStatus, proofStatus, productionStatus, fulfilmentStatus],
         ...['storefront', 'pickup', 'USD'],
-        ...[order.hasArtworkToReview, order.isConfirmed].map((is) => (is ? 't' : 'f')),
-      ].join(' ')
+        ...[order.hasArtworkToReview, order.isConfirmed, false].map((is) => (is ? 't' : 'f')),
+      ].join('\t')
       const standing = { ...order, confirmedAt: order.isConfirmed ? '2026-11-20T10:00:00.000Z' : null }
       expect(movesOf({ ...order, state }, hasPrinted, role)).toEqual({
         queues: queuesOf(standing),

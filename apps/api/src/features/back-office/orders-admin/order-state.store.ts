@@ -1,5 +1,6 @@
 import type { AdminOrderSummary } from '@platen/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { packedColumns, readOnce } from '../../../platform/database/packed-columns.ts'
 import { HAS_ARTWORK_TO_REVIEW, type Standing } from '../../selling/orders/index.ts'
 
 /** What an order has in common with many others. */
@@ -18,8 +19,7 @@ export type OrderState = Pick<
 > &
   Pick<Standing, 'hasArtworkToReview'> & { readonly isConfirmed: boolean; readonly isTest: boolean }
 
-/** Each is one word. */
-const WORDS: Readonly<Record<keyof OrderState, RawBuilder<unknown>>> = {
+const STATE_COLUMNS = packedColumns({
   stage: sql`o.stage`,
   status: sql`o.status`,
   paymentStatus: sql`o.payment_status`,
@@ -33,31 +33,20 @@ const WORDS: Readonly<Record<keyof OrderState, RawBuilder<unknown>>> = {
   hasArtworkToReview: HAS_ARTWORK_TO_REVIEW,
   isConfirmed: sql`o.confirmed_at IS NOT NULL`,
   isTest: sql`EXISTS (SELECT FROM test_orders WHERE order_id = o.id)`,
-}
+})
 
-/** One value instead of thirteen, because the driver's work is for each value of each row. Of the order with the alias `o`. */
-export const STATE = sql<string>`concat_ws(' ', ${sql.join(Object.values(WORDS))})`
+/** Of the order with the alias `o`. */
+export const STATE = STATE_COLUMNS.value
 
 const TRUE = 't'
-const MOST = 2_000
-const read = new Map<string, OrderState>()
 
-/** What `STATE` says, read once for each state. */
-export function stateOf(text: string): OrderState {
-  const known = read.get(text)
-  if (known) return known
-  const words = text.split(' ')
-  const named = Object.fromEntries(Object.keys(WORDS).map((name, at) => [name, words[at]])) as Record<
-    keyof OrderState,
-    string
-  >
-  const state = {
-    ...named,
-    hasArtworkToReview: named.hasArtworkToReview === TRUE,
-    isConfirmed: named.isConfirmed === TRUE,
-    isTest: named.isTest === TRUE,
+/** What `STATE` says. */
+export const stateOf = readOnce((value) => {
+  const words = STATE_COLUMNS.read(value)
+  return {
+    ...words,
+    hasArtworkToReview: words.hasArtworkToReview === TRUE,
+    isConfirmed: words.isConfirmed === TRUE,
+    isTest: words.isTest === TRUE,
   } as OrderState
-  if (read.size >= MOST) read.clear()
-  read.set(text, state)
-  return state
-}
+})

@@ -1,4 +1,5 @@
 import type { Role } from '@platen/contract'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { AdminStatus } from '../../../platform/database/tables.generated.ts'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 
@@ -46,7 +47,7 @@ export async function listKeys(
 ): Promise<ApiKey[]> {
   const all = selectKeys(database)
   const query = before === undefined ? all : all.where('k.id', '<', before)
-  return query.orderBy('k.id', 'desc').limit(limit).execute()
+  return query.orderBy('k.id', 'desc').limit(rowLimit(limit)).execute()
 }
 
 export async function findKey(database: Database, id: string): Promise<ApiKey | undefined> {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { AuditRow, Seal } from './audit-record.ts'
@@ -43,7 +44,7 @@ export async function findRows(
     FROM audit_log a JOIN audit_seals s ON s.entry_id = a.id
     WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}
     ORDER BY a.occurred_at DESC, a.id DESC
-    LIMIT ${limit}`.execute(database)
+    LIMIT ${rowLimit(limit)}`.execute(database)
   return rows
 }
 

@@ -2,6 +2,7 @@ import type { Trim } from '@platen/placement'
 import type { GangSheetRecord, GangSheetState } from '@platen/contract'
 import type { NestingFilm } from '@platen/nesting'
 import { sql, type Kysely } from 'kysely'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { ActorKind, DB, JobState } from '../../../platform/database/tables.generated.ts'
 
 export interface SheetExport {
@@ -124,7 +125,9 @@ export async function listSheets(
     states && sql`s.state IN (${sql.join(states.map((state) => sql.lit(state)))})`,
   ].filter((condition) => condition !== undefined && condition !== false)
   const { rows } = await sql<SheetRow>`
-    ${SHEETS} WHERE ${sql.join(conditions, sql` AND `)} ORDER BY s.id DESC LIMIT ${limit}`.execute(database)
+    ${SHEETS} WHERE ${sql.join(conditions, sql` AND `)} ORDER BY s.id DESC LIMIT ${rowLimit(limit)}`.execute(
+    database,
+  )
   return rows
 }
 

@@ -1,51 +1,94 @@
-import type { PrintJobDetail, PrintJobRecord } from '@platen/contract'
+import type {
+  GangSheetState,
+  OrderStatus,
+  PrintJobDetail,
+  PrintJobRecord,
+  PrintJobState,
+} from '@platen/contract'
+import { orNull, readOnce } from '../../../platform/database/packed-columns.ts'
+import { isoTime } from '../../../platform/database/timestamps.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { allowedMoves } from './job-moves.ts'
-import type { JobRow, ParentRow } from './print-job-rows.store.ts'
+import { readJob, readPrint, type JobRow, type ParentRow } from './print-job-rows.store.ts'
 
 export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) => string): PrintJobRecord {
+  const job = readJob(row.job)
+  const print = printOf(row.print)
+  const state = job.state as PrintJobState
+  const sheetState = orNull(job.sheetState) as GangSheetState | null
   return {
-    id: encodeId('printJob', row.id),
-    orderId: encodeId('order', row.orderId),
-    orderNumber: row.orderNumber,
-    orderItemId: encodeId('orderItem', row.orderItemId),
-    placementId: encodeId('placement', row.placementId),
-    unit: row.unit,
-    quantity: row.quantity,
-    state: row.state,
-    stateSince: row.stateSince.toISOString(),
-    parentJobId: row.parentJobId === null ? null : encodeId('printJob', row.parentJobId),
+    id: encodeId('printJob', job.id),
+    orderId: print.orderId,
+    orderNumber: print.orderNumber,
+    orderItemId: print.orderItemId,
+    placementId: print.placementId,
+    unit: Number(job.unit),
+    quantity: print.quantity,
+    state,
+    stateSince: isoTime(job.stateSince),
+    parentJobId: job.parentJobId === '' ? null : encodeId('printJob', job.parentJobId),
     reason: row.reason,
-    garmentId: encodeId('garment', row.garmentId),
+    garmentId: print.garmentId,
     garmentName: row.garmentName,
-    garmentKind: row.garmentKind,
+    garmentKind: print.garmentKind,
     colour: row.colour,
-    colourHex: row.colourHex,
+    colourHex: print.colourHex,
     size: row.size,
-    fabric: row.fabric,
-    zoneId: row.zoneId,
-    widthMm: row.widthMm,
-    heightMm: row.heightMm,
-    offsetXMm: row.offsetXMm,
-    offsetYMm: row.offsetYMm,
-    rotationDeg: row.rotationDeg,
-    trim: row.trim,
+    fabric: print.fabric,
+    zoneId: print.zoneId,
+    widthMm: print.widthMm,
+    heightMm: print.heightMm,
+    offsetXMm: print.offsetXMm,
+    offsetYMm: print.offsetYMm,
+    rotationDeg: print.rotationDeg,
+    trim: print.trim,
     artwork: {
-      id: encodeId('artwork', row.artworkId),
+      id: print.artwork.id,
       fileName: row.artworkFileName,
-      previewUrl: previewUrl(row.artworkId),
+      previewUrl: previewUrl(print.artwork.uuid),
     },
-    promisedBy: row.promisedBy,
+    promisedBy: print.promisedBy,
     sheet:
-      row.sheetId === null || row.sheetNumber === null
+      job.sheetId === ''
         ? null
-        : { id: encodeId('gangSheet', row.sheetId), number: sheetNumber(row.sheetNumber) },
-    neededBy: row.neededBy,
+        : { id: encodeId('gangSheet', job.sheetId), number: sheetNumber(Number(job.sheetNumber)) },
+    neededBy: print.neededBy,
     note: row.note,
-    printedAt: row.printedAt?.toISOString() ?? null,
-    allowedMoves: row.orderStatus === 'open' ? [...allowedMoves(row)] : [],
+    printedAt: job.printedAt === '' ? null : isoTime(job.printedAt),
+    allowedMoves: (job.orderStatus as OrderStatus) === 'open' ? [...allowedMoves({ state, sheetState })] : [],
   }
 }
+
+/** The jobs of a placement have it in common. */
+const printOf = readOnce((value) => {
+  const print = readPrint(value)
+  return {
+    orderId: encodeId('order', print.orderId),
+    orderNumber: print.orderNumber,
+    orderItemId: encodeId('orderItem', print.orderItemId),
+    placementId: encodeId('placement', print.placementId),
+    quantity: Number(print.quantity),
+    garmentId: encodeId('garment', print.garmentId),
+    garmentKind: print.garmentKind,
+    colourHex: print.colourHex,
+    fabric: print.fabric,
+    zoneId: print.zoneId,
+    widthMm: Number(print.widthMm),
+    heightMm: Number(print.heightMm),
+    offsetXMm: Number(print.offsetXMm),
+    offsetYMm: Number(print.offsetYMm),
+    rotationDeg: Number(print.rotationDeg) as PrintJobRecord['rotationDeg'],
+    trim: {
+      topMm: Number(print.trimTopMm),
+      rightMm: Number(print.trimRightMm),
+      bottomMm: Number(print.trimBottomMm),
+      leftMm: Number(print.trimLeftMm),
+    },
+    artwork: { uuid: print.artworkId, id: encodeId('artwork', print.artworkId) },
+    promisedBy: print.promisedBy,
+    neededBy: orNull(print.neededBy),
+  }
+})
 
 export function toParentRecord(row: ParentRow): PrintJobDetail['parents'][number] {
   return {

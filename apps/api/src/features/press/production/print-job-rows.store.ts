@@ -1,49 +1,31 @@
-import type { Trim } from '@platen/placement'
-import type { GangSheetState, OrderStatus, PrintJobState, PrintQueue } from '@platen/contract'
-import { sql, type Kysely } from 'kysely'
+import type { OrderStatus, PrintJobState, PrintQueue } from '@platen/contract'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { orEmpty, packedColumns } from '../../../platform/database/packed-columns.ts'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 
+/** What a job has of its own, and what it has in common with the other jobs of its placement. */
 export interface JobRow {
-  readonly id: string
-  readonly orderId: string
-  readonly orderNumber: string
-  readonly orderStatus: OrderStatus
-  readonly orderItemId: string
-  readonly placementId: string
-  readonly unit: number
-  readonly quantity: number
-  readonly state: PrintJobState
-  readonly stateSince: Date
-  readonly parentJobId: string | null
+  /** For `readJob`. */
+  readonly job: string
+  /** For `readPrint`. */
+  readonly print: string
   readonly reason: string | null
-  readonly printedAt: Date | null
-  readonly sheetId: string | null
-  readonly sheetNumber: number | null
-  readonly sheetState: GangSheetState | null
-  readonly garmentId: string
   readonly garmentName: string
-  readonly garmentKind: string
-  readonly fabric: string
   readonly colour: string
-  readonly colourHex: string
   readonly size: string
-  readonly zoneId: string
-  readonly widthMm: number
-  readonly heightMm: number
-  readonly offsetXMm: number
-  readonly offsetYMm: number
-  readonly rotationDeg: 0 | 90 | 180 | 270
-  readonly trim: Trim
-  readonly artworkId: string
   readonly artworkFileName: string
-  /** `YYYY-MM-DD`. */
-  readonly promisedBy: string
-  readonly neededBy: string | null
   readonly note: string | null
 }
 
 /** An earlier job that failed or was voided and that another one replaced. */
-export type ParentRow = Pick<JobRow, 'id' | 'state' | 'stateSince' | 'reason' | 'printedAt'>
+export interface ParentRow {
+  readonly id: string
+  readonly state: PrintJobState
+  readonly stateSince: Date
+  readonly reason: string | null
+  readonly printedAt: Date | null
+}
 
 interface SortKey {
   readonly promisedBy: string
@@ -66,31 +48,84 @@ interface JobFilter {
   readonly orderStatuses?: readonly OrderStatus[] | undefined
 }
 
-const COLUMNS = sql`
-  j.id, o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", j.order_item_id AS "orderItemId",
-  j.placement_id AS "placementId", j.unit, i.quantity::integer AS quantity, j.state, j.state_since AS "stateSince",
-  j.parent_job_id AS "parentJobId", j.reason, j.printed_at AS "printedAt", g.id AS "garmentId", i.garment_name AS "garmentName",
-  g.kind AS "garmentKind", g.fabric, i.colour, v.colour_hex AS "colourHex", i.size, p.zone_id AS "zoneId",
-  p.width_mm AS "widthMm", p.height_mm AS "heightMm", p.offset_x_mm AS "offsetXMm", p.offset_y_mm AS "offsetYMm",
-  p.rotation_deg AS "rotationDeg", film_trim(p) AS trim, a.id AS "artworkId", a.file_name AS "artworkFileName",
-  o.promised_by AS "promisedBy", o.needed_by AS "neededBy", i.note, s.id AS "sheetId",
-  s.number AS "sheetNumber", s.state AS "sheetState"`
-const TABLES = sql`
+/** What is chosen and sorted by, and what else is read of the same tables. */
+const CHOSEN = sql`
+  j.id AS job_id, o.status AS order_status, j.unit, j.state, j.state_since, j.parent_job_id, j.reason, j.printed_at,
+  j.sheet_id, j.created_at AS created, o.id AS order_id, o.number, o.promised_by, o.needed_by, i.id AS line_id,
+  i.position AS line, i.quantity, i.variant_id, i.garment_name, i.colour, i.size, i.note, p.id AS placement_id,
+  p.position AS placement, p.zone_id, p.width_mm, p.height_mm, p.offset_x_mm, p.offset_y_mm, p.rotation_deg,
+  p.trim_top_mm, p.trim_right_mm, p.trim_bottom_mm, p.trim_left_mm, p.artwork_id`
+const CHOSEN_FROM = sql`
   orders AS o
   JOIN print_jobs AS j ON j.order_id = o.id
   JOIN order_items AS i ON i.id = j.order_item_id
-  JOIN placements AS p ON p.id = j.placement_id
-  JOIN artworks AS a ON a.id = p.artwork_id
-  JOIN variants AS v ON v.id = i.variant_id
-  JOIN garments AS g ON g.id = v.garment_id
-  LEFT JOIN gang_sheets AS s ON s.id = j.sheet_id`
+  JOIN placements AS p ON p.id = j.placement_id`
+const ORDER = sql`promised_by, order_id, line, unit, placement, created, job_id`
 
-export async function findJobRows(database: Kysely<DB>, jobIds: readonly string[]): Promise<JobRow[]> {
+const JOB = packedColumns({
+  id: sql`j.job_id`,
+  orderStatus: sql`j.order_status`,
+  unit: sql`j.unit`,
+  state: sql`j.state`,
+  stateSince: sql`j.state_since`,
+  parentJobId: orEmpty(sql`j.parent_job_id`),
+  printedAt: orEmpty(sql`j.printed_at`),
+  sheetId: orEmpty(sql`s.id`),
+  sheetNumber: orEmpty(sql`s.number`),
+  sheetState: orEmpty(sql`s.state`),
+})
+
+export const readJob = JOB.read
+
+const PRINT = packedColumns({
+  orderId: sql`j.order_id`,
+  orderNumber: sql`j.number`,
+  promisedBy: sql`j.promised_by`,
+  neededBy: orEmpty(sql`j.needed_by`),
+  orderItemId: sql`j.line_id`,
+  quantity: sql`j.quantity`,
+  garmentId: sql`g.id`,
+  garmentKind: sql`g.kind`,
+  fabric: sql`g.fabric`,
+  colourHex: sql`v.colour_hex`,
+  placementId: sql`j.placement_id`,
+  zoneId: sql`j.zone_id`,
+  widthMm: sql`j.width_mm`,
+  heightMm: sql`j.height_mm`,
+  offsetXMm: sql`j.offset_x_mm`,
+  offsetYMm: sql`j.offset_y_mm`,
+  rotationDeg: sql`j.rotation_deg`,
+  trimTopMm: sql`j.trim_top_mm`,
+  trimRightMm: sql`j.trim_right_mm`,
+  trimBottomMm: sql`j.trim_bottom_mm`,
+  trimLeftMm: sql`j.trim_left_mm`,
+  artworkId: sql`a.id`,
+})
+
+export const readPrint = PRINT.read
+
+/** The other tables are read for what was chosen only, and nothing is written as text that is left out. */
+async function readRows(
+  database: Kysely<DB>,
+  { which, order }: Readonly<Record<'which' | 'order', RawBuilder<unknown>>>,
+): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
-    SELECT ${COLUMNS} FROM ${TABLES}
-    WHERE j.id = ANY(${jobIds}::uuid[])
-    ORDER BY array_position(${jobIds}::uuid[], j.id)`.execute(database)
+    SELECT ${JOB.value} AS job, ${PRINT.value} AS print, j.reason, j.garment_name AS "garmentName", j.colour, j.size,
+      a.file_name AS "artworkFileName", j.note
+    FROM (SELECT ${CHOSEN} FROM ${CHOSEN_FROM} ${which}) AS j
+    JOIN artworks AS a ON a.id = j.artwork_id
+    JOIN variants AS v ON v.id = j.variant_id
+    JOIN garments AS g ON g.id = v.garment_id
+    LEFT JOIN gang_sheets AS s ON s.id = j.sheet_id
+    ORDER BY ${order}`.execute(database)
   return rows
+}
+
+export function findJobRows(database: Kysely<DB>, jobIds: readonly string[]): Promise<JobRow[]> {
+  return readRows(database, {
+    which: sql`WHERE j.id = ANY(${jobIds}::uuid[])`,
+    order: sql`array_position(${jobIds}::uuid[], job_id)`,
+  })
 }
 
 /** Uses the index of unfinished orders, or the order id, so that old jobs are never read. */
@@ -110,15 +145,17 @@ export async function listJobRows(database: Kysely<DB>, filter: JobFilter, limit
       sql`j.placement_id = ${filter.placementId}::uuid AND o.id = (
         SELECT l.order_id FROM placements AS q JOIN order_items AS l ON l.id = q.order_item_id
         WHERE q.id = ${filter.placementId}::uuid)`,
-    filter.fabric !== undefined && sql`g.fabric = ${filter.fabric}`,
+    filter.fabric !== undefined &&
+      sql`EXISTS (
+        SELECT FROM variants AS w JOIN garments AS f ON f.id = w.garment_id
+        WHERE w.id = i.variant_id AND f.fabric = ${filter.fabric})`,
     filter.dueTo !== undefined && sql`o.promised_by <= ${filter.dueTo}::date`,
   ].filter((condition) => condition !== undefined && condition !== false)
-  const { rows } = await sql<JobRow>`
-    SELECT ${COLUMNS} FROM ${TABLES}
-    WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}
-    ORDER BY o.promised_by, o.id, i.position, j.unit, p.position, j.created_at, j.id
-    LIMIT ${limit}`.execute(database)
-  return rows
+  return readRows(database, {
+    which: sql`
+      WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)} ORDER BY ${ORDER} LIMIT ${rowLimit(limit)}`,
+    order: ORDER,
+  })
 }
 
 export async function listWaiting(database: Kysely<DB>): Promise<PrintQueue['waiting']> {
@@ -141,7 +178,7 @@ async function findSortKey(database: Kysely<DB>, jobId: string): Promise<SortKey
   const { rows } = await sql<SortKey>`
     SELECT o.promised_by AS "promisedBy", o.id AS "orderId", i.position AS line, j.unit, p.position AS placement,
       j.created_at AS "createdAt", j.id
-    FROM ${TABLES} WHERE j.id = ${jobId}`.execute(database)
+    FROM ${CHOSEN_FROM} WHERE j.id = ${jobId}`.execute(database)
   return rows[0]
 }
 

@@ -4,6 +4,7 @@ import {
   getPrintQueue,
   JOB_STATES,
   listPrintJobs,
+  type PrintJobRecord,
   type PrintJobState,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
@@ -14,14 +15,14 @@ import type { DB } from '../../../platform/database/tables.generated.ts'
 import { DEFAULT_LIMIT, linkNextPage, pageOf, type Page } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { decodeId, encodeId } from '../../../platform/records/ids.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { UNFINISHED } from './job-moves.ts'
 import { movePrintJobs } from './move-print-jobs.ts'
 import { toParentRecord, toPrintJobRecord } from './print-job-record.ts'
-import { findJobRows, listJobRows, listParents, listWaiting, type JobRow } from './print-job-rows.store.ts'
+import { findJobRows, listJobRows, listParents, listWaiting } from './print-job-rows.store.ts'
 
 interface ProductionDeps extends Pick<Platform, 'database' | 'transaction' | 'keys' | 'clock'> {
   readonly shop: ShopCache
@@ -29,9 +30,9 @@ interface ProductionDeps extends Pick<Platform, 'database' | 'transaction' | 'ke
 
 export function productionRoutes(app: FastifyInstance, deps: ProductionDeps): void {
   route(app, listPrintJobs, async ({ query, raw }, reply) => {
-    const { items, next } = await readJobPage(deps.database, query)
+    const { items, next } = await readJobPage(deps.database, query, preview)
     linkNextPage(raw, reply, next)
-    return items.map((row) => toPrintJobRecord(row, preview))
+    return [...items]
   })
 
   route(app, getPrintQueue, async () => ({ waiting: await listWaiting(deps.database) }))
@@ -61,7 +62,8 @@ type Query = Static<typeof listPrintJobs.query>
 async function readJobPage(
   database: Kysely<DB>,
   { limit = DEFAULT_LIMIT, cursor, state, orderId, placementId, dueTo, fabric, onHold }: Query,
-): Promise<Page<JobRow>> {
+  preview: (artworkId: string) => string,
+): Promise<Page<PrintJobRecord>> {
   const isQueue = orderId === undefined && placementId === undefined
   const rows = await listJobRows(
     database,
@@ -76,7 +78,11 @@ async function readJobPage(
     },
     limit + 1,
   )
-  return pageOf(rows, limit, ({ id }) => encodeId('printJob', id))
+  return pageOf(
+    rows.map((row) => toPrintJobRecord(row, preview)),
+    limit,
+    ({ id }) => id,
+  )
 }
 
 /** In the order of the contract, so that the same states produce the same SQL. */

@@ -1,5 +1,6 @@
 import type { AccountOrder, EstimateStatus, DocumentKind, OrderStatus, Stage } from '@platen/contract'
 import { sql } from 'kysely'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
 import { familyOf, rootOf } from '../../back-office/customers/index.ts'
 import type { ProvenContact } from './account.store.ts'
@@ -69,7 +70,7 @@ export async function listOwnOrders(
         ) ORDER BY i.position), '[]')
         FROM order_items AS i WHERE i.order_id = o.id) AS items
     FROM orders AS o
-    WHERE ${isOwnOrder(contact)} AND ${isBefore('o.id', before)} ORDER BY o.id DESC LIMIT ${limit}`.execute(
+    WHERE ${isOwnOrder(contact)} AND ${isBefore('o.id', before)} ORDER BY o.id DESC LIMIT ${rowLimit(limit)}`.execute(
     database,
   )
   return rows
@@ -97,7 +98,7 @@ export async function listOwnEstimates(
     FROM estimates AS e
     JOIN estimate_versions AS v ON v.estimate_id = e.id AND v.version = coalesce(e.approved_version, e.version)
     WHERE ${isOwnEstimate(contact)} AND e.status <> 'draft' AND ${isBefore('e.id', before)}
-    ORDER BY e.id DESC LIMIT ${limit}`.execute(database)
+    ORDER BY e.id DESC LIMIT ${rowLimit(limit)}`.execute(database)
   return rows
 }
 
@@ -122,7 +123,7 @@ export async function listOwnArtworks(
     JOIN placements AS p ON p.order_item_id = i.id
     JOIN artworks AS a ON a.id = p.artwork_id AND a.removed_at IS NULL
     WHERE ${isOwnOrder(contact)} AND ${isBefore('a.id', before)}
-    ORDER BY a.id DESC, o.id DESC LIMIT ${limit}`.execute(database)
+    ORDER BY a.id DESC, o.id DESC LIMIT ${rowLimit(limit)}`.execute(database)
   return rows
 }
 
@@ -145,7 +146,7 @@ export async function listOwnDocuments(
     SELECT d.id, d.kind, d.number, o.number AS "orderNumber", d.issued_on AS "issuedOn", d.currency,
       d.total_minor AS "totalMinor"
     FROM orders AS o JOIN documents AS d ON d.order_id = o.id
-    WHERE ${isOwnOrder(contact)} AND ${isBefore('d.id', before)} ORDER BY d.id DESC LIMIT ${limit}`.execute(
+    WHERE ${isOwnOrder(contact)} AND ${isBefore('d.id', before)} ORDER BY d.id DESC LIMIT ${rowLimit(limit)}`.execute(
     database,
   )
   return rows

@@ -1,5 +1,6 @@
 import type { DiscountKind } from '@platen/contract'
 import { sql } from 'kysely'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 
 export interface Discount {
@@ -51,7 +52,7 @@ export async function listDiscounts(
 ): Promise<Discount[]> {
   const { rows } = await sql<Discount>`
     ${DISCOUNTS} WHERE ${before ?? null}::uuid IS NULL OR d.id < ${before ?? null}::uuid
-    ORDER BY d.id DESC LIMIT ${limit}`.execute(database)
+    ORDER BY d.id DESC LIMIT ${rowLimit(limit)}`.execute(database)
   return rows
 }
 
@@ -145,7 +146,7 @@ export async function listUses(
       u.used_at AS "usedAt", u.returned_at AS "returnedAt"
     FROM discount_uses AS u JOIN orders AS o ON o.id = u.order_id
     WHERE u.discount_id = ${discountId} AND (${before ?? null}::uuid IS NULL OR u.order_id < ${before ?? null}::uuid)
-    ORDER BY u.order_id DESC LIMIT ${limit}`.execute(database)
+    ORDER BY u.order_id DESC LIMIT ${rowLimit(limit)}`.execute(database)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import type { EventType } from '@platen/contract'
 import { sql } from 'kysely'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { DeliveryStatus } from '../../../platform/database/tables.generated.ts'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
@@ -44,7 +45,7 @@ export async function listEndpoints(
 ): Promise<WebhookEndpoint[]> {
   let query = database.selectFrom('webhook_endpoints').select(ENDPOINT).where('removed_at', 'is', null)
   if (after !== undefined) query = query.where('id', '>', after)
-  return query.orderBy('id').limit(limit).execute()
+  return query.orderBy('id').limit(rowLimit(limit)).execute()
 }
 
 export async function findEndpoint(database: Database, id: string): Promise<WebhookEndpoint | undefined> {
@@ -189,7 +190,7 @@ export async function findDeliveries(
     SELECT ${DELIVERY} FROM webhook_deliveries d JOIN events e ON e.id = d.event_id
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY d.id DESC
-    LIMIT ${limit}`.execute(database)
+    LIMIT ${rowLimit(limit)}`.execute(database)
   return rows
 }
 

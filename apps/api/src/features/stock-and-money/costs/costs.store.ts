@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { CostCategory, CostSource, DB } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { CostEntry } from './cost-record.ts'
@@ -29,7 +30,7 @@ export async function findEntries(
   if (category !== undefined) query = query.where('c.category', '=', sql.lit(category))
   if (source !== undefined) query = query.where('c.source', '=', sql.lit(source))
   if (orderId !== undefined) query = query.where('c.order_id', '=', orderId)
-  return query.orderBy('c.incurred_on', 'desc').orderBy('c.id', 'desc').limit(limit).execute()
+  return query.orderBy('c.incurred_on', 'desc').orderBy('c.id', 'desc').limit(rowLimit(limit)).execute()
 }
 
 export async function findEntry(database: Kysely<DB>, id: string): Promise<CostEntry | undefined> {

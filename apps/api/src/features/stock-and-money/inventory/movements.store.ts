@@ -1,6 +1,7 @@
 import type { MovementType } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Actor } from '../../../platform/records/audit.ts'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { WrittenMovement } from './movement-record.ts'
@@ -60,7 +61,7 @@ export async function findMovements(
   if (type !== undefined) query = query.where('m.type', '=', sql.lit(type))
   if (from !== undefined) query = query.where('m.created_at', '>=', from)
   if (to !== undefined) query = query.where('m.created_at', '<', to)
-  return query.orderBy('m.created_at', 'desc').orderBy('m.id', 'desc').limit(limit).execute()
+  return query.orderBy('m.created_at', 'desc').orderBy('m.id', 'desc').limit(rowLimit(limit)).execute()
 }
 
 export async function findMovement(database: Kysely<DB>, id: string): Promise<WrittenMovement | undefined> {

@@ -22,8 +22,8 @@ export interface StockItem {
   readonly averageUnitCost: string | null
   readonly active: boolean
   readonly revision: number
-  readonly createdAt: Date
-  readonly updatedAt: Date
+  readonly createdAt: string
+  readonly updatedAt: string
 }
 
 export function toItemRecord(item: StockItem): InventoryItemRecord {
@@ -46,8 +46,8 @@ export function toItemRecord(item: StockItem): InventoryItemRecord {
     averageUnitCost: item.averageUnitCost,
     active: item.active,
     revision: item.revision,
-    createdAt: item.createdAt.toISOString(),
-    updatedAt: item.updatedAt.toISOString(),
+    createdAt: item.createdAt,
+    updatedAt: item.updatedAt,
   }
 }
 

@@ -1,5 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import { orEmpty, orNull, packedColumns } from '../../../platform/database/packed-columns.ts'
+import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { DB, StockKind, StockUnit } from '../../../platform/database/tables.generated.ts'
+import { isoTime } from '../../../platform/database/timestamps.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { wordPatterns } from '../../../platform/records/search-text.ts'
 import type { StockItem } from './stock-item.ts'
@@ -28,11 +31,12 @@ export async function findItems(
   if (low !== undefined) query = query.where(sql<boolean>`${IS_LOW} = ${sql.lit(low)}`)
   if (words !== undefined)
     query = query.where(sql<boolean>`${SEARCHED} LIKE ALL(${wordPatterns(words)}::text[])`)
-  return query.orderBy('i.sku').limit(limit).execute()
+  return read(query.orderBy('i.sku').limit(rowLimit(limit)))
 }
 
 export async function findItem(database: Kysely<DB>, id: string): Promise<StockItem | undefined> {
-  return itemsOf(database).where('i.id', '=', id).executeTakeFirst()
+  const [item] = await read(itemsOf(database).where('i.id', '=', id))
+  return item
 }
 
 export async function getItem(tx: Tx, id: string): Promise<StockItem> {
@@ -43,16 +47,34 @@ export async function getItem(tx: Tx, id: string): Promise<StockItem> {
 
 export async function listItemsById(tx: Tx, ids: readonly string[]): Promise<StockItem[]> {
   if (ids.length === 0) return []
-  return itemsOf(tx).where('i.id', 'in', ids).execute()
+  return read(itemsOf(tx).where('i.id', 'in', ids))
 }
 
 export async function lockItem(tx: Tx, id: string): Promise<StockItem | undefined> {
-  return itemsOf(tx).where('i.id', '=', id).forNoKeyUpdate('i').executeTakeFirst()
+  const [item] = await read(itemsOf(tx).where('i.id', '=', id).forNoKeyUpdate('i'))
+  return item
 }
 
 const IS_LOW = sql`(i.active AND i.on_hand - i.reserved <= i.reorder_point)`
 /** Matches `searchText`. A shop has a few hundred items, so no index is needed. */
 const SEARCHED = sql`lower(regexp_replace(normalize(concat_ws(' ', i.sku, i.name, g.name, v.colour, v.size), NFKD), '[\\u0300-\\u036f]', '', 'g'))`
+
+const PACKED = packedColumns({
+  id: sql`i.id`,
+  kind: sql`i.kind`,
+  unit: sql`i.unit`,
+  variantId: orEmpty(sql`i.variant_id`),
+  garmentId: orEmpty(sql`g.id`),
+  reorderPoint: sql`i.reorder_point`,
+  reorderQuantity: orEmpty(sql`i.reorder_quantity`),
+  onHand: sql`i.on_hand`,
+  reserved: sql`i.reserved`,
+  averageUnitCost: orEmpty(sql`i.average_unit_cost`),
+  active: sql`i.active`,
+  revision: sql`i.revision`,
+  createdAt: sql`i.created_at`,
+  updatedAt: sql`i.updated_at`,
+})
 
 function itemsOf(database: Kysely<DB>) {
   return database
@@ -60,28 +82,43 @@ function itemsOf(database: Kysely<DB>) {
     .leftJoin('variants as v', 'v.id', 'i.variant_id')
     .leftJoin('garments as g', 'g.id', 'v.garment_id')
     .select([
-      'i.id',
+      PACKED.value.as('packed'),
       'i.sku',
       'i.name',
-      'i.kind',
-      'i.unit',
-      'i.variant_id as variantId',
-      'g.id as garmentId',
       'g.name as garmentName',
       'v.colour',
       'v.size',
       'i.supplier',
-      'i.reorder_point as reorderPoint',
-      'i.reorder_quantity as reorderQuantity',
-      'i.on_hand as onHand',
-      'i.reserved',
-      // As text, because money is never a float.
-      sql<string | null>`i.average_unit_cost::text`.as('averageUnitCost'),
-      'i.active',
-      'i.revision',
-      'i.created_at as createdAt',
-      'i.updated_at as updatedAt',
     ])
+}
+
+interface ItemRow extends Pick<StockItem, 'sku' | 'name' | 'garmentName' | 'colour' | 'size' | 'supplier'> {
+  readonly packed: string
+}
+
+async function read(query: { execute(): Promise<ItemRow[]> }): Promise<StockItem[]> {
+  return (await query.execute()).map(toItem)
+}
+
+function toItem({ packed, ...texts }: ItemRow): StockItem {
+  const item = PACKED.read(packed)
+  return {
+    ...texts,
+    id: item.id,
+    kind: item.kind as StockKind,
+    unit: item.unit as StockUnit,
+    variantId: orNull(item.variantId),
+    garmentId: orNull(item.garmentId),
+    reorderPoint: Number(item.reorderPoint),
+    reorderQuantity: item.reorderQuantity === '' ? null : Number(item.reorderQuantity),
+    onHand: Number(item.onHand),
+    reserved: Number(item.reserved),
+    averageUnitCost: orNull(item.averageUnitCost),
+    active: item.active === 't',
+    revision: Number(item.revision),
+    createdAt: isoTime(item.createdAt),
+    updatedAt: isoTime(item.updatedAt),
+  }
 }
 
 export interface NewItem {

@@ -905,7 +905,7 @@ CREATE TABLE order_items (
   id                       uuid NOT NULL,
   order_id                 uuid NOT NULL,
   position                 smallint NOT NULL,
-  variant_id               uuid NOT NULL,
+  variant_id               uuid,
   inventory_item_id        uuid,
   garment_name             text NOT NULL,
   colour                   text NOT NULL,
@@ -916,12 +916,19 @@ CREATE TABLE order_items (
   line_total_minor         money_minor NOT NULL,
   note                     text,
   agreed_price             boolean NOT NULL DEFAULT false,
+  kind                     item_kind NOT NULL DEFAULT 'garment'::item_kind,
+  film                     jsonb,
+  finish                   jsonb,
   CONSTRAINT order_items_inventory_item_id_fkey FOREIGN KEY (inventory_item_id) REFERENCES inventory_items(id),
   CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT order_items_pkey PRIMARY KEY (id),
   CONSTRAINT order_items_position_unique UNIQUE (order_id, "position"),
   CONSTRAINT order_items_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id),
-  CONSTRAINT order_items_reserve_within_quantity CHECK ((((reserved_quantity >= 0) AND (reserved_quantity <= (quantity)::integer)) AND ((reserved_quantity = 0) OR (inventory_item_id IS NOT NULL))))
+  CONSTRAINT order_items_film_takes_no_blank CHECK (((kind = 'garment'::item_kind) OR (inventory_item_id IS NULL))) NOT VALID,
+  CONSTRAINT order_items_finish_is_for_film CHECK (((finish IS NULL) OR (kind <> 'garment'::item_kind))) NOT VALID,
+  CONSTRAINT order_items_garments_have_a_variant CHECK (((kind = 'garment'::item_kind) = (variant_id IS NOT NULL))) NOT VALID,
+  CONSTRAINT order_items_reserve_within_quantity CHECK ((((reserved_quantity >= 0) AND (reserved_quantity <= (quantity)::integer)) AND ((reserved_quantity = 0) OR (inventory_item_id IS NOT NULL)))),
+  CONSTRAINT order_items_sheets_have_film CHECK (((kind = 'sheet'::item_kind) = (film IS NOT NULL))) NOT VALID
 );
 CREATE INDEX order_items_by_stock ON public.order_items USING btree (inventory_item_id, order_id) WHERE (inventory_item_id IS NOT NULL);
 
@@ -1167,14 +1174,14 @@ CREATE TABLE placements (
   id                       uuid NOT NULL,
   order_item_id            uuid NOT NULL,
   position                 smallint NOT NULL,
-  zone_id                  text NOT NULL,
+  zone_id                  text,
   artwork_id               uuid NOT NULL,
   width_mm                 length_mm NOT NULL,
   height_mm                length_mm NOT NULL,
   offset_x_mm              numeric(6,1) NOT NULL,
   offset_y_mm              numeric(6,1) NOT NULL,
   rotation_deg             quarter_turn NOT NULL,
-  size_tier_id             text NOT NULL,
+  size_tier_id             text,
   price_minor              money_minor NOT NULL,
   state                    artwork_state NOT NULL,
   preflight                jsonb NOT NULL,
@@ -1182,12 +1189,14 @@ CREATE TABLE placements (
   trim_right_mm            numeric(6,1) NOT NULL DEFAULT 0,
   trim_bottom_mm           numeric(6,1) NOT NULL DEFAULT 0,
   trim_left_mm             numeric(6,1) NOT NULL DEFAULT 0,
+  copies                   smallint NOT NULL DEFAULT 1,
   CONSTRAINT placements_artwork_id_fkey FOREIGN KEY (artwork_id) REFERENCES artworks(id),
   CONSTRAINT placements_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
   CONSTRAINT placements_pkey PRIMARY KEY (id),
   CONSTRAINT placements_position_unique UNIQUE (order_item_id, "position"),
   CONSTRAINT placements_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES print_zones(id),
-  CONSTRAINT placements_are_trimmed_to_something CHECK (((LEAST(trim_top_mm, trim_right_mm, trim_bottom_mm, trim_left_mm) >= (0)::numeric) AND ((trim_left_mm + trim_right_mm) < (width_mm)::numeric) AND ((trim_top_mm + trim_bottom_mm) < (height_mm)::numeric))) NOT VALID
+  CONSTRAINT placements_are_trimmed_to_something CHECK (((LEAST(trim_top_mm, trim_right_mm, trim_bottom_mm, trim_left_mm) >= (0)::numeric) AND ((trim_left_mm + trim_right_mm) < (width_mm)::numeric) AND ((trim_top_mm + trim_bottom_mm) < (height_mm)::numeric))) NOT VALID,
+  CONSTRAINT placements_copies_count_from_one CHECK ((copies >= 1)) NOT VALID
 );
 CREATE INDEX placements_by_artwork ON public.placements USING btree (artwork_id);
 CREATE TRIGGER placements_free_replaced_artwork AFTER UPDATE OF artwork_id ON public.placements FOR EACH ROW WHEN ((old.artwork_id <> new.artwork_id)) EXECUTE FUNCTION check_former_artwork();
@@ -1243,7 +1252,7 @@ CREATE TABLE print_jobs (
 CREATE INDEX print_jobs_by_order ON public.print_jobs USING btree (order_id, id);
 CREATE INDEX print_jobs_by_print ON public.print_jobs USING btree (printed_at) INCLUDE (parent_job_id) WHERE (printed_at IS NOT NULL);
 CREATE INDEX print_jobs_by_sheet ON public.print_jobs USING btree (sheet_id) WHERE (sheet_id IS NOT NULL);
-CREATE INDEX print_jobs_in_hand ON public.print_jobs USING btree (state, state_since, id) WHERE (state = ANY (ARRAY['blocked'::job_state, 'queued'::job_state, 'nested'::job_state, 'printed'::job_state, 'pressed'::job_state, 'passed'::job_state]));
+CREATE INDEX print_jobs_in_hand ON public.print_jobs USING btree (state, state_since, id) WHERE (state = ANY (ARRAY['blocked'::job_state, 'queued'::job_state, 'nested'::job_state, 'printed'::job_state, 'cut'::job_state, 'pressed'::job_state, 'passed'::job_state]));
 CREATE UNIQUE INDEX print_jobs_one_live_job ON public.print_jobs USING btree (placement_id, unit) WHERE (state <> ALL (ARRAY['failed'::job_state, 'void'::job_state]));
 
 CREATE TABLE print_settings (
@@ -1861,6 +1870,13 @@ CREATE OR REPLACE FUNCTION public.film_height(p placements)
 RETURN ((((p).height_mm)::numeric - (p).trim_top_mm) - (p).trim_bottom_mm)
 ;
 
+CREATE OR REPLACE FUNCTION public.film_height(i order_items, p placements)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((((i).film ->> 'printLengthMm'::text))::numeric, film_height(p))
+;
+
 CREATE OR REPLACE FUNCTION public.film_trim(p placements)
  RETURNS jsonb
  LANGUAGE sql
@@ -1868,11 +1884,25 @@ CREATE OR REPLACE FUNCTION public.film_trim(p placements)
 RETURN jsonb_build_object('topMm', (p).trim_top_mm, 'rightMm', (p).trim_right_mm, 'bottomMm', (p).trim_bottom_mm, 'leftMm', (p).trim_left_mm)
 ;
 
+CREATE OR REPLACE FUNCTION public.film_trim(i order_items, p placements)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((i).film ? 'printWidthMm'::text) THEN '{"topMm": 0, "leftMm": 0, "rightMm": 0, "bottomMm": 0}'::jsonb ELSE film_trim(p) END
+;
+
 CREATE OR REPLACE FUNCTION public.film_width(p placements)
  RETURNS numeric
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((((p).width_mm)::numeric - (p).trim_left_mm) - (p).trim_right_mm)
+;
+
+CREATE OR REPLACE FUNCTION public.film_width(i order_items, p placements)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((((i).film ->> 'printWidthMm'::text))::numeric, film_width(p))
 ;
 
 CREATE OR REPLACE FUNCTION public.garment_has_a_kind()

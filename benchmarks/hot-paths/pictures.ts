@@ -1,4 +1,4 @@
-import type { OrderCreate } from '@platen/contract'
+import type { GarmentOrderCreate } from '@platen/contract'
 import { readFileSync } from 'node:fs'
 import { databaseSeconds } from '../../lab/harness/database-time.ts'
 import { cpuSeconds } from '../../lab/harness/load.ts'
@@ -23,7 +23,7 @@ interface PictureCost {
 }
 
 interface Side extends Shop {
-  readonly order: OrderCreate
+  readonly order: GarmentOrderCreate
 }
 
 /** An order with the customer's own picture, from the upload to the order. */
@@ -32,7 +32,7 @@ export function comparePictures(versions: Versions): Promise<Section> {
     const sides: Side[] = []
     for (const shop of shops) {
       const [order] = await makeOrders(shop.server.url)
-      sides.push({ ...shop, order: JSON.parse(order ?? '') as OrderCreate })
+      sides.push({ ...shop, order: JSON.parse(order ?? '') as GarmentOrderCreate })
     }
     const rows: string[][] = []
     for (const picture of await samplePictures()) rows.push(...(await compare(sides, picture)))

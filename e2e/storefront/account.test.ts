@@ -103,7 +103,7 @@ test('on a phone, a customer signs in by the real email, orders again in another
 test('the page to order again names what changed, and offers another colour', async () => {
   const order = await placed({ email: 'clara.again@example.com' })
   const [item] = order.items
-  const id = decodeId('variant', item!.variantId)
+  const id = decodeId('variant', item!.variantId!)
   const black = `garment_id = (SELECT garment_id FROM variants WHERE id = '${id}') AND colour = '${item!.colour}'`
   await shop.pool.query(`UPDATE variants SET active = false WHERE ${black}`)
   try {

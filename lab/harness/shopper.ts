@@ -1,4 +1,4 @@
-import type { OrderCreate, OrderRecord } from '@platen/contract'
+import type { GarmentOrderCreate, OrderCreate, OrderRecord } from '@platen/contract'
 import {
   PlatenError,
   createPlatenClient,
@@ -14,7 +14,7 @@ export interface Shopper {
   readonly shop: PlatenClient
   readonly artwork: Resources['ArtworkRecord']
   /** Priced by the shop; without a bot token. */
-  readonly order: (choice?: Choice) => Promise<OrderCreate>
+  readonly order: (choice?: Choice) => Promise<GarmentOrderCreate>
 }
 
 interface Choice {
@@ -81,7 +81,7 @@ async function draftOrder(
   shop: PlatenClient,
   artworkId: string,
   { kind = 'tee', colour = 'Black', size = 'M', quantity = 1 }: Choice = {},
-): Promise<OrderCreate> {
+): Promise<GarmentOrderCreate> {
   const catalog = await expectData(shop.getCatalog())
   const variant = catalog.garments
     .find((garment) => garment.kind === kind)

@@ -193,7 +193,10 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       body: {
         source: 'phone',
         customer: order.customer,
-        items: order.items.map((item) => ({ ...item, note: 'No folding.' })),
+        items: [
+          ...order.items.map((item) => ({ ...item, note: 'No folding.' })),
+          { kind: 'transfer', artworkId: shop.artworkId, widthMm: 90, heightMm: 90, quantity: 12 },
+        ],
         fulfilment: { method: 'delivery', address },
         instructionId: 'bank_main',
         neededBy: inDays(shop, 20),

@@ -13,6 +13,7 @@ import type {
   GangSheetState,
   GarmentRecord,
   InventoryItemRecord,
+  GarmentOrderCreate,
   OrderCreate,
   OrderRecord,
   PrintJobRecord,
@@ -64,7 +65,7 @@ export async function openWorkingShop(options: WorkingShopOptions) {
 
   const shop = {
     ...{ url, staff, shopper, now },
-    orderRequest: async (): Promise<OrderCreate> => {
+    orderRequest: async (): Promise<GarmentOrderCreate> => {
       const { customer, ...order } = await shopper.order()
       return { ...order, customer: { ...customer, phone: '+50370005678' } }
     },

@@ -1,4 +1,4 @@
-import type { OrderCreate } from '@platen/contract'
+import type { GarmentOrderCreate } from '@platen/contract'
 import { zoneLimit } from '@platen/placement'
 import type { Shop, Variant } from '../../apps/api/src/features/selling/catalog/index.ts'
 import { encodeId } from '../../apps/api/src/platform/records/ids.ts'
@@ -32,7 +32,7 @@ export function basketMaker(shop: Shop, random: Random) {
     .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
     .map((variant) => [variant, popularity(variant)] as const)
 
-  return (artworkIds: readonly string[]): OrderCreate['items'] => {
+  return (artworkIds: readonly string[]): GarmentOrderCreate['items'] => {
     const lines = random.weighted([
       [1, 72],
       [2, 20],

@@ -1,4 +1,4 @@
-import type { OrderCreate, Role } from '@platen/contract'
+import type { GarmentOrderCreate, Role } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../apps/api/src/app.ts'
 import type { Config } from '../../apps/api/src/config.ts'
@@ -23,7 +23,7 @@ export interface DemoShop {
   readonly password: string
   readonly designs: readonly Design[]
   nextCustomer(): DemoCustomer
-  fillBasket(artworkIds: readonly string[]): OrderCreate['items']
+  fillBasket(artworkIds: readonly string[]): GarmentOrderCreate['items']
   readonly post: <Reply>(role: Role | 'customer', path: string, body: object) => Promise<Reply>
   readonly put: (role: Role, path: string, body: object) => Promise<void>
   readonly get: <Reply>(role: Role, path: string) => Promise<Reply>

@@ -1,5 +1,6 @@
 import type {
   AdminOrderRecord,
+  GarmentOrderCreate,
   OrderCreate,
   OrderRecord,
   PaymentRecord,
@@ -18,7 +19,7 @@ export type InProduction = Map<string, { readonly course: Course; readonly colle
 
 export interface Placing {
   readonly customer: DemoCustomer
-  readonly items: OrderCreate['items']
+  readonly items: GarmentOrderCreate['items']
   readonly course: Course
   readonly scene: Pick<Scene, 'method' | 'meetsToday'> | undefined
   readonly inProduction: InProduction

@@ -1,4 +1,4 @@
-import type { OrderCreate } from '@platen/contract'
+import type { GarmentOrderCreate } from '@platen/contract'
 import { decodeId, encodeId } from '../../apps/api/src/platform/records/ids.ts'
 import type { DemoShop } from './demo-shop.ts'
 
@@ -24,7 +24,7 @@ export async function restock(shop: DemoShop): Promise<void> {
   }
 }
 
-export async function receiveMissing(shop: DemoShop, lines: OrderCreate['items']): Promise<void> {
+export async function receiveMissing(shop: DemoShop, lines: GarmentOrderCreate['items']): Promise<void> {
   const wanted = new Map<string, number>()
   for (const { variantId, quantity } of lines) {
     const itemId = shop.catalogue.variants.get(decodeId('variant', variantId))?.inventoryItemId

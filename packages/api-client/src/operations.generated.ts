@@ -483,7 +483,7 @@ export interface PlatenClient {
         /** The order. */ orderId?: string
         /** The print on the garment. */ placementId?: string
         /** Promised on or before this day. */ dueTo?: string
-        /** On garments of this fabric. */ fabric?: string
+        /** On garments of this fabric; `film` for film without a garment. */ fabric?: string
         /** Include jobs of orders on hold. */ onHold?: 'include'
       }
     } & CallOptions,

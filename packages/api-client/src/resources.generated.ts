@@ -53,23 +53,24 @@ export interface Resources {
   }
   AccountOrderItem: {
     /** The id of this record. */ id: string
-    /** The garment in one colour and size. */ variantId: string
-    /** The garment by name, as it was when it was ordered. */ garmentName: string
-    /** The colour by name. */ colour: string
-    /** The size of the garment. */ size: string
+    /** Of which kind it is. */ kind: 'garment' | 'transfer' | 'sheet'
+    /** Null for film. */ variantId: string | null
+    /** The name of the garment; `Transfer` or `Film sheet`. */ garmentName: string
+    /** Empty for film. */ colour: string
+    /** The size of the garment, or the measures of the film. */ size: string
     /** How many; of stock, in the unit of the item. */ quantity: number
     /** What the customer or the shop wants to be known about it. */ note: string | null
     /** The prints on the garment. */ placements: Resources['AccountOrderItemPlacement'][]
   }
   AccountOrderItemPlacement: {
     /** The id of this record. */ id: string
-    /** The print zone. */ zoneId: string
+    /** Null on film. */ zoneId: string | null
     /** Millimetres. */ widthMm: number
     /** Millimetres. */ heightMm: number
     /** Millimetres. */ offsetXMm: number
     /** Millimetres. */ offsetYMm: number
     /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
-    /** The price tier that its size falls into. */ sizeTierId: string
+    /** Null for film. */ sizeTierId: string | null
     /** The file to be printed. */ artwork: Resources['AccountOrderItemPlacementArtwork']
   }
   AccountOrderItemPlacementArtwork: {
@@ -518,6 +519,7 @@ export interface Resources {
     /** Ready to be put on a sheet. */ queued: number
     /** On a sheet that is not printed yet. */ nested: number
     /** Printed on film. */ printed: number
+    /** Cut out of the film. */ cut: number
     /** Pressed onto the garment. */ pressed: number
     /** Passed the quality check. */ passed: number
     /** In the bag. */ packed: number
@@ -550,7 +552,7 @@ export interface Resources {
     /** Where it comes from. */ source: 'storefront' | 'phone' | 'counter' | 'estimate'
     /** Placed by the shop to itself: metrics and exports leave it out. */ test: boolean
     /** Who ordered; null if the reader may not see it. */ customerName: string
-    /** Number of garments over all lines. */ units: number
+    /** Number of garments over all lines; a line of film counts as one. */ units: number
     /** What the order costs, and what is paid. */ totals: Resources['AdminOrderSummaryTotals']
     /** ISO 4217. */ currency: string
     /** How the order reaches the customer. */ fulfilmentMethod: 'pickup' | 'meetup' | 'delivery'
@@ -1964,6 +1966,40 @@ export interface Resources {
   }
   FailedHandover: { /** Why. Kept as a note of the order, for staff only. */ reason: string }
   FileUpload: { /** The file itself, with its name. */ file: string }
+  FilmFinish: {
+    /** Shades become dots of full ink. Null: they stay semi-transparent. */ halftone: Resources['FilmFinishHalftone'] | null
+    /** Pixels with less opacity than this are left out, all others with any are printed fully. Null: all stay as they are. Not together with a halftone. */ alphaThreshold:
+      number | null
+    /** How far the white stays inside the edge of the colours, in millimetres. Strokes thinner than twice of it keep their white. Null: none. */ chokeMm:
+      number | null
+    /** The colour of the garment is left out, so that the garment shows. Null: nothing is. */ knockOut: Resources['FilmFinishKnockOut'] | null
+  }
+  FilmFinishHalftone: {
+    /** Dots per inch, along the screen. A dot needs at least six pixels of the film. At most one decimal. */ lpi: number
+    /** Of the screen, clockwise on the upright print. 0 and 90 are the same. At most one decimal. */ angleDeg: number
+    /** The shape of a dot. */ dot: 'round' | 'diamond'
+  }
+  FilmFinishHalftoneInput: {
+    /** Dots per inch, along the screen. A dot needs at least six pixels of the film. At most one decimal. */ lpi: number
+    /** Of the screen, clockwise on the upright print. 0 and 90 are the same. At most one decimal. */ angleDeg: number
+    /** The shape of a dot. */ dot: 'round' | 'diamond'
+  }
+  FilmFinishInput: {
+    /** Shades become dots of full ink. Null: they stay semi-transparent. */ halftone: Resources['FilmFinishHalftoneInput'] | null
+    /** Pixels with less opacity than this are left out, all others with any are printed fully. Null: all stay as they are. Not together with a halftone. */ alphaThreshold:
+      number | null
+    /** How far the white stays inside the edge of the colours, in millimetres. Strokes thinner than twice of it keep their white. Null: none. */ chokeMm:
+      number | null
+    /** The colour of the garment is left out, so that the garment shows. Null: nothing is. */ knockOut: Resources['FilmFinishKnockOutInput'] | null
+  }
+  FilmFinishKnockOut: {
+    /** The colour of the garment. */ hex: string
+    /** How far a colour may be from the garment’s to be left out whole, as a distance in CIELAB (ΔE*ab). Up to twice as far, at least 2 more, it fades in. At most one decimal. */ tolerance: number
+  }
+  FilmFinishKnockOutInput: {
+    /** The colour of the garment. */ hex: string
+    /** How far a colour may be from the garment’s to be left out whole, as a distance in CIELAB (ΔE*ab). Up to twice as far, at least 2 more, it fades in. At most one decimal. */ tolerance: number
+  }
   FilmPricesRecord: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** Whether single transfers are sold. */ transfers: boolean
@@ -2082,7 +2118,7 @@ export interface Resources {
     /** Area of the prints in per cent of the film. */ utilisationPercent: number
     /** How many print jobs. */ jobs: number
     /** Orders, or how many. */ orders: number
-    /** The fabrics of the garments. */ fabrics: string[]
+    /** Of the garments; `film` for film without a garment. */ fabrics: string[]
     /** The earliest promised day among its orders. */ promisedBy: string | null
     /** Present while a shorter layout is being searched for. */ packing: Resources['GangSheetRecordPacking'] | null
     /** The files of the sheet, or their making; null before the first export. */ export: Resources['GangSheetRecordExport'] | null
@@ -2108,7 +2144,8 @@ export interface Resources {
     /** The garment by name, as it was when it was ordered. */ garmentName: string
     /** The colour by name. */ colour: string
     /** The size of the garment. */ size: string
-    /** The print zone. */ zoneId: string
+    /** A sheet is all of its prints together. */ kind: 'garment' | 'transfer' | 'sheet'
+    /** `transfer` or `sheet` for film without a garment. */ zoneId: string
     /** The fabric, which decides how it is pressed. */ fabric: string
     /** A day in the time zone of the store. */ promisedBy: string
     /** The file to be printed. */ artwork: Resources['PrintJobRecordArtwork']
@@ -2159,7 +2196,7 @@ export interface Resources {
     /** Area of the prints in per cent of the film. */ utilisationPercent: number
     /** How many print jobs. */ jobs: number
     /** Orders, or how many. */ orders: number
-    /** The fabrics of the garments. */ fabrics: string[]
+    /** Of the garments; `film` for film without a garment. */ fabrics: string[]
     /** The earliest promised day among its orders. */ promisedBy: string | null
     /** Present while a shorter layout is being searched for. */ packing: Resources['GangSheetRecordPacking'] | null
     /** The files of the sheet, or their making; null before the first export. */ export: Resources['GangSheetRecordExport'] | null
@@ -2668,10 +2705,19 @@ export interface Resources {
   }
   OfferedEstimateLineGarment: {
     /** The garment in one colour and size. */ variantId: string
-    /** The garment by name, as it was when it was ordered. */ garmentName: string
-    /** The colour by name. */ colour: string
-    /** The size of the garment. */ size: string
-    /** The prints on the garment. */ placements: Resources['OfferedProofProofLinePlacement'][]
+    /** The name of the garment; `Transfer` or `Film sheet`. */ garmentName: string
+    /** Empty for film. */ colour: string
+    /** The size of the garment, or the measures of the film. */ size: string
+    /** The prints on the garment. */ placements: Resources['OfferedEstimateLineGarmentPlacement'][]
+  }
+  OfferedEstimateLineGarmentPlacement: {
+    /** The print zone. */ zoneId: string
+    /** Millimetres. */ widthMm: number
+    /** Millimetres. */ heightMm: number
+    /** Millimetres. */ offsetXMm: number
+    /** Millimetres. */ offsetYMm: number
+    /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
+    /** The file to be printed. */ artwork: Resources['OrderRecordItemPlacementArtwork']
   }
   OfferedEstimateOrder: {
     /** The number that people use. */ number: string
@@ -2710,15 +2756,16 @@ export interface Resources {
   }
   OfferedProofProofAnswerNote: { /** The place of the line; null for a note in general. */ line: number | null; /** The text. */ text: string }
   OfferedProofProofLine: {
-    /** The garment in one colour and size. */ variantId: string
-    /** The garment by name, as it was when it was ordered. */ garmentName: string
-    /** The colour by name. */ colour: string
-    /** The size of the garment. */ size: string
+    /** Of which kind it is. */ kind: 'garment' | 'transfer' | 'sheet'
+    /** Null for film. */ variantId: string | null
+    /** The name of the garment; `Transfer` or `Film sheet`. */ garmentName: string
+    /** Empty for film. */ colour: string
+    /** The size of the garment, or the measures of the film. */ size: string
     /** How many; of stock, in the unit of the item. */ quantity: number
     /** The prints on the garment. */ placements: Resources['OfferedProofProofLinePlacement'][]
   }
   OfferedProofProofLinePlacement: {
-    /** The print zone. */ zoneId: string
+    /** Null on film. */ zoneId: string | null
     /** Millimetres. */ widthMm: number
     /** Millimetres. */ heightMm: number
     /** Millimetres. */ offsetXMm: number
@@ -2932,9 +2979,16 @@ export interface Resources {
   }
   OrderCreateFulfilmentSlot: { /** A day in the time zone of the store. */ date: string; /** The beginning, or the value before. */ from: string }
   OrderCreateItem: {
-    /** The garment in one colour and size. */ variantId: string
+    /** `garment` if left out: `variantId` and `placements`. `transfer`: `artworkId`, `widthMm` and `heightMm`. `sheet`: `layoutId`, or `artworkId` of a finished file as wide as the film. */ kind?:
+      'garment' | 'transfer' | 'sheet'
+    /** Of a garment, which needs it. */ variantId?: string
     /** How many; of stock, in the unit of the item. */ quantity: number
-    /** The prints on the garment. */ placements: Resources['OrderCreateItemPlacement'][]
+    /** Of a transfer, or the finished file of a sheet. */ artworkId?: string
+    /** Of a transfer: width of the whole picture, with its empty margin, in millimetres. At most one decimal. */ widthMm?: number
+    /** Of a transfer: height of the whole picture, with its empty margin, in millimetres. At most one decimal. */ heightMm?: number
+    /** Of a sheet that was laid out. */ layoutId?: string
+    /** Of film: what is done to its pixels. */ finish?: Resources['FilmFinishInput']
+    /** The prints of a garment, which needs them. */ placements?: Resources['OrderCreateItemPlacement'][]
     /** What the customer or the shop wants to be known about it. */ note?: string
   }
   OrderCreateItemPlacement: {
@@ -3053,10 +3107,13 @@ export interface Resources {
   OrderRecordFulfilmentSlot: { /** A day in the time zone of the store. */ date: string; /** The beginning, or the value before. */ from: string }
   OrderRecordItem: {
     /** The id of this record. */ id: string
-    /** The garment in one colour and size. */ variantId: string
-    /** The garment by name, as it was when it was ordered. */ garmentName: string
-    /** The colour by name. */ colour: string
-    /** The size of the garment. */ size: string
+    /** Of which kind it is. */ kind: 'garment' | 'transfer' | 'sheet'
+    /** Null for film. */ variantId: string | null
+    /** The name of the garment; `Transfer` or `Film sheet`. */ garmentName: string
+    /** Empty for film. */ colour: string
+    /** The size of the garment, or the measures of the film. */ size: string
+    /** Of a sheet; null for everything else. */ film: Resources['OrderRecordItemFilm'] | null
+    /** What is done to the pixels of film; null for nothing. */ finish: Resources['FilmFinish'] | null
     /** How many; of stock, in the unit of the item. */ quantity: number
     /** Minor units of the store currency. */ unitPriceMinor: number
     /** Minor units of the store currency. */ lineTotalMinor: number
@@ -3064,15 +3121,29 @@ export interface Resources {
     /** What the customer or the shop wants to be known about it. */ note: string | null
     /** The prints on the garment. */ placements: Resources['OrderRecordItemPlacement'][]
   }
+  OrderRecordItemFilm: {
+    /** Width of the film. */ widthMm: number
+    /** Film that one sheet takes. */ lengthMm: number
+    /** Centimetres that are charged for one sheet. */ billedCm: number
+    /** Null for a finished file. */ layoutId: string | null
+    /** Where each print lies; empty for a finished file. */ pieces: Resources['OrderRecordItemFilmPiece'][]
+  }
+  OrderRecordItemFilmPiece: {
+    /** The print on the garment. */ placementId: string
+    /** From the left edge of the film to the print as it lies. */ xMm: number
+    /** From the beginning of the sheet to the print as it lies. */ yMm: number
+    /** Turned by a quarter. */ turned: boolean
+  }
   OrderRecordItemPlacement: {
     /** The id of this record. */ id: string
-    /** The print zone. */ zoneId: string
+    /** Null on film. */ zoneId: string | null
     /** Millimetres. */ widthMm: number
     /** Millimetres. */ heightMm: number
     /** Millimetres. */ offsetXMm: number
     /** Millimetres. */ offsetYMm: number
     /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
-    /** The price tier that its size falls into. */ sizeTierId: string
+    /** How often it is on a sheet; else 1. */ copies: number
+    /** Null for film. */ sizeTierId: string | null
     /** The state that it is in. */ state: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
     /** The file to be printed. */ artwork: Resources['OrderRecordItemPlacementArtwork']
   }
@@ -3195,18 +3266,19 @@ export interface Resources {
     /** The print on the garment. */ placementId: string
     /** Which garment of the line, from 1. */ unit: number
     /** Garments of the line. */ quantity: number
-    /** The state that it is in. */ state: 'blocked' | 'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
+    /** The state that it is in. */ state: 'blocked' | 'queued' | 'nested' | 'printed' | 'cut' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
     /** RFC 3339, UTC. */ stateSince: string
     /** The failed job that this one replaces. */ parentJobId: string | null
     /** Why it failed or is void. */ reason: string | null
-    /** The garment. */ garmentId: string
+    /** Of the line: film without a garment is cut instead of pressed. */ kind: 'garment' | 'transfer' | 'sheet'
+    /** Null for film without a garment. */ garmentId: string | null
     /** The garment by name, as it was when it was ordered. */ garmentName: string
-    /** The kind of garment, such as `tee`. */ garmentKind: string
+    /** The kind of the garment; `transfer` or `sheet` for film. */ garmentKind: string
     /** The colour by name. */ colour: string
-    /** The colour of the fabric for pictures. */ colourHex: string
+    /** Empty for film without a garment. */ colourHex: string
     /** The size of the garment. */ size: string
-    /** The fabric, which decides how it is pressed. */ fabric: string
-    /** The print zone. */ zoneId: string
+    /** `film` for film without a garment. */ fabric: string
+    /** `transfer` or `sheet` for film without a garment. */ zoneId: string
     /** Millimetres. */ widthMm: number
     /** Millimetres. */ heightMm: number
     /** Millimetres. At most one decimal. */ offsetXMm: number
@@ -3220,20 +3292,20 @@ export interface Resources {
     /** The note of the customer on this line. */ note: string | null
     /** RFC 3339, UTC. */ printedAt: string | null
     /** The states that the job can be moved to now. */ allowedMoves: (
-      'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
+      'queued' | 'nested' | 'printed' | 'cut' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
     )[]
     /** The failed jobs that this one replaces, latest first. */ parents: Resources['PrintJobDetailParent'][]
   }
   PrintJobDetailParent: {
     /** The id of this record. */ id: string
-    /** The state that it is in. */ state: 'blocked' | 'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
+    /** The state that it is in. */ state: 'blocked' | 'queued' | 'nested' | 'printed' | 'cut' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
     /** RFC 3339, UTC. */ stateSince: string
     /** Why, in words. */ reason: string | null
     /** RFC 3339, UTC. */ printedAt: string | null
   }
   PrintJobMovesCreateRequest: {
     /** The print jobs. */ jobIds: string[]
-    /** The end, or the value after. */ to: 'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
+    /** The end, or the value after. */ to: 'queued' | 'nested' | 'printed' | 'cut' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
     /** Needed for `failed` and `void`, and for those only. */ reason?: string
     /** With `failed`: the garment is lost too. It always is when the print was pressed already, whatever is said here. */ blankSpoiled?: boolean
   }
@@ -3245,18 +3317,19 @@ export interface Resources {
     /** The print on the garment. */ placementId: string
     /** Which garment of the line, from 1. */ unit: number
     /** Garments of the line. */ quantity: number
-    /** The state that it is in. */ state: 'blocked' | 'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
+    /** The state that it is in. */ state: 'blocked' | 'queued' | 'nested' | 'printed' | 'cut' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
     /** RFC 3339, UTC. */ stateSince: string
     /** The failed job that this one replaces. */ parentJobId: string | null
     /** Why it failed or is void. */ reason: string | null
-    /** The garment. */ garmentId: string
+    /** Of the line: film without a garment is cut instead of pressed. */ kind: 'garment' | 'transfer' | 'sheet'
+    /** Null for film without a garment. */ garmentId: string | null
     /** The garment by name, as it was when it was ordered. */ garmentName: string
-    /** The kind of garment, such as `tee`. */ garmentKind: string
+    /** The kind of the garment; `transfer` or `sheet` for film. */ garmentKind: string
     /** The colour by name. */ colour: string
-    /** The colour of the fabric for pictures. */ colourHex: string
+    /** Empty for film without a garment. */ colourHex: string
     /** The size of the garment. */ size: string
-    /** The fabric, which decides how it is pressed. */ fabric: string
-    /** The print zone. */ zoneId: string
+    /** `film` for film without a garment. */ fabric: string
+    /** `transfer` or `sheet` for film without a garment. */ zoneId: string
     /** Millimetres. */ widthMm: number
     /** Millimetres. */ heightMm: number
     /** Millimetres. At most one decimal. */ offsetXMm: number
@@ -3270,7 +3343,7 @@ export interface Resources {
     /** The note of the customer on this line. */ note: string | null
     /** RFC 3339, UTC. */ printedAt: string | null
     /** The states that the job can be moved to now. */ allowedMoves: (
-      'queued' | 'nested' | 'printed' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
+      'queued' | 'nested' | 'printed' | 'cut' | 'pressed' | 'passed' | 'packed' | 'failed' | 'void'
     )[]
   }
   PrintJobRecordArtwork: {
@@ -3282,7 +3355,7 @@ export interface Resources {
   PrintQueue: { /** Queued jobs of open orders, by promised day and fabric. */ waiting: Resources['PrintQueueWaiting'][] }
   PrintQueueWaiting: {
     /** A day in the time zone of the store. */ promisedBy: string
-    /** The fabric, which decides how it is pressed. */ fabric: string
+    /** `film` for film without a garment. */ fabric: string
     /** How many print jobs. */ jobs: number
     /** Orders, or how many. */ orders: number
     /** Of the prints, as they lie on film. */ areaMm2: number
@@ -4128,9 +4201,16 @@ export interface Resources {
     /** City or town. */ city?: string
   }
   QuoteCreateItem: {
-    /** The garment in one colour and size. */ variantId: string
+    /** `garment` if left out: `variantId` and `placements`. `transfer`: `artworkId`, `widthMm` and `heightMm`. `sheet`: `layoutId`, or `artworkId` of a finished file as wide as the film. */ kind?:
+      'garment' | 'transfer' | 'sheet'
+    /** Of a garment, which needs it. */ variantId?: string
     /** How many; of stock, in the unit of the item. */ quantity: number
-    /** The prints on the garment. */ placements: Resources['QuoteCreateItemPlacement'][]
+    /** Of a transfer, or the finished file of a sheet. */ artworkId?: string
+    /** Of a transfer: width of the whole picture, with its empty margin, in millimetres. At most one decimal. */ widthMm?: number
+    /** Of a transfer: height of the whole picture, with its empty margin, in millimetres. At most one decimal. */ heightMm?: number
+    /** Of a sheet that was laid out. */ layoutId?: string
+    /** Of film: what is done to its pixels. */ finish?: Resources['FilmFinishInput']
+    /** The prints of a garment, which needs them. */ placements?: Resources['QuoteCreateItemPlacement'][]
   }
   QuoteCreateItemPlacement: {
     /** The print zone. */ zoneId: string
@@ -4155,7 +4235,9 @@ export interface Resources {
     /** What the code took off garments (in `discountMinor`) or delivery (in `feeMinor`). */ amountMinor: number
   }
   QuoteResponseItem: {
-    /** The garment in one colour and size. */ variantId: string
+    /** Of which kind it is. */ kind: 'garment' | 'transfer' | 'sheet'
+    /** Null for film. */ variantId: string | null
+    /** Centimetres that are charged for one sheet; null for everything else. */ billedCm: number | null
     /** How many; of stock, in the unit of the item. */ quantity: number
     /** Minor units of the store currency. */ unitPriceMinor: number
     /** Minor units of the store currency. */ discountMinor: number
@@ -4164,8 +4246,8 @@ export interface Resources {
     /** The prints on the garment. */ placements: Resources['QuoteResponseItemPlacement'][]
   }
   QuoteResponseItemPlacement: {
-    /** The print zone. */ zoneId: string
-    /** The price tier that its size falls into. */ sizeTierId: string
+    /** Null on film. */ zoneId: string | null
+    /** Null for film. */ sizeTierId: string | null
     /** Minor units of the store currency. */ priceMinor: number
     /** What the check found at the size at which it is printed. */ preflight: Resources['Preflight'] | null
   }
@@ -4214,6 +4296,7 @@ export interface Resources {
       | 'zone_changed'
       | 'no_print_price'
       | 'artwork_removed'
+      | 'film_left_out'
       | 'extras_left_out'
       | 'discount_left_out'
     /** The line of the order; null for the order as a whole. */ itemId: string | null
@@ -4230,9 +4313,9 @@ export interface Resources {
     /** The id of this record. */ id: string
     /** Null when it is no longer sold. */ variantId: string | null
     /** Of its page; null when the garment is no longer sold. */ garmentSlug: string | null
-    /** The garment by name, as it was when it was ordered. */ garmentName: string
-    /** The colour by name. */ colour: string
-    /** The size of the garment. */ size: string
+    /** The name of the garment; `Transfer` or `Film sheet`. */ garmentName: string
+    /** Empty for film. */ colour: string
+    /** The size of the garment, or the measures of the film. */ size: string
     /** How many; of stock, in the unit of the item. */ quantity: number
     /** What the customer or the shop wants to be known about it. */ note: string | null
     /** Whether it is sold and has a print. */ canOrder: boolean

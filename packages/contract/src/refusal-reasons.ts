@@ -121,6 +121,7 @@ export const REFUSAL_REASONS = [
   'artwork_decided',
   'artwork_in_order',
   'line_in_production',
+  'film_in_order',
   'job_moved',
   'job_on_sheet',
   'garment_unfinished',

@@ -58,8 +58,9 @@ export function jobOf(prints: readonly NestingPrint[], film: NestingFilm): Job {
       )
       return
     }
-    const canTurn = film.allowRotation && across !== along
-    const size = canTurn && across > along ? `${along}×${across}` : `${across}×${along}`
+    const canTurn = film.allowRotation && !print.upright && across !== along
+    const size =
+      canTurn && across > along ? `${along}×${across}` : `${print.upright ? '^' : ''}${across}×${along}`
     let kind = kindsBySize.get(size)
     if (kind === undefined) {
       kind = kindsBySize.size
@@ -112,8 +113,8 @@ function refuseTooLarge(prints: readonly NestingPrint[], film: NestingFilm): voi
   const along = units(film.maxLengthMm) - units(film.leadMm) - units(film.tailMm ?? 0)
   const fits = (w: number, h: number) => units(w) <= across && units(h) <= along
   const tooLarge = prints.filter(
-    ({ fixed, widthMm, heightMm }) =>
-      !fixed && !fits(widthMm, heightMm) && !(film.allowRotation && fits(heightMm, widthMm)),
+    ({ fixed, widthMm, heightMm, upright }) =>
+      !fixed && !fits(widthMm, heightMm) && !(film.allowRotation && !upright && fits(heightMm, widthMm)),
   )
   if (tooLarge.length === 0) return
   const names = tooLarge.map(({ id, widthMm, heightMm }) => `${id} (${widthMm} × ${heightMm} mm)`)

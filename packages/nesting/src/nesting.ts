@@ -19,6 +19,8 @@ export interface NestingPrint {
   readonly id: string
   readonly widthMm: number
   readonly heightMm: number
+  /** Never turned, whatever the film allows. */
+  readonly upright?: boolean | undefined
   /** Where somebody pinned it; it is never moved. */
   readonly fixed?: Omit<NestedPrint, 'id'>
 }

@@ -5,7 +5,7 @@ interface OrderedLine {
   readonly note: string | null
   readonly placements: readonly {
     readonly id: string
-    readonly sizeTierId: string
+    readonly sizeTierId: string | null
     readonly artwork: { readonly id: string }
   }[]
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { OrderCreate, OrderRecord, PaymentProofRecord } from '@platen/contract'
+import type { GarmentOrderCreate, OrderRecord, PaymentProofRecord } from '@platen/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { startJobs } from '../jobs.ts'
 import { aPicture, openStorefront, postFile } from '../testing/storefront.ts'
@@ -123,7 +123,7 @@ async function liveThrough(shop: TestApp): Promise<Record<string, string>> {
 
 const FORWARDED = { 'x-forwarded-for': PERSONAL.address }
 
-function personal(): Partial<OrderCreate> {
+function personal(): Partial<GarmentOrderCreate> {
   const { name, email, phone, line1, city, note, payerName } = PERSONAL
   return {
     customer: { name, email, phone, locale: 'es' },

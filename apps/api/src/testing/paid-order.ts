@@ -10,7 +10,7 @@ export async function aPaidOrder(
   storefront: Storefront,
   changes: Partial<OrderCreate> = {},
 ): Promise<OrderRecord> {
-  const reply = await storefront.place(await storefront.order(changes))
+  const reply = await storefront.place(await storefront.orderOf(changes))
   if (reply.statusCode !== 201) throw new Error(`The order was refused: ${reply.body}`)
   const order = reply.json<OrderRecord>()
   await payInFull(shop, order.id)

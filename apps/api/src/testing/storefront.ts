@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type {
   ArtworkRecord,
   CatalogResponse,
+  GarmentOrderCreate,
   OrderCreate,
   OrderRecord,
   PublicConfigResponse,
@@ -14,7 +15,10 @@ import type { TestApp } from './test-app.ts'
 export interface Storefront {
   readonly variantId: string
   readonly artworkId: string
-  order(changes?: Partial<OrderCreate>): Promise<OrderCreate>
+  /** The body of an order of one shirt. */
+  order(changes?: Partial<GarmentOrderCreate>): Promise<GarmentOrderCreate>
+  /** With any items. */
+  orderOf(changes: Partial<OrderCreate>): Promise<OrderCreate>
   place(body: OrderCreate, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   ordered(changes?: Partial<OrderCreate>): Promise<OrderRecord>
   track(token: string): Promise<OrderRecord>
@@ -29,7 +33,8 @@ export async function openStorefront(
   const storefront: Storefront = {
     variantId,
     artworkId: artwork.id,
-    order: async (changes = {}) => {
+    order: async (changes) => (await storefront.orderOf(changes ?? {})) as GarmentOrderCreate,
+    orderOf: async (changes) => {
       const draft = anOrder({ variantId, artworkId: artwork.id, policyVersion: await policyVersion(shop) })
       const body = { ...draft, ...changes }
       const quote = await shop.post('/api/v1/quotes', {
@@ -44,7 +49,7 @@ export async function openStorefront(
     },
     place: (body, headers) => shop.post('/api/orders', body, headers),
     ordered: async (changes) => {
-      const reply = await storefront.place(await storefront.order(changes))
+      const reply = await storefront.place(await storefront.orderOf(changes ?? {}))
       if (reply.statusCode !== 201) throw new Error(`The order was refused: ${reply.body}`)
       return reply.json<OrderRecord>()
     },

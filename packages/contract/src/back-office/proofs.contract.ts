@@ -11,6 +11,7 @@ const item = OrderRecord.properties.items.items.properties
 const print = item.placements.items.properties
 
 const ProofLine = part({
+  kind: item.kind,
   variantId: item.variantId,
   garmentName: item.garmentName,
   colour: item.colour,

@@ -74,6 +74,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   customerId: 'The customer.',
   customerName: 'Who ordered; null if the reader may not see it.',
   customers: 'Customers.',
+  cut: 'Cut out of the film.',
   data: 'What happened to which records. No personal data: read the record.',
   decidedBy: 'Who verified or rejected it.',
   decisionReason: 'Why it was rejected.',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { SHEET_ACTION_OPERATIONS, actionsInWords } from '../actions.ts'
+import { ITEM_KINDS } from '../selling/orders.contract.ts'
 import { operation } from '../operation.ts'
 import {
   ActionRecords,
@@ -80,7 +81,7 @@ const sheetFields = {
   utilisationPercent: { ...Percent, description: 'Area of the prints in per cent of the film.' },
   jobs: Count,
   orders: Count,
-  fabrics: Type.Array(Slug()),
+  fabrics: Type.Array(Slug(), { description: 'Of the garments; `film` for film without a garment.' }),
   promisedBy: nullable({ ...Day, description: 'The earliest promised day among its orders.' }),
   packing: nullable(
     Type.Object(
@@ -141,7 +142,8 @@ export const GangSheetDetail = resource('GangSheetDetail', {
       garmentName: Type.String(),
       colour: Type.String(),
       size: Type.String(),
-      zoneId: Type.String(),
+      kind: oneOf(ITEM_KINDS, { description: 'A sheet is all of its prints together.' }),
+      zoneId: Type.String({ description: '`transfer` or `sheet` for film without a garment.' }),
       fabric: Slug(),
       promisedBy: Day,
       artwork: part({ id: Id('artwork'), fileName: Type.String(), previewUrl: Type.String() }),

@@ -118,6 +118,7 @@ export const AccountOrder = resource('AccountOrder', {
   items: Type.Array(
     part({
       id: item.id,
+      kind: item.kind,
       variantId: item.variantId,
       garmentName: item.garmentName,
       colour: item.colour,

@@ -7,6 +7,7 @@ import {
   Line,
   MoneyMinor,
   PriceMinor,
+  Slug,
   Text,
   Timestamp,
   nullable,
@@ -44,13 +45,13 @@ export const EstimateLine = part({
   garment: {
     ...nullable(
       part({
-        variantId: orderItem.variantId,
+        variantId: Id('variant'),
         garmentName: orderItem.garmentName,
         colour: orderItem.colour,
         size: orderItem.size,
         placements: Type.Array(
           part({
-            zoneId: orderPlacement.zoneId,
+            zoneId: Slug(),
             widthMm: orderPlacement.widthMm,
             heightMm: orderPlacement.heightMm,
             offsetXMm: orderPlacement.offsetXMm,

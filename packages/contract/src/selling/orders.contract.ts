@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { FilmFinish } from '../press/film-finish.contract.ts'
 import { Preflight } from './artworks.contract.ts'
 import {
   CUSTOMER_ACTION_OPERATIONS,
@@ -37,6 +38,10 @@ import {
 
 export const MAX_ITEMS = 50
 export const MAX_QUANTITY_PER_ITEM = 500
+
+/** What a line is of: a garment with prints, a print on film, or a whole sheet of film. */
+export const ITEM_KINDS = ['garment', 'transfer', 'sheet'] as const
+export type ItemKind = (typeof ITEM_KINDS)[number]
 
 export const ORDER_STATUSES = ['open', 'on_hold', 'completed', 'cancelled', 'expired'] as const
 export const PAYMENT_STATUSES = [
@@ -136,6 +141,33 @@ export const PlacementRequest = part({
   ...placementGeometry,
   rotationDeg: RotationDeg,
 })
+export type PlacementRequest = Static<typeof PlacementRequest>
+
+/** The fields of all kinds in one, because few programs read alternatives. `itemsOf` of the service tells them apart. */
+const itemFields = {
+  kind: Type.Optional(
+    oneOf(ITEM_KINDS, {
+      description:
+        '`garment` if left out: `variantId` and `placements`. `transfer`: `artworkId`, `widthMm` and `heightMm`. `sheet`: `layoutId`, or `artworkId` of a finished file as wide as the film.',
+    }),
+  ),
+  variantId: Type.Optional({ ...Id('variant'), description: 'Of a garment, which needs it.' }),
+  quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY_PER_ITEM }),
+  artworkId: Type.Optional({
+    ...Id('artwork'),
+    description: 'Of a transfer, or the finished file of a sheet.',
+  }),
+  widthMm: Type.Optional({
+    ...LengthMm,
+    description: 'Of a transfer: width of the whole picture, with its empty margin, in millimetres.',
+  }),
+  heightMm: Type.Optional({
+    ...LengthMm,
+    description: 'Of a transfer: height of the whole picture, with its empty margin, in millimetres.',
+  }),
+  layoutId: Type.Optional({ ...Id('layout'), description: 'Of a sheet that was laid out.' }),
+  finish: Type.Optional({ ...FilmFinish, description: 'Of film: what is done to its pixels.' }),
+} as const
 
 const Slot = part({ date: Day, from: TimeOfDay })
 
@@ -179,9 +211,14 @@ export const OrderCreate = resource('OrderCreate', {
   }),
   items: Type.Array(
     part({
-      variantId: Id('variant'),
-      quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY_PER_ITEM }),
-      placements: Type.Array(PlacementRequest, { minItems: 1, maxItems: 8 }),
+      ...itemFields,
+      placements: Type.Optional(
+        Type.Array(PlacementRequest, {
+          minItems: 1,
+          maxItems: 8,
+          description: 'The prints of a garment, which needs them.',
+        }),
+      ),
       note: Type.Optional(Text(500)),
     }),
     { minItems: 1, maxItems: MAX_ITEMS },
@@ -197,6 +234,31 @@ export const OrderCreate = resource('OrderCreate', {
   ...honeypot,
 })
 export type OrderCreate = Static<typeof OrderCreate>
+
+/** An order of garments alone. */
+export type GarmentOrderCreate = Omit<OrderCreate, 'items'> & {
+  items: (Pick<OrderCreate['items'][number], 'quantity' | 'note'> & {
+    variantId: string
+    placements: PlacementRequest[]
+  })[]
+}
+
+/** As it was when it was ordered. */
+export const OrderedSheet = part({
+  widthMm: { ...AnyMm, description: 'Width of the film.' },
+  lengthMm: { ...AnyMm, description: 'Film that one sheet takes.' },
+  billedCm: Type.Integer({ minimum: 1, description: 'Centimetres that are charged for one sheet.' }),
+  layoutId: nullable({ ...Id('layout'), description: 'Null for a finished file.' }),
+  pieces: Type.Array(
+    part({
+      placementId: Id('placement'),
+      xMm: { ...AnyMm, description: 'From the left edge of the film to the print as it lies.' },
+      yMm: { ...AnyMm, description: 'From the beginning of the sheet to the print as it lies.' },
+      turned: Type.Boolean({ description: 'Turned by a quarter.' }),
+    }),
+    { description: 'Where each print lies; empty for a finished file.' },
+  ),
+})
 
 export const OrderTotals = part({
   subtotalMinor: MoneyMinor,
@@ -249,10 +311,16 @@ export const OrderRecord = resource('OrderRecord', {
   items: Type.Array(
     part({
       id: Id('orderItem'),
-      variantId: Id('variant'),
-      garmentName: Type.String(),
-      colour: Type.String(),
-      size: Type.String(),
+      kind: oneOf(ITEM_KINDS),
+      variantId: nullable({ ...Id('variant'), description: 'Null for film.' }),
+      garmentName: Type.String({ description: 'The name of the garment; `Transfer` or `Film sheet`.' }),
+      colour: Type.String({ description: 'Empty for film.' }),
+      size: Type.String({ description: 'The size of the garment, or the measures of the film.' }),
+      film: { ...nullable(OrderedSheet), description: 'Of a sheet; null for everything else.' },
+      finish: {
+        ...nullable(FilmFinish),
+        description: 'What is done to the pixels of film; null for nothing.',
+      },
       quantity: Type.Integer(),
       unitPriceMinor: MoneyMinor,
       lineTotalMinor: MoneyMinor,
@@ -263,13 +331,14 @@ export const OrderRecord = resource('OrderRecord', {
       placements: Type.Array(
         part({
           id: Id('placement'),
-          zoneId: Slug(),
+          zoneId: nullable({ ...Slug(), description: 'Null on film.' }),
           widthMm: AnyMm,
           heightMm: AnyMm,
           offsetXMm: AnyMm,
           offsetYMm: AnyMm,
           rotationDeg: RotationDeg,
-          sizeTierId: Slug(),
+          copies: Type.Integer({ minimum: 1, description: 'How often it is on a sheet; else 1.' }),
+          sizeTierId: nullable({ ...Slug(), description: 'Null for film.' }),
           state: oneOf(ARTWORK_STATES),
           artwork: part({
             id: Id('artwork'),
@@ -419,18 +488,19 @@ export const replaceOrderArtwork = operation('POST /api/v1/orders/{trackingToken
 export const QuoteCreate = resource('QuoteCreate', {
   items: Type.Array(
     part({
-      variantId: Id('variant'),
-      quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY_PER_ITEM }),
-      placements: Type.Array(
-        part({
-          zoneId: Slug(),
-          artworkId: Type.Optional(Id('artwork')),
-          ...placementGeometry,
-          offsetXMm: Type.Optional(placementGeometry.offsetXMm),
-          offsetYMm: Type.Optional(placementGeometry.offsetYMm),
-          rotationDeg: Type.Optional(RotationDeg),
-        }),
-        { minItems: 1, maxItems: 8 },
+      ...itemFields,
+      placements: Type.Optional(
+        Type.Array(
+          part({
+            zoneId: Slug(),
+            artworkId: Type.Optional(Id('artwork')),
+            ...placementGeometry,
+            offsetXMm: Type.Optional(placementGeometry.offsetXMm),
+            offsetYMm: Type.Optional(placementGeometry.offsetYMm),
+            rotationDeg: Type.Optional(RotationDeg),
+          }),
+          { minItems: 1, maxItems: 8, description: 'The prints of a garment, which needs them.' },
+        ),
       ),
     }),
     { minItems: 1, maxItems: MAX_ITEMS },
@@ -457,7 +527,13 @@ export type QuoteCreate = Static<typeof QuoteCreate>
 export const QuoteResponse = resource('QuoteResponse', {
   items: Type.Array(
     part({
-      variantId: Id('variant'),
+      kind: oneOf(ITEM_KINDS),
+      variantId: nullable({ ...Id('variant'), description: 'Null for film.' }),
+      billedCm: nullable(
+        Type.Integer({
+          description: 'Centimetres that are charged for one sheet; null for everything else.',
+        }),
+      ),
       quantity: Type.Integer(),
       unitPriceMinor: MoneyMinor,
       discountMinor: MoneyMinor,
@@ -465,8 +541,8 @@ export const QuoteResponse = resource('QuoteResponse', {
       availability: oneOf(['in_stock', 'low', 'out']),
       placements: Type.Array(
         part({
-          zoneId: Slug(),
-          sizeTierId: Slug(),
+          zoneId: nullable({ ...Slug(), description: 'Null on film.' }),
+          sizeTierId: nullable({ ...Slug(), description: 'Null for film.' }),
           priceMinor: MoneyMinor,
           preflight: nullable(Preflight),
         }),

@@ -15,6 +15,7 @@ export const REORDER_DIFFERENCES = [
   'zone_changed',
   'no_print_price',
   'artwork_removed',
+  'film_left_out',
   'extras_left_out',
   'discount_left_out',
 ] as const
@@ -49,7 +50,7 @@ export const Reorder = resource('Reorder', {
   items: Type.Array(
     part({
       id: item.id,
-      variantId: { ...nullable(item.variantId), description: 'Null when it is no longer sold.' },
+      variantId: { ...item.variantId, description: 'Null when it is no longer sold.' },
       garmentSlug: nullable(
         Type.String({ description: 'Of its page; null when the garment is no longer sold.' }),
       ),
@@ -66,13 +67,13 @@ export const Reorder = resource('Reorder', {
       placements: Type.Array(
         part({
           id: placement.id,
-          zoneId: placement.zoneId,
+          zoneId: Slug(),
           widthMm: placement.widthMm,
           heightMm: placement.heightMm,
           offsetXMm: placement.offsetXMm,
           offsetYMm: placement.offsetYMm,
           rotationDeg: placement.rotationDeg,
-          sizeTierId: placement.sizeTierId,
+          sizeTierId: Slug(),
           artwork: ArtworkRecord,
         }),
       ),
@@ -92,7 +93,7 @@ export const createReorder = operation('POST /api/v1/orders/{trackingToken}/reor
   tag: 'Orders',
   summary: 'An order as a cart with today’s prices, and what is not as it was',
   description:
-    'Nothing is stored: send the items to `create_storefront_order`. Prints that no longer fit are made smaller; prints whose zone or file is gone are left out.',
+    'Nothing is stored: send the items to `create_storefront_order`. Prints that no longer fit are made smaller; prints whose zone or file is gone, and film, are left out.',
   params: getTrackedOrder.params,
   success: { status: 200, schema: Reorder, description: 'The cart.' },
   quota: 'public-read',

@@ -6,7 +6,7 @@ import { printTransform } from './print-transform.ts'
 
 /** The sides with prints on them. */
 export function printedViews(
-  prints: readonly { readonly zoneId: string }[],
+  prints: readonly { readonly zoneId: string | null }[],
   zones: readonly { readonly id: string; readonly view: GarmentView }[],
 ): readonly GarmentView[] {
   return GARMENT_VIEWS.filter((view) =>
@@ -15,7 +15,7 @@ export function printedViews(
 }
 
 type PlacedPrintProps = {
-  print: Placement & { readonly zoneId: string }
+  print: Placement & { readonly zoneId: string | null }
   zone: NamedZone
   /** Empty for a dashed placeholder. */
   picture: string

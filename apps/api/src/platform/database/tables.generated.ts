@@ -29,7 +29,9 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type JobState = "blocked" | "failed" | "nested" | "packed" | "passed" | "pressed" | "printed" | "queued" | "void";
+export type ItemKind = "garment" | "sheet" | "transfer";
+
+export type JobState = "blocked" | "cut" | "failed" | "nested" | "packed" | "passed" | "pressed" | "printed" | "queued" | "void";
 
 export type Json = JsonValue;
 
@@ -677,9 +679,12 @@ export interface MessageTemplates {
 export interface OrderItems {
   agreed_price: Generated<boolean>;
   colour: string;
+  film: Json | null;
+  finish: Json | null;
   garment_name: string;
   id: string;
   inventory_item_id: string | null;
+  kind: Generated<ItemKind>;
   line_total_minor: number;
   note: string | null;
   order_id: string;
@@ -688,7 +693,7 @@ export interface OrderItems {
   reserved_quantity: number;
   size: string;
   unit_price_minor: number;
-  variant_id: string;
+  variant_id: string | null;
 }
 
 export interface OrderLinkRequests {
@@ -843,6 +848,7 @@ export interface Pictures {
 
 export interface Placements {
   artwork_id: string;
+  copies: Generated<number>;
   height_mm: Numeric;
   id: string;
   offset_x_mm: Numeric;
@@ -852,14 +858,14 @@ export interface Placements {
   preflight: Json;
   price_minor: number;
   rotation_deg: number;
-  size_tier_id: string;
+  size_tier_id: string | null;
   state: ArtworkState;
   trim_bottom_mm: Generated<Numeric>;
   trim_left_mm: Generated<Numeric>;
   trim_right_mm: Generated<Numeric>;
   trim_top_mm: Generated<Numeric>;
   width_mm: Numeric;
-  zone_id: string;
+  zone_id: string | null;
 }
 
 export interface PrintJobCosts {

@@ -63,7 +63,7 @@ function OrderCard({ order, catalog }: { order: Order; catalog: Catalog }) {
           </p>
         </header>
         <p className="text-sm">
-          {summaryOf(order, messages.names)}
+          {summaryOf(order, messages)}
           <span className="block text-ink-soft">
             {count(language, messages.cart.garments, units)} ·{' '}
             <span className="figures">{formats.money(totalMinor)}</span>
@@ -99,7 +99,8 @@ function OrderCard({ order, catalog }: { order: Order; catalog: Catalog }) {
 /** The first garment from its first printed side; without one, its artwork. */
 function OrderPicture({ order: { items }, catalog }: { order: Order; catalog: Catalog }) {
   const [first] = items
-  const appearance = first && appearancesOf([first.variantId], catalog)[first.variantId]
+  const variantId = first?.variantId ?? ''
+  const appearance = appearancesOf([variantId], catalog)[variantId]
   const prints = first?.placements ?? []
   const [view] = printedViews(prints, catalog.zones)
   if (appearance && view)
@@ -118,14 +119,15 @@ function OrderPicture({ order: { items }, catalog }: { order: Order; catalog: Ca
   return artwork ? <img src={artwork.previewUrl} alt="" className="max-h-32 w-full object-contain" /> : null
 }
 
-function summaryOf({ items }: Order, names: Parameters<typeof named>[1]): string {
-  const garments = items.map(
-    ({ garmentName, colour }) => `${named(garmentName, names)}, ${named(colour, names)}`,
+function summaryOf({ items }: Order, { names, order: { film } }: Messages): string {
+  const garments = items.map(({ kind, garmentName, colour, size }) =>
+    kind === 'garment' ? `${named(garmentName, names)}, ${named(colour, names)}` : `${film[kind]}, ${size}`,
   )
   return [...new Set(garments)].join(' · ')
 }
 
-type Statuses = ReturnType<typeof usePage>['messages']['order']['statuses']
+type Messages = ReturnType<typeof usePage>['messages']
+type Statuses = Messages['order']['statuses']
 
 function statusOf({ stage }: Order, statuses: Statuses): string {
   return statuses[stage === 'ready' ? 'ready_pickup' : stage].title

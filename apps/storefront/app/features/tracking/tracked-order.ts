@@ -43,7 +43,7 @@ export async function loadTrackedOrder(
   return {
     order,
     appearances: appearancesOf(
-      order.items.map(({ variantId }) => variantId),
+      order.items.flatMap(({ variantId }) => variantId ?? []),
       catalog,
     ),
     zones: catalog.zones.filter(({ id }) => isPrintedOn(order, id)),

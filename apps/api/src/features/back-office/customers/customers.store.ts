@@ -207,7 +207,7 @@ export async function readHistory(database: Database, id: string): Promise<Custo
       (SELECT count(*)::integer FROM contact_leads AS l WHERE l.customer_id IN ${familyOf(sql`${id}::uuid`)}) AS leads,
       (SELECT coalesce(jsonb_agg(u ORDER BY u.quantity DESC, u."garmentName"), '[]') FROM (
         SELECT i.garment_name AS "garmentName", i.colour, i.size, sum(i.quantity)::integer AS quantity
-        FROM own AS o JOIN order_items AS i ON i.order_id = o.id
+        FROM own AS o JOIN order_items AS i ON i.order_id = o.id AND i.kind = 'garment'
         GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1 LIMIT ${sql.lit(MOST_USUAL)}) AS u) AS usual,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'fileName', a.file_name, 'lastUsedAt',
           to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY a.at DESC, a.id), '[]') FROM (

@@ -26,8 +26,9 @@ export function invoiceContent(billing: Billing, billTo: Partial<Party> = {}): C
   const { shop, order } = billing
   const paid = order.paidMinor - order.refundedMinor
   const due = Math.max(0, order.totalMinor - paid)
+  const content = common(billing, 'invoice', { ...recipientOf(order), ...billTo })
   return {
-    ...common(billing, 'invoice', { ...recipientOf(order), ...billTo }),
+    ...content,
     facts: [
       ...factsOf(billing),
       ...(due > 0 && order.payBefore !== null
@@ -35,7 +36,7 @@ export function invoiceContent(billing: Billing, billTo: Partial<Party> = {}): C
         : []),
     ],
     lines: [
-      ...order.items.map((item) => ({ ...lineOf(item), price: priceOf(item) })),
+      ...order.items.map((item) => ({ ...lineOf(item, content.locale), price: priceOf(item) })),
       ...order.extras.map((extra) => ({
         ...{ name: extra.text, detail: null, quantity: extra.quantity },
         price: priceOf(extra),
@@ -111,7 +112,7 @@ export function packingContent(billing: Billing): Content {
       { name: 'promised', day: order.promisedBy },
       { name: 'pieces', text: String(pieces) },
     ],
-    lines: order.items.map((item) => ({ ...lineOf(item), price: null })),
+    lines: order.items.map((item) => ({ ...lineOf(item, content.locale), price: null })),
     totals: null,
     footer: null,
   }
@@ -140,7 +141,10 @@ function recipientOf({ customerName, address }: BilledOrder): Party {
 
 type Item = BilledOrder['items'][number]
 
-function lineOf({ garmentName, colour, size, quantity, prints }: Item): Omit<DocumentLine, 'price'> {
+function lineOf(item: Item, locale: string): Omit<DocumentLine, 'price'> {
+  const { kind, garmentName, colour, size, quantity, prints } = item
+  if (kind !== 'garment')
+    return { name: languageFor([locale]).messages.documents.film[kind], detail: size, quantity }
   const placed = prints.map(({ zone, widthMm, heightMm }) => `${zone} ${widthMm} × ${heightMm} mm`)
   return { name: garmentName, detail: [`${colour}, ${size}`, ...placed].join(' · '), quantity }
 }

@@ -1,5 +1,5 @@
 import type { Look } from '@platen/brand'
-import type { DocumentKind, OrderStatus, StoreSettingsResponse } from '@platen/contract'
+import type { DocumentKind, ItemKind, OrderStatus, StoreSettingsResponse } from '@platen/contract'
 import type { PictureRow } from '../../../platform/records/pictures.ts'
 import type { PostalAddress } from './recipient.ts'
 
@@ -50,6 +50,7 @@ export interface BilledOrder {
 }
 
 interface BilledItem {
+  readonly kind: ItemKind
   readonly garmentName: string
   readonly colour: string
   readonly size: string

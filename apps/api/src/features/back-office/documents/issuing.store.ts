@@ -28,7 +28,7 @@ export async function findBilledOrder(database: Database, orderId: string): Prom
       o.returned_minor AS "returnedMinor", o.created_at AS "createdAt", o.pay_before AS "payBefore",
       o.promised_by AS "promisedBy", o.extras, (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size, 'quantity', i.quantity,
+          'kind', i.kind, 'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size, 'quantity', i.quantity,
           'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor, 'prints', (
             SELECT coalesce(jsonb_agg(jsonb_build_object(
               'zone', z.name, 'widthMm', p.width_mm, 'heightMm', p.height_mm) ORDER BY p.position), '[]')

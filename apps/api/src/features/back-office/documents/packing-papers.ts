@@ -1,5 +1,6 @@
 import type { LabelPaper } from '@platen/contract'
 import { dayIn } from '@platen/formats/calendar'
+import { languageFor } from '../../../messages/messages.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -41,13 +42,14 @@ export async function bagLabels(
   const { order, shop } = await readBilling(deps, orderId)
   const { drawLabels } = await import('./draw-labels.ts')
   const total = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { documents } = languageFor([...shop.locales]).messages
   let count = 0
   const labels = order.items.flatMap((item) =>
     Array.from({ length: item.quantity }, () => ({
       orderNumber: order.number,
       customer: order.customerName,
-      garment: item.garmentName,
-      variant: `${item.colour}, ${item.size}`,
+      garment: item.kind === 'garment' ? item.garmentName : documents.film[item.kind],
+      variant: item.kind === 'garment' ? `${item.colour}, ${item.size}` : item.size,
       place: `${(count += 1)}/${total}`,
     })),
   )

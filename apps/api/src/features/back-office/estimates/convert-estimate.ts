@@ -124,13 +124,14 @@ async function newOrder(tx: Tx, { estimate, version, shop, now }: Conversion): P
   const blanks = await findBlanks(tx, [...new Set(garments.map(({ garment }) => garment.variantId))])
   const items = garments.map(({ garment, text: _text, discountMinor: _discount, ...line }): OrderItem => ({
     id: newUuid(now),
+    kind: 'garment',
     variantId: garment.variantId,
     inventoryItemId: blanks.get(garment.variantId) ?? null,
     garmentName: garment.garmentName,
     colour: garment.colour,
     size: garment.size,
     ...line,
-    note: null,
+    ...{ note: null, film: null, finish: null },
     placements: garment.placements.map((print) => placementOf(print, shop, now)),
   }))
   const instruction = paymentInstruction(offer.instructionId, shop, 'instructionId')
@@ -191,7 +192,8 @@ function placementOf(
   shop: Shop,
   now: Date,
 ): OrderItem['placements'][number] {
-  return { id: newUuid(now), ...print, state: checkedState(print.preflight, shop), artworkFileName: '' }
+  const state = checkedState(print.preflight, shop)
+  return { id: newUuid(now), ...print, copies: 1, state, artworkFileName: '' }
 }
 
 function demandOf(items: readonly OrderItem[]): NewOrder['demand'] {

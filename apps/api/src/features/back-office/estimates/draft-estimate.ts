@@ -15,8 +15,8 @@ import {
   refuseOtherPayment,
   refuseUnreachable,
   resolveFulfilment,
-  resolveItems,
-  type ResolvedItem,
+  resolveGarment,
+  type ResolvedGarment,
 } from '../../selling/orders/index.ts'
 import type { Offer, OfferGarment, OfferLine, Words } from './estimate.ts'
 
@@ -107,7 +107,7 @@ export async function draftOffer(
 
 interface Line {
   readonly request: EstimateLineRequest
-  readonly resolved: ResolvedItem | null
+  readonly resolved: ResolvedGarment | null
 }
 
 async function resolveLines(
@@ -122,9 +122,7 @@ async function resolveLines(
   return requested.map((request, index) => {
     const item = itemOf(request, index)
     if (item === undefined) return { request, resolved: null }
-    const [resolved] = resolveItems([item], shop, files, () => `lines[${index}]`)
-    if (!resolved) throw new Error('One line was not resolved to one.')
-    return { request, resolved }
+    return { request, resolved: resolveGarment(item, `lines[${index}]`, shop, files) }
   })
 }
 
@@ -166,7 +164,7 @@ function refusePriceWithoutPermission(
   })
 }
 
-function priceOf(resolved: ResolvedItem, { unitPriceMinor }: EstimateLineRequest) {
+function priceOf(resolved: ResolvedGarment, { unitPriceMinor }: EstimateLineRequest) {
   const line = priceLineOf(resolved)
   if (unitPriceMinor === undefined) return line
   return {
@@ -178,7 +176,7 @@ function priceOf(resolved: ResolvedItem, { unitPriceMinor }: EstimateLineRequest
   }
 }
 
-function garmentOf({ variant, placements }: ResolvedItem): OfferGarment {
+function garmentOf({ variant, placements }: ResolvedGarment): OfferGarment {
   return {
     variantId: variant.id,
     garmentName: variant.garmentName,

@@ -18,7 +18,10 @@ export interface Localization {
 export function orderedItems(order: OrderFacts, l10n: Localization): Block[] {
   return itemsAndTotals(
     order,
-    order.items.map(({ garmentName, ...item }) => ({ ...item, name: garmentName })),
+    order.items.map(({ kind, garmentName, ...item }) => ({
+      ...item,
+      name: kind === 'garment' ? garmentName : l10n.texts.film[kind],
+    })),
     l10n,
   )
 }

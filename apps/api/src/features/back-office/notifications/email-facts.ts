@@ -1,5 +1,6 @@
 import type { Look } from '@platen/brand'
 import type {
+  ItemKind,
   FULFILMENT_METHODS,
   LEAD_TOPICS,
   OrderStatus,
@@ -86,6 +87,8 @@ export interface OrderFacts {
 }
 
 export interface OrderLine {
+  /** An extra line counts as a garment: it has a name of its own. */
+  readonly kind: ItemKind
   readonly garmentName: string
   readonly colour: string
   readonly size: string
@@ -122,7 +125,7 @@ export interface EstimateFacts {
   /** What is paid before work begins. */
   readonly depositPercent: number
   readonly consoleUrl: string
-  readonly lines: readonly (Omit<OrderLine, 'garmentName'> & { readonly name: string })[]
+  readonly lines: readonly (Omit<OrderLine, 'kind' | 'garmentName'> & { readonly name: string })[]
   readonly subtotalMinor: number
   readonly discountMinor: number
   /** Null in versions of before it was kept apart. */

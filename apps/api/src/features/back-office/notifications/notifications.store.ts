@@ -176,12 +176,12 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
 
 export async function listOrderLines(database: Database, orderId: string): Promise<OrderLine[]> {
   const { rows } = await sql<OrderLine>`
-    SELECT i.garment_name AS "garmentName", i.colour, i.size, i.quantity, i.unit_price_minor AS "unitPriceMinor"
+    SELECT i.kind, i.garment_name AS "garmentName", i.colour, i.size, i.quantity, i.unit_price_minor AS "unitPriceMinor"
     FROM (
-      SELECT garment_name, colour, size, quantity, unit_price_minor, position FROM order_items
+      SELECT kind, garment_name, colour, size, quantity, unit_price_minor, position FROM order_items
       WHERE order_id = ${orderId}
       UNION ALL
-      SELECT x.line ->> 'text', '', '', (x.line -> 'quantity')::integer, (x.line -> 'unitPriceMinor')::bigint,
+      SELECT 'garment', x.line ->> 'text', '', '', (x.line -> 'quantity')::integer, (x.line -> 'unitPriceMinor')::bigint,
         100 + x.place
       FROM orders AS o, jsonb_array_elements(o.extras) WITH ORDINALITY AS x(line, place)
       WHERE o.id = ${orderId}) AS i

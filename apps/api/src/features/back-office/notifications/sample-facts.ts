@@ -60,6 +60,7 @@ export function sampleOrder(
       garment && variant
         ? [
             {
+              kind: 'garment',
               garmentName: garment.name,
               colour: variant.colour,
               size: variant.size,

@@ -159,13 +159,23 @@ export interface PlacementRow {
   readonly state: ArtworkState
   readonly widthMm: number
   readonly heightMm: number
+  /** Lies beside others on a sheet that the customer laid out. */
+  readonly onSheet: boolean
+  readonly trim: Trim
 }
 
 export async function listPlacements(tx: Tx, orderId: string): Promise<PlacementRow[]> {
   return tx
     .selectFrom('placements as p')
     .innerJoin('order_items as i', 'i.id', 'p.order_item_id')
-    .select(['p.id', 'p.state', 'p.width_mm as widthMm', 'p.height_mm as heightMm'])
+    .select([
+      'p.id',
+      'p.state',
+      'p.width_mm as widthMm',
+      'p.height_mm as heightMm',
+      sql<boolean>`i.film ? 'printWidthMm'`.as('onSheet'),
+      sql<Trim>`film_trim(p)`.as('trim'),
+    ])
     .where('i.order_id', '=', orderId)
     .orderBy('i.position')
     .orderBy('p.position')

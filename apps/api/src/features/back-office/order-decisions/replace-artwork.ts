@@ -1,9 +1,9 @@
-import { trimOf } from '@platen/placement'
+import { trimOf, type Trim } from '@platen/placement'
 import type { OrderRecord } from '@platen/contract'
 import type { Author } from '../../../platform/records/audit.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
-import type { ArtworkCatalog } from '../../selling/artworks/index.ts'
+import type { ArtworkCatalog, StoredArtwork } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { REPLACEABLE, changeOrder, checkArtwork, checkedState } from '../../selling/orders/index.ts'
 import { openGates, stopQueuedPrints } from '../../press/production/index.ts'
@@ -46,7 +46,9 @@ export async function replaceArtwork(
     const state = checkedState(preflight, shop)
     await setPlacementArtwork(tx, placement.id, {
       ...{ artworkId, preflight, state },
-      trim: trimOf(artwork.inspection, placement),
+      trim: placement.onSheet
+        ? sameTrim(placement, artwork.inspection)
+        : trimOf(artwork.inspection, placement),
     })
     const artworkStatus = artworkStatusAfter(placements, [placement], state)
     const proofStatus = proofStatusAfterArtwork(order.proofStatus, {
@@ -66,6 +68,20 @@ export async function replaceArtwork(
     }
   })
 }
+
+/** Prints on a sheet lie close to each other, so that the new picture must not be larger than the old one. */
+function sameTrim({ trim, ...size }: PlacementRow, inspection: StoredArtwork['inspection']): Trim {
+  const own = trimOf(inspection, size)
+  const isLarger = SIDES.some((side) => own[side] < trim[side])
+  if (!isLarger) return trim
+  throw invalidField(
+    'artworkId',
+    'has less empty margin than the picture that it replaces, and would reach into others on the sheet',
+    'too_close',
+  )
+}
+
+const SIDES = ['topMm', 'rightMm', 'bottomMm', 'leftMm'] as const satisfies readonly (keyof Trim)[]
 
 function getReplaceable(placements: readonly PlacementRow[], placementId: string): PlacementRow {
   const placement = placements.find(({ id }) => id === placementId)

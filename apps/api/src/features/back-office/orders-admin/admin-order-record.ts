@@ -34,6 +34,7 @@ const NO_JOBS = {
   queued: 0,
   nested: 0,
   printed: 0,
+  cut: 0,
   pressed: 0,
   passed: 0,
   packed: 0,

@@ -161,7 +161,7 @@ export const COLUMN_CLASSES = {
   sheet_layout_artworks: { internal: 'layout_id artwork_id' },
   order_items: {
     internal:
-      'id order_id position variant_id inventory_item_id garment_name colour size quantity reserved_quantity unit_price_minor line_total_minor agreed_price',
+      'id order_id position kind variant_id inventory_item_id garment_name colour size quantity reserved_quantity unit_price_minor line_total_minor agreed_price film finish',
     personal: 'note',
   },
   // Deleted as soon as they are answered.
@@ -190,7 +190,7 @@ export const COLUMN_CLASSES = {
   picture_files: { public: 'sha256 width_px height_px', internal: 'picture_id byte_size' },
   placements: {
     internal:
-      'id order_item_id position zone_id artwork_id width_mm height_mm offset_x_mm offset_y_mm rotation_deg size_tier_id price_minor state preflight trim_top_mm trim_right_mm trim_bottom_mm trim_left_mm',
+      'id order_item_id position zone_id artwork_id width_mm height_mm offset_x_mm offset_y_mm rotation_deg copies size_tier_id price_minor state preflight trim_top_mm trim_right_mm trim_bottom_mm trim_left_mm',
   },
   print_job_costs: {
     internal:

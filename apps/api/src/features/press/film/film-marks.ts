@@ -1,5 +1,5 @@
 import { filmBox, type FilmMark, type Box } from './film-pixels.ts'
-import type { FilmSheet } from './film-sheet.ts'
+import { labelledPrints, type FilmSheet } from './film-sheet.ts'
 import { headingMarks } from './heading-marks.ts'
 import { labelMark } from './label-marks.ts'
 
@@ -17,7 +17,7 @@ export function filmMarks(sheet: FilmSheet): FilmMark[] {
   const heading = headingMarks(sheet)
   const taken = [...prints, ...heading.map(({ box }) => box)]
   const labels: FilmMark[] = []
-  for (const print of sheet.prints) {
+  for (const print of labelledPrints(sheet.prints)) {
     const label = labelMark(print, (box) => isFree(box, sheet, taken))
     if (label === undefined) continue
     labels.push(label)

@@ -46,7 +46,25 @@ export interface FilmPrint {
   readonly turned: boolean
   /** Clockwise on the garment. */
   readonly rotationDeg: 0 | 90 | 180 | 270
+  /** The customer's sheet that it is a part of, where that lies on the film. It has one label for all its prints. */
+  readonly ofSheet?:
+    | {
+        readonly xMm: number
+        readonly yMm: number
+        readonly widthMm: number
+        readonly heightMm: number
+      }
+    | undefined
   readonly artwork: FilmArtwork
+}
+
+/** One for each job: prints of the same customer's sheet are one. */
+export function labelledPrints(prints: readonly FilmPrint[]): FilmPrint[] {
+  return prints.flatMap((print, index) => {
+    if (print.ofSheet === undefined) return [print]
+    const isFirst = prints.findIndex(({ jobId }) => jobId === print.jobId) === index
+    return isFirst ? [{ ...print, ...print.ofSheet, turned: false }] : []
+  })
 }
 
 export interface FilmArtwork {

@@ -21,7 +21,7 @@ export function labelMark(print: FilmPrint, isFree: (box: Box) => boolean): Film
 }
 
 function wordings({ orderNumber, unit, size, zone }: FilmPrint): string[] {
-  const words = [orderNumber, unit, size, zone]
+  const words = [orderNumber, unit, size, zone].filter((word) => word !== '')
   const shortNumber = orderNumber.split('-').at(-1) ?? orderNumber
   return [
     words.join(' · '),

@@ -1,5 +1,5 @@
 import { qrModules } from '../../../platform/pdf/pen.ts'
-import type { FilmPrint, FilmSheet } from './film-sheet.ts'
+import { labelledPrints, type FilmPrint, type FilmSheet } from './film-sheet.ts'
 import { outlineWithin, type TextStyle } from './outline-text.ts'
 import { type OpenPdf, openPdf } from './pdf-document.ts'
 
@@ -13,7 +13,7 @@ const TEXT_X_MM = EDGE_MM + QR_MM + 3
 export async function writeLabels(path: string, sheet: FilmSheet): Promise<void> {
   const document = openPdf(path, `${sheet.number}: labels`)
   try {
-    for (const print of sheet.prints) {
+    for (const print of labelledPrints(sheet.prints)) {
       document.addPage(LABEL)
       drawLabel(document, sheet, print)
       await document.drained()
@@ -36,7 +36,12 @@ function drawLabel(document: OpenPdf, { number }: FilmSheet, print: FilmPrint): 
   drawText(document, size, { ...text, widthMm: 22, baselineMm: 13.4 }, { typeface: 'display', sizeMm: 8 })
   drawText(document, unit, { ...text, xMm: text.xMm + 24, widthMm: 10, baselineMm: 13.4 }, UNIT)
   drawText(document, garmentName, { ...text, baselineMm: 18.6 }, WORDS)
-  drawText(document, `${colour} · ${zone}`, { ...text, baselineMm: 22.2 }, WORDS)
+  drawText(
+    document,
+    [colour, zone].filter((word) => word !== '').join(' · '),
+    { ...text, baselineMm: 22.2 },
+    WORDS,
+  )
   drawText(document, `${widthMm} × ${heightMm} mm${turn}`, { ...text, baselineMm: 25.6 }, FIGURES)
   document.pdf.rect(text.xMm, 14.9, text.widthMm, 0.15).fill('black')
 }

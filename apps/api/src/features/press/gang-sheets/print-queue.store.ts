@@ -7,9 +7,11 @@ export interface WaitingPrint {
   readonly state: JobState
   readonly orderNumber: string
   readonly orderStatus: OrderStatus
+  /** Of film without a garment: its kind. */
   readonly zoneId: string
   readonly widthMm: number
   readonly heightMm: number
+  readonly upright: boolean
 }
 
 interface QueueFilter {
@@ -18,9 +20,12 @@ interface QueueFilter {
   readonly fabrics?: readonly string[] | undefined
 }
 
+/** Of the line with the alias `i`: a sheet that a customer laid out is printed as it is. */
+export const UPRIGHT = sql<boolean>`(i.film ? 'printWidthMm') IS TRUE`
+
 const COLUMNS = sql`
-  j.id AS "jobId", j.state, o.number AS "orderNumber", o.status AS "orderStatus", p.zone_id AS "zoneId",
-  film_width(p) AS "widthMm", film_height(p) AS "heightMm"`
+  j.id AS "jobId", j.state, o.number AS "orderNumber", o.status AS "orderStatus", coalesce(p.zone_id, i.kind::text) AS "zoneId",
+  film_width(i, p) AS "widthMm", film_height(i, p) AS "heightMm", ${UPRIGHT} AS upright`
 const TABLES = sql`
   print_jobs AS j
   JOIN orders AS o ON o.id = j.order_id
@@ -38,9 +43,9 @@ export async function listWaitingPrints(
     sql`o.status = 'open'`,
     dueTo !== undefined && sql`o.promised_by <= ${dueTo}::date`,
     fabrics &&
-      sql`i.variant_id IN (
+      sql`CASE WHEN i.variant_id IS NULL THEN ${fabrics.includes('film')} ELSE i.variant_id IN (
         SELECT v.id FROM variants AS v JOIN garments AS g ON g.id = v.garment_id
-        WHERE g.fabric = ANY(${[...fabrics]}::text[]))`,
+        WHERE g.fabric = ANY(${[...fabrics]}::text[])) END`,
   ].filter((condition) => condition !== undefined && condition !== false)
   const { rows } = await sql<WaitingPrint>`
     SELECT ${COLUMNS} FROM ${TABLES} WHERE ${sql.join(conditions, sql` AND `)}

@@ -9,6 +9,7 @@ export interface LaidPrint {
   readonly xMm: number
   readonly yMm: number
   readonly turned: boolean
+  readonly upright?: boolean
 }
 
 interface LayoutProblem {
@@ -47,9 +48,18 @@ export function layoutProblems(
   const boxes = prints.map(boxOf)
   return [
     ...boxes.flatMap((box) => outside(box, film)),
-    ...prints.flatMap(({ turned }, index): LayoutProblem[] =>
-      turned && !film.allowRotation
-        ? [{ index, side: 'turned', message: 'this film does not allow turned prints', reason: 'not_turned' }]
+    ...prints.flatMap(({ turned, upright }, index): LayoutProblem[] =>
+      turned && (upright || !film.allowRotation)
+        ? [
+            {
+              index,
+              side: 'turned',
+              message: upright
+                ? 'is a whole sheet and is not turned'
+                : 'this film does not allow turned prints',
+              reason: 'not_turned',
+            },
+          ]
         : [],
     ),
     ...tooClose(boxes, tenths(film.gapMm), nameOf),
@@ -149,10 +159,10 @@ export function utilisationPercent(areaMm2: number, film: NestingFilm, lengthMm:
 }
 
 export function tooLargeFor(
-  print: { readonly widthMm: number; readonly heightMm: number },
+  print: { readonly widthMm: number; readonly heightMm: number; readonly upright?: boolean },
   film: NestingFilm,
 ): string | undefined {
-  if (fitsOnFilm(print, film)) return undefined
+  if (fitsOnFilm(print, { ...film, allowRotation: film.allowRotation && !print.upright })) return undefined
   const { acrossMm, alongMm } = largestOn(film)
   return `The print is ${print.widthMm} × ${print.heightMm} mm; the film holds ${acrossMm} × ${alongMm} mm.`
 }

@@ -70,6 +70,7 @@ export function toSheetDetail(
       garmentName: print.garmentName,
       colour: print.colour,
       size: print.size,
+      kind: print.kind,
       zoneId: print.zoneId,
       fabric: print.fabric,
       promisedBy: print.promisedBy,

@@ -1,5 +1,6 @@
 import type { Trim } from '@platen/placement'
-import type { GangSheetRecord, GangSheetState } from '@platen/contract'
+import type { GangSheetRecord, ItemKind, GangSheetState } from '@platen/contract'
+import { FABRIC } from '../production/index.ts'
 import type { NestingFilm } from '@platen/nesting'
 import { sql, type Kysely } from 'kysely'
 import { rowLimit } from '../../../platform/database/row-limit.ts'
@@ -57,6 +58,7 @@ export interface SheetPrintRow {
   readonly garmentName: string
   readonly colour: string
   readonly size: string
+  readonly kind: ItemKind
   readonly zoneId: string
   readonly fabric: string
   readonly promisedBy: string
@@ -78,8 +80,8 @@ export const SHEET_PRINTS = sql`gang_sheet_prints AS sp
     JOIN placements AS p ON p.id = j.placement_id`
 
 const GARMENTS = sql`
-    JOIN variants AS v ON v.id = i.variant_id
-    JOIN garments AS g ON g.id = v.garment_id`
+    LEFT JOIN variants AS v ON v.id = i.variant_id
+    LEFT JOIN garments AS g ON g.id = v.garment_id`
 
 const SHEETS = sql`
   SELECT s.id, s.number, s.state, s.state_since AS "stateSince", s.film, s.length_mm AS "lengthMm",
@@ -98,8 +100,8 @@ const SHEETS = sql`
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS jobs, (count(*) FILTER (WHERE j.state <> 'void'))::integer AS live,
       count(DISTINCT j.order_id)::integer AS orders,
-      coalesce(array_agg(DISTINCT g.fabric) FILTER (WHERE g.fabric IS NOT NULL), '{}') AS fabrics,
-      min(o.promised_by) AS promised_by, coalesce(sum(film_width(p) * film_height(p)), 0) AS area_mm2
+      coalesce(array_agg(DISTINCT ${FABRIC}) FILTER (WHERE i.id IS NOT NULL), '{}') AS fabrics,
+      min(o.promised_by) AS promised_by, coalesce(sum(film_width(i, p) * film_height(i, p)), 0) AS area_mm2
     FROM ${SHEET_PRINTS} ${GARMENTS}
     WHERE sp.sheet_id = s.id) AS m`
 
@@ -134,9 +136,9 @@ export async function listSheets(
 export async function listPrints(database: Kysely<DB>, sheetId: string): Promise<SheetPrintRow[]> {
   const { rows } = await sql<SheetPrintRow>`
     SELECT sp.job_id AS "jobId", j.state AS "jobState", o.id AS "orderId", o.number AS "orderNumber", j.unit,
-      i.garment_name AS "garmentName", i.colour, i.size, p.zone_id AS "zoneId", g.fabric,
+      i.garment_name AS "garmentName", i.colour, i.size, i.kind, coalesce(p.zone_id, i.kind::text) AS "zoneId", ${FABRIC} AS fabric,
       o.promised_by AS "promisedBy", a.id AS "artworkId", a.file_name AS "artworkFileName",
-      film_width(p) AS "widthMm", film_height(p) AS "heightMm", film_trim(p) AS trim, sp.x_mm AS "xMm", sp.y_mm AS "yMm", sp.turned, sp.pinned
+      film_width(i, p) AS "widthMm", film_height(i, p) AS "heightMm", film_trim(i, p) AS trim, sp.x_mm AS "xMm", sp.y_mm AS "yMm", sp.turned, sp.pinned
     FROM ${SHEET_PRINTS} ${GARMENTS}
     JOIN artworks AS a ON a.id = p.artwork_id
     WHERE sp.sheet_id = ${sheetId}

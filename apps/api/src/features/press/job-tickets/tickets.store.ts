@@ -72,7 +72,7 @@ const COLUMNS = {
 } as const satisfies Record<TicketScope['kind'], RawBuilder<unknown>>
 
 /**
- * Includes prints on other films, because a garment is pressed as a whole. Finds jobs by their order, which
+ * Of garments, because film is not pressed here. Includes prints on other films, because a garment is pressed as a whole. Finds jobs by their order, which
  * has an index.
  */
 export async function listTicketRows(
@@ -84,7 +84,7 @@ export async function listTicketRows(
     WITH chosen AS (
       SELECT j.order_id, j.order_item_id, j.unit
       FROM print_jobs AS j JOIN orders AS o ON o.id = j.order_id JOIN order_items AS i ON i.id = j.order_item_id
-      WHERE (j.order_id, j.order_item_id, j.unit) IN (
+      WHERE i.kind = 'garment' AND (j.order_id, j.order_item_id, j.unit) IN (
         SELECT order_id, order_item_id, unit FROM print_jobs WHERE ${COLUMNS[kind]} = ${id})
       GROUP BY o.promised_by, j.order_id, i.position, j.order_item_id, j.unit
       HAVING bool_or(j.state NOT IN ('failed', 'void'))

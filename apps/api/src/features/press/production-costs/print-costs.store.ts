@@ -77,6 +77,7 @@ export async function listPrintsOfSheet(tx: Tx, sheetId: string): Promise<PrintO
           'whiteCoverage', g.white_coverage) END AS ink
     FROM gang_sheet_prints AS g
     JOIN print_jobs AS j ON j.id = g.job_id
+    JOIN order_items AS i ON i.id = j.order_item_id
     JOIN placements AS p ON p.id = j.placement_id
     JOIN artworks AS a ON a.id = p.artwork_id
     WHERE g.sheet_id = ${sheetId}
@@ -88,6 +89,7 @@ export async function listLoosePrints(tx: Tx, jobIds: readonly string[]): Promis
   const { rows } = await sql<PrintOfJob>`
     SELECT ${PRINT_OF_JOB}, NULL AS ink
     FROM print_jobs AS j
+    JOIN order_items AS i ON i.id = j.order_item_id
     JOIN placements AS p ON p.id = j.placement_id
     JOIN artworks AS a ON a.id = p.artwork_id
     WHERE j.id = ANY(${jobIds}::uuid[]) AND j.sheet_id IS NULL
@@ -127,15 +129,20 @@ function eachCategory<Value>(valueOf: (category: PrintCategory) => Value): Recor
   >
 }
 
-/** The inked share of what is on film; the inspection knows that of the whole picture. */
-export const INK_PERCENT_OF_FILM = sql`(
-  (a.inspection ->> 'inkAreaPercent')::float8
-    * (p.width_mm * p.height_mm / (film_width(p) * film_height(p)))::float8)`
+/**
+ * The inked share of what is on film; the inspection knows that of the whole picture. Of a sheet that a customer laid
+ * out, that of all its prints together.
+ */
+export const INK_PERCENT_OF_FILM = sql`(CASE WHEN i.film ? 'printWidthMm' THEN (
+    SELECT sum(q.copies * (b.inspection ->> 'inkAreaPercent')::float8 * (q.width_mm * q.height_mm)::float8)
+    FROM placements AS q JOIN artworks AS b ON b.id = q.artwork_id WHERE q.order_item_id = i.id)
+  ELSE (a.inspection ->> 'inkAreaPercent')::float8 * (p.width_mm * p.height_mm)::float8 END
+  / (film_width(i, p) * film_height(i, p))::float8)`
 
 /** `beginsGarment`: no print of the garment has recorded costs yet. */
 const PRINT_OF_JOB = sql`
   j.id AS "jobId", j.order_id AS "orderId", j.order_item_id AS "orderItemId", j.placement_id AS "placementId",
-  j.state, j.sheet_id AS "sheetId", film_width(p)::float8 AS "widthMm", film_height(p)::float8 AS "heightMm",
+  j.state, j.sheet_id AS "sheetId", film_width(i, p)::float8 AS "widthMm", film_height(i, p)::float8 AS "heightMm",
   ${INK_PERCENT_OF_FILM} AS "inkAreaPercent",
   j.order_item_id || '/' || j.unit AS garment,
   NOT EXISTS (

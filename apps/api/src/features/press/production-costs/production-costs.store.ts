@@ -74,10 +74,10 @@ export const ESTIMATE_FACTS_AS_JSON = sql<EstimateFacts>`jsonb_build_object(
       'blankUnitCost', (SELECT average_unit_cost::text FROM inventory_items WHERE id = i.inventory_item_id),
       'prints', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'widthMm', film_width(p), 'heightMm', film_height(p),
+          'widthMm', film_width(i, p), 'heightMm', film_height(i, p),
           'inkAreaPercent', ${INK_PERCENT_OF_FILM}) ORDER BY p.position), '[]')
         FROM placements AS p JOIN artworks AS a ON a.id = p.artwork_id
-        WHERE p.order_item_id = i.id)
+        WHERE p.order_item_id = i.id AND (i.kind <> 'sheet' OR p.position = 0))
     ) ORDER BY i.position), '[]')
     FROM order_items AS i WHERE i.order_id = o.id))`
 

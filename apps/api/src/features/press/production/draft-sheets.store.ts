@@ -69,10 +69,11 @@ async function measureDrafts(tx: Tx, sheetIds: readonly string[], now: Date): Pr
       packing_id = NULL, packing_since = NULL, packing_until = NULL,
       revision = revision + 1, updated_at = ${now}, updated_by = NULL
     FROM unnest(${sheetIds}::uuid[]) AS d(id) LEFT JOIN LATERAL (
-      SELECT max(sp.y_mm + CASE WHEN sp.turned THEN film_width(p) ELSE film_height(p) END) AS end_mm,
-        sum(film_width(p) * film_height(p)) AS area_mm2
+      SELECT max(sp.y_mm + CASE WHEN sp.turned THEN film_width(i, p) ELSE film_height(i, p) END) AS end_mm,
+        sum(film_width(i, p) * film_height(i, p)) AS area_mm2
       FROM gang_sheet_prints AS sp
       JOIN print_jobs AS j ON j.id = sp.job_id
+      JOIN order_items AS i ON i.id = j.order_item_id
       JOIN placements AS p ON p.id = j.placement_id
       WHERE sp.sheet_id = d.id) AS m ON true
     WHERE s.id = d.id`.execute(tx)

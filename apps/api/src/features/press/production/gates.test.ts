@@ -1,4 +1,4 @@
-import type { OrderCreate, OrderRecord } from '@platen/contract'
+import type { GarmentOrderCreate, OrderRecord } from '@platen/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { idsOf, openFloor } from '../../../testing/floor.ts'
 import { payInFull } from '../../../testing/paid-order.ts'
@@ -44,7 +44,7 @@ test('gives an arriving blank to the most urgent order', async () => {
 
 test('does not queue jobs that wait for artwork or whose order is on hold', async () => {
   const [item] = (await floor.storefront.order()).items
-  const tooLarge: OrderCreate['items'] = [
+  const tooLarge: GarmentOrderCreate['items'] = [
     { ...item!, placements: [{ ...item!.placements[0]!, widthMm: 300, heightMm: 300 }] },
   ]
   const unseen = (

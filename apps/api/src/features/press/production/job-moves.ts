@@ -1,4 +1,10 @@
-import { JOB_STATES, type GangSheetState, type PrintJobMove, type PrintJobState } from '@platen/contract'
+import {
+  JOB_STATES,
+  type GangSheetState,
+  type ItemKind,
+  type PrintJobMove,
+  type PrintJobState,
+} from '@platen/contract'
 
 /** Only `openGates` moves a blocked job into the queue. */
 const NEXT = {
@@ -6,11 +12,18 @@ const NEXT = {
   queued: ['nested', 'void'],
   nested: ['printed', 'queued', 'void'],
   printed: ['pressed', 'failed', 'void'],
+  cut: ['packed', 'failed', 'void'],
   pressed: ['passed', 'failed', 'void'],
   passed: ['packed', 'void'],
   packed: [],
   failed: [],
   void: [],
+} as const satisfies Record<PrintJobState, readonly PrintJobMove[]>
+
+/** Film without a garment is cut instead. */
+const NEXT_OF_FILM = {
+  ...NEXT,
+  printed: ['cut', 'failed', 'void'],
 } as const satisfies Record<PrintJobState, readonly PrintJobMove[]>
 
 /** A locked sheet is printed or voided as a whole, so that no film lacks a print unnoticed. */
@@ -23,12 +36,14 @@ const NEXT_ON_SHEET = {
 } as const satisfies Record<GangSheetState, readonly PrintJobMove[]>
 
 interface MovableJob {
+  readonly kind: ItemKind
   readonly state: PrintJobState
   readonly sheetState: GangSheetState | null
 }
 
-export function allowedMoves({ state, sheetState }: MovableJob): readonly PrintJobMove[] {
-  return state === 'nested' && sheetState !== null ? NEXT_ON_SHEET[sheetState] : NEXT[state]
+export function allowedMoves({ kind, state, sheetState }: MovableJob): readonly PrintJobMove[] {
+  if (state === 'nested' && sheetState !== null) return NEXT_ON_SHEET[sheetState]
+  return kind === 'garment' ? NEXT[state] : NEXT_OF_FILM[state]
 }
 
 export function canMove(job: MovableJob, to: PrintJobMove): boolean {
@@ -42,6 +57,7 @@ const NEEDS_REASON = {
   queued: false,
   nested: false,
   printed: false,
+  cut: false,
   pressed: false,
   passed: false,
   packed: false,

@@ -67,11 +67,11 @@ function refuseUnlessOpen({ number, status }: LockedOrder): void {
 }
 
 function refuseIllegalMove(
-  { id, state }: LockedJob,
+  { id, kind, state }: LockedJob,
   sheet: SheetOfJobs | undefined,
   { to }: PrintJobMovesCreateRequest,
 ): void {
-  const job = { state, sheetState: sheet?.state ?? null }
+  const job = { kind, state, sheetState: sheet?.state ?? null }
   if (canMove(job, to)) return
   const allowed = allowedMoves(job)
   const moves =

@@ -1,5 +1,6 @@
 import type {
   GangSheetState,
+  ItemKind,
   OrderStatus,
   PrintJobDetail,
   PrintJobRecord,
@@ -28,6 +29,7 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
     stateSince: isoTime(job.stateSince),
     parentJobId: job.parentJobId === '' ? null : encodeId('printJob', job.parentJobId),
     reason: row.reason,
+    kind: print.kind,
     garmentId: print.garmentId,
     garmentName: row.garmentName,
     garmentKind: print.garmentKind,
@@ -55,7 +57,10 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
     neededBy: print.neededBy,
     note: row.note,
     printedAt: job.printedAt === '' ? null : isoTime(job.printedAt),
-    allowedMoves: (job.orderStatus as OrderStatus) === 'open' ? [...allowedMoves({ state, sheetState })] : [],
+    allowedMoves:
+      (job.orderStatus as OrderStatus) === 'open'
+        ? [...allowedMoves({ kind: print.kind, state, sheetState })]
+        : [],
   }
 }
 
@@ -68,7 +73,8 @@ const printOf = readOnce((value) => {
     orderItemId: encodeId('orderItem', print.orderItemId),
     placementId: encodeId('placement', print.placementId),
     quantity: Number(print.quantity),
-    garmentId: encodeId('garment', print.garmentId),
+    kind: print.kind as ItemKind,
+    garmentId: print.garmentId === '' ? null : encodeId('garment', print.garmentId),
     garmentKind: print.garmentKind,
     colourHex: print.colourHex,
     fabric: print.fabric,

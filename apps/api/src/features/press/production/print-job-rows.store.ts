@@ -48,13 +48,24 @@ interface JobFilter {
   readonly orderStatuses?: readonly OrderStatus[] | undefined
 }
 
+/** Of the garment with the alias `g`; film without a garment is a group of its own. */
+export const FABRIC = sql`coalesce(g.fabric, 'film')`
+
+/** A sheet that a customer laid out is not trimmed as a whole; its prints are. */
+function untrimmed(column: string) {
+  const name = sql.ref(column.slice(2))
+  return sql`CASE WHEN i.film ? 'printWidthMm' THEN 0 ELSE ${sql.ref(column)} END AS ${name}`
+}
+
 /** What is chosen and sorted by, and what else is read of the same tables. */
 const CHOSEN = sql`
   j.id AS job_id, o.status AS order_status, j.unit, j.state, j.state_since, j.parent_job_id, j.reason, j.printed_at,
   j.sheet_id, j.created_at AS created, o.id AS order_id, o.number, o.promised_by, o.needed_by, i.id AS line_id,
-  i.position AS line, i.quantity, i.variant_id, i.garment_name, i.colour, i.size, i.note, p.id AS placement_id,
-  p.position AS placement, p.zone_id, p.width_mm, p.height_mm, p.offset_x_mm, p.offset_y_mm, p.rotation_deg,
-  p.trim_top_mm, p.trim_right_mm, p.trim_bottom_mm, p.trim_left_mm, p.artwork_id`
+  i.position AS line, i.quantity, i.kind, i.variant_id, i.garment_name, i.colour, i.size, i.note, p.id AS placement_id,
+  p.position AS placement, p.zone_id, coalesce((i.film ->> 'printWidthMm')::numeric, p.width_mm) AS width_mm,
+  coalesce((i.film ->> 'printLengthMm')::numeric, p.height_mm) AS height_mm, p.offset_x_mm, p.offset_y_mm,
+  p.rotation_deg, ${untrimmed('p.trim_top_mm')}, ${untrimmed('p.trim_right_mm')}, ${untrimmed('p.trim_bottom_mm')},
+  ${untrimmed('p.trim_left_mm')}, p.artwork_id`
 const CHOSEN_FROM = sql`
   orders AS o
   JOIN print_jobs AS j ON j.order_id = o.id
@@ -84,12 +95,13 @@ const PRINT = packedColumns({
   neededBy: orEmpty(sql`j.needed_by`),
   orderItemId: sql`j.line_id`,
   quantity: sql`j.quantity`,
-  garmentId: sql`g.id`,
-  garmentKind: sql`g.kind`,
-  fabric: sql`g.fabric`,
-  colourHex: sql`v.colour_hex`,
+  kind: sql`j.kind`,
+  garmentId: orEmpty(sql`g.id`),
+  garmentKind: sql`coalesce(g.kind, j.kind::text)`,
+  fabric: FABRIC,
+  colourHex: orEmpty(sql`v.colour_hex`),
   placementId: sql`j.placement_id`,
-  zoneId: sql`j.zone_id`,
+  zoneId: sql`coalesce(j.zone_id, j.kind::text)`,
   widthMm: sql`j.width_mm`,
   heightMm: sql`j.height_mm`,
   offsetXMm: sql`j.offset_x_mm`,
@@ -114,8 +126,8 @@ async function readRows(
       a.file_name AS "artworkFileName", j.note
     FROM (SELECT ${CHOSEN} FROM ${CHOSEN_FROM} ${which}) AS j
     JOIN artworks AS a ON a.id = j.artwork_id
-    JOIN variants AS v ON v.id = j.variant_id
-    JOIN garments AS g ON g.id = v.garment_id
+    LEFT JOIN variants AS v ON v.id = j.variant_id
+    LEFT JOIN garments AS g ON g.id = v.garment_id
     LEFT JOIN gang_sheets AS s ON s.id = j.sheet_id
     ORDER BY ${order}`.execute(database)
   return rows
@@ -145,7 +157,9 @@ export async function listJobRows(database: Kysely<DB>, filter: JobFilter, limit
       sql`j.placement_id = ${filter.placementId}::uuid AND o.id = (
         SELECT l.order_id FROM placements AS q JOIN order_items AS l ON l.id = q.order_item_id
         WHERE q.id = ${filter.placementId}::uuid)`,
+    filter.fabric === 'film' && sql`i.variant_id IS NULL`,
     filter.fabric !== undefined &&
+      filter.fabric !== 'film' &&
       sql`EXISTS (
         SELECT FROM variants AS w JOIN garments AS f ON f.id = w.garment_id
         WHERE w.id = i.variant_id AND f.fabric = ${filter.fabric})`,
@@ -160,17 +174,17 @@ export async function listJobRows(database: Kysely<DB>, filter: JobFilter, limit
 
 export async function listWaiting(database: Kysely<DB>): Promise<PrintQueue['waiting']> {
   const { rows } = await sql<PrintQueue['waiting'][number]>`
-    SELECT o.promised_by AS "promisedBy", g.fabric, count(*)::integer AS jobs,
-      count(DISTINCT o.id)::integer AS orders, sum(film_width(p) * film_height(p)) AS "areaMm2"
+    SELECT o.promised_by AS "promisedBy", ${FABRIC} AS fabric, count(*)::integer AS jobs,
+      count(DISTINCT o.id)::integer AS orders, sum(film_width(i, p) * film_height(i, p)) AS "areaMm2"
     FROM orders AS o
     JOIN print_jobs AS j ON j.order_id = o.id
     JOIN order_items AS i ON i.id = j.order_item_id
     JOIN placements AS p ON p.id = j.placement_id
-    JOIN variants AS v ON v.id = i.variant_id
-    JOIN garments AS g ON g.id = v.garment_id
+    LEFT JOIN variants AS v ON v.id = i.variant_id
+    LEFT JOIN garments AS g ON g.id = v.garment_id
     WHERE j.state = 'queued' AND o.status = 'open'
-    GROUP BY o.promised_by, g.fabric
-    ORDER BY o.promised_by, g.fabric`.execute(database)
+    GROUP BY o.promised_by, ${FABRIC}
+    ORDER BY o.promised_by, 2`.execute(database)
   return rows
 }
 

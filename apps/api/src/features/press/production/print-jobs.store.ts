@@ -1,4 +1,4 @@
-import type { PrintJobMove } from '@platen/contract'
+import type { ItemKind, PrintJobMove } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { DB, JobState } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
@@ -10,6 +10,7 @@ export interface LockedJob {
   readonly orderItemId: string
   readonly placementId: string
   readonly unit: number
+  readonly kind: ItemKind
   readonly state: JobState
   /** Its pressing took the garment's blank from stock, and the blank was not spoiled since. */
   readonly tookBlank: boolean
@@ -29,7 +30,8 @@ export async function createMissingJobs(tx: Tx, orderId: string, now: Date): Pro
     FROM order_items AS i
     JOIN placements AS p ON p.order_item_id = i.id
     CROSS JOIN generate_series(1, i.quantity) AS unit
-    WHERE i.order_id = ${orderId} AND NOT EXISTS (
+    -- A sheet is one job, of its first print, however many prints it has.
+    WHERE i.order_id = ${orderId} AND (i.kind <> 'sheet' OR p.position = 0) AND NOT EXISTS (
       SELECT FROM print_jobs WHERE order_id = ${orderId} AND order_item_id = i.id)`.execute(tx)
 }
 
@@ -42,6 +44,10 @@ export async function wantsProofs(tx: Tx): Promise<boolean> {
 }
 
 const WAITS_FOR_PROOF = sql`o.proof_status IN ('wanted', 'sent', 'changes_requested')`
+
+/** Of the line with the alias `i`: a sheet is printed as a whole. */
+const SHEET_IS_APPROVED = sql`(i.kind <> 'sheet' OR NOT EXISTS (
+  SELECT FROM placements AS q WHERE q.order_item_id = i.id AND q.state <> 'approved'))`
 
 /** Whether some print is on a sheet, or was. Those that ended do not count. */
 export async function hasBegun(tx: Tx, orderId: string): Promise<boolean> {
@@ -77,7 +83,7 @@ export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise
     UPDATE print_jobs AS j SET state = 'queued', state_since = ${now}
     FROM placements AS p, order_items AS i, garments AS g
     WHERE j.order_id = ${orderId} AND j.state = 'blocked'
-      AND p.id = j.placement_id AND p.state = 'approved'
+      AND p.id = j.placement_id AND p.state = 'approved' AND ${SHEET_IS_APPROVED}
       AND NOT EXISTS (SELECT FROM orders AS o WHERE o.id = ${orderId} AND ${WAITS_FOR_PROOF})
       AND i.id = j.order_item_id AND g.order_item_id = j.order_item_id AND g.unit = j.unit
       AND (i.inventory_item_id IS NULL OR g.has_blank OR g.turn <= i.reserved_quantity)`.execute(tx)
@@ -140,7 +146,7 @@ export async function lockGarments(tx: Tx, jobIds: readonly string[]): Promise<L
   const { rows } = await sql<LockedJob>`
     SELECT j.id, j.order_id AS "orderId", j.order_item_id AS "orderItemId", j.placement_id AS "placementId", j.unit,
       j.state, j.took_blank AS "tookBlank", j.sheet_id AS "sheetId", i.inventory_item_id AS "itemId", i.garment_name AS "garmentName",
-      i.colour, i.size
+      i.colour, i.size, i.kind
     FROM print_jobs AS j JOIN order_items AS i ON i.id = j.order_item_id
     WHERE (j.order_id, j.order_item_id, j.unit) IN (
       SELECT order_id, order_item_id, unit FROM print_jobs WHERE id = ANY(${jobIds}::uuid[]))
@@ -202,7 +208,7 @@ export async function listOrdersToQueue(database: Kysely<DB>): Promise<string[]>
       JOIN placements AS p ON p.id = j.placement_id AND p.state = 'approved'
       JOIN order_items AS i ON i.id = j.order_item_id
       LEFT JOIN inventory_items AS s ON s.id = i.inventory_item_id
-      WHERE j.state = 'blocked' AND (s.id IS NULL OR s.on_hand > s.reserved OR i.reserved_quantity > 0))
+      WHERE j.state = 'blocked' AND ${SHEET_IS_APPROVED} AND (s.id IS NULL OR s.on_hand > s.reserved OR i.reserved_quantity > 0))
       AND o.status = 'open' AND NOT ${WAITS_FOR_PROOF}
     ORDER BY o.promised_by, o.id`.execute(database)
   return rows.map(({ id }) => id)

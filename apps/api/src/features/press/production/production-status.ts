@@ -7,6 +7,7 @@ const IMPLIED_STATUS = {
   queued: 'queued',
   nested: 'queued',
   printed: 'in_production',
+  cut: 'in_production',
   pressed: 'in_production',
   passed: 'in_production',
   packed: 'done',

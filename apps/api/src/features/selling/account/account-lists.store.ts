@@ -57,7 +57,7 @@ export async function listOwnOrders(
     SELECT o.id, o.number, o.status, o.stage, o.created_at AS "createdAt", o.promised_by AS "promisedBy",
       o.total_minor AS "totalMinor", o.paid_minor AS "paidMinor", o.returned_minor AS "returnedMinor", o.currency, (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'id', i.id, 'variantId', i.variant_id, 'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
+          'id', i.id, 'kind', i.kind, 'variantId', i.variant_id, 'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
           'quantity', i.quantity, 'note', i.note, 'placements', (
             SELECT coalesce(jsonb_agg(jsonb_build_object(
               'id', p.id, 'zoneId', p.zone_id, 'widthMm', p.width_mm, 'heightMm', p.height_mm,

@@ -18,7 +18,7 @@ export function toAccountOrder(order: OwnOrder, keys: Keys, now: Date): AccountO
     items: items.map((item) => ({
       ...item,
       id: encodeId('orderItem', item.id),
-      variantId: encodeId('variant', item.variantId),
+      variantId: item.variantId === null ? null : encodeId('variant', item.variantId),
       placements: item.placements.map(({ artwork, ...print }) => ({
         ...print,
         id: encodeId('placement', print.id),

@@ -5,7 +5,7 @@ import { APPEARANCE_JSON } from '../../../platform/records/garment-sides.ts'
 import { PICTURE_JSON } from '../../../platform/records/pictures.ts'
 import type { Garment, Shop, Variant } from './shop.ts'
 
-interface ShopDocument extends Omit<Shop, 'garments' | 'variants' | 'updatedAt'> {
+interface ShopDocument extends Omit<Shop, 'garments' | 'variants' | 'updatedAt' | 'lengthBreaks'> {
   readonly updatedAt: string
   readonly garments: readonly (Omit<Garment, 'variants'> & {
     readonly variants: readonly Omit<
@@ -32,6 +32,7 @@ export async function findShop(database: Database): Promise<Shop | undefined> {
   }))
   return {
     ...shop,
+    lengthBreaks: shop.film.lists[0].lengthBreaks,
     garments,
     variants: new Map(
       garments.flatMap((garment) => garment.variants).map((variant) => [variant.id, variant]),
@@ -62,7 +63,8 @@ const SHOP = sql`
     'dpi', jsonb_build_object('minimum', p.minimum_dpi, 'recommended', p.recommended_dpi),
     'film', jsonb_build_object(
       'transfers', fp.transfers, 'sheets', fp.sheets, 'widthMm', p.film -> 'widthMm',
-      'sideMarginMm', p.film -> 'sideMarginMm', 'gapMm', p.film -> 'gapMm', 'maxLengthMm', p.film -> 'maxLengthMm',
+      'sideMarginMm', p.film -> 'sideMarginMm', 'gapMm', p.film -> 'gapMm', 'maxLengthMm', (p.film ->> 'maxLengthMm')::numeric
+        - (p.film ->> 'leadMm')::numeric - coalesce((p.film ->> 'tailMm')::numeric, 0),
       'allowRotation', p.film -> 'allowRotation',
       'lists', (
         SELECT jsonb_agg(${FILM_LIST_JSON('l')} ORDER BY l.sort, l.id)

@@ -51,6 +51,8 @@ export interface Shop {
     readonly translations: Translations<'name'>
   }[]
   readonly quantityBreaks: readonly QuantityBreak[]
+  /** Of sheets of film, for everybody. */
+  readonly lengthBreaks: FilmPrices['lengthBreaks']
   readonly film: SoldFilm
   readonly garments: readonly Garment[]
   readonly categories: readonly CatalogResponse['categories'][number][]
@@ -70,6 +72,7 @@ export interface SoldFilm {
   readonly widthMm: number
   readonly sideMarginMm: number
   readonly gapMm: number
+  /** Of the longest sheet of a customer, between lead and tail. */
   readonly maxLengthMm: number
   readonly allowRotation: boolean
   /** The first is for everybody. */

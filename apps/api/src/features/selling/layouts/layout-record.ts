@@ -48,7 +48,7 @@ export function toLayoutRecord(
 type SheetPrint = Pick<StoredPiece, 'artworkId' | 'widthMm' | 'heightMm'> & { readonly copies: number }
 
 /** Each artwork in each of its sizes, with the number of its pieces. */
-function printsOf(pieces: readonly StoredPiece[]): SheetPrint[] {
+export function printsOf(pieces: readonly StoredPiece[]): SheetPrint[] {
   const prints = new Map<string, SheetPrint>()
   for (const { artworkId, widthMm, heightMm } of pieces) {
     const key = `${artworkId} ${widthMm} ${heightMm}`

@@ -35,11 +35,20 @@ export async function insertLayout(tx: Tx, layout: StoredLayout): Promise<void> 
 }
 
 export async function findLayout(database: Database, id: string): Promise<StoredLayout | undefined> {
+  return (await findLayouts(database, [id])).get(id)
+}
+
+/** By their UUIDs. */
+export async function findLayouts(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, StoredLayout>> {
+  if (ids.length === 0) return new Map()
   const { rows } = await sql<StoredLayout>`
     SELECT id, name, film, length_mm::float8 AS "lengthMm", utilisation_percent::float8 AS "utilisationPercent",
       pieces, created_at AS "createdAt"
-    FROM sheet_layouts WHERE id = ${id}`.execute(database)
-  return rows[0]
+    FROM sheet_layouts WHERE id = ANY(${[...ids]}::uuid[])`.execute(database)
+  return new Map(rows.map((layout) => [layout.id, layout]))
 }
 
 /** A customer's sheet lies between the lead and the tail of the film that it is printed on. */

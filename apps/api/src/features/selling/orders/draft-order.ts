@@ -3,7 +3,9 @@ import { hoursToPay, type PricedOrder } from '@platen/pricing'
 import { newUuid } from '../../../platform/records/ids.ts'
 import { addDays, dayIn } from '@platen/formats/calendar'
 import type { PaymentInstruction, Shop } from '../catalog/index.ts'
-import { checkedState, type ResolvedItem, type ResolvedPlacement } from './resolve-items.ts'
+import { checkedState } from './check-artwork.ts'
+import { draftFilm } from './draft-film.ts'
+import type { ResolvedItem, ResolvedPlacement } from './resolve-items.ts'
 import { artworkStatusOf, depositMinor } from './order-status.ts'
 import type { Fulfilment, Order, OrderItem, Payment, Placement } from './order.ts'
 import type { NewOrder } from './new-order.ts'
@@ -101,25 +103,29 @@ export function draftOrder({
 }
 
 export function draftItem(
-  { variant, quantity, placements }: ResolvedItem,
+  item: ResolvedItem,
   note: string | undefined,
   price: PricedOrder['lines'][number] | undefined,
   shop: Shop,
   now: Date,
 ): OrderItem {
   if (!price) throw new Error('An item was not priced.')
+  const { unitPriceMinor, lineTotalMinor } = price
+  const priced = { quantity: item.quantity, unitPriceMinor, lineTotalMinor, agreedPrice: false }
+  if (item.kind !== 'garment') return { ...draftFilm(item, shop, now), ...priced, note: note ?? null }
+  const { variant, placements } = item
   return {
     id: newUuid(now),
+    kind: 'garment',
     variantId: variant.id,
     inventoryItemId: variant.inventoryItemId,
     garmentName: variant.garmentName,
     colour: variant.colour,
     size: variant.size,
-    quantity,
-    unitPriceMinor: price.unitPriceMinor,
-    lineTotalMinor: price.lineTotalMinor,
-    agreedPrice: false,
+    ...priced,
     note: note ?? null,
+    film: null,
+    finish: null,
     placements: placements.map((placement) => draftPlacement(placement, shop, now)),
   }
 }
@@ -134,6 +140,7 @@ function draftPlacement(
     id: newUuid(now),
     zoneId,
     ...print,
+    copies: 1,
     sizeTierId: tier.id,
     priceMinor: tier.priceMinor,
     state: checkedState(preflight, shop),

@@ -7,15 +7,14 @@ export {
   changesBetween,
   refuseStale,
 } from './change-order.ts'
+export { checkArtwork, checkedState } from './check-artwork.ts'
 export {
   artworkIdsOf,
-  checkArtwork,
-  checkedState,
   priceLineOf,
   refuseMisfit,
-  resolveItems,
+  resolveGarment,
   zoneOf,
-  type ResolvedItem,
+  type ResolvedGarment,
 } from './resolve-items.ts'
 export { createQuote } from './create-quote.ts'
 export { draftItem } from './draft-order.ts'

@@ -4,7 +4,7 @@ import { encodeId } from '../../../platform/records/ids.ts'
 import { toPublicInstruction } from '../catalog/index.ts'
 import { customerActions, stageOf } from './order-status.ts'
 import { dueMinorOf, toReturnMinorOf } from './order-transitions.ts'
-import type { Order, OrderEvent, OrderItem, Payment, Placement } from './order.ts'
+import type { Order, OrderEvent, OrderedSheet, OrderItem, Payment, Placement } from './order.ts'
 
 /** Customers do not see events without a label for them. */
 export const EVENT_LABELS = {
@@ -120,14 +120,32 @@ export function toPaymentRecord(payment: Payment): PaymentRecord {
 }
 
 function toItemRecord(
-  { inventoryItemId, ...item }: OrderItem,
+  { inventoryItemId, film, ...item }: OrderItem,
   previewUrl: (artworkId: string) => string,
 ): OrderRecord['items'][number] {
   return {
     ...item,
     id: encodeId('orderItem', item.id),
-    variantId: encodeId('variant', item.variantId),
+    variantId: item.variantId === null ? null : encodeId('variant', item.variantId),
+    film: film && toSheetRecord(film),
     placements: item.placements.map((placement) => toPlacementRecord(placement, previewUrl)),
+  }
+}
+
+function toSheetRecord({
+  widthMm,
+  lengthMm,
+  billedCm,
+  layoutId,
+  pieces,
+}: OrderedSheet): OrderRecord['items'][number]['film'] {
+  return {
+    ...{ widthMm, lengthMm, billedCm },
+    layoutId: layoutId === null ? null : encodeId('layout', layoutId),
+    pieces: pieces.map(({ placementId, xMm, yMm, turned }) => ({
+      placementId: encodeId('placement', placementId),
+      ...{ xMm, yMm, turned },
+    })),
   }
 }
 

@@ -126,6 +126,7 @@ export function lineRows(orderId: string, items: NewOrder['order']['items'], fir
     id: item.id,
     order_id: orderId,
     position: firstPosition + index,
+    kind: item.kind,
     variant_id: item.variantId,
     inventory_item_id: item.inventoryItemId,
     garment_name: item.garmentName,
@@ -136,6 +137,8 @@ export function lineRows(orderId: string, items: NewOrder['order']['items'], fir
     unit_price_minor: item.unitPriceMinor,
     line_total_minor: item.lineTotalMinor,
     note: item.note,
+    film: item.film,
+    finish: item.finish,
   }))
 }
 
@@ -153,6 +156,7 @@ export function printRows(orderId: string, items: NewOrder['order']['items']) {
       offset_x_mm: print.offsetXMm,
       offset_y_mm: print.offsetYMm,
       rotation_deg: print.rotationDeg,
+      copies: print.copies,
       size_tier_id: print.sizeTierId,
       price_minor: print.priceMinor,
       state: print.state,

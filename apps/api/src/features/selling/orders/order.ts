@@ -1,6 +1,8 @@
 import type { Trim } from '@platen/placement'
 import type {
   ArtworkState,
+  FilmFinish,
+  ItemKind,
   DiscountKind,
   FulfilmentStatus,
   OrderSource,
@@ -84,7 +86,9 @@ interface OrderExtra {
 
 export interface OrderItem {
   readonly id: string
-  readonly variantId: string
+  readonly kind: ItemKind
+  /** Null for film. */
+  readonly variantId: string | null
   /** The blank that is reserved; null when the shop keeps no stock of it. */
   readonly inventoryItemId: string | null
   readonly garmentName: string
@@ -96,18 +100,44 @@ export interface OrderItem {
   /** By staff with the customer, instead of the computed price. */
   readonly agreedPrice: boolean
   readonly note: string | null
+  /** Of a sheet. */
+  readonly film: OrderedSheet | null
+  readonly finish: FilmFinish | null
   readonly placements: readonly Placement[]
+}
+
+/** As it was when it was ordered. */
+export interface OrderedSheet {
+  readonly widthMm: number
+  readonly lengthMm: number
+  readonly billedCm: number
+  /** UUID; null for a finished file. */
+  readonly layoutId: string | null
+  readonly pieces: readonly {
+    readonly placementId: string
+    readonly xMm: number
+    readonly yMm: number
+    readonly turned: boolean
+  }[]
+  /** Of a layout: where its prints begin across the film, and the rectangle that they take together. */
+  readonly sideMarginMm?: number
+  readonly printWidthMm?: number
+  readonly printLengthMm?: number
 }
 
 export interface Placement {
   readonly id: string
-  readonly zoneId: string
+  /** Null on film. */
+  readonly zoneId: string | null
   readonly widthMm: number
   readonly heightMm: number
   readonly offsetXMm: number
   readonly offsetYMm: number
   readonly rotationDeg: 0 | 90 | 180 | 270
-  readonly sizeTierId: string
+  /** How often it is on a sheet; else 1. */
+  readonly copies: number
+  /** Null for film. */
+  readonly sizeTierId: string | null
   /** The price of the print when the order was placed. */
   readonly priceMinor: number
   readonly state: ArtworkState

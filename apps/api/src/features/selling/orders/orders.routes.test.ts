@@ -1,4 +1,4 @@
-import type { OrderCreate, OrderRecord, QuoteResponse } from '@platen/contract'
+import type { GarmentOrderCreate, OrderRecord, QuoteResponse } from '@platen/contract'
 import { describe, expect, test } from 'vitest'
 import { codeOf, refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
@@ -11,13 +11,15 @@ const shop = sharedTestApp({ now: new Date('2026-11-20T15:00:00Z') })
 const storefront = shared(() => openStorefront(shop))
 
 const messageOf = (reply: { body: string }) => (JSON.parse(reply.body) as { detail: string }).detail
-type Item = OrderCreate['items'][number]
-const withItem = (body: OrderCreate, change: object): OrderCreate => ({
+type Item = GarmentOrderCreate['items'][number]
+const withItem = (body: GarmentOrderCreate, change: object): GarmentOrderCreate => ({
   ...body,
   items: body.items.map((item) => ({ ...item, ...change })),
 })
-const withPlacement = (body: OrderCreate, change: Partial<Item['placements'][number]>): OrderCreate =>
-  withItem(body, { placements: [{ ...body.items[0]!.placements[0]!, ...change }] })
+const withPlacement = (
+  body: GarmentOrderCreate,
+  change: Partial<Item['placements'][number]>,
+): GarmentOrderCreate => withItem(body, { placements: [{ ...body.items[0]!.placements[0]!, ...change }] })
 
 const meetup = (date: string) => ({
   fulfilment: { method: 'meetup', meetupZoneId: 'centro', slot: { date, from: '17:00' } },
@@ -159,7 +161,10 @@ test('a forged tracking token opens nothing', async () => {
 })
 
 describe('refuses and stores nothing of', () => {
-  const cases: Record<string, [change: (order: OrderCreate) => object, says: RegExp, status?: number]> = {
+  const cases: Record<
+    string,
+    [change: (order: GarmentOrderCreate) => object, says: RegExp, status?: number]
+  > = {
     'a quantity of 0': [(o) => withItem(o, { quantity: 0 }), /items\[0\]\.quantity/],
     'a quantity that is text': [(o) => withItem(o, { quantity: '1' }), /quantity/],
     'an unknown field': [() => ({ discount: 100 }), /discount: is not a known field/],
@@ -312,7 +317,7 @@ test('an order that is not paid in time expires and releases its blanks', async 
   const variantId = await findVariant(shop, { colour: 'White', size: 'S' })
   const items = (await storefront.order()).items.map((item) => ({ ...item, variantId, quantity: 2 }))
   const before = await onHand(shop, variantId)
-  const place = (payment: OrderCreate['payment']) => storefront.ordered({ items, payment })
+  const place = (payment: GarmentOrderCreate['payment']) => storefront.ordered({ items, payment })
   const unpaid = await place({ instructionId: 'bank_main' })
   const submitted = await place({ instructionId: 'bank_main', reference: 'TRX-9' })
   expect(await onHand(shop, variantId)).toEqual({ onHand: before.onHand, reserved: 4 })

@@ -13,6 +13,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { previewUrl } from '../artworks/index.ts'
 import type { BotCheck } from '../bot-protection/index.ts'
 import { createQuote } from './create-quote.ts'
+import { itemsOf } from './requested-items.ts'
 import { toOrderRecord } from './order-record.ts'
 import { findOrder } from './orders.store.ts'
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
@@ -34,6 +35,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
 
   const writeOrder = orderWriter(deps.orderDatabase)
   route(app, createStorefrontOrder, async ({ body, raw, claim }, reply) => {
+    itemsOf(body.items, { needsArtwork: true })
     const spent = await deps.botCheck.verify({
       botToken: body.botToken,
       website: body.website,

@@ -42,14 +42,14 @@ export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
     'revision', o.revision, 'createdAt', ${utc('o.created_at')}, 'updatedAt', ${utc('o.updated_at')},
     'items', (
       SELECT jsonb_agg(jsonb_build_object(
-        'id', i.id, 'variantId', i.variant_id, 'inventoryItemId', i.inventory_item_id,
+        'id', i.id, 'kind', i.kind, 'variantId', i.variant_id, 'inventoryItemId', i.inventory_item_id,
         'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
         'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor,
-        'agreedPrice', i.agreed_price, 'note', i.note,
+        'agreedPrice', i.agreed_price, 'note', i.note, 'film', i.film, 'finish', i.finish,
         'placements', (
           SELECT jsonb_agg(jsonb_build_object(
             'id', p.id, 'zoneId', p.zone_id, 'widthMm', p.width_mm, 'heightMm', p.height_mm,
-            'offsetXMm', p.offset_x_mm, 'offsetYMm', p.offset_y_mm, 'rotationDeg', p.rotation_deg,
+            'offsetXMm', p.offset_x_mm, 'offsetYMm', p.offset_y_mm, 'rotationDeg', p.rotation_deg, 'copies', p.copies,
             'sizeTierId', p.size_tier_id, 'priceMinor', p.price_minor, 'state', p.state, 'preflight', p.preflight, 'trim', film_trim(p),
             'artworkId', p.artwork_id, 'artworkFileName', a.file_name
           ) ORDER BY p.position)

@@ -177,11 +177,12 @@ const ORDERS = `placed AS (
 function lines(rows: string): string {
   return `lines AS (
   INSERT INTO order_items (
-    id, order_id, position, variant_id, inventory_item_id, garment_name, colour, size, quantity, reserved_quantity,
-    unit_price_minor, line_total_minor, note)
+    id, order_id, position, kind, variant_id, inventory_item_id, garment_name, colour, size, quantity,
+    reserved_quantity, unit_price_minor, line_total_minor, note, film, finish)
   SELECT i.* FROM json_to_recordset(${rows}::json) AS i(
-    id uuid, order_id uuid, position smallint, variant_id uuid, inventory_item_id uuid, garment_name text, colour text,
-    size text, quantity integer, reserved_quantity integer, unit_price_minor bigint, line_total_minor bigint, note text)
+    id uuid, order_id uuid, position smallint, kind item_kind, variant_id uuid, inventory_item_id uuid,
+    garment_name text, colour text, size text, quantity integer, reserved_quantity integer, unit_price_minor bigint,
+    line_total_minor bigint, note text, film jsonb, finish jsonb)
   WHERE i.order_id IN (SELECT id FROM new_orders))`
 }
 
@@ -189,13 +190,13 @@ function prints(rows: string): string {
   return `prints AS (
   INSERT INTO placements (
     id, order_item_id, position, zone_id, artwork_id, width_mm, height_mm, offset_x_mm, offset_y_mm, rotation_deg,
-    size_tier_id, price_minor, state, preflight, trim_top_mm, trim_right_mm, trim_bottom_mm, trim_left_mm)
+    copies, size_tier_id, price_minor, state, preflight, trim_top_mm, trim_right_mm, trim_bottom_mm, trim_left_mm)
   SELECT id, order_item_id, position, zone_id, artwork_id, width_mm, height_mm, offset_x_mm, offset_y_mm, rotation_deg,
-    size_tier_id, price_minor, state, preflight, trim_top_mm, trim_right_mm, trim_bottom_mm, trim_left_mm
+    copies, size_tier_id, price_minor, state, preflight, trim_top_mm, trim_right_mm, trim_bottom_mm, trim_left_mm
   FROM json_to_recordset(${rows}::json) AS p(
     id uuid, order_id uuid, order_item_id uuid, position smallint, zone_id text, artwork_id uuid, width_mm numeric,
-    height_mm numeric, offset_x_mm numeric, offset_y_mm numeric, rotation_deg smallint, size_tier_id text,
-    price_minor bigint, state artwork_state, preflight jsonb, trim_top_mm numeric, trim_right_mm numeric,
+    height_mm numeric, offset_x_mm numeric, offset_y_mm numeric, rotation_deg smallint, copies smallint,
+    size_tier_id text, price_minor bigint, state artwork_state, preflight jsonb, trim_top_mm numeric, trim_right_mm numeric,
     trim_bottom_mm numeric, trim_left_mm numeric)
   WHERE p.order_id IN (SELECT id FROM new_orders))`
 }

@@ -9,7 +9,9 @@ import { draftOrder, type OrderRequest } from './draft-order.ts'
 import type { NewOrder } from './new-order.ts'
 import { fulfilmentFee, refuseOtherPayment, resolveFulfilment } from './resolve-fulfilment.ts'
 import { orderDiscount, priceWithCode, usableDiscount } from './price-with-code.ts'
-import { artworkIdsOf, priceLineOf, resolveItems, type ResolvedItem } from './resolve-items.ts'
+import { filesOfItems } from './item-files.ts'
+import { itemsOf } from './requested-items.ts'
+import { priceLineOf, resolveItems, type ResolvedItem } from './resolve-items.ts'
 import { paymentDetails, paymentInstruction, reportsPayment } from './resolve-payment.ts'
 
 export async function prepareOrder(
@@ -18,15 +20,16 @@ export async function prepareOrder(
   shop: Shop,
   now: Date,
 ): Promise<NewOrder> {
+  const requested = itemsOf(request.items, { needsArtwork: true })
   const [files, discount] = await Promise.all([
-    artworks.get(artworkIdsOf(request.items)),
+    filesOfItems({ artworks, database }, requested),
     usableDiscount(database, request.discountCode, now),
   ])
   const today = dayIn(shop.timeZone, now)
   refuseUnreachable(request.customer)
   refuseImplausibleDay('neededBy', request.neededBy, today)
   refuseImplausibleDay('promisedBy', request.promisedBy, today)
-  const items = resolveItems(request.items, shop, files)
+  const items = resolveItems(requested, shop, files)
   const fulfilment = resolveFulfilment(request.fulfilment, shop, now)
   const instruction = paymentInstruction(request.payment.instructionId, shop, request.instructionPath)
   refuseOtherPayment(request.fulfilment, instruction.id, shop, request.instructionPath)
@@ -82,9 +85,10 @@ function refuseOtherPrice(expectedMinor: number | undefined, totalMinor: number,
 /** Summed per stock item, because two lines may need the same blank. */
 function demandOf(items: readonly ResolvedItem[]): NewOrder['demand'] {
   const wanted = new Map<string, number>()
-  for (const { variant, quantity } of items) {
-    if (variant.inventoryItemId === null) continue
-    wanted.set(variant.inventoryItemId, (wanted.get(variant.inventoryItemId) ?? 0) + quantity)
+  for (const item of items) {
+    if (item.kind !== 'garment' || item.variant.inventoryItemId === null) continue
+    const { inventoryItemId } = item.variant
+    wanted.set(inventoryItemId, (wanted.get(inventoryItemId) ?? 0) + item.quantity)
   }
   return [...wanted].map(([itemId, quantity]) => ({ movementId: newUuid(), itemId, quantity }))
 }

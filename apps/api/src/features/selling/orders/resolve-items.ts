@@ -1,27 +1,19 @@
-import type { Preflight, ArtworkState } from '@platen/contract'
+import type { Preflight } from '@platen/contract'
 import { misfit, zoneLimit, type PlacedPrint } from '@platen/placement'
 import { sizeTierFor, type PriceLine, type SizeTier } from '@platen/pricing'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
-import { type StoredArtwork, preflightPlacement } from '../artworks/index.ts'
+import type { StoredArtwork } from '../artworks/index.ts'
 import type { Shop, Variant } from '../catalog/index.ts'
+import type { StoredLayout } from '../layouts/index.ts'
+import { checkArtwork, knownArtwork } from './check-artwork.ts'
+import type { RequestedGarment, RequestedItem, RequestedPlacement } from './requested-items.ts'
+import { filmPriceLine, resolveFilm, type ResolvedFilm } from './resolve-film.ts'
 
-/** A quote may be made before there is artwork. */
-export interface RequestedItem {
-  readonly variantId: string
-  readonly quantity: number
-  readonly placements: readonly RequestedPlacement[]
-}
+export type ResolvedItem = ResolvedGarment | ResolvedFilm
 
-interface RequestedPlacement extends Omit<PlacedPrint, 'offsetXMm' | 'offsetYMm' | 'rotationDeg'> {
-  readonly zoneId: string
-  readonly artworkId?: string
-  readonly offsetXMm?: number
-  readonly offsetYMm?: number
-  readonly rotationDeg?: PlacedPrint['rotationDeg']
-}
-
-export interface ResolvedItem {
+export interface ResolvedGarment {
+  readonly kind: 'garment'
   readonly variant: Variant
   readonly quantity: number
   readonly placements: readonly ResolvedPlacement[]
@@ -34,33 +26,65 @@ export interface ResolvedPlacement extends PlacedPrint {
   readonly preflight: Preflight | undefined
 }
 
-export function artworkIdsOf(items: readonly RequestedItem[]): string[] {
+/** What the items name, read from the database or from memory. */
+export interface ItemFiles {
+  readonly artworks: ReadonlyMap<string, StoredArtwork>
+  readonly layouts: ReadonlyMap<string, StoredLayout>
+}
+
+/** UUIDs. */
+export function artworkIdsOf(items: readonly Pick<RequestedGarment, 'placements'>[]): string[] {
   const ids = items.flatMap((item) => item.placements.flatMap(({ artworkId }) => artworkId ?? []))
   return [...new Set(ids)].map((id) => decodeId('artwork', id))
 }
 
-export function resolveItems(
-  items: readonly RequestedItem[],
-  shop: Shop,
-  artworks: ReadonlyMap<string, StoredArtwork>,
-  pathOf = (index: number) => `items[${index}]`,
-): ResolvedItem[] {
-  return items.map((item, index) => {
-    const path = pathOf(index)
-    const variant = shop.variants.get(decodeId('variant', item.variantId))
-    if (!variant)
-      throw invalidField(`${path}.variantId`, 'this garment, colour or size is not sold', 'not_sold')
-    return {
-      variant,
-      quantity: item.quantity,
-      placements: item.placements.map((placement, at) =>
-        resolvePlacement(placement, `${path}.placements[${at}]`, variant, shop, artworks),
-      ),
-    }
+export function resolveItems(items: readonly RequestedItem[], shop: Shop, files: ItemFiles): ResolvedItem[] {
+  const resolved = items.map((item, index) => {
+    const path = `items[${index}]`
+    return item.kind === 'garment'
+      ? resolveGarment(item, path, shop, files.artworks)
+      : resolveFilm(item, path, shop, files)
   })
+  refuseTooManyPrints(resolved)
+  return resolved
 }
 
-export function priceLineOf({ variant, quantity, placements }: ResolvedItem): PriceLine {
+export function resolveGarment(
+  { variantId, quantity, placements }: Omit<RequestedGarment, 'kind'>,
+  path: string,
+  shop: Shop,
+  artworks: ReadonlyMap<string, StoredArtwork>,
+): ResolvedGarment {
+  const variant = shop.variants.get(decodeId('variant', variantId))
+  if (!variant)
+    throw invalidField(`${path}.variantId`, 'this garment, colour or size is not sold', 'not_sold')
+  return {
+    kind: 'garment',
+    variant,
+    quantity,
+    placements: placements.map((placement, at) =>
+      resolvePlacement(placement, `${path}.placements[${at}]`, variant, shop, artworks),
+    ),
+  }
+}
+
+/** Of a whole order. A sheet has one for each of its artworks in each size. */
+const MOST_PRINTS = 1_000
+
+function refuseTooManyPrints(items: readonly ResolvedItem[]): void {
+  const prints = items.reduce((sum, { placements }) => sum + placements.length, 0)
+  if (prints <= MOST_PRINTS) return
+  throw invalidField(
+    'items',
+    `have ${prints} different prints together; an order has at most ${MOST_PRINTS}`,
+    'too_many',
+    String(MOST_PRINTS),
+  )
+}
+
+export function priceLineOf(item: ResolvedItem): PriceLine {
+  if (item.kind !== 'garment') return filmPriceLine(item)
+  const { variant, quantity, placements } = item
   return {
     garmentKind: variant.garmentKind,
     quantity,
@@ -90,14 +114,9 @@ function resolvePlacement(
   if (!tier) throw invalidField(path, 'the shop has no price for a print of this size', 'no_print_price')
 
   const artwork =
-    requested.artworkId === undefined ? undefined : artworks.get(decodeId('artwork', requested.artworkId))
-  if (requested.artworkId !== undefined && !artwork) {
-    throw invalidField(
-      `${path}.artworkId`,
-      'this artwork does not exist or was removed; upload it again',
-      'not_found',
-    )
-  }
+    requested.artworkId === undefined
+      ? undefined
+      : knownArtwork(requested.artworkId, `${path}.artworkId`, artworks)
   const preflight = artwork && checkArtwork(artwork, print, shop)
   return { ...print, zoneId: zone.id, tier, artwork, preflight }
 }
@@ -124,24 +143,4 @@ export function refuseMisfit(
   if (problem !== undefined) {
     throw invalidField(path, problem, 'outside_zone', `${limit.widthMm} × ${limit.heightMm} mm`)
   }
-}
-
-export function checkArtwork(
-  { inspection }: StoredArtwork,
-  size: { readonly widthMm: number; readonly heightMm: number },
-  { dpi }: Pick<Shop, 'dpi'>,
-): Preflight {
-  const found = preflightPlacement(inspection, size, {
-    minimumDpi: dpi.minimum,
-    recommendedDpi: dpi.recommended,
-  })
-  return { state: found.state, dpi: found.dpi, findings: found.findings.map((finding) => ({ ...finding })) }
-}
-
-/** Artwork that passed is approved at once if the shop's settings say so. */
-export function checkedState(
-  { state }: Preflight,
-  { approvePassedArtwork }: Pick<Shop, 'approvePassedArtwork'>,
-): ArtworkState {
-  return state === 'passed' && approvePassedArtwork ? 'approved' : state
 }

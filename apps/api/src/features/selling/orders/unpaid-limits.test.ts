@@ -1,4 +1,9 @@
-import type { CatalogResponse, OperationsDashboardResponse, OrderCreate, OrderRecord } from '@platen/contract'
+import type {
+  CatalogResponse,
+  OperationsDashboardResponse,
+  GarmentOrderCreate,
+  OrderRecord,
+} from '@platen/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { errorOf, refusalOf } from '../../../testing/replies.ts'
@@ -70,7 +75,7 @@ async function order(
   variantId: string,
   quantity: number,
   { email, address }: Buyer = someone(),
-  changes: Partial<OrderCreate> = {},
+  changes: Partial<GarmentOrderCreate> = {},
 ) {
   const [line] = (await storefront.order()).items
   const body = await storefront.order({
@@ -192,7 +197,7 @@ test('refuses an order beyond the stock and one beyond its share in the same wor
 })
 
 test('quotes for every quantity tell stock only in steps', async () => {
-  const [{ placements }] = (await storefront.order()).items as [OrderCreate['items'][number]]
+  const [{ placements }] = (await storefront.order()).items as [GarmentOrderCreate['items'][number]]
   const levels = [1, 2, 3, 4, 7, 9, 10, 19, 21, 49, 51, 173]
   const variants = new Map<number, string>()
   for (const level of levels) variants.set(level, await stocked(level))

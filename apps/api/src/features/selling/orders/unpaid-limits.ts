@@ -1,3 +1,4 @@
+import type { ItemKind } from '@platen/contract'
 import { clientKey } from '../../../platform/http/client-address.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { sign, type KeyRing } from '../../../platform/server-keys.ts'
@@ -25,8 +26,17 @@ export function unpaidLimits(
   return { ...unpaidOrders, units, client: sign(key, clientKey(address)).subarray(0, 16) }
 }
 
-export function unitsOf(items: readonly { readonly quantity: number }[]): number {
-  return items.reduce((units, { quantity }) => units + quantity, 0)
+interface Countable {
+  readonly kind?: ItemKind | undefined
+  readonly quantity: number
+}
+
+/** Garments. A line of film holds no stock and counts as one, however many are ordered. */
+export function unitsOf(items: readonly Countable[]): number {
+  return items.reduce(
+    (units, { kind = 'garment', quantity }) => units + (kind === 'garment' ? quantity : 1),
+    0,
+  )
 }
 
 /** One message for every limit of garments, and no number, so that it tells nothing about other customers. */

@@ -29,8 +29,14 @@ interface PlannedPrint extends PlacedPrint {
   readonly artwork: ListedArtwork
 }
 
+type GarmentItem = OrderItem & { readonly variantId: string }
+
+function isGarment(item: OrderItem): item is GarmentItem {
+  return item.variantId !== null
+}
+
 export interface PlannedItem {
-  readonly item: OrderItem
+  readonly item: GarmentItem
   readonly garment: Garment | undefined
   /** Undefined when it is no longer sold. */
   readonly variant: Variant | undefined
@@ -57,7 +63,8 @@ export interface Today {
 
 /** What the order would be today, and every difference to what it was. */
 export function planReorder(order: Order, today: Today): PlannedReorder {
-  const found = order.items.map((item) => findItem(item, today))
+  const garments = order.items.filter(isGarment)
+  const found = garments.map((item) => findItem(item, today))
   const orderable = found.filter(canOrder)
   const { lines, codeMinor: _, ...totals } = priceOrder(orderable.map(lineOf), 0, today.shop)
   const prices = new Map(orderable.map(({ item }, at) => [item.id, lines[at]?.unitPriceMinor]))
@@ -72,6 +79,7 @@ export function planReorder(order: Order, today: Today): PlannedReorder {
         ...differences,
         ...priceDifference(item, prices.get(item.id)),
       ]),
+      ...order.items.flatMap(filmLeftOut),
       ...leftOut(order),
     ],
     totals,
@@ -95,7 +103,7 @@ function lineOf({ variant, item, prints }: OrderableItem) {
   }
 }
 
-function findItem(item: OrderItem, today: Today): FoundItem {
+function findItem(item: GarmentItem, today: Today): FoundItem {
   const { shop, available, garments } = today
   const garment = shop.garments.find(({ id }) => id === garments.get(item.variantId))
   const variant = shop.variants.get(item.variantId)
@@ -133,7 +141,8 @@ function findPrint(
   garment: Garment | undefined,
   { shop, artworks }: Today,
 ): FoundPrint {
-  const { id, zoneId, artworkId, artworkFileName } = placement
+  const { id, artworkId, artworkFileName } = placement
+  const zoneId = placement.zoneId ?? ''
   const zone = shop.zones.find((candidate) => candidate.id === zoneId)
   const named = { id: zoneId, name: zone?.name ?? null }
   const differs = (code: ReorderDifferenceCode, more: Partial<Difference> = {}): FoundPrint => ({
@@ -168,6 +177,11 @@ function sizeOf({ widthMm, heightMm }: Size): Size {
 function priceDifference({ id, unitPriceMinor }: OrderItem, today: number | undefined): Difference[] {
   if (today === undefined || today === unitPriceMinor) return []
   return [{ code: 'price_changed', itemId: id, fromMinor: unitPriceMinor, toMinor: today }]
+}
+
+/** Film is laid out and priced anew. */
+function filmLeftOut({ kind, size }: OrderItem): Difference[] {
+  return kind === 'garment' ? [] : [{ code: 'film_left_out', itemId: null, names: [size] }]
 }
 
 /** What staff agreed in an estimate, and a discount code, are of that order alone. */

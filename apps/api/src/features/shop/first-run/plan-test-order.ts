@@ -1,4 +1,4 @@
-import type { FulfilmentRequest, OrderCreate } from '@platen/contract'
+import type { FulfilmentRequest, OrderCreate, PlacementRequest } from '@platen/contract'
 import { shopCountry } from '@platen/formats/shop-country'
 import { slotDates } from '@platen/formats/slot-dates'
 import { zoneLimit } from '@platen/placement'
@@ -18,8 +18,8 @@ interface Today {
 
 interface Planned {
   readonly missing?: undefined
-  readonly item: Pick<OrderCreate['items'][number], 'variantId' | 'quantity'>
-  readonly print: Omit<OrderCreate['items'][number]['placements'][number], 'artworkId'>
+  readonly item: { readonly variantId: string; readonly quantity: number }
+  readonly print: Omit<PlacementRequest, 'artworkId'>
   readonly fulfilment: FulfilmentRequest
   readonly payment: OrderCreate['payment']
 }

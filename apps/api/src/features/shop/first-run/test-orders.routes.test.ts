@@ -110,11 +110,11 @@ test('a test order that ends before anything was pressed gives back its stock', 
   const guide = await open()
   const order = await guide.testOrder()
   const { variantId } = order.items[0]!
-  const before = await onHand(shop, variantId)
+  const before = await onHand(shop, variantId!)
   expect(before.reserved).toBe(1)
   const ended = await guide.end(order)
   expect(ended.json()).toMatchObject({ status: 'cancelled', payments: [{ status: 'rejected' }] })
-  expect(await onHand(shop, variantId)).toEqual({ onHand: before.onHand, reserved: 0 })
+  expect(await onHand(shop, variantId!)).toEqual({ onHand: before.onHand, reserved: 0 })
   expect(await guide.read()).toMatchObject({ testOrder: { status: 'cancelled' } })
 })
 
@@ -123,26 +123,26 @@ test('a test order that was paid, pressed and packed gives back its money, its g
   const floor = await openFloor(shop)
   const order = await guide.testOrder()
   const { variantId } = order.items[0]!
-  const { onHand: before } = await onHand(shop, variantId)
+  const { onHand: before } = await onHand(shop, variantId!)
   await guide.pay(order)
   await shop.post(`/api/admin/orders/${order.id}/artwork-approval`, {}, guide.headers)
   await floor.moveOn(
     (await floor.jobsOf(order)).map(({ id }) => id),
     'packed',
   )
-  expect((await onHand(shop, variantId)).onHand).toBe(before - 1)
+  expect((await onHand(shop, variantId!)).onHand).toBe(before - 1)
   const ended = (await guide.end(order)).json<AdminOrderRecord>()
   expect(ended).toMatchObject({
     ...{ status: 'cancelled', paymentStatus: 'refunded' },
     refunds: [{ amountMinor: order.totals.totalMinor, reason: 'This was a test order.' }],
   })
-  expect(await onHand(shop, variantId)).toEqual({ onHand: before, reserved: 0 })
+  expect(await onHand(shop, variantId!)).toEqual({ onHand: before, reserved: 0 })
   const blanks = (await guide.costsOf(order)).filter(({ category }) => category === 'blank')
   expect(blanks.map(({ amountMinor }) => amountMinor).sort()).toEqual([-340, 340])
   expect(await ledgerProblems(shop)).toEqual([])
   // A second time there is nothing left to give back.
   expect((await guide.end(order)).statusCode).toBe(201)
-  expect(await onHand(shop, variantId)).toEqual({ onHand: before, reserved: 0 })
+  expect(await onHand(shop, variantId!)).toEqual({ onHand: before, reserved: 0 })
 })
 
 test('a garment that was really pressed stays used', async () => {
@@ -150,7 +150,7 @@ test('a garment that was really pressed stays used', async () => {
   const floor = await openFloor(shop)
   const order = await guide.testOrder()
   const { variantId } = order.items[0]!
-  const { onHand: before } = await onHand(shop, variantId)
+  const { onHand: before } = await onHand(shop, variantId!)
   await guide.pay(order)
   await shop.post(`/api/admin/orders/${order.id}/artwork-approval`, {}, guide.headers)
   await floor.moveOn(
@@ -162,7 +162,7 @@ test('a garment that was really pressed stays used', async () => {
   expect((await guide.end(order, 'used')).json()).toMatchObject({
     ...{ status: 'completed', fulfilmentStatus: 'returned', paymentStatus: 'refunded' },
   })
-  expect((await onHand(shop, variantId)).onHand).toBe(before - 1)
+  expect((await onHand(shop, variantId!)).onHand).toBe(before - 1)
   const metrics = (await shop.get('/api/admin/metrics', guide.headers)).json<AdminMetricsResponse>()
   expect(metrics).toMatchObject({ orders: { count: 0 }, onTimePercent: null, averageOrderMinor: null })
 })

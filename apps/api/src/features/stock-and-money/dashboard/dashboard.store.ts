@@ -95,7 +95,7 @@ export async function listMissingBlanks(database: Kysely<DB>): Promise<MissingBl
     FROM print_jobs AS j
     JOIN orders AS o ON o.id = j.order_id AND o.status = 'open'
     JOIN placements AS p ON p.id = j.placement_id AND p.state = 'approved'
-    JOIN order_items AS i ON i.id = j.order_item_id
+    JOIN order_items AS i ON i.id = j.order_item_id AND i.kind = 'garment'
     WHERE j.state = 'blocked'
     GROUP BY j.order_id`.execute(database)
   return rows

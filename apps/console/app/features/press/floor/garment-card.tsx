@@ -33,26 +33,32 @@ export function GarmentCard({ garment, scanned, onOutcome }: GarmentCardProps) {
         <p className="border-l-4 border-press bg-press-wash px-4 py-2">{garment.note}</p>
       )}
       <StepButtons garment={garment} onOutcome={onOutcome} />
-      <PressRecipe fabric={garment.fabric} />
-      <PlacedPrints garment={garment} />
+      {garment.kind === 'garment' && (
+        <>
+          <PressRecipe fabric={garment.fabric} />
+          <PlacedPrints garment={garment} />
+        </>
+      )}
       <PrintList garment={garment} scanned={scanned} />
     </article>
   )
 }
 
 function GarmentHead({ garment }: { garment: Garment }) {
-  const { size, garmentName, colour, colourHex, unit, quantity } = garment
+  const { kind, size, garmentName, colour, colourHex, unit, quantity } = garment
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <span className="figures grid min-h-16 min-w-16 shrink-0 place-items-center border-2 border-ink px-2 text-3xl font-bold">
         {size}
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-display text-2xl leading-tight font-bold">{garmentName}</p>
-        <p className="flex items-center gap-2">
-          <FabricSwatch hex={colourHex} className="size-5" />
-          {colour}
-        </p>
+        {kind === 'garment' && (
+          <p className="flex items-center gap-2">
+            <FabricSwatch hex={colourHex} className="size-5" />
+            {colour}
+          </p>
+        )}
       </div>
       <div className="grid shrink-0 justify-items-end gap-1">
         {quantity > 1 && (

@@ -9,8 +9,9 @@ export interface Garment {
   readonly orderNumber: string
   readonly unit: number
   readonly quantity: number
+  readonly kind: Job['kind']
   readonly garmentName: string
-  readonly garmentId: string
+  readonly garmentId: string | null
   readonly garmentKind: string
   readonly fabric: string
   readonly colour: string
@@ -31,20 +32,38 @@ export function garmentsOf(jobs: readonly Job[]): Garment[] {
   const live = jobs.filter(({ state }) => state !== 'failed' && state !== 'void')
   return [...Map.groupBy(live, garmentKey)].flatMap(([key, prints]) => {
     const [first] = prints
-    return first ? [{ ...first, key, prints }] : []
+    if (!first) return []
+    const { kind } = first
+    const garmentName = kind === 'garment' ? first.garmentName : m.orderWords.film[kind]
+    return [{ ...first, garmentName, key, prints }]
   })
 }
 
-export const STEPS = ['print', 'press', 'check', 'pack'] as const
+export const STEPS = ['print', 'cut', 'press', 'check', 'pack'] as const
 export type Step = (typeof STEPS)[number]
 
 /** The server makes the final decision. */
-export const MOVES = {
+const MOVES = {
   print: { from: 'nested', to: 'printed' },
+  cut: { from: 'printed', to: 'cut' },
   press: { from: 'printed', to: 'pressed' },
   check: { from: 'pressed', to: 'passed' },
   pack: { from: 'passed', to: 'packed' },
 } as const satisfies Record<Step, { from: JobState; to: JobState }>
+
+/** Film without a garment is cut and packed. */
+const FILM_STEPS: readonly Step[] = ['print', 'cut', 'pack']
+
+function stepsOf({ kind }: Pick<Garment, 'kind'>): readonly Step[] {
+  return STEPS.filter((step) => (kind === 'garment' ? step !== 'cut' : FILM_STEPS.includes(step)))
+}
+
+export function moveOf(
+  { kind }: Pick<Garment, 'kind'>,
+  step: Step,
+): { from: JobState; to: Job['allowedMoves'][number] } {
+  return kind !== 'garment' && step === 'pack' ? { from: 'cut', to: 'packed' } : MOVES[step]
+}
 
 /** The prints with which a step can be done now and those that follow later, or why it cannot be done. */
 type StepPlan =
@@ -52,7 +71,8 @@ type StepPlan =
   | { readonly ok: false; readonly why: string }
 
 export function planStep(garment: Garment, step: Step): StepPlan {
-  const { from, to } = MOVES[step]
+  if (!stepsOf(garment).includes(step)) return { ok: false, why: m.floor.steps[step].empty }
+  const { from, to } = moveOf(garment, step)
   const here = garment.prints.filter(({ state }) => state === from)
   const able = here.filter(({ allowedMoves }) => allowedMoves.includes(to))
   const rest = garment.prints.filter((job) => !able.includes(job))
@@ -68,8 +88,9 @@ export function nextStep(garment: Garment): Step | undefined {
   return STEPS.find((step) => planStep(garment, step).ok)
 }
 
-function whyNot({ prints }: Garment, step: Step, here: readonly Job[]): string {
-  const { from } = MOVES[step]
+function whyNot(garment: Garment, step: Step, here: readonly Job[]): string {
+  const { prints } = garment
+  const { from } = moveOf(garment, step)
   if (prints.length === 0) return m.floor.plan.noPrints
   if (here.length > 0) return step === 'print' ? m.floor.plan.onSheet : m.floor.garment.closed
   const before = prints.filter(({ state }) => PROGRESS[state] < PROGRESS[from])
@@ -82,6 +103,7 @@ const PROGRESS = {
   queued: 1,
   nested: 2,
   printed: 3,
+  cut: 4,
   pressed: 4,
   passed: 5,
   packed: 6,

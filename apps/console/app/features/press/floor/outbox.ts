@@ -34,7 +34,7 @@ function applied(
   const lost = to === 'failed' ? printsLost(jobs, named, blankSpoiled) : new Set<string>()
   return jobs.map((job) => {
     if (named.has(job.id))
-      return { ...job, state: to, reason: reason ?? job.reason, allowedMoves: [...AFTER[to]] }
+      return { ...job, state: to, reason: reason ?? job.reason, allowedMoves: [...movesAfter(job, to)] }
     return lost.has(job.id) ? { ...job, state: 'void', allowedMoves: [] } : job
   })
 }
@@ -60,12 +60,17 @@ const AFTER = {
   queued: [],
   nested: ['printed'],
   printed: ['pressed', 'failed'],
+  cut: ['packed', 'failed'],
   pressed: ['passed', 'failed'],
   passed: ['packed'],
   packed: [],
   failed: [],
   void: [],
 } as const satisfies Record<JobState, readonly JobState[]>
+
+function movesAfter({ kind }: Pick<Job, 'kind'>, to: JobState): Job['allowedMoves'] {
+  return kind !== 'garment' && to === 'printed' ? ['cut', 'failed'] : [...AFTER[to]]
+}
 
 /** A step can be undone until it is sent or a later step of the same jobs follows it. */
 export function canUndo(step: OutboxStep, steps: readonly OutboxStep[]): boolean {
@@ -98,7 +103,14 @@ export function isDone(
   return jobIds.every((id) => done.has(id))
 }
 
-const SEQUENCE = ['nested', 'printed', 'pressed', 'passed', 'packed'] as const satisfies readonly JobState[]
+const SEQUENCE = [
+  'nested',
+  'printed',
+  'cut',
+  'pressed',
+  'passed',
+  'packed',
+] as const satisfies readonly JobState[]
 
 function isBeyond(state: JobState, to: JobState): boolean {
   const [at, wanted] = [state, to].map((one) => SEQUENCE.findIndex((step) => step === one))

@@ -57,7 +57,7 @@ interface SideProps {
 }
 
 function Side({ view, garment: { garmentId, garmentKind, garmentName, colourHex }, placed }: SideProps) {
-  const shown = useShownGarments()({ id: garmentId, kind: garmentKind })
+  const shown = useShownGarments()({ id: garmentId ?? '', kind: garmentKind })
   // Lines and letters have the same size for every garment.
   const unit = garmentFrame(shown, view, colourHex).width / 240
   return (

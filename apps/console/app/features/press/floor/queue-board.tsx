@@ -21,7 +21,7 @@ export function QueueBoard({ queues, open, onOpen, onGarment }: QueueBoardProps)
   const today = useToday()
   return (
     <section aria-label={m.floor.queues.title} className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-2 gap-px border border-rule-strong bg-rule sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-px border border-rule-strong bg-rule sm:grid-cols-5">
         {STEPS.map((step) => {
           const rows = rowsOf(queues, step)
           const urgent = urgencyText(rows, today)
@@ -116,18 +116,23 @@ function GarmentRows({ step, garments, onGarment }: GarmentRowsProps) {
 }
 
 function GarmentRow({ garment, onGarment }: Pick<GarmentRowsProps, 'onGarment'> & { garment: Garment }) {
-  const { orderNumber, garmentName, colour, size, unit, quantity } = garment
+  const { kind, orderNumber, garmentName, colour, size, unit, quantity } = garment
   const which = quantity > 1 ? [fill(m.jobs.unit, { unit, quantity })] : []
   return (
     <li>
       <button type="button" className={ROW} onClick={() => onGarment(garment)}>
-        <span className="figures grid size-12 shrink-0 place-items-center border border-ink text-sm font-bold">
-          {size}
-        </span>
+        {kind === 'garment' && (
+          <span className="figures grid size-12 shrink-0 place-items-center border border-ink text-sm font-bold">
+            {size}
+          </span>
+        )}
         <span className="min-w-0 flex-1">
           <span className="figures block font-bold">{orderNumber}</span>
           <span className="block truncate text-sm">
-            {[garmentName, colour, ...which, printCount(garment.prints.length)].join(', ')}
+            {(kind === 'garment'
+              ? [garmentName, colour, ...which, printCount(garment.prints.length)]
+              : [garmentName, size, ...which]
+            ).join(', ')}
           </span>
         </span>
         <DuePill garment={garment} />

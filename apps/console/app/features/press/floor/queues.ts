@@ -26,7 +26,7 @@ export function queuesOf(jobs: readonly Job[], garments: readonly Garment[]): Qu
       return [{ id, number, prints: prints.length, promisedBy: earliest(prints) }]
     }),
     loose: garments.filter(({ prints }) => prints.some(({ state, sheet }) => state === 'nested' && !sheet)),
-    stations: { press: on('press'), check: on('check'), pack: on('pack') },
+    stations: { cut: on('cut'), press: on('press'), check: on('check'), pack: on('pack') },
   }
 }
 

@@ -1,6 +1,6 @@
 import { fill } from '@platen/messages'
 import { useMe } from '../../people/session/index.ts'
-import { MOVES, type Garment, type Step } from './garment.ts'
+import { moveOf, type Garment, type Step } from './garment.ts'
 import type { Job } from './job.ts'
 import { outboxState } from './outbox-state.ts'
 import type { OutboxStep } from './outbox.ts'
@@ -28,7 +28,7 @@ export function useSteps() {
 
   return {
     complete: (garment: Garment, step: Step, jobs: readonly Job[]): Promise<Outcome> =>
-      store(garment, m.floor.steps[step].done, { jobIds: idsOf(jobs), to: MOVES[step].to }),
+      store(garment, m.floor.steps[step].done, { jobIds: idsOf(jobs), to: moveOf(garment, step).to }),
     fail: (garment: Garment, { jobs, reason, blankSpoiled }: Failure): Promise<Outcome> =>
       store(garment, m.floor.outcome.failed, {
         ...{ jobIds: idsOf(jobs), to: 'failed', reason },

@@ -12,6 +12,7 @@ export const JOB_STATES: Readonly<Record<JobState, { readonly label: string; rea
   queued: { label: m.jobs.states.queued, tone: 'wait' },
   nested: { label: m.jobs.states.nested, tone: 'work' },
   printed: { label: m.jobs.states.printed, tone: 'work' },
+  cut: { label: m.jobs.states.cut, tone: 'work' },
   pressed: { label: m.jobs.states.pressed, tone: 'work' },
   passed: { label: m.jobs.states.passed, tone: 'good' },
   packed: { label: m.jobs.states.packed, tone: 'good' },

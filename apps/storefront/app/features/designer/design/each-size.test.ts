@@ -42,13 +42,13 @@ test('leaves the print of the other sizes as large as it may be, and each size g
   expect(sizesOf(shared.placements)).toEqual([[229, 114.5]])
   expect(sizesOf(own.placements)).toEqual([[305, 152.5]])
   const lines = orderLines([itemOf(own)])
-  expect(lines.map(({ variantId, placements }) => [variantId, ...sizesOf(placements)])).toEqual([
+  expect(lines.map(({ variantId, placements }) => [variantId, ...sizesOf(placements!)])).toEqual([
     ['tee-Black-M', [305, 152.5]],
     ['tee-Black-YS', [229, 114.5]],
   ])
   for (const { variantId, placements } of lines) {
-    const size = variantId.split('-').at(-1)!
-    for (const print of placements) expect(misfit(print, zoneLimit(front!, size))).toBeUndefined()
+    const size = variantId!.split('-').at(-1)!
+    for (const print of placements!) expect(misfit(print, zoneLimit(front!, size))).toBeUndefined()
   }
 })
 

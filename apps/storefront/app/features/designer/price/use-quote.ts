@@ -36,7 +36,9 @@ export function useQuote(design: Design, printable: PrintableGarment): QuoteStat
     unreachable: answer?.error !== undefined && !(answer.error instanceof PlatenError),
     quantities,
     short: (quote?.items ?? []).flatMap(({ variantId, quantity, availability }) =>
-      availability === 'out' && design.quantities[variantId] === quantity ? [variantId] : [],
+      variantId !== null && availability === 'out' && design.quantities[variantId] === quantity
+        ? [variantId]
+        : [],
     ),
     preflightOf: (zoneId) =>
       quote?.items[0]?.placements.find((placement) => placement.zoneId === zoneId)?.preflight ?? undefined,

@@ -68,7 +68,7 @@ function Prints({ prints, zones }: { prints: DesignedLine['placements']; zones: 
             src={artwork.previewUrl}
             alt={fill(messages.order.artworkAlt, {
               file: artwork.fileName,
-              zone: zones.find((zone) => zone.id === zoneId)?.name ?? zoneId,
+              zone: zones.find((zone) => zone.id === zoneId)?.name ?? zoneId ?? '',
             })}
             className="size-full object-contain"
           />

@@ -5,7 +5,7 @@ import { fill } from '@platen/messages'
 import { creditedMinor, withCodeApart } from '@platen/pricing'
 import { designsOf } from '@platen/placement'
 import { DesignDrawings } from './design-drawings.tsx'
-import { needsWork, type Design } from './designs.ts'
+import { needsWork, type Design, type Line } from './designs.ts'
 import { PageSection } from '../page-section.tsx'
 import type { Order } from '../status/tracking-status.ts'
 import type { GarmentAppearance, Zone } from '../tracked-order.ts'
@@ -26,6 +26,7 @@ export function OrderedDesigns({ order, appearances, zones, taxMode }: OrderedDe
         {designsOf(order.items).map((design) => (
           <li key={design.key}>
             <OrderedDesign
+              kind={design.lines[0]?.kind ?? 'garment'}
               design={design}
               appearance={appearances[design.lines[0]?.variantId ?? '']}
               zones={zones}
@@ -41,10 +42,12 @@ export function OrderedDesigns({ order, appearances, zones, taxMode }: OrderedDe
 }
 
 function OrderedDesign({
+  kind,
   design,
   appearance,
   zones,
 }: {
+  kind: Line['kind']
   design: Design
   appearance: GarmentAppearance | undefined
   zones: readonly Zone[]
@@ -55,16 +58,30 @@ function OrderedDesign({
   return (
     <article className="grid gap-4">
       <h3 className="text-lg">
-        {design.garmentName} <span className="font-normal text-ink-soft">· {design.colour}</span>
+        {kind === 'garment' ? (
+          <>
+            {design.garmentName} <span className="font-normal text-ink-soft">· {design.colour}</span>
+          </>
+        ) : (
+          texts.film[kind]
+        )}
       </h3>
       <DesignDrawings design={design} appearance={appearance} zones={zones} />
       <ul className="grid gap-1 text-sm">
         {design.prints.map((print) => (
           <li key={print.id} className="flex flex-wrap items-baseline gap-x-3">
-            <strong>{zones.find(({ id }) => id === print.zoneId)?.name ?? print.zoneId}</strong>
+            {/* The file says on film what the zone says on a garment. */}
+            <strong className="min-w-0 break-words">
+              {print.zoneId === null
+                ? print.artwork.fileName
+                : (zones.find(({ id }) => id === print.zoneId)?.name ?? print.zoneId)}
+            </strong>
             <span className="figures">
               {formats.number(print.widthMm)} × {formats.number(print.heightMm)} mm
             </span>
+            {kind === 'sheet' && print.copies > 1 && (
+              <span className="figures">{fill(texts.film.copies, { copies: print.copies })}</span>
+            )}
             <span className={needsWork(print) ? 'font-semibold text-bad' : 'text-ink-soft'}>
               {texts.artworkStates[print.state]}
             </span>

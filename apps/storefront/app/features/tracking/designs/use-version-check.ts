@@ -30,11 +30,15 @@ function quoteItems(
   return items.flatMap(({ variantId, placements }) =>
     placements
       .filter(({ id }) => wanted.has(id))
-      .map(({ zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }) => ({
-        variantId,
-        quantity: 1,
-        placements: [{ zoneId, artworkId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }],
-      })),
+      .map(({ zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }) =>
+        variantId === null || zoneId === null
+          ? { kind: 'transfer', artworkId, widthMm, heightMm, quantity: 1 }
+          : {
+              variantId,
+              quantity: 1,
+              placements: [{ zoneId, artworkId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }],
+            },
+      ),
   )
 }
 

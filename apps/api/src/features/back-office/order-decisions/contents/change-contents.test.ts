@@ -33,10 +33,18 @@ beforeEach(async () => {
 type Line = OrderChange['items'][number]
 
 const sameLines = ({ items }: OrderRecord): Line[] =>
-  items.map(({ id, variantId, quantity }) => ({ id, variantId, quantity }))
+  items.map(({ id, variantId, quantity }) => ({ id, variantId: variantId!, quantity }))
 const aNewLine = ({ items }: OrderRecord, variantId: string, quantity: number): Line => {
   const { zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg, artwork } = items[0]!.placements[0]!
-  const print = { zoneId, artworkId: artwork.id, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }
+  const print = {
+    zoneId: zoneId!,
+    artworkId: artwork.id,
+    widthMm,
+    heightMm,
+    offsetXMm,
+    offsetYMm,
+    rotationDeg,
+  }
   return { variantId, quantity, placements: [print] }
 }
 const read = async ({ id }: OrderRecord) =>
@@ -325,7 +333,7 @@ test('whatever is changed, paid, held, nested and cancelled, the books stay righ
           const kept = order.items.flatMap(({ id, variantId, quantity }, at) =>
             quantities[at] === 0
               ? []
-              : [{ id, variantId: swap ? sizes.l : variantId, quantity: quantities[at] ?? quantity }],
+              : [{ id, variantId: swap ? sizes.l : variantId!, quantity: quantities[at] ?? quantity }],
           )
           const items =
             quantities[2] === 3 || kept.length === 0 ? [...kept, aNewLine(order, sizes.s, 1)] : kept

@@ -53,6 +53,7 @@ export async function changeContents(
   const { tx, order, now, author } = locked
   refuseStale(order, request.revision)
   const before = await getContents(tx, order.id)
+  if (before.hasFilm) throw filmStays(order)
   const plan = planLines(before.lines, request.items, shop, files)
   refusePriceWithoutReason(locked, plan, request)
   const fulfilment = request.fulfilment ? resolveFulfilment(request.fulfilment, shop, now) : before.fulfilment
@@ -87,6 +88,17 @@ export async function changeContents(
     message: `${author.actor.name} changed what order ${order.number} contains.`,
     changes: contentsChanges({ before, order, plan, lines, price, fulfilment, code }),
   }
+}
+
+function filmStays({ number, status }: LockedOrder): Refusal {
+  return new Refusal(
+    'INVALID_TRANSITION',
+    `Order ${number} contains film without a garment, so its lines and its delivery cannot be changed.`,
+    {
+      details: { reason: 'film_in_order', names: [number], state: status, allowedActions: [] },
+      resolution: 'Cancel it and place a new order, or place a second order for what was added.',
+    },
+  )
 }
 
 const GONE: Readonly<Partial<Record<string, string>>> = {

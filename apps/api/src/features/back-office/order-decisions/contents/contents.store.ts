@@ -12,6 +12,7 @@ export interface Contents extends Pick<
 > {
   readonly lines: readonly StoredLine[]
   readonly lastPosition: number
+  readonly hasFilm: boolean
   readonly instructionId: string
   /** Agreed for all lines of the order. */
   readonly discount: AgreedDiscount | null
@@ -22,8 +23,9 @@ export async function getContents(tx: Tx, orderId: string): Promise<Contents> {
   const { rows } = await sql<Contents>`
     SELECT o.extras, o.discount, o.deposit_percent AS "depositPercent", o.fulfilment, o.fee_minor AS "feeMinor", o.subtotal_minor AS "subtotalMinor",
       o.discount_minor AS "discountMinor", o.tax_minor AS "taxMinor", o.instruction_id AS "instructionId",
+      EXISTS (SELECT FROM order_items WHERE order_id = o.id AND kind <> 'garment') AS "hasFilm",
       (SELECT max(position) FROM order_items WHERE order_id = o.id) AS "lastPosition",
-      (SELECT jsonb_agg(jsonb_build_object(
+      (SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', i.id, 'variantId', i.variant_id, 'itemId', i.inventory_item_id, 'garmentId', g.id,
         'garmentName', i.garment_name, 'garmentKind', g.kind, 'colour', i.colour, 'size', i.size, 'quantity', i.quantity,
         'reserved', i.reserved_quantity, 'unitPriceMinor', i.unit_price_minor,
@@ -39,7 +41,7 @@ export async function getContents(tx: Tx, orderId: string): Promise<Contents> {
           WHERE j.order_id = o.id AND j.order_item_id = i.id AND (
             j.state NOT IN ('blocked', 'queued', 'void') OR j.printed_at IS NOT NULL
             OR EXISTS (SELECT FROM gang_sheet_prints WHERE job_id = j.id)))
-      ) ORDER BY i.position)
+      ) ORDER BY i.position), '[]')
       FROM order_items AS i JOIN variants AS v ON v.id = i.variant_id JOIN garments AS g ON g.id = v.garment_id
       WHERE i.order_id = o.id) AS lines
     FROM orders AS o WHERE o.id = ${orderId}`.execute(tx)

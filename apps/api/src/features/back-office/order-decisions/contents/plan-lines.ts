@@ -4,7 +4,7 @@ import { decodeId } from '../../../../platform/records/ids.ts'
 import { invalidField, Refusal } from '../../../../platform/refusal.ts'
 import type { StoredArtwork } from '../../../selling/artworks/index.ts'
 import type { Shop, Variant } from '../../../selling/catalog/index.ts'
-import { refuseMisfit, resolveItems, zoneOf, type ResolvedItem } from '../../../selling/orders/index.ts'
+import { refuseMisfit, resolveGarment, zoneOf, type ResolvedGarment } from '../../../selling/orders/index.ts'
 
 /** As it is before the change. Ids are UUIDs. */
 export interface StoredLine {
@@ -45,7 +45,7 @@ export interface PlannedLine {
   /** Null for a new line. */
   readonly before: StoredLine | null
   /** The prints of a new line. */
-  readonly resolved: ResolvedItem | null
+  readonly resolved: ResolvedGarment | null
   readonly variant: Sold
   readonly quantity: number
   readonly agreedPrice: boolean
@@ -109,8 +109,7 @@ function planNew(line: RequestedLine, path: string, shop: Shop, files: Files): P
   const { placements, quantity, variantId } = line
   if (placements === undefined)
     throw invalidField(`${path}.placements`, 'are required for a new line', 'required')
-  const [resolved] = resolveItems([{ variantId, quantity, placements }], shop, files, () => path)
-  if (!resolved) throw new Error('One line was not resolved to one.')
+  const resolved = resolveGarment({ variantId, quantity, placements }, path, shop, files)
   const listMinor =
     resolved.variant.basePriceMinor +
     resolved.variant.surchargeMinor +

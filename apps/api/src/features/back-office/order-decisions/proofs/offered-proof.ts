@@ -82,9 +82,10 @@ async function toLines({ artworks, keys, clock }: ProofDeps, lines: readonly Pro
   const now = clock.now()
   const ids = lines.flatMap(({ placements }) => placements.map(({ artworkId }) => artworkId))
   const files = await artworks.get([...new Set(ids)])
-  return lines.map(({ variantId, placements, ...line }) => ({
+  return lines.map(({ kind = 'garment', variantId, placements, ...line }) => ({
     ...line,
-    variantId: encodeId('variant', variantId),
+    kind,
+    variantId: variantId === null ? null : encodeId('variant', variantId),
     placements: placements.map(({ artworkId, sha256: _sha256, preflight, ...print }) => ({
       ...print,
       artwork: {

@@ -1,4 +1,4 @@
-import type { Preflight, ProofAnswerKind } from '@platen/contract'
+import type { ItemKind, Preflight, ProofAnswerKind } from '@platen/contract'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../../platform/database/transaction.ts'
 
@@ -8,7 +8,9 @@ export interface ProofContent {
 }
 
 export interface ProofLine {
-  readonly variantId: string
+  /** Missing in proofs of earlier releases. */
+  readonly kind?: ItemKind
+  readonly variantId: string | null
   readonly garmentName: string
   readonly colour: string
   readonly size: string
@@ -17,7 +19,7 @@ export interface ProofLine {
 }
 
 interface ProofPrint {
-  readonly zoneId: string
+  readonly zoneId: string | null
   readonly widthMm: number
   readonly heightMm: number
   readonly offsetXMm: number
@@ -52,7 +54,7 @@ export async function readContent(tx: Tx, orderId: string): Promise<ProofContent
   const { rows } = await sql<ProofContent & { customerName: string }>`
     SELECT o.customer_name AS "customerName", (
       SELECT jsonb_agg(jsonb_build_object(
-        'variantId', i.variant_id, 'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
+        'kind', i.kind, 'variantId', i.variant_id, 'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
         'quantity', i.quantity, 'placements', (
           SELECT jsonb_agg(jsonb_build_object(
             'zoneId', p.zone_id, 'widthMm', p.width_mm, 'heightMm', p.height_mm, 'offsetXMm', p.offset_x_mm,

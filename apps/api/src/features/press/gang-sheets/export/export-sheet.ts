@@ -15,8 +15,10 @@ import { makeFilm, type FilmPrint, type FilmSheet, type MakeFilm, type PrintInk 
 import { sheetNumber } from '../../production/index.ts'
 import { exportFailureOf, MissingArtwork } from './export-problem.ts'
 import { failExport, finishExport } from './finish-export.ts'
+import { inkByJob, layPieces, type LaidPiece } from './lay-pieces.ts'
 import { FILE_TYPES } from './sheet-files.ts'
 import {
+  listPieces,
   listPrintsForFilm,
   recordProgress,
   recordHeartbeat,
@@ -78,7 +80,8 @@ async function makeFiles(
   const report = progressReporter(deps, ref, cancelled)
   const folder = await makeWorkFolder()
   try {
-    const prints = await listPrintsForFilm(deps.database, sheet.id)
+    const jobs = await listPrintsForFilm(deps.database, sheet.id)
+    const prints = layPieces(jobs, await listPieces(deps.database, sheet.id))
     const made = await (deps.makeFilm ?? makeFilm)(await filmSheetOf(deps, sheet, prints), {
       openArtwork: artworkOpener(deps, prints),
       into: folder,
@@ -93,7 +96,9 @@ async function makeFiles(
       await put(deps, folder, file)
       report(100 * (FILM_SHARE + (1 - FILM_SHARE) * ((index + 1) / files.length)))
     }
-    if (!(await finishExport(deps, ref, files, [...uuidsOf(made.inks, prints), ...withoutInk(prints)]))) {
+    if (
+      !(await finishExport(deps, ref, files, [...inkByJob(uuidsOf(made.inks, jobs)), ...withoutInk(jobs)]))
+    ) {
       throw new Cancelled()
     }
     for (const file of files) await keepFile(deps, storedFileOf(file), () => put(deps, folder, file))
@@ -124,7 +129,7 @@ function progressReporter({ database, clock }: ExportDeps, ref: ExportRef, cance
 async function filmSheetOf(
   { shop, clock }: ExportDeps,
   sheet: SheetRow,
-  prints: readonly PrintForFilm[],
+  prints: readonly LaidPiece[],
 ): Promise<FilmSheet> {
   const { timeZone } = await shop.get()
   return {
@@ -138,7 +143,7 @@ async function filmSheetOf(
   }
 }
 
-function toFilmPrint(print: PrintForFilm): FilmPrint {
+function toFilmPrint(print: LaidPiece): FilmPrint {
   return {
     jobId: encodeId('printJob', print.jobId),
     orderNumber: print.orderNumber,
@@ -153,6 +158,7 @@ function toFilmPrint(print: PrintForFilm): FilmPrint {
     heightMm: print.heightMm,
     trim: print.trim,
     turned: print.turned,
+    ofSheet: print.ofSheet,
     rotationDeg: print.rotationDeg,
     artwork: {
       id: encodeId('artwork', print.artworkId),

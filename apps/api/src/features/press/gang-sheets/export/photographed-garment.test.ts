@@ -1,4 +1,4 @@
-import type { GarmentPhoto, GarmentRecord, OrderCreate } from '@platen/contract'
+import type { GarmentPhoto, GarmentOrderCreate, GarmentRecord } from '@platen/contract'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { idsOf, openFloor } from '../../../../testing/floor.ts'
@@ -54,7 +54,7 @@ async function photographedTee(): Promise<GarmentRecord> {
 }
 
 /** The only print of an order, on a sheet of its own. */
-async function filmOf(item: OrderCreate['items'][number]) {
+async function filmOf(item: GarmentOrderCreate['items'][number]) {
   const order = await aPaidOrder(shop, floor.storefront, { items: [item] })
   const { id } = await client.aLockedSheet({ jobIds: idsOf(await floor.jobsOf(order)) })
   await client.step(await client.read(id), 'export')

@@ -77,16 +77,54 @@ export interface PrintForFilm {
 export async function listPrintsForFilm(database: Kysely<DB>, sheetId: string): Promise<PrintForFilm[]> {
   const { rows } = await sql<PrintForFilm>`
     SELECT sp.job_id AS "jobId", j.state = 'void' AS void, o.number AS "orderNumber", j.unit, i.quantity,
-      i.garment_name AS "garmentName", i.colour, i.size, z.name AS "zoneName", sp.x_mm AS "xMm", sp.y_mm AS "yMm",
-      film_width(p) AS "widthMm", film_height(p) AS "heightMm", film_trim(p) AS trim, sp.turned, p.rotation_deg AS "rotationDeg",
+      i.garment_name AS "garmentName", i.colour, i.size, coalesce(z.name, '') AS "zoneName", sp.x_mm AS "xMm", sp.y_mm AS "yMm",
+      film_width(i, p) AS "widthMm", film_height(i, p) AS "heightMm", film_trim(i, p) AS trim, sp.turned, p.rotation_deg AS "rotationDeg",
       a.id AS "artworkId", a.file_name AS "artworkFileName", encode(a.sha256, 'hex') AS "artworkSha256",
       a.format AS "artworkFormat"
     FROM ${SHEET_PRINTS}
-    JOIN print_zones AS z ON z.id = p.zone_id
+    LEFT JOIN print_zones AS z ON z.id = p.zone_id
     JOIN artworks AS a ON a.id = p.artwork_id
     WHERE sp.sheet_id = ${sheetId}
     ORDER BY sp.y_mm, sp.x_mm, sp.job_id`.execute(database)
   return rows
+}
+
+/** One print on the sheet of a customer. Its place is that on the customer's sheet. */
+export interface PieceOfSheet extends Pick<
+  PrintForFilm,
+  | 'xMm'
+  | 'yMm'
+  | 'widthMm'
+  | 'heightMm'
+  | 'trim'
+  | 'turned'
+  | 'artworkId'
+  | 'artworkFileName'
+  | 'artworkSha256'
+  | 'artworkFormat'
+> {
+  readonly sideMarginMm: number
+}
+
+/** By the job of the sheet that a customer laid out. */
+export async function listPieces(
+  database: Kysely<DB>,
+  sheetId: string,
+): Promise<ReadonlyMap<string, PieceOfSheet[]>> {
+  const { rows } = await sql<PieceOfSheet & { readonly jobId: string }>`
+    SELECT sp.job_id AS "jobId", piece."xMm", piece."yMm", piece.turned,
+      (i.film ->> 'sideMarginMm')::float8 AS "sideMarginMm",
+      film_width(q) AS "widthMm", film_height(q) AS "heightMm", film_trim(q) AS trim,
+      a.id AS "artworkId", a.file_name AS "artworkFileName", encode(a.sha256, 'hex') AS "artworkSha256",
+      a.format AS "artworkFormat"
+    FROM ${SHEET_PRINTS}
+    CROSS JOIN LATERAL ROWS FROM (jsonb_to_recordset(i.film -> 'pieces') AS (
+      "placementId" uuid, "xMm" float8, "yMm" float8, turned boolean)) WITH ORDINALITY AS piece("placementId", "xMm", "yMm", turned, place)
+    JOIN placements AS q ON q.id = piece."placementId"
+    JOIN artworks AS a ON a.id = q.artwork_id
+    WHERE sp.sheet_id = ${sheetId} AND i.film ? 'printWidthMm'
+    ORDER BY sp.job_id, piece.place`.execute(database)
+  return Map.groupBy(rows, ({ jobId }) => jobId)
 }
 
 export interface SheetFile {

@@ -1,6 +1,7 @@
 import type { Nesting, NestingFilm, NestingPrint } from '@platen/nesting'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/tables.generated.ts'
+import { UPRIGHT } from '../print-queue.store.ts'
 
 interface PackingWork {
   readonly film: NestingFilm
@@ -27,13 +28,15 @@ export async function claimPacking(
       RETURNING id, film, seed, length_mm)
     SELECT s.film, s.seed, s.length_mm AS "lengthMm", (
       SELECT coalesce(jsonb_agg(
-        jsonb_build_object('id', sp.job_id, 'widthMm', film_width(p), 'heightMm', film_height(p))
+        jsonb_build_object('id', sp.job_id, 'widthMm', film_width(i, p), 'heightMm', film_height(i, p),
+          'upright', ${UPRIGHT})
           || CASE WHEN sp.pinned THEN jsonb_build_object('fixed',
             jsonb_build_object('xMm', sp.x_mm, 'yMm', sp.y_mm, 'turned', sp.turned)) ELSE '{}' END
         ORDER BY o.promised_by, o.id, j.id), '[]')
       FROM gang_sheet_prints AS sp
       JOIN print_jobs AS j ON j.id = sp.job_id
       JOIN orders AS o ON o.id = j.order_id
+      JOIN order_items AS i ON i.id = j.order_item_id
       JOIN placements AS p ON p.id = j.placement_id
       WHERE sp.sheet_id = s.id) AS prints
     FROM sheet AS s`.execute(database)

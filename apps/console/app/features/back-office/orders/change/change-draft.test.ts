@@ -13,6 +13,7 @@ const print = {
 const aPrint: Print = {
   ...print,
   id: 'plc_1',
+  copies: 1,
   sizeTierId: 'a4',
   state: 'approved',
   artwork: {
@@ -21,7 +22,16 @@ const aPrint: Print = {
   },
 }
 const aLine = (line: Pick<Line, 'id' | 'variantId' | 'quantity'>, placements: Print[] = []): Line => ({
-  ...{ garmentName: 'Tee', colour: 'Black', size: 'M', note: null, agreedPrice: false },
+  ...{
+    kind: 'garment',
+    film: null,
+    finish: null,
+    garmentName: 'Tee',
+    colour: 'Black',
+    size: 'M',
+    note: null,
+    agreedPrice: false,
+  },
   ...{ unitPriceMinor: 1_500, lineTotalMinor: 1_500 * line.quantity },
   ...line,
   placements,

@@ -13,10 +13,17 @@ const words = m.orderChanges.missing
 
 type Change = Resources['OrderChange']
 
+type GarmentLine = Line & { readonly variantId: string }
+
+/** The service refuses to change an order with film. */
+function isGarment(line: Line): line is GarmentLine {
+  return line.variantId !== null
+}
+
 export interface LineDraft {
   readonly key: string
   /** The line that has the prints: itself, or the one that a new line copies. */
-  readonly source: Line
+  readonly source: GarmentLine
   readonly isNew: boolean
   readonly variantId: string
   /** Undefined while what was typed is no number. */
@@ -41,7 +48,7 @@ export function draftOf({
   items,
   discount,
 }: Pick<Order, 'revision' | 'items' | 'discount'>): ChangeDraft {
-  const lines = items.map((line) => lineOf(line, line.id, false))
+  const lines = items.filter(isGarment).map((line) => lineOf(line, line.id, false))
   return { revision, lines, delivery: null, reason: '', discountCode: discount?.code ?? '' }
 }
 
@@ -50,7 +57,7 @@ export function copyOf({ source, variantId }: LineDraft, key: string): LineDraft
   return { ...lineOf(source, key, true), variantId }
 }
 
-function lineOf(source: Line, key: string, isNew: boolean): LineDraft {
+function lineOf(source: GarmentLine, key: string, isNew: boolean): LineDraft {
   const { variantId, quantity } = source
   return { key, source, isNew, variantId, quantity: isNew ? 1 : quantity, agreedMinor: undefined }
 }
@@ -132,5 +139,5 @@ function printOf({
   offsetYMm,
   rotationDeg,
 }: Line['placements'][number]) {
-  return { zoneId, artworkId: artwork.id, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }
+  return { zoneId: zoneId ?? '', artworkId: artwork.id, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }
 }

@@ -54,8 +54,8 @@ test('makes one line per wanted size, each with the print as large as that size 
     ['var_m', 2],
     ['var_l', 1],
   ])
-  expect(lines[0]?.placements[0]).toMatchObject({ widthMm: 240, heightMm: 160, offsetYMm: -70 })
-  expect(lines[1]?.placements[0]).toMatchObject({ widthMm: 300, heightMm: 200, offsetYMm: -100 })
+  expect(lines[0]?.placements?.[0]).toMatchObject({ widthMm: 240, heightMm: 160, offsetYMm: -70 })
+  expect(lines[1]?.placements?.[0]).toMatchObject({ widthMm: 300, heightMm: 200, offsetYMm: -100 })
 })
 
 test('shows what is wrong with a line of the request at the size of its design', () => {

@@ -10,7 +10,8 @@ type Print = Pick<
 > & { readonly artwork: { readonly previewUrl: string } }
 
 interface DesignDrawingProps {
-  readonly variantId: string
+  /** Null for film, which has no garment to be drawn on. */
+  readonly variantId: string | null
   readonly prints: readonly Print[]
   readonly title: string
 }

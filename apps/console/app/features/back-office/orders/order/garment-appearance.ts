@@ -1,5 +1,6 @@
 import type { ShownGarment } from '@platen/ui'
 import { useShownGarments, zoneIdName } from '../../../shop/catalog/index.ts'
+import { m } from '../../../../messages/messages.ts'
 import { api } from '../../../../lib/requests/api.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 
@@ -17,7 +18,7 @@ export function useGarmentAppearance() {
     kept: true,
   })
   return {
-    appearanceOf: (variantId: string): GarmentAppearance | undefined => {
+    appearanceOf: (variantId: string | null): GarmentAppearance | undefined => {
       for (const { id: garmentId, kind, variants } of garments.data ?? []) {
         const variant = variants.find(({ id }) => id === variantId)
         if (variant) return { views: shown({ id: garmentId, kind }), hex: variant.colourHex }
@@ -25,7 +26,10 @@ export function useGarmentAppearance() {
       return undefined
     },
     zones: settings.data?.zones ?? [],
-    zoneName: (zoneId: string): string =>
-      settings.data?.zones.find(({ id }) => id === zoneId)?.name ?? zoneIdName(zoneId),
+    /** Film without a garment has no zone. */
+    zoneName: (zoneId: string | null): string =>
+      zoneId === null
+        ? m.artwork.onFilm
+        : (settings.data?.zones.find(({ id }) => id === zoneId)?.name ?? zoneIdName(zoneId)),
   }
 }

@@ -56,12 +56,18 @@ function Extras() {
 function DesignRow({ design }: { design: Design<Line> }) {
   const { garmentName, colour, prints, lines } = design
   const formats = useFormats()
-  const title = fill(words.design, { garment: garmentName, colour })
+  const kind = lines[0]?.kind ?? 'garment'
+  const title =
+    kind === 'garment' ? fill(words.design, { garment: garmentName, colour }) : m.orderWords.film[kind]
   const note = lines[0]?.note
   return (
     <li className="grid gap-4 border-b border-dashed border-rule pb-6 last:border-b-0 last:pb-0 lg:grid-cols-[minmax(0,18rem)_1fr]">
       <div className="self-start rounded-platen bg-tray p-3">
-        <DesignDrawing variantId={lines[0]?.variantId ?? ''} prints={prints} title={title} />
+        {kind === 'garment' ? (
+          <DesignDrawing variantId={lines[0]?.variantId ?? null} prints={prints} title={title} />
+        ) : (
+          <FilmPictures prints={prints} />
+        )}
       </div>
       <div className="grid content-start gap-3">
         <h3 className="text-lg">{title}</h3>
@@ -78,7 +84,7 @@ function DesignRow({ design }: { design: Design<Line> }) {
         {note !== null && note !== undefined && <p className="border-l-4 border-press pl-3">{note}</p>}
         <ul aria-label={words.prints} className="grid gap-3">
           {prints.map((print) => (
-            <PrintRow key={print.id} print={print} />
+            <PrintRow key={print.id} print={print} kind={kind} />
           ))}
         </ul>
       </div>
@@ -86,7 +92,22 @@ function DesignRow({ design }: { design: Design<Line> }) {
   )
 }
 
-function PrintRow({ print }: { print: Print }) {
+/** The first pictures on the film; all of them are in the list. */
+const MOST_PICTURES = 9
+
+function FilmPictures({ prints }: { prints: readonly Print[] }) {
+  return (
+    <ul className="grid grid-cols-3 gap-2" aria-hidden="true">
+      {prints.slice(0, MOST_PICTURES).map(({ id, artwork }) => (
+        <li key={id} className="checkerboard grid aspect-square place-items-center rounded-platen">
+          <img src={artwork.previewUrl} alt="" className="max-h-full max-w-full object-contain p-1" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PrintRow({ print, kind }: { print: Print; kind: Line['kind'] }) {
   const { zoneName } = useGarmentAppearance()
   const { label, tone } = ARTWORK_STATES[print.state]
   const place = positionText(print)
@@ -97,12 +118,16 @@ function PrintRow({ print }: { print: Print }) {
       </span>
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <strong>{zoneName(print.zoneId)}</strong>
+          <strong>{kind === 'garment' ? zoneName(print.zoneId) : print.artwork.fileName}</strong>
+          {print.copies > 1 && (
+            <span className="figures">{fill(m.orderWords.film.copies, { copies: print.copies })}</span>
+          )}
           <Pill tone={tone}>{label}</Pill>
         </p>
         <p className="figures text-sm break-words text-ink-soft">
           {sizeText(print)} · {resolutionText(print)}
-          {place !== '' && ` · ${place}`} · {print.artwork.fileName}
+          {place !== '' && ` · ${place}`}
+          {kind === 'garment' && ` · ${print.artwork.fileName}`}
         </p>
         {print.state !== 'approved' && <Findings preflight={print.artwork.preflight} />}
       </div>

@@ -209,6 +209,14 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/shop/print-zones/print-zones-page.tsx')).PrintZonesPage,
   },
   {
+    path: paths.filmPrices(),
+    title: m.shell.pages.filmPrices,
+    permission: 'settings:read',
+    group: 'shop',
+    words: m.shell.searchWords.filmPrices,
+    load: async () => (await import('./features/shop/film-prices/film-prices-page.tsx')).FilmPricesPage,
+  },
+  {
     path: paths.productionSettings(),
     title: m.shell.pages.productionSettings,
     permission: 'settings:read',

@@ -9,6 +9,7 @@ export type QuerySubject =
   | 'discounts'
   | 'documents'
   | 'estimates'
+  | 'film-prices'
   | 'first-run'
   | 'customers'
   | 'gang-sheets'

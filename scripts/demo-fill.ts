@@ -15,6 +15,8 @@ import { prepareDatabase } from '../apps/api/src/prepare-database.ts'
 import { fillDemo, WontFill, type FillOptions } from './demo/fill.ts'
 
 const HOUR_MS = 3_600_000
+/** After each checkpoint PostgreSQL writes whole pages to its log again. */
+const FOR_BULK = { max_wal_size: '8GB', checkpoint_timeout: '1h', shared_buffers: '512MB' }
 
 try {
   await run()
@@ -32,7 +34,7 @@ async function run(): Promise<void> {
   const log = createLog(config.logLevel, process.stdout)
   // A shop created for this opens with the story, and so does its first stock.
   const opening = new Date(Date.now() - (given.days + 2) * 24 * HOUR_MS)
-  const database = await prepareDatabase(config, log, { now: () => opening })
+  const database = await prepareDatabase(config, log, { now: () => opening }, { settings: FOR_BULK })
   try {
     const source = { config, databaseUrl: database.url, log }
     const now = await endOfStory(database.url, given.today)

@@ -1,11 +1,22 @@
 import type { Client } from 'pg'
 
-export async function loadInBulk(client: Client, tables: readonly string[]): Promise<() => Promise<void>> {
+/** Drops indexes and foreign keys, and disables one trigger of each table in `triggers`, until the function is called. */
+export async function loadInBulk(
+  client: Client,
+  tables: readonly string[],
+  triggers: Readonly<Record<string, string>>,
+): Promise<() => Promise<void>> {
   const keys = await listForeignKeys(client, tables)
   const indexes = await listIndexes(client, tables)
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
+  const setTriggers = async (action: 'DISABLE' | 'ENABLE') => {
+    for (const [table, name] of Object.entries(triggers))
+      await client.query(`ALTER TABLE ${table} ${action} TRIGGER ${name}`)
+  }
+  await setTriggers('DISABLE')
   return async () => {
+    await setTriggers('ENABLE')
     for (const { definition } of indexes) await client.query(definition)
     for (const { table, name, definition } of keys) {
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)

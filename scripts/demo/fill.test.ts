@@ -70,6 +70,15 @@ test('copies the first season of a large shop, and its books add up too', async 
     const nameless = `SELECT count(*)::integer FROM audit_log AS a
       WHERE entity_type = 'order' AND NOT EXISTS (SELECT FROM orders AS o WHERE a.message LIKE '%' || o.number || '%')`
     expect(await column(shop, nameless)).toEqual([0])
+    const unnoticed = `SELECT count(*)::integer FROM artworks AS a
+      WHERE EXISTS (SELECT FROM placements WHERE artwork_id = a.id)
+        AND NOT EXISTS (SELECT FROM files_to_check WHERE file_id = a.id)
+        AND NOT EXISTS (
+          SELECT FROM placements AS p JOIN order_items AS i ON i.id = p.order_item_id JOIN orders AS o ON o.id = i.order_id
+          WHERE p.artwork_id = a.id AND o.status NOT IN ('expired', 'cancelled'))`
+    expect(await column(shop, unnoticed), 'artwork that the sweep of files would never remove').toEqual([0])
+    const waiting = 'SELECT count(*)::integer FROM audit_unsealed'
+    expect(await column(shop, waiting)).toEqual([0])
     const artworks = 'SELECT count(*) > 20 FROM artworks'
     expect(await column(shop, artworks)).toEqual([true])
   } finally {
@@ -108,13 +117,15 @@ interface Limited {
   readonly connectionParameters: { readonly query_timeout: number | false }
 }
 
-/** With whether each constraint is valid for all rows. */
+/** With whether each constraint is valid for all rows, and whether each trigger is enabled. */
 async function schemaOf({ services }: TestApp): Promise<unknown[]> {
   const { rows } = await services.pool.query<Record<string, unknown>>(
     `SELECT conrelid::regclass::text AS of, conname AS name, pg_get_constraintdef(oid) AS definition, convalidated AS valid
      FROM pg_constraint
      UNION ALL SELECT indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid), indisvalid
      FROM pg_index WHERE indrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)
+     UNION ALL SELECT tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled = 'O'
+     FROM pg_trigger WHERE NOT tgisinternal
      ORDER BY 1, 2, 3`,
   )
   return rows

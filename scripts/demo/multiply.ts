@@ -1,9 +1,12 @@
 import type { Client } from 'pg'
 import pg from 'pg'
 import { leadReference } from '../../apps/api/src/features/back-office/contact-leads/index.ts'
+import { sealAuditLog, type AuditRow } from '../../apps/api/src/features/people/audit-log/index.ts'
 import { encodeId } from '../../apps/api/src/platform/records/ids.ts'
 import { loadInBulk } from './bulk-load.ts'
+import { DAY_MS, idAtSql, laterSql, movedId, movedSql, type Copy } from './copied-ids.ts'
 import type { DemoShop } from './demo-shop.ts'
+import { AS_AUDIT_ROWS, sealCopies } from './seal-copies.ts'
 
 /** Referenced tables first. */
 const TABLES = [
@@ -21,11 +24,10 @@ const TABLES = [
   'inventory_movements',
   'cost_entries',
   'events',
+  // The last, because its new rows are sealed.
   'audit_log',
 ] as const
 type Table = (typeof TABLES)[number]
-
-const DAY_MS = 86_400_000
 
 interface Copies {
   readonly copies: number
@@ -33,12 +35,6 @@ interface Copies {
   /** The last day on which a copy may begin. */
   readonly lastDay: number
   readonly say: (line: string) => void
-}
-
-interface Copy {
-  /** From 1. */
-  readonly number: number
-  readonly shiftDays: number
 }
 
 /**
@@ -51,19 +47,26 @@ export async function copySeason(
   const client = new pg.Client({ connectionString: shop.services.pool.options.connectionString })
   await client.connect()
   try {
+    await sealAuditLog(shop.services)
     await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '512MB'`)
     await prepareTemplate(client)
-    const inserts: ((copy: Copy) => string)[] = []
+    const inserts: ((copy: Copy) => string)[] = [deliveryOf, checkOf]
     for (const table of TABLES) inserts.push(await insertOf(client, table))
     const seasons = await listNamed(client)
-    const putBack = await loadInBulk(client, TABLES)
+    const putBack = await loadInBulk(client, [...TABLES, 'audit_seals'], DONE_HERE)
+    const sealer = await sealCopies(client)
+    let entries: readonly AuditRow[] = []
     for (let number = 1; number <= copies; number += 1) {
       const weeks = Math.round((seasonDays + ((lastDay - seasonDays) * (number - 1)) / copies) / 7)
       const copy = { number, shiftDays: weeks * 7 }
       await rename(client, shop, seasons, copy)
-      await client.query(deliveryOf(copy))
-      for (const insert of inserts) await client.query(insert(copy))
+      const copied = copyAll(client, inserts, copy)
+      const seals = sealer.seal(entries)
+      entries = await copied
+      await client.query(seals)
     }
+    await client.query(sealer.seal(entries))
+    await sealer.finish()
     say('Building the indexes')
     await putBack()
     await client.query('COMMIT')
@@ -73,44 +76,19 @@ export async function copySeason(
   }
 }
 
-const HEX_OF_TIME = 12
-const HEX_OF_REST = 14
-const HEX_OF_NUMBER = 6
+/** What triggers do after each row is done for a whole copy. */
+const DONE_HERE = { audit_log: 'audit_log_is_sealed', artworks: 'artworks_are_checked' }
 
-/**
- * Shifts the time in an id and puts the number of the copy into its last bytes. Constants and bytes, because fifty million
- * rows have a few ids each.
- */
-function movedSql(id: string, copy: Copy): string {
-  const time = `(substring(uuid_send(${id}) FROM 1 FOR 6)::bigint + ${copy.shiftDays * DAY_MS})`
-  return idSql(time, id, copy)
-}
-
-function idAtSql(id: string, at: string, copy: Copy): string {
-  return idSql(`(extract(epoch FROM ${at}) * 1000)::bigint`, id, copy)
-}
-
-function idSql(milliseconds: string, id: string, copy: Copy): string {
-  const rest = `substring(uuid_send(${id}) FROM 7 FOR 7)`
-  return `encode(substring(${milliseconds}::bytea FROM 3) || ${rest} || '\\x${hexOf(copy)}'::bytea, 'hex')::uuid`
-}
-
-/** Must match the SQL. */
-function movedId(id: string, copy: Copy): string {
-  const digits = id.replaceAll('-', '')
-  const time = parseInt(digits.slice(0, HEX_OF_TIME), 16) + copy.shiftDays * DAY_MS
-  const rest = digits.slice(HEX_OF_TIME, HEX_OF_TIME + HEX_OF_REST)
-  const all = time.toString(16).padStart(HEX_OF_TIME, '0') + rest + hexOf(copy)
-  return all.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
-}
-
-function hexOf({ number }: Copy): string {
-  return number.toString(16).padStart(HEX_OF_NUMBER, '0')
-}
-
-/** In hours, so that ids and times agree in every time zone. */
-function laterSql(time: string, { shiftDays }: Copy): string {
-  return `${time} + interval '${shiftDays * 24} hours'`
+/** In one message, so that this process seals the rows of the copy before. Returns those of the audit log. */
+async function copyAll(
+  client: Client,
+  inserts: readonly ((copy: Copy) => string)[],
+  copy: Copy,
+): Promise<readonly AuditRow[]> {
+  const statements = inserts.map((insert) => insert(copy)).join(';\n')
+  // For several statements there are several results, which the types do not say.
+  const results = (await client.query(statements)) as unknown as readonly pg.QueryResult<AuditRow>[]
+  return results.at(-1)?.rows ?? []
 }
 
 async function prepareTemplate(client: Client): Promise<void> {
@@ -120,6 +98,7 @@ async function prepareTemplate(client: Client): Promise<void> {
     )
   }
   await client.query(OWN_PICTURES)
+  await client.query(LOST_PICTURES)
   // Delivers what the copy will use, so the stock ends where it began.
   await client.query(`
     CREATE TEMP TABLE deliveries ON COMMIT DROP AS
@@ -162,6 +141,16 @@ const OWN_PICTURES = `
   INSERT INTO season_artworks (id, sha256, file_name, byte_size, format, inspection, created_at)
     SELECT u.id, d.sha256, d.file_name, d.byte_size, d.format, d.inspection, u.at
     FROM pictures AS u JOIN designs AS d ON d.id = u.artwork_id`
+
+/** Only these may be removed one day. */
+const LOST_PICTURES = `
+  CREATE TEMP TABLE lost_pictures ON COMMIT DROP AS
+    SELECT u.id FROM pictures AS u JOIN season_orders AS o ON o.id = u.order_id
+    WHERE o.status IN ('expired', 'cancelled')`
+
+function checkOf(copy: Copy): string {
+  return `INSERT INTO files_to_check (kind, file_id) SELECT 'artwork', ${movedSql('id', copy)} FROM lost_pictures`
+}
 
 function deliveryOf(copy: Copy): string {
   const at = laterSql('occurred_at', copy)
@@ -241,9 +230,10 @@ async function insertOf(client: Client, table: Table): Promise<(copy: Copy) => s
   const names = rows.map(({ name }) => name).join(', ')
   const order =
     table === 'events' ? ' ORDER BY t.id' : table === 'audit_log' ? ' ORDER BY t.occurred_at, t.id' : ''
-  return (copy) => `INSERT INTO ${table} (${names})
+  const returning = table === 'audit_log' ? AS_AUDIT_ROWS : ''
+  return (copy) => `INSERT INTO ${table} AS a (${names})
     SELECT ${rows.map(({ name, type }) => valueOf(table, name, type, copy)).join(', ')}
-    FROM season_${table} AS t ${NAMED_BY[table] ?? ''}${order}`
+    FROM season_${table} AS t ${NAMED_BY[table] ?? ''}${order}${returning}`
 }
 
 function valueOf(table: Table, name: string, type: string, copy: Copy): string {

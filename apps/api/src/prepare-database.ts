@@ -29,6 +29,8 @@ interface PreparedDatabase {
 
 interface PrepareOptions {
   readonly fastStopMs?: number
+  /** Of the embedded PostgreSQL, until it is started again. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 export async function prepareDatabase(
@@ -64,7 +66,7 @@ async function startServer(
   config: Config,
   log: Logger,
   clock: Clock,
-  { fastStopMs }: PrepareOptions,
+  { fastStopMs, settings }: PrepareOptions,
 ): Promise<Omit<PreparedDatabase, 'ensureOwner'>> {
   if (config.databaseUrl !== undefined) {
     // Not in the configuration: serving processes get the address of the built-in database.
@@ -81,7 +83,10 @@ async function startServer(
     dataDir: config.dataDir,
     fastStopMs,
     archiveTo: config.backupUrl ?? null,
-    settings: { max_connections: String(Math.max(LEAST_CONNECTIONS, connectionsFor(config.webConcurrency))) },
+    settings: {
+      max_connections: String(Math.max(LEAST_CONNECTIONS, connectionsFor(config.webConcurrency))),
+      ...settings,
+    },
     onLog: (line) => log.debug({ line }, 'postgresql'),
     onCrash: (end) => log.error({ end }, 'the embedded database ended unexpectedly and is started again'),
     onGiveUp: (end) => {

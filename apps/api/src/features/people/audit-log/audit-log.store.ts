@@ -7,6 +7,10 @@ import type { AuditRow, Seal } from './audit-record.ts'
 /** Before the first row: sequence 0 and a digest of zeros. */
 export type Head = Omit<Seal, 'previousHash'>
 
+export interface EntrySeal extends Seal {
+  readonly entryId: string
+}
+
 interface AuditFilter {
   readonly after?: string | undefined
   readonly action?: string | undefined
@@ -17,10 +21,12 @@ interface AuditFilter {
   readonly to?: Date | undefined
 }
 
-const COLUMNS = sql`
+/** Of the table with the alias `a`, as an `AuditRow`. */
+export const AUDIT_COLUMNS = `
   a.id, a.occurred_at AS "occurredAt", a.actor_kind AS "actorKind", a.actor_id AS "actorId",
   a.actor_name AS "actorName", a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.message,
   a.changes, a.metadata, a.request_id AS "requestId", a.ip_address AS "ipAddress"`
+const COLUMNS = sql.raw(AUDIT_COLUMNS)
 const SEAL = sql`s.sequence, s.previous_hash AS "previousHash", s.hash`
 
 /** Sealed rows only, newest first. */
@@ -78,19 +84,19 @@ export async function findUnsealed(tx: Tx, limit: number): Promise<(AuditRow & {
 
 export async function appendSeals(
   tx: Tx,
-  seals: readonly (Seal & { readonly entryId: string; readonly place: number })[],
+  seals: readonly EntrySeal[],
+  sealed: readonly { readonly place: number }[],
 ): Promise<void> {
   const last = seals.at(-1)
   if (!last) return
-  const entryIds = seals.map(({ entryId }) => entryId)
   await sql`
     INSERT INTO audit_seals (sequence, entry_id, previous_hash, hash)
     SELECT * FROM unnest(
-      ${seals.map(({ sequence }) => sequence)}::bigint[], ${entryIds}::uuid[],
+      ${seals.map(({ sequence }) => sequence)}::bigint[], ${seals.map(({ entryId }) => entryId)}::uuid[],
       ${seals.map(({ previousHash }) => previousHash)}::bytea[], ${seals.map(({ hash }) => hash)}::bytea[])`.execute(
     tx,
   )
-  const places = seals.map(({ place }) => place)
+  const places = sealed.map(({ place }) => place)
   await sql`DELETE FROM audit_unsealed WHERE place = ANY(${places}::bigint[])`.execute(tx)
   await tx.updateTable('audit_head').set({ sequence: last.sequence, hash: last.hash }).execute()
 }

@@ -1,4 +1,6 @@
 export { canonicalJson } from './audit-record.ts'
 export { auditLogRoutes } from './audit-log.routes.ts'
 export { auditCheck, verifyAuditChain } from './verify-audit-chain.ts'
-export { auditSealing, sealAuditLog } from './seal-audit-log.ts'
+export { AUDIT_COLUMNS } from './audit-log.store.ts'
+export type { AuditRow } from './audit-record.ts'
+export { auditSealing, sealAuditLog, sealsOf } from './seal-audit-log.ts'

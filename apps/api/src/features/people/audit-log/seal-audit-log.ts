@@ -2,8 +2,15 @@ import type { Logger } from 'pino'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { IntervalPlan } from '../../../platform/jobs/job-plan.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { anythingUnsealed, appendSeals, findUnsealed, lockHead, type Head } from './audit-log.store.ts'
-import { hashOf } from './audit-record.ts'
+import {
+  anythingUnsealed,
+  appendSeals,
+  findUnsealed,
+  lockHead,
+  type EntrySeal,
+  type Head,
+} from './audit-log.store.ts'
+import { hashOf, type AuditRow } from './audit-record.ts'
 
 /** Rows per transaction, which limits how long others wait to seal. */
 const BATCH = 500
@@ -50,13 +57,19 @@ interface Batch {
 }
 
 async function sealBatch(tx: Tx, batchRows = BATCH): Promise<Batch> {
-  let head = await lockHead(tx)
+  const head = await lockHead(tx)
   const rows = await findUnsealed(tx, batchRows)
-  const seals = rows.map((row) => {
-    const at = { sequence: head.sequence + 1, previousHash: head.hash }
-    head = { sequence: at.sequence, hash: hashOf(row, at) }
-    return { ...at, hash: head.hash, entryId: row.id, place: row.place }
+  const seals = sealsOf(rows, head)
+  await appendSeals(tx, seals, rows)
+  return { head: seals.at(-1), full: rows.length === batchRows }
+}
+
+/** Continues the chain. */
+export function sealsOf(rows: readonly AuditRow[], head: Head): EntrySeal[] {
+  let { sequence, hash } = head
+  return rows.map((row) => {
+    const at = { sequence: sequence + 1, previousHash: hash }
+    ;({ sequence, hash } = { sequence: at.sequence, hash: hashOf(row, at) })
+    return { ...at, hash, entryId: row.id }
   })
-  await appendSeals(tx, seals)
-  return { head: rows.length > 0 ? head : undefined, full: rows.length === batchRows }
 }

@@ -620,6 +620,18 @@ CREATE TABLE film_prices (
 );
 CREATE TRIGGER film_prices_announced AFTER INSERT OR DELETE OR UPDATE ON public.film_prices FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 
+CREATE TABLE film_settings (
+  id                       boolean NOT NULL DEFAULT true,
+  finish                   jsonb,
+  export                   jsonb NOT NULL,
+  revision                 integer NOT NULL DEFAULT 1,
+  updated_at               timestamp with time zone NOT NULL DEFAULT now(),
+  updated_by               uuid,
+  CONSTRAINT film_settings_pkey PRIMARY KEY (id),
+  CONSTRAINT film_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
+  CONSTRAINT film_settings_is_one_row CHECK (id)
+);
+
 CREATE TABLE first_run (
   id                       boolean NOT NULL DEFAULT true,
   opened                   boolean NOT NULL DEFAULT false,
@@ -1241,12 +1253,14 @@ CREATE TABLE print_jobs (
   printed_at               timestamp with time zone,
   created_at               timestamp with time zone NOT NULL,
   sheet_id                 uuid,
+  finish                   jsonb,
   CONSTRAINT print_jobs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT print_jobs_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
   CONSTRAINT print_jobs_parent_job_id_fkey FOREIGN KEY (parent_job_id) REFERENCES print_jobs(id),
   CONSTRAINT print_jobs_pkey PRIMARY KEY (id),
   CONSTRAINT print_jobs_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id),
   CONSTRAINT print_jobs_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES gang_sheets(id),
+  CONSTRAINT print_jobs_finish_is_whole CHECK ((finish ?& ARRAY['halftone'::text, 'knockOut'::text, 'alphaThreshold'::text, 'chokeMm'::text])),
   CONSTRAINT print_jobs_unit_counts_from_one CHECK ((unit >= 1))
 );
 CREATE INDEX print_jobs_by_order ON public.print_jobs USING btree (order_id, id);
@@ -1861,6 +1875,13 @@ BEGIN
   END IF;
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.default_finish(garment_hex text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT CASE WHEN ((film_settings.finish -> 'knockOut'::text) = 'null'::jsonb) THEN film_settings.finish ELSE (film_settings.finish || jsonb_build_object('knockOut', CASE WHEN (default_finish.garment_hex IS NOT NULL) THEN ((film_settings.finish -> 'knockOut'::text) || jsonb_build_object('hex', default_finish.garment_hex)) ELSE NULL::jsonb END)) END AS "case" FROM film_settings)
 ;
 
 CREATE OR REPLACE FUNCTION public.film_height(p placements)

@@ -95,6 +95,7 @@ function placed(
     trim: NO_TRIM,
     turned,
     rotationDeg: 0,
+    finish: null,
     artwork: art.artwork,
   }
 }

@@ -6,6 +6,7 @@ import type {
   FirstRunResponse,
   CategoriesResponse,
   FilmPricesRecord,
+  FilmSettingsRecord,
   GarmentRecord,
   MessageTemplate,
   ProductionSettingsRecord,
@@ -321,6 +322,19 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
         blankSpoiled: true,
       },
     },
+  }),
+  create_print_job_finishes: async (shop) => ({
+    body: {
+      jobIds: [(await shop.aJob()).id],
+      finish: {
+        ...{ halftone: { lpi: 45, angleDeg: 22.5, dot: 'round' }, alphaThreshold: null, chokeMm: 0.2 },
+        knockOut: { hex: '#1f2a44', tolerance: 10 },
+      },
+    },
+  }),
+  get_print_job_film_picture: async (shop) => ({
+    params: { jobId: (await shop.aJob()).id },
+    query: { lpi: '45', angleDeg: '22.5', dot: 'round', hex: '#1f2a44', tolerance: '10', x: '0.5', y: '0.5' },
   }),
   list_documents: async (shop) => ({
     query: {
@@ -692,6 +706,19 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   replace_garment: async (shop) => {
     const { id, createdAt, updatedAt, updatedBy, variants, ...garment } = await shop.aGarment()
     return { params: { garmentId: id }, body: { ...garment, variants: variants.map(asSent) } }
+  },
+  get_film_settings: nothing,
+  replace_film_settings: async (shop) => {
+    const { revision } = await shop.staff.read<FilmSettingsRecord>('/api/admin/film-settings')
+    const filmFinish = {
+      ...{ halftone: { lpi: 45, angleDeg: 22.5, dot: 'round' }, knockOut: { tolerance: 10 } },
+      ...{ alphaThreshold: null, chokeMm: 0.2 },
+    }
+    const filmExport = {
+      ...{ formats: ['png', 'pdf'], white: true, profile: false, mirrored: false },
+      fileName: '{date}-{sheet}-{length}',
+    }
+    return { body: { revision, filmFinish, filmExport } }
   },
   get_film_prices: nothing,
   replace_film_prices: async (shop) => {

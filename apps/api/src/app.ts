@@ -38,6 +38,7 @@ import { categoryRoutes } from './features/shop/categories/index.ts'
 import { filmPriceRoutes } from './features/shop/film-prices/index.ts'
 import { printZoneRoutes } from './features/shop/print-zones/index.ts'
 import { privacyRoutes } from './features/people/privacy/index.ts'
+import { filmSettingsRoutes } from './features/press/film-settings/index.ts'
 import { productionCostRoutes } from './features/press/production-costs/index.ts'
 import { productImportRoutes } from './features/shop/product-imports/index.ts'
 import { productionRoutes } from './features/press/production/index.ts'
@@ -94,6 +95,7 @@ export function buildApp(
   documentRoutes(app, services)
   productionRoutes(app, services)
   gangSheetRoutes(app, services)
+  filmSettingsRoutes(app, services)
   productionCostRoutes(app, services)
   jobTicketRoutes(app, services)
   inventoryRoutes(app, services)

@@ -496,6 +496,28 @@ export interface PlatenClient {
   createPrintJobMoves: (
     call: { body: Resources['PrintJobMovesCreateRequest']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['PrintJobRecord'][]>>
+  /** Sets how prints are put on film, for all of these jobs or none */
+  createPrintJobFinishes: (
+    call: { body: Resources['PrintJobFinishesCreateRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['PrintJobRecord'][]>>
+  /** The pixels of a print as they would be on film with a finish */
+  getPrintJobFilmPicture: (
+    call: {
+      jobId: string
+      query?: {
+        /** Dots per inch, along the screen. A dot needs at least six pixels of the film. At most one decimal. */ lpi?: number
+        /** Of the screen, clockwise on the upright print. 0 and 90 are the same. At most one decimal. */ angleDeg?: number
+        /** The shape of a dot. */ dot?: 'round' | 'diamond'
+        /** The colour of the garment. */ hex?: string
+        /** How far a colour may be from the garment’s to be left out whole, as a distance in CIELAB (ΔE*ab). Up to twice as far, at least 2 more, it fades in. At most one decimal. */ tolerance?: number
+        /** Pixels with less opacity than this are left out, all others with any are printed fully. Null: all stay as they are. Not together with a halftone. */ alphaThreshold?: number
+        /** How far the white stays inside the edge of the colours, in millimetres. Strokes thinner than twice of it keep their white. Null: none. At most one decimal. */ chokeMm?: number
+        /** The colours, or the white under them. `colour` by default. */ layer?: 'colour' | 'white'
+        /** The middle of the square: 0 is the left edge of the print, 1 the right one. */ x?: number
+        /** From the upper edge of the print to the lower one. */ y?: number
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Blob>>
   /** Gang sheets, newest first */
   listGangSheets: (
     call?: {
@@ -1006,6 +1028,10 @@ export interface PlatenClient {
   createTestOrderCancellation: (
     call: { orderId: string; body: Resources['TestOrderCancellation']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** How prints are put on film, and the files that an export makes */
+  getFilmSettings: (call?: CallOptions) => Promise<Answer<Resources['FilmSettingsRecord']>>
+  /** Replaces how prints are put on film, and the files that an export makes */
+  replaceFilmSettings: (call: { body: Resources['FilmSettingsRequest'] } & CallOptions) => Promise<Answer<Resources['FilmSettingsRecord']>>
   /** What printing and pressing take: film, ink, powder and labour */
   getProductionSettings: (call?: CallOptions) => Promise<Answer<Resources['ProductionSettingsRecord']>>
   /** Replaces what printing and pressing take, as a whole */
@@ -1293,6 +1319,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getPrintQueue: 'GET /api/admin/print-queue',
   getPrintJob: 'GET /api/admin/print-jobs/{jobId}',
   createPrintJobMoves: 'POST /api/admin/print-job-moves',
+  createPrintJobFinishes: 'POST /api/admin/print-job-finishes',
+  getPrintJobFilmPicture: 'GET /api/admin/print-jobs/{jobId}/film-picture blob',
   listGangSheets: 'GET /api/admin/gang-sheets',
   createGangSheet: 'POST /api/admin/gang-sheets',
   getGangSheet: 'GET /api/admin/gang-sheets/{sheetId}',
@@ -1366,6 +1394,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   createExampleAdoption: 'POST /api/admin/first-run/example-adoptions',
   createTestOrder: 'POST /api/admin/first-run/test-orders',
   createTestOrderCancellation: 'POST /api/admin/first-run/test-orders/{orderId}/cancellation',
+  getFilmSettings: 'GET /api/admin/film-settings',
+  replaceFilmSettings: 'PUT /api/admin/film-settings',
   getProductionSettings: 'GET /api/admin/production-settings',
   replaceProductionSettings: 'PUT /api/admin/production-settings',
   getPrintZones: 'GET /api/admin/print-zones',

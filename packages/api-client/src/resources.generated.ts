@@ -179,6 +179,7 @@ export interface Resources {
       | 'fulfilment.returned'
       | 'print_jobs.queued'
       | 'print_jobs.moved'
+      | 'print_jobs.finish_set'
       | 'gang_sheet.proposed'
       | 'gang_sheet.laid_out'
       | 'gang_sheet.packing_begun'
@@ -202,6 +203,7 @@ export interface Resources {
       | 'settings.replaced'
       | 'print_zones.replaced'
       | 'production_settings.replaced'
+      | 'film_settings.replaced'
       | 'brand.replaced'
       | 'message_template.replaced'
       | 'discount.created'
@@ -2037,6 +2039,58 @@ export interface Resources {
     /** Hundredths of a percent off each sheet. */ percentOffBp: number
   }
   FilmPricesRequestListTransfer: { /** Who did it. */ by: 'area' | 'tier'; /** For 100 cm² of film. Null with `tier`. */ perDm2Minor: number | null }
+  FilmSettingsRecord: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** The finish that new print jobs begin with. Null: prints are put on film as they are. */ filmFinish:
+      Resources['FilmSettingsRecordFilmFinish'] | null
+    /** The files that an export makes. */ filmExport: Resources['FilmSettingsRecordFilmExport']
+    /** RFC 3339, UTC. */ updatedAt: string
+    /** Who changed it last. */ updatedBy: Resources['UpdatedBy'] | null
+  }
+  FilmSettingsRecordFilmExport: {
+    /** The files that the film is made as. TIFF has an alpha channel. */ formats: ('png' | 'pdf' | 'tiff')[]
+    /** Whether the white is a file of its own: PNG in grey, of the same size and place. 255 is full white ink. */ white: boolean
+    /** Whether the sRGB profile is embedded. Otherwise PNG only says that it is sRGB. */ profile: boolean
+    /** Whether the film is mirrored left to right. */ mirrored: boolean
+    /** How downloaded files are called, without their ending. `{sheet}` is the number of the sheet, `{date}` the day of the export, `{length}` the length in millimetres, `{width}` the width, `{prints}` the number of prints. */ fileName: string
+  }
+  FilmSettingsRecordFilmFinish: {
+    /** Shades become dots of full ink. Null: they stay semi-transparent. */ halftone: Resources['FilmFinishHalftone'] | null
+    /** Pixels with less opacity than this are left out, all others with any are printed fully. Null: all stay as they are. Not together with a halftone. */ alphaThreshold:
+      number | null
+    /** How far the white stays inside the edge of the colours, in millimetres. Strokes thinner than twice of it keep their white. Null: none. */ chokeMm:
+      number | null
+    /** The colour of each garment is left out, so that the garment shows. Null: nothing is. */ knockOut:
+      Resources['FilmSettingsRecordFilmFinishKnockOut'] | null
+  }
+  FilmSettingsRecordFilmFinishKnockOut: {
+    /** How far a colour may be from the garment’s to be left out whole, as a distance in CIELAB (ΔE*ab). Up to twice as far, at least 2 more, it fades in. At most one decimal. */ tolerance: number
+  }
+  FilmSettingsRequest: {
+    /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** The finish that new print jobs begin with. Null: prints are put on film as they are. */ filmFinish:
+      Resources['FilmSettingsRequestFilmFinish'] | null
+    /** The files that an export makes. */ filmExport: Resources['FilmSettingsRequestFilmExport']
+  }
+  FilmSettingsRequestFilmExport: {
+    /** The files that the film is made as. TIFF has an alpha channel. */ formats: ('png' | 'pdf' | 'tiff')[]
+    /** Whether the white is a file of its own: PNG in grey, of the same size and place. 255 is full white ink. */ white: boolean
+    /** Whether the sRGB profile is embedded. Otherwise PNG only says that it is sRGB. */ profile: boolean
+    /** Whether the film is mirrored left to right. */ mirrored: boolean
+    /** How downloaded files are called, without their ending. `{sheet}` is the number of the sheet, `{date}` the day of the export, `{length}` the length in millimetres, `{width}` the width, `{prints}` the number of prints. */ fileName: string
+  }
+  FilmSettingsRequestFilmFinish: {
+    /** Shades become dots of full ink. Null: they stay semi-transparent. */ halftone: Resources['FilmFinishHalftoneInput'] | null
+    /** Pixels with less opacity than this are left out, all others with any are printed fully. Null: all stay as they are. Not together with a halftone. */ alphaThreshold:
+      number | null
+    /** How far the white stays inside the edge of the colours, in millimetres. Strokes thinner than twice of it keep their white. Null: none. */ chokeMm:
+      number | null
+    /** The colour of each garment is left out, so that the garment shows. Null: nothing is. */ knockOut:
+      Resources['FilmSettingsRequestFilmFinishKnockOut'] | null
+  }
+  FilmSettingsRequestFilmFinishKnockOut: {
+    /** How far a colour may be from the garment’s to be left out whole, as a distance in CIELAB (ΔE*ab). Up to twice as far, at least 2 more, it fades in. At most one decimal. */ tolerance: number
+  }
   FirstRunRequest: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** Whether the guide was opened before; until then it opens itself. */ opened: boolean
@@ -3285,6 +3339,7 @@ export interface Resources {
     /** Millimetres. At most one decimal. */ offsetYMm: number
     /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
     /** The empty border of the artwork that is not put on film, on each side of the upright print as ordered. */ trim: Resources['TrimRecord']
+    /** What is done to its pixels before it is put on film. Null: nothing. */ finish: Resources['FilmFinish'] | null
     /** The file to be printed. */ artwork: Resources['PrintJobRecordArtwork']
     /** A day in the time zone of the store. */ promisedBy: string
     /** The gang sheet that it is on, or was printed with. */ sheet: Resources['PrintJobRecordSheet'] | null
@@ -3302,6 +3357,10 @@ export interface Resources {
     /** RFC 3339, UTC. */ stateSince: string
     /** Why, in words. */ reason: string | null
     /** RFC 3339, UTC. */ printedAt: string | null
+  }
+  PrintJobFinishesCreateRequest: {
+    /** The print jobs. */ jobIds: string[]
+    /** Null: the prints are put on film as they are. */ finish: Resources['FilmFinishInput'] | null
   }
   PrintJobMovesCreateRequest: {
     /** The print jobs. */ jobIds: string[]
@@ -3336,6 +3395,7 @@ export interface Resources {
     /** Millimetres. At most one decimal. */ offsetYMm: number
     /** How far it is turned clockwise, in degrees. */ rotationDeg: 0 | 90 | 180 | 270
     /** The empty border of the artwork that is not put on film, on each side of the upright print as ordered. */ trim: Resources['TrimRecord']
+    /** What is done to its pixels before it is put on film. Null: nothing. */ finish: Resources['FilmFinish'] | null
     /** The file to be printed. */ artwork: Resources['PrintJobRecordArtwork']
     /** A day in the time zone of the store. */ promisedBy: string
     /** The gang sheet that it is on, or was printed with. */ sheet: Resources['PrintJobRecordSheet'] | null

@@ -40,6 +40,7 @@ import * as orders from './selling/orders.contract.ts'
 import * as ownAccount from './people/own-account.contract.ts'
 import * as printZones from './shop/print-zones.contract.ts'
 import * as privacy from './people/privacy.contract.ts'
+import * as filmSettings from './press/film-settings.contract.ts'
 import * as productionSettings from './press/production-settings.contract.ts'
 import * as customerImports from './back-office/customer-imports.contract.ts'
 import * as productImports from './shop/product-imports.contract.ts'
@@ -189,6 +190,8 @@ export const OPERATIONS: readonly Operation[] = [
   production.getPrintQueue,
   production.getPrintJob,
   production.createPrintJobMoves,
+  production.createPrintJobFinishes,
+  production.getPrintJobFilmPicture,
   gangSheets.listGangSheets,
   gangSheets.createGangSheet,
   gangSheets.getGangSheet,
@@ -262,6 +265,8 @@ export const OPERATIONS: readonly Operation[] = [
   firstRun.createExampleAdoption,
   firstRun.createTestOrder,
   firstRun.createTestOrderCancellation,
+  filmSettings.getFilmSettings,
+  filmSettings.replaceFilmSettings,
   productionSettings.getProductionSettings,
   productionSettings.replaceProductionSettings,
   printZones.getPrintZones,

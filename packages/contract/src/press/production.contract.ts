@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { operation } from '../operation.ts'
 import { ITEM_KINDS } from '../selling/orders.contract.ts'
+import { FINISH_VALUES, FilmFinish } from './film-finish.contract.ts'
 import {
   AnyMm,
   Day,
@@ -72,6 +73,10 @@ const jobFields = {
   offsetYMm: OffsetMm,
   rotationDeg: Type.Unsafe<0 | 90 | 180 | 270>({ type: 'integer', enum: [0, 90, 180, 270] }),
   trim: TrimRecord,
+  finish: nullable({
+    ...FilmFinish,
+    description: 'What is done to its pixels before it is put on film. Null: nothing.',
+  }),
   artwork: part({ id: Id('artwork'), fileName: Type.String(), previewUrl: Type.String() }),
   promisedBy: Day,
   sheet: nullable(
@@ -184,4 +189,70 @@ export const createPrintJobMoves = operation('POST /api/admin/print-job-moves', 
   success: { status: 201, schema: Type.Array(PrintJobRecord), description: 'The updated jobs.' },
   idempotent: true,
   access: 'production:write',
+})
+
+export const PrintJobFinishesCreateRequest = resource('PrintJobFinishesCreateRequest', {
+  jobIds: Type.Array(Id('printJob'), { minItems: 1, maxItems: 200, uniqueItems: true }),
+  finish: nullable({ ...FilmFinish, description: 'Null: the prints are put on film as they are.' }),
+})
+export type PrintJobFinishesCreateRequest = Static<typeof PrintJobFinishesCreateRequest>
+
+export const createPrintJobFinishes = operation('POST /api/admin/print-job-finishes', {
+  operationId: 'create_print_job_finishes',
+  tag: 'Production',
+  summary: 'Sets how prints are put on film, for all of these jobs or none',
+  description:
+    'Possible while a job waits or is on a draft. Refused with INVALID_TRANSITION once its sheet is locked, and with VALIDATION_FAILED when a halftone is finer than the film.',
+  body: PrintJobFinishesCreateRequest,
+  success: {
+    status: 201,
+    schema: Type.Array(PrintJobRecord),
+    description: 'The jobs in the requested order.',
+  },
+  idempotent: true,
+  access: 'production:write',
+})
+
+export const getPrintJobFilmPicture = operation('GET /api/admin/print-jobs/{jobId}/film-picture', {
+  operationId: 'get_print_job_film_picture',
+  tag: 'Production',
+  summary: 'The pixels of a print as they would be on film with a finish',
+  description:
+    'The whole print, reduced to fit 1,000 pixels, or with `x` and `y` a square of it with one pixel of the picture for each of the film.',
+  params: part({ jobId: Id('printJob') }),
+  query: part({
+    lpi: Type.Optional(FINISH_VALUES.lpi),
+    angleDeg: Type.Optional(FINISH_VALUES.angleDeg),
+    dot: Type.Optional(FINISH_VALUES.dot),
+    hex: Type.Optional(FINISH_VALUES.hex),
+    tolerance: Type.Optional(FINISH_VALUES.tolerance),
+    alphaThreshold: Type.Optional(FINISH_VALUES.alphaThreshold),
+    chokeMm: Type.Optional(FINISH_VALUES.chokeMm),
+    layer: Type.Optional(
+      oneOf(['colour', 'white'], {
+        description: 'The colours, or the white under them. `colour` by default.',
+      }),
+    ),
+    x: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description: 'The middle of the square: 0 is the left edge of the print, 1 the right one.',
+      }),
+    ),
+    y: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description: 'From the upper edge of the print to the lower one.',
+      }),
+    ),
+  }),
+  success: {
+    status: 200,
+    schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+    description: 'WebP without losses, transparent where the garment shows.',
+    contentType: 'image/webp',
+  },
+  access: 'production:read',
 })

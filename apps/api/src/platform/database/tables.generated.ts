@@ -476,6 +476,15 @@ export interface FilmPrices {
   updated_by: string | null;
 }
 
+export interface FilmSettings {
+  export: Json;
+  finish: Json | null;
+  id: Generated<boolean>;
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface FirstRun {
   confirmed: Generated<string[]>;
   dismissed: Generated<boolean>;
@@ -889,6 +898,7 @@ export interface PrintJobCosts {
 
 export interface PrintJobs {
   created_at: Timestamp;
+  finish: Json | null;
   id: string;
   order_id: string;
   order_item_id: string;
@@ -1166,6 +1176,7 @@ export interface DB {
   files_to_check: FilesToCheck;
   film_price_lists: FilmPriceLists;
   film_prices: FilmPrices;
+  film_settings: FilmSettings;
   first_run: FirstRun;
   former_server_keys: FormerServerKeys;
   gang_sheet_files: GangSheetFiles;

@@ -57,6 +57,7 @@ export const COLUMN_CLASSES = {
     internal:
       'id name per_dm2_minor minimum_transfer_minor sheet_per_metre_minor length_breaks minimum_sheet_minor sort',
   },
+  film_settings: { internal: 'id finish export revision updated_at updated_by' },
   film_prices: { public: 'transfers sheets', internal: 'id revision updated_at updated_by' },
   contact_leads: {
     internal:
@@ -198,7 +199,7 @@ export const COLUMN_CLASSES = {
   },
   print_jobs: {
     internal:
-      'id order_id order_item_id placement_id unit state state_since parent_job_id took_blank reason printed_at created_at sheet_id',
+      'id order_id order_item_id placement_id unit state state_since parent_job_id took_blank reason printed_at created_at sheet_id finish',
   },
   print_settings: {
     public: 'minimum_dpi recommended_dpi',

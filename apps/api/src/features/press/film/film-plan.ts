@@ -32,25 +32,26 @@ export function planDrawings(
   prints: readonly FilmPrint[],
   fileFor: (index: number) => string,
 ): PlannedArtwork[] {
-  const artworks = new Map<string, { artwork: FilmArtwork; sizes: Map<string, DrawnPlace[]> }>()
+  const artworks = new Map<string, { artwork: FilmArtwork; drawings: Map<string, DrawnPlace[]> }>()
   prints.forEach((print, index) => {
-    const { artwork, widthMm, heightMm, trim } = print
-    const known = artworks.get(artwork.id) ?? { artwork, sizes: new Map<string, DrawnPlace[]>() }
+    const { artwork, widthMm, heightMm, trim, finish } = print
+    const known = artworks.get(artwork.id) ?? { artwork, drawings: new Map<string, DrawnPlace[]>() }
     artworks.set(artwork.id, known)
-    const size = JSON.stringify([widthMm, heightMm, trim])
-    const places = known.sizes.get(size) ?? []
-    known.sizes.set(size, places)
+    const drawing = JSON.stringify([widthMm, heightMm, trim, finish])
+    const places = known.drawings.get(drawing) ?? []
+    known.drawings.set(drawing, places)
     places.push(placeOf(print, index))
   })
   let files = 0
-  return [...artworks.values()].map(({ artwork, sizes }) => ({
+  return [...artworks.values()].map(({ artwork, drawings }) => ({
     artwork,
-    drawings: [...sizes.values()].map((places) => drawingOf(places, () => fileFor(files++))),
+    drawings: [...drawings.values()].map((places) => drawingOf(places, () => fileFor(files++))),
   }))
 }
 
 interface DrawnPlace {
   readonly print: number
+  readonly finish: FilmPrint['finish']
   readonly turned: boolean
   readonly box: PixelBox
   /** Of the whole picture, as it lies on film. */
@@ -60,6 +61,7 @@ interface DrawnPlace {
 function placeOf(print: FilmPrint, index: number): DrawnPlace {
   return {
     print: index,
+    finish: print.finish,
     turned: print.turned,
     box: pixelBox(filmBox(print)),
     picture: pixelBox(pictureBox(print)),
@@ -78,18 +80,27 @@ function drawingOf(places: readonly DrawnPlace[], nextFile: () => string): Plann
     width: Math.max(...parts.map((part) => part.left + part.width)) - left,
     height: Math.max(...parts.map((part) => part.top + part.height)) - top,
   }
+  const finish = places[0]?.finish ?? null
+  const upright = places.some(({ turned }) => !turned) ? nextFile() : undefined
+  const turned = places.some((place) => place.turned) ? nextFile() : undefined
   return {
     widthPx,
     heightPx,
     crop,
-    upright: places.some(({ turned }) => !turned) ? nextFile() : undefined,
-    turned: places.some(({ turned }) => turned) ? nextFile() : undefined,
+    upright,
+    turned,
+    finish,
+    white: finish?.chokeMm ? { upright: whiteOf(upright), turned: whiteOf(turned) } : undefined,
     places: places.map(({ print, turned, box, picture }) => {
       const corner = turned ? turnedCrop(crop, heightPx) : crop
       const from = { left: box.left - picture.left - corner.left, top: box.top - picture.top - corner.top }
       return { print, turned, box, from }
     }),
   }
+}
+
+function whiteOf(file: string | undefined): string | undefined {
+  return file === undefined ? undefined : `${file}.white`
 }
 
 /** The part of the upright drawing that a place shows. */

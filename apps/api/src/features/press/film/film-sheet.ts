@@ -1,3 +1,4 @@
+import type { FilmFinish } from '@platen/contract'
 import type { Trim } from '@platen/placement'
 import type { ArtworkFormat } from '../../selling/artworks/index.ts'
 
@@ -55,6 +56,8 @@ export interface FilmPrint {
         readonly heightMm: number
       }
     | undefined
+  /** What is done to its pixels; null for nothing. */
+  readonly finish: FilmFinish | null
   readonly artwork: FilmArtwork
 }
 

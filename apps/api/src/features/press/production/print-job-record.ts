@@ -44,6 +44,7 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
     offsetYMm: print.offsetYMm,
     rotationDeg: print.rotationDeg,
     trim: print.trim,
+    finish: row.finish,
     artwork: {
       id: print.artwork.id,
       fileName: row.artworkFileName,

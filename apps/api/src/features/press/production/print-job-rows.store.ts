@@ -1,4 +1,4 @@
-import type { OrderStatus, PrintJobState, PrintQueue } from '@platen/contract'
+import type { FilmFinish, OrderStatus, PrintJobState, PrintQueue } from '@platen/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { orEmpty, packedColumns } from '../../../platform/database/packed-columns.ts'
 import { rowLimit } from '../../../platform/database/row-limit.ts'
@@ -16,6 +16,7 @@ export interface JobRow {
   readonly size: string
   readonly artworkFileName: string
   readonly note: string | null
+  readonly finish: FilmFinish | null
 }
 
 /** An earlier job that failed or was voided and that another one replaced. */
@@ -60,7 +61,7 @@ function untrimmed(column: string) {
 /** What is chosen and sorted by, and what else is read of the same tables. */
 const CHOSEN = sql`
   j.id AS job_id, o.status AS order_status, j.unit, j.state, j.state_since, j.parent_job_id, j.reason, j.printed_at,
-  j.sheet_id, j.created_at AS created, o.id AS order_id, o.number, o.promised_by, o.needed_by, i.id AS line_id,
+  j.sheet_id, j.finish, j.created_at AS created, o.id AS order_id, o.number, o.promised_by, o.needed_by, i.id AS line_id,
   i.position AS line, i.quantity, i.kind, i.variant_id, i.garment_name, i.colour, i.size, i.note, p.id AS placement_id,
   p.position AS placement, p.zone_id, coalesce((i.film ->> 'printWidthMm')::numeric, p.width_mm) AS width_mm,
   coalesce((i.film ->> 'printLengthMm')::numeric, p.height_mm) AS height_mm, p.offset_x_mm, p.offset_y_mm,
@@ -123,7 +124,7 @@ async function readRows(
 ): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     SELECT ${JOB.value} AS job, ${PRINT.value} AS print, j.reason, j.garment_name AS "garmentName", j.colour, j.size,
-      a.file_name AS "artworkFileName", j.note
+      a.file_name AS "artworkFileName", j.note, j.finish
     FROM (SELECT ${CHOSEN} FROM ${CHOSEN_FROM} ${which}) AS j
     JOIN artworks AS a ON a.id = j.artwork_id
     LEFT JOIN variants AS v ON v.id = j.variant_id

@@ -1,4 +1,4 @@
-import type { ItemKind, PrintJobMove } from '@platen/contract'
+import type { FilmFinish, ItemKind, PrintJobMove } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { DB, JobState } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
@@ -25,10 +25,12 @@ export interface LockedJob {
 /** For lines that have none. */
 export async function createMissingJobs(tx: Tx, orderId: string, now: Date): Promise<void> {
   await sql`
-    INSERT INTO print_jobs (id, order_id, order_item_id, placement_id, unit, state, state_since, created_at)
-    SELECT gen_random_uuid(), i.order_id, i.id, p.id, unit, 'blocked', ${now}, ${now}
+    INSERT INTO print_jobs (id, order_id, order_item_id, placement_id, unit, state, state_since, created_at, finish)
+    SELECT gen_random_uuid(), i.order_id, i.id, p.id, unit, 'blocked', ${now}, ${now},
+      coalesce(i.finish, default_finish(v.colour_hex))
     FROM order_items AS i
     JOIN placements AS p ON p.order_item_id = i.id
+    LEFT JOIN variants AS v ON v.id = i.variant_id
     CROSS JOIN generate_series(1, i.quantity) AS unit
     -- A sheet is one job, of its first print, however many prints it has.
     WHERE i.order_id = ${orderId} AND (i.kind <> 'sheet' OR p.position = 0) AND NOT EXISTS (
@@ -179,19 +181,27 @@ export async function remakeJobs(
   now: Date,
 ): Promise<{ id: string; orderId: string }[]> {
   if (jobs.length === 0) return []
-  const rows = jobs.map((job) => ({
-    id: newUuid(now),
-    order_id: job.orderId,
-    order_item_id: job.orderItemId,
-    placement_id: job.placementId,
-    unit: job.unit,
-    state: 'blocked' as const,
-    state_since: now,
-    parent_job_id: job.id,
-    created_at: now,
-  }))
-  await tx.insertInto('print_jobs').values(rows).execute()
-  return rows.map((row) => ({ id: row.id, orderId: row.order_id }))
+  const made = jobs.map(({ id, orderId }) => ({ id: newUuid(now), orderId, parentId: id }))
+  await sql`
+    INSERT INTO print_jobs (
+      id, order_id, order_item_id, placement_id, unit, state, state_since, parent_job_id, created_at, finish)
+    SELECT made.id, j.order_id, j.order_item_id, j.placement_id, j.unit, 'blocked', ${now}, j.id, ${now}, j.finish
+    FROM unnest(${made.map(({ id }) => id)}::uuid[], ${made.map(({ parentId }) => parentId)}::uuid[])
+      AS made(id, parent)
+    JOIN print_jobs AS j ON j.id = made.parent`.execute(tx)
+  return made
+}
+
+export async function setFinishes(
+  tx: Tx,
+  jobIds: readonly string[],
+  finish: FilmFinish | null,
+): Promise<void> {
+  await tx
+    .updateTable('print_jobs')
+    .set({ finish: finish === null ? null : JSON.stringify(finish) })
+    .where('id', 'in', jobIds)
+    .execute()
 }
 
 /** Most urgent first. Does not read finished orders. */

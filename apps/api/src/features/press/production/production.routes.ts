@@ -1,6 +1,8 @@
 import {
+  createPrintJobFinishes,
   createPrintJobMoves,
   getPrintJob,
+  getPrintJobFilmPicture,
   getPrintQueue,
   JOB_STATES,
   listPrintJobs,
@@ -17,15 +19,19 @@ import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { previewUrl } from '../../selling/artworks/index.ts'
+import { clientKey } from '../../../platform/http/client-address.ts'
+import { previewUrl, type ArtworkCatalog } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
+import { drawFilmPicture } from './draw-film-picture.ts'
 import { UNFINISHED } from './job-moves.ts'
 import { movePrintJobs } from './move-print-jobs.ts'
 import { toParentRecord, toPrintJobRecord } from './print-job-record.ts'
 import { findJobRows, listJobRows, listParents, listWaiting } from './print-job-rows.store.ts'
+import { setPrintFinishes } from './set-finishes.ts'
 
-interface ProductionDeps extends Pick<Platform, 'database' | 'transaction' | 'keys' | 'clock'> {
+interface ProductionDeps extends Pick<Platform, 'database' | 'transaction' | 'keys' | 'clock' | 'storage'> {
   readonly shop: ShopCache
+  readonly artworks: ArtworkCatalog
 }
 
 export function productionRoutes(app: FastifyInstance, deps: ProductionDeps): void {
@@ -50,6 +56,21 @@ export function productionRoutes(app: FastifyInstance, deps: ProductionDeps): vo
   route(app, createPrintJobMoves, ({ body, raw, transaction }) =>
     movePrintJobs({ ...deps, transaction }, { request: body, author: authorOf(raw) }),
   )
+
+  route(app, createPrintJobFinishes, ({ body, raw, transaction }) =>
+    setPrintFinishes({ ...deps, transaction }, { request: body, author: authorOf(raw) }),
+  )
+
+  route(app, getPrintJobFilmPicture, async ({ params, query, raw }, reply) => {
+    const picture = await drawFilmPicture(deps, { ...params, query, client: clientKey(raw.ip) })
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'content-disposition': 'inline',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      })
+      .send(picture)
+  })
 
   function preview(artworkId: string): string {
     return previewUrl(deps.keys.preview, artworkId, deps.clock.now())

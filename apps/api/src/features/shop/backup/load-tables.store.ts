@@ -17,6 +17,7 @@ const FILLED_BY_MIGRATIONS = [
   'schema_migrations',
   'audit_head',
   'production_settings',
+  'film_settings',
   'sign_in_policy',
   'brand',
   'category_list',

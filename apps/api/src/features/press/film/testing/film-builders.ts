@@ -32,6 +32,7 @@ export function aPrint(print: Partial<FilmPrint> = {}): FilmPrint {
     trim: NO_TRIM,
     turned: false,
     rotationDeg: 0,
+    finish: null,
     artwork: { id: 'marker', fileName: 'marker.svg', sha256: 'a'.repeat(64), format: 'svg' },
     ...print,
   }

@@ -160,6 +160,7 @@ function toFilmPrint(print: LaidPiece): FilmPrint {
     turned: print.turned,
     ofSheet: print.ofSheet,
     rotationDeg: print.rotationDeg,
+    finish: print.finish,
     artwork: {
       id: encodeId('artwork', print.artworkId),
       fileName: print.artworkFileName,

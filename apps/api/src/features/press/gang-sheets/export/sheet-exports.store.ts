@@ -1,5 +1,5 @@
 import type { Trim } from '@platen/placement'
-import type { GangSheetFileName } from '@platen/contract'
+import type { FilmFinish, GangSheetFileName } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../../platform/database/transaction.ts'
@@ -68,6 +68,7 @@ export interface PrintForFilm {
   readonly trim: Trim
   readonly turned: boolean
   readonly rotationDeg: 0 | 90 | 180 | 270
+  readonly finish: FilmFinish | null
   readonly artworkId: string
   readonly artworkFileName: string
   readonly artworkSha256: string
@@ -78,7 +79,7 @@ export async function listPrintsForFilm(database: Kysely<DB>, sheetId: string): 
   const { rows } = await sql<PrintForFilm>`
     SELECT sp.job_id AS "jobId", j.state = 'void' AS void, o.number AS "orderNumber", j.unit, i.quantity,
       i.garment_name AS "garmentName", i.colour, i.size, coalesce(z.name, '') AS "zoneName", sp.x_mm AS "xMm", sp.y_mm AS "yMm",
-      film_width(i, p) AS "widthMm", film_height(i, p) AS "heightMm", film_trim(i, p) AS trim, sp.turned, p.rotation_deg AS "rotationDeg",
+      film_width(i, p) AS "widthMm", film_height(i, p) AS "heightMm", film_trim(i, p) AS trim, sp.turned, p.rotation_deg AS "rotationDeg", j.finish,
       a.id AS "artworkId", a.file_name AS "artworkFileName", encode(a.sha256, 'hex') AS "artworkSha256",
       a.format AS "artworkFormat"
     FROM ${SHEET_PRINTS}

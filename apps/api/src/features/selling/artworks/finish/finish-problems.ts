@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../../platform/refusal.ts'
 const FILM_DPI = 300
 /** With fewer, dots have too few sizes and no shape. */
 const PIXELS_PER_DOT = 6
-export const FINEST_LPI = FILM_DPI / PIXELS_PER_DOT
+const FINEST_LPI = FILM_DPI / PIXELS_PER_DOT
 
 /** What the schema of a finish does not say. */
 export function finishProblems({ halftone, alphaThreshold }: FinishToCheck, path: string): FieldProblem[] {
@@ -28,3 +28,11 @@ export function finishProblems({ halftone, alphaThreshold }: FinishToCheck, path
 }
 
 type FinishToCheck = Pick<FilmFinish, 'halftone' | 'alphaThreshold'>
+
+/** A finish that does nothing is none. */
+export function finishOrNothing<Finish extends FilmFinish>(finish: Finish | null): Finish | null {
+  if (finish === null) return null
+  const { halftone, knockOut, alphaThreshold, chokeMm } = finish
+  const isNothing = halftone === null && knockOut === null && alphaThreshold === null && !chokeMm
+  return isNothing ? null : finish
+}

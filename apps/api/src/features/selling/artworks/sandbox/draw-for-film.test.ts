@@ -18,6 +18,8 @@ const drawing = (widthPx: number, heightPx: number) => ({
   crop: { left: 0, top: 0, width: widthPx, height: heightPx },
   upright: join(folder, `${widthPx}x${heightPx}`),
   turned: undefined as string | undefined,
+  finish: null,
+  white: undefined,
 })
 
 test('writes zeros where a file has colour under full transparency', async () => {

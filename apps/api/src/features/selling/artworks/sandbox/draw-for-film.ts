@@ -1,5 +1,8 @@
+import type { FilmFinish } from '@platen/contract'
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { FILM_PIXELS_PER_MM, finishPixels } from '../finish/finish-pixels.ts'
+import { underbase } from '../finish/underbase.ts'
 import { INK_FROM } from './alpha-mask.ts'
 import type { ArtworkFormat } from '../artwork-format.ts'
 import { ARTWORK_BOUNDS } from '../artwork-inspection.ts'
@@ -15,6 +18,9 @@ export interface FilmDrawing {
   readonly upright: string | undefined
   /** Rotated a quarter clockwise. */
   readonly turned: string | undefined
+  readonly finish: FilmFinish | null
+  /** The white under the colours, a byte a pixel, when it is not the same as their alpha. */
+  readonly white: { readonly upright: string | undefined; readonly turned: string | undefined } | undefined
 }
 
 interface Area {
@@ -68,12 +74,32 @@ async function openOnce(
 }
 
 async function draw(opened: OpenedArtwork, drawing: FilmDrawing): Promise<InkMeasures> {
+  const { pixels, white } = await drawPixels(opened, drawing)
+  const ink = clearAndMeasure(pixels, white)
+  await writeDrawn(pixels, drawing.crop, drawing)
+  if (white !== undefined && drawing.white !== undefined) await writeDrawn(white, drawing.crop, drawing.white)
+  return ink
+}
+
+/** The part of the drawing that goes on film, upright. */
+export async function pixelsForFilm(
+  bytes: Buffer,
+  format: ArtworkFormat,
+  drawing: DrawnPixels,
+): Promise<Finished> {
+  const { widthPx: width, heightPx: height } = drawing
+  return drawPixels(await openArtwork(bytes, format, { width, height }), drawing)
+}
+
+export type DrawnPixels = Pick<FilmDrawing, 'widthPx' | 'heightPx' | 'crop' | 'finish'>
+
+async function drawPixels(opened: OpenedArtwork, drawing: DrawnPixels): Promise<Finished> {
   const { widthPx, heightPx, crop } = drawing
   const exif = turnFor(opened.orientation)
   const stored = swapsSides(exif)
     ? { width: heightPx, height: widthPx }
     : { width: widthPx, height: heightPx }
-  return refuseIfUnreadable(async () => {
+  const upright = await refuseIfUnreadable(async () => {
     // Resized before it is turned, because turning needs the whole picture in memory.
     const sized = await opened
       .pixels()
@@ -82,13 +108,37 @@ async function draw(opened: OpenedArtwork, drawing: FilmDrawing): Promise<InkMea
       .ensureAlpha()
       .raw({ depth: 'uchar' })
       .toBuffer()
-    const ink = clearAndMeasure(sized)
-    const upright = cut(await turn(sized, stored, exif), widthPx, heightPx, crop)
-    if (drawing.upright !== undefined) await writeFile(drawing.upright, upright)
-    const across = { mirror: false, degrees: 90 }
-    if (drawing.turned !== undefined) await writeFile(drawing.turned, await turn(upright, crop, across))
-    return ink
+    return cut(await turn(sized, stored, exif), widthPx, heightPx, crop)
   })
+  return finished(upright, drawing)
+}
+
+interface Finished {
+  readonly pixels: Buffer
+  /** Undefined: as strong as the colours everywhere. */
+  readonly white: Buffer | undefined
+}
+
+function finished(pixels: Buffer, { crop, finish }: DrawnPixels): Finished {
+  if (finish === null) return { pixels, white: undefined }
+  finishPixels(pixels, crop, finish)
+  if (!finish.chokeMm) return { pixels, white: undefined }
+  const white = underbase(
+    { pixels, width: crop.width, height: crop.height },
+    finish.chokeMm * FILM_PIXELS_PER_MM,
+  )
+  return { pixels, white: Buffer.from(white.buffer) }
+}
+
+/** RGBA, or one byte a pixel. */
+async function writeDrawn(
+  pixels: Buffer,
+  size: Pick<Area, 'width' | 'height'>,
+  { upright, turned }: Pick<FilmDrawing, 'upright' | 'turned'>,
+): Promise<void> {
+  if (upright !== undefined) await writeFile(upright, pixels)
+  const across = { mirror: false, degrees: 90 }
+  if (turned !== undefined) await writeFile(turned, await turn(pixels, size, across))
 }
 
 async function turn(
@@ -97,8 +147,8 @@ async function turn(
   { mirror, degrees }: { readonly mirror: boolean; readonly degrees: number },
 ): Promise<Buffer> {
   if (!mirror && degrees === 0) return pixels
-  const picture = (raw: Buffer) =>
-    sharp(raw, { raw: { width, height, channels: 4 }, limitInputPixels: false })
+  const channels = pixels.length === width * height ? 1 : 4
+  const picture = (raw: Buffer) => sharp(raw, { raw: { width, height, channels }, limitInputPixels: false })
   const mirrored = mirror ? await picture(pixels).flop().raw().toBuffer() : pixels
   return degrees === 0 ? mirrored : picture(mirrored).rotate(degrees).raw().toBuffer()
 }
@@ -119,7 +169,7 @@ function cut(pixels: Buffer, widthPx: number, heightPx: number, { left, top, wid
  *
  *     (255 − max) + (max − r) + (max − g) + (max − b)
  */
-function clearAndMeasure(pixels: Buffer): InkMeasures {
+function clearAndMeasure(pixels: Buffer, whites: Buffer | undefined): InkMeasures {
   let inkedPixels = 0
   let colour = 0
   let white = 0
@@ -136,7 +186,7 @@ function clearAndMeasure(pixels: Buffer): InkMeasures {
     const lightest = red > green ? (red > blue ? red : blue) : green > blue ? green : blue
     inkedPixels += 1
     colour += (255 + 2 * lightest - red - green - blue) * alpha
-    white += alpha
+    white += whites === undefined ? alpha : (whites[at >> 2] ?? 0)
   }
   if (inkedPixels === 0) return { inkedPixels, colourCoverage: 0, whiteCoverage: 0 }
   return {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { fileReasonOf, tooDemanding } from '../artwork-rejected.ts'
 import type { SandboxAnswer, SandboxMessage, SandboxTask } from './image-sandbox.ts'
+import { drawFilmPicture } from './draw-film-picture.ts'
 import { drawForFilm } from './draw-for-film.ts'
 import { drawPreview, inspectArtwork } from './measure-artwork.ts'
 import { FILES_FD, memoryMbOf } from '../../../../platform/limited-process.ts'
@@ -53,6 +54,8 @@ async function answer(task: SandboxTask): Promise<SandboxAnswer> {
       return { kind: 'inspection', ...(await inspectArtwork(task.bytes, task.previewSidePx)) }
     if (task.kind === 'film')
       return { kind: 'film', inks: await drawForFilm(task.bytes, task.format, task.drawings) }
+    if (task.kind === 'film-picture')
+      return { kind: 'preview', preview: await drawFilmPicture(task.bytes, task.format, task.options) }
     return { kind: 'preview', preview: await drawPreview(task.bytes, task.format, task.options) }
   } catch (error) {
     const refusal = isOutOfMemory(error) ? tooDemanding() : error

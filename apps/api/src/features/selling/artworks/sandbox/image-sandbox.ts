@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
 import type { ArtworkFormat } from '../artwork-format.ts'
 import type { ArtworkInspection } from '../artwork-inspection.ts'
-import type { FilmDrawing, InkMeasures } from './draw-for-film.ts'
+import type { DrawnPixels, FilmDrawing, InkMeasures } from './draw-for-film.ts'
 import type { OpenedFor, PixelSize } from './open-artwork.ts'
 import { artworkRejected, tooDemanding } from '../artwork-rejected.ts'
 import { createFairQueue, type Turn } from '../../../../platform/fair-queue.ts'
@@ -27,6 +27,13 @@ export interface ImageSandbox {
   /** A WebP with at most `sidePx` pixels on its longest side. */
   preview(client: string, bytes: Buffer, format: ArtworkFormat, options: PreviewOptions): Promise<Buffer>
   film(bytes: Buffer, format: ArtworkFormat, drawings: readonly FilmDrawing[]): Promise<InkMeasures[]>
+  /** A lossless WebP of what the film of a print would have. */
+  filmPicture(
+    client: string,
+    bytes: Buffer,
+    format: ArtworkFormat,
+    options: FilmPictureOptions,
+  ): Promise<Buffer>
   /** The next file starts a new process. */
   close(): void
 }
@@ -34,6 +41,14 @@ export interface ImageSandbox {
 export interface PreviewOptions {
   readonly sidePx: number
   readonly use: Exclude<OpenedFor, PixelSize>
+}
+
+export interface FilmPictureOptions {
+  readonly drawing: DrawnPixels
+  readonly layer: 'colour' | 'white'
+  /** The middle of a square with one pixel for each of the film, in parts of the print. Undefined: the whole, reduced. */
+  readonly part: { readonly x: number; readonly y: number } | undefined
+  readonly sidePx: number
 }
 
 export interface InspectedArtwork {
@@ -49,6 +64,12 @@ export type SandboxTask =
       readonly bytes: Buffer
       readonly format: ArtworkFormat
       readonly options: PreviewOptions
+    }
+  | {
+      readonly kind: 'film-picture'
+      readonly bytes: Buffer
+      readonly format: ArtworkFormat
+      readonly options: FilmPictureOptions
     }
   | {
       readonly kind: 'film'
@@ -129,6 +150,11 @@ export function createImageSandbox({
     },
     async preview(client, bytes, format, options) {
       const answer = await run(client, { kind: 'preview', bytes, format, options })
+      if (answer.kind !== 'preview') throw failure(answer)
+      return Buffer.from(answer.preview)
+    },
+    async filmPicture(client, bytes, format, options) {
+      const answer = await run(client, { kind: 'film-picture', bytes, format, options })
       if (answer.kind !== 'preview') throw failure(answer)
       return Buffer.from(answer.preview)
     },

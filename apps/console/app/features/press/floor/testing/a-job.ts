@@ -42,6 +42,7 @@ export function aJob(changes: Partial<Job> = {}): Job {
     offsetYMm: 0,
     rotationDeg: 0,
     trim: { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 0 },
+    finish: null,
     artwork: { id: 'art_1', fileName: 'logo.png', previewUrl: '/preview' },
     promisedBy: '2026-11-25',
     neededBy: null,

@@ -1,0 +1,2 @@
+export { filmSettingsRoutes } from './film-settings.routes.ts'
+export { getFilmSettings } from './film-settings.store.ts'

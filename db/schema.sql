@@ -942,6 +942,7 @@ CREATE TABLE order_items (
   CONSTRAINT order_items_reserve_within_quantity CHECK ((((reserved_quantity >= 0) AND (reserved_quantity <= (quantity)::integer)) AND ((reserved_quantity = 0) OR (inventory_item_id IS NOT NULL)))),
   CONSTRAINT order_items_sheets_have_film CHECK (((kind = 'sheet'::item_kind) = (film IS NOT NULL))) NOT VALID
 );
+CREATE INDEX order_items_by_layout ON public.order_items USING btree (((film ->> 'layoutId'::text))) WHERE (film IS NOT NULL);
 CREATE INDEX order_items_by_stock ON public.order_items USING btree (inventory_item_id, order_id) WHERE (inventory_item_id IS NOT NULL);
 
 CREATE TABLE order_link_requests (

@@ -17,6 +17,8 @@ function pages(language: string): RouteConfigEntry[] {
     route('garments/:slug', 'routes/garment.tsx', id('garment')),
     route('c/:category', 'routes/category.tsx', id('category')),
     route('design/:slug', 'routes/designer.tsx', id('designer')),
+    route('film', 'routes/film.tsx', id('film')),
+    route('film/:token', 'routes/shared-film.tsx', id('shared-film')),
     route('cart', 'routes/cart.tsx', id('cart')),
     route('checkout', 'routes/checkout.tsx', id('checkout')),
     route('orders', 'routes/orders.tsx', id('orders')),

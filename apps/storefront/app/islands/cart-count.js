@@ -13,7 +13,9 @@ function unitsInCart() {
   try {
     const items = JSON.parse(localStorage.getItem('platen.cart') ?? '[]')
     // Count the valid designs even if one is invalid.
-    const counts = items.flatMap((item) => Object.values(item?.quantities ?? {})).filter(Number.isInteger)
+    const counts = items
+      .flatMap((item) => Object.values(item?.quantities ?? { film: item?.quantity }))
+      .filter(Number.isInteger)
     return counts.reduce((sum, each) => sum + each, 0)
   } catch {
     return 0

@@ -18,6 +18,11 @@ function makePaths(prefix: string) {
       const query = new URLSearchParams(choice).toString()
       return to(`/design/${encodeURIComponent(slug)}`) + (query === '' ? '' : `?${query}`)
     },
+    film: () => to('/film'),
+    /** In the builder: a copy of a shared sheet, or that of a cart item, to change it. */
+    openedFilm: (token: string, cart: { cartItem?: string; sheets?: string } = {}) =>
+      `${to('/film')}?${new URLSearchParams({ from: token, ...cart }).toString()}`,
+    sharedFilm: (token: string) => to(`/film/${token}`),
     cart: () => to('/cart'),
     checkout: () => to('/checkout'),
     orders: () => to('/orders'),

@@ -1,5 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { AboutSection, ContactSection, Hero, MeetupSection, Prices, Steps } from '../features/home/index.ts'
+import {
+  AboutSection,
+  ContactSection,
+  FilmSection,
+  Hero,
+  MeetupSection,
+  Prices,
+  Steps,
+} from '../features/home/index.ts'
 import { NoGarments, leadTimeWords } from '../features/garments/index.ts'
 import { pageMeta, sharePictureUrl, shopRecord } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
@@ -36,6 +44,7 @@ export default function Home() {
       <Steps garment={garment} />
       <div className="mx-auto mt-16 grid max-w-6xl grid-cols-1 gap-16 px-4">
         <Prices catalog={catalog} />
+        <FilmSection />
         {about !== null && <AboutSection html={about} />}
         <MeetupSection />
         <ContactSection />

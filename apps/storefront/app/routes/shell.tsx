@@ -94,6 +94,14 @@ function Header() {
           >
             {messages.shell.garments}
           </Link>
+          {shop.film && (
+            <Link
+              to={paths.film()}
+              className="hidden min-h-11 items-center px-2 no-underline hover:underline sm:flex"
+            >
+              {messages.shell.film}
+            </Link>
+          )}
           <Link
             to={paths.orders()}
             className="hidden min-h-11 items-center px-2 no-underline hover:underline md:flex"
@@ -154,6 +162,7 @@ function Footer() {
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <FooterColumn title={texts.footerShop}>
           <FooterLink to={paths.garments()}>{texts.garments}</FooterLink>
+          {shop.film && <FooterLink to={paths.film()}>{texts.film}</FooterLink>}
           <FooterLink to={paths.orders()}>{texts.orders}</FooterLink>
           <FooterLink to={paths.account()}>{texts.account}</FooterLink>
           <FooterLink to={paths.contact()}>{texts.contact}</FooterLink>

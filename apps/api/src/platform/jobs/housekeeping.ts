@@ -27,8 +27,15 @@ const EXPIRING_TABLES: readonly ExpiringTable[] = [
   // A request whose email could not be sent for an hour is no longer waited for.
   { table: 'account_links', isExpired: (now) => sql`requested_at < ${hoursBefore(now, 1)}` },
   { table: 'password_links', isExpired: (now) => sql`expires_at < ${now}` },
-  // What nobody ordered.
-  { table: 'sheet_layouts', isExpired: (now) => sql`created_at < ${hoursBefore(now, 90 * 24)}` },
+  // What nobody ordered, or only in orders that were lost.
+  {
+    table: 'sheet_layouts',
+    isExpired: (now) => sql`created_at < ${hoursBefore(now, 90 * 24)}
+      AND NOT EXISTS (
+        SELECT FROM order_items AS i JOIN orders AS o ON o.id = i.order_id
+        WHERE i.film IS NOT NULL AND i.film ->> 'layoutId' = sheet_layouts.id::text
+          AND o.status NOT IN ('expired', 'cancelled'))`,
+  },
   { table: 'webhook_deliveries', isExpired: (now) => sql`created_at < ${hoursBefore(now, 30 * 24)}` },
   // After their deliveries. Their address may contain a key.
   {

@@ -1,12 +1,13 @@
 import { Notice, buttonClass } from '@platen/ui'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import type { Messages } from '../../messages/en.ts'
 import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
-import { unitsOf, type CartItem } from './cart-item.ts'
-import { duplicateItem, setNote, setQuantity } from './cart.ts'
+import { unitsOf } from './cart-item.ts'
+import { CartNote } from './cart-note.tsx'
+import { duplicateItem, setQuantity } from './cart.ts'
 import type { Catalog, CheckedItem, ItemProblem } from './check-item.ts'
 import { DesignDrawings } from './design-drawings.tsx'
 import type { PricedItem } from './price-cart.ts'
@@ -66,7 +67,7 @@ export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProp
 
         <Prints checked={checked} catalog={catalog} />
         <Sizes checked={checked} price={price} name={name} onRemove={onRemove} />
-        <Note item={item} />
+        <CartNote item={item} />
 
         <footer className="-mx-2 -mb-2 flex flex-wrap border-t border-rule pt-2">
           {garment && (
@@ -199,43 +200,6 @@ function Sizes({ checked, price, name, onRemove }: SizesProps) {
         )
       })}
     </ul>
-  )
-}
-
-const MAX_NOTE = 500
-
-function Note({ item }: { item: CartItem }) {
-  const { messages } = usePage()
-  const texts = messages.cart
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  if (item.note === '' && !open) {
-    return (
-      <button
-        type="button"
-        className="-my-1 inline-flex min-h-11 items-center justify-self-start underline"
-        onClick={() => setOpen(true)}
-      >
-        {texts.addNote}
-      </button>
-    )
-  }
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {messages.shared.noteForPrinter}
-      </label>
-      <textarea
-        id={id}
-        rows={2}
-        maxLength={MAX_NOTE}
-        // Only after a click on the button that opened it.
-        autoFocus={open}
-        className="rounded-platen border border-rule-strong bg-sheet px-3 py-2"
-        value={item.note}
-        onChange={(event) => setNote(item, event.target.value)}
-      />
-    </div>
   )
 }
 

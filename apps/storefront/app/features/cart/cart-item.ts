@@ -1,4 +1,5 @@
 import type { Resources } from '@platen/api-client'
+import { filmLine, isFilm, type FilmItem } from './film-item.ts'
 
 export type Artwork = Resources['ArtworkRecord']
 export type RotationDeg = 0 | 90 | 180 | 270
@@ -24,7 +25,7 @@ export type SizedPrints = Readonly<
   >
 >
 
-/** Each size becomes a line of the order. */
+/** A garment with its prints. Each size becomes a line of the order. */
 export interface CartItem {
   readonly id: string
   readonly garmentSlug: string
@@ -39,13 +40,16 @@ export interface CartItem {
   readonly names?: ItemNames
 }
 
+export type CartEntry = CartItem | FilmItem
+
 interface ItemNames {
   readonly garment: string
   /** By variant id. */
   readonly sizes: Readonly<Record<string, string>>
 }
 
-export function unitsOf(item: CartItem): number {
+export function unitsOf(item: CartEntry): number {
+  if (isFilm(item)) return item.quantity
   return Object.values(item.quantities).reduce((sum, quantity) => sum + quantity, 0)
 }
 
@@ -58,23 +62,25 @@ export function placementsOn(
   return smaller ? placements.map((print) => ({ ...print, ...smaller[print.zoneId] })) : placements
 }
 
-export function orderLines(items: readonly CartItem[]): Resources['OrderCreate']['items'] {
-  return items.flatMap((item) =>
-    Object.entries(item.quantities).map(([variantId, quantity]) => ({
-      variantId,
-      quantity,
-      placements: placementsOn(item, variantId).map(
-        ({ zoneId, artwork, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }) => ({
-          zoneId,
-          artworkId: artwork.id,
-          widthMm,
-          heightMm,
-          offsetXMm,
-          offsetYMm,
-          rotationDeg,
-        }),
-      ),
-      ...(item.note === '' ? {} : { note: item.note }),
-    })),
-  )
+export function orderLines(items: readonly CartEntry[]): Resources['OrderCreate']['items'] {
+  return items.flatMap((item) => (isFilm(item) ? [filmLine(item)] : garmentLines(item)))
+}
+
+function garmentLines(item: CartItem): Resources['OrderCreate']['items'] {
+  return Object.entries(item.quantities).map(([variantId, quantity]) => ({
+    variantId,
+    quantity,
+    placements: placementsOn(item, variantId).map(
+      ({ zoneId, artwork, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }) => ({
+        zoneId,
+        artworkId: artwork.id,
+        widthMm,
+        heightMm,
+        offsetXMm,
+        offsetYMm,
+        rotationDeg,
+      }),
+    ),
+    ...(item.note === '' ? {} : { note: item.note }),
+  }))
 }

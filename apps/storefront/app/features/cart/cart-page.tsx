@@ -5,7 +5,16 @@ import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
 import { CartDesign } from './cart-design.tsx'
-import { checkItem, type Catalog, hasProblems, type CheckedItem } from './check-item.ts'
+import { CartFilm } from './cart-film.tsx'
+import {
+  checkEntry,
+  hasProblems,
+  isCheckedFilm,
+  linesOf,
+  type Catalog,
+  type CheckedEntry,
+} from './check-item.ts'
+import { isFilm } from './film-item.ts'
 import { priceCart, nextBreak, type PricedCart } from './price-cart.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { useCart, putBack, removeItem, type Removed } from './cart.ts'
@@ -19,12 +28,12 @@ export function CartPage({ catalog }: { catalog: Catalog }) {
   const live = useLive()
   const items = useCart()
   const [removed, setRemoved] = useState<Removed>()
-  const checked = useMemo(
-    () => items.map((item) => checkItem(item, catalog, shop.limits.maxQuantityPerItem)),
-    [items, catalog, shop],
-  )
+  const checked = useMemo(() => items.map((item) => checkEntry(item, catalog, shop)), [items, catalog, shop])
   const discount = useDiscount()
-  const priced = useMemo(() => priceCart(checked, catalog, 0, discount), [checked, catalog, discount])
+  const priced = useMemo(
+    () => priceCart(checked, catalog, 0, discount, shop.film),
+    [checked, catalog, discount, shop.film],
+  )
 
   return (
     // As high as the window, so that the footer does not jump when the cart appears.
@@ -47,15 +56,24 @@ export function CartPage({ catalog }: { catalog: Catalog }) {
       {live && items.length > 0 && (
         <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
           <div className="grid gap-6">
-            {checked.map((design, index) => (
-              <CartDesign
-                key={design.item.id}
-                checked={design}
-                price={priced.items[index]}
-                catalog={catalog}
-                onRemove={() => setRemoved(removeItem(design.item))}
-              />
-            ))}
+            {checked.map((entry, index) =>
+              isCheckedFilm(entry) ? (
+                <CartFilm
+                  key={entry.film.id}
+                  checked={entry}
+                  price={priced.items[index]}
+                  onRemove={() => setRemoved(removeItem(entry.film))}
+                />
+              ) : (
+                <CartDesign
+                  key={entry.item.id}
+                  checked={entry}
+                  price={priced.items[index]}
+                  catalog={catalog}
+                  onRemove={() => setRemoved(removeItem(entry.item))}
+                />
+              ),
+            )}
           </div>
           <CartSummary checked={checked} priced={priced} catalog={catalog} />
         </div>
@@ -75,7 +93,11 @@ function Undo({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
     <div ref={box} className="mt-6">
       <Notice urgent>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <span>{fill(messages.cart.removed, { colour: named(removed.item.colour, messages.names) })}</span>
+          <span>
+            {isFilm(removed.item)
+              ? messages.cart.film.removed
+              : fill(messages.cart.removed, { colour: named(removed.item.colour, messages.names) })}
+          </span>
           <Button variant="line" onClick={onUndo}>
             {messages.cart.undo}
           </Button>
@@ -123,7 +145,7 @@ function Loading() {
 }
 
 interface CartSummaryProps {
-  readonly checked: readonly CheckedItem[]
+  readonly checked: readonly CheckedEntry[]
   readonly priced: PricedCart
   readonly catalog: Catalog
 }
@@ -132,7 +154,7 @@ function CartSummary({ checked, priced, catalog }: CartSummaryProps) {
   const { shop, messages, paths } = usePage()
   const texts = messages.cart
   const discount = useDiscount()
-  const lines = checked.reduce((sum, { lines }) => sum + lines.length, 0)
+  const lines = checked.reduce((sum, entry) => sum + linesOf(entry), 0)
   const obstacle = hasProblems(checked)
     ? texts.fixFirst
     : lines > shop.limits.maxItems
@@ -177,7 +199,8 @@ function Advice({ checked, catalog }: Pick<CartSummaryProps, 'checked' | 'catalo
   const { language, messages } = usePage()
   const step = nextBreak(checked, catalog)
   if (!step) return null
-  const garment = checked.find((design) => design.garment?.kind === step.garmentKind)?.garment
+  const design = checked.find((one) => !isCheckedFilm(one) && one.garment?.kind === step.garmentKind)
+  const garment = design && !isCheckedFilm(design) ? design.garment : undefined
   return (
     <p className="border-l-4 border-press pl-3 text-sm">
       {fill(count(language, messages.cart.advice, step.missing), {

@@ -2,24 +2,31 @@ import type { Resources } from '@platen/api-client'
 import { kept } from '@platen/ui'
 import { useMemo } from 'react'
 import { newId } from '../../lib/new-id.ts'
-import { orderLines, unitsOf, type CartItem } from './cart-item.ts'
+import { orderLines, unitsOf, type CartEntry, type CartItem } from './cart-item.ts'
+import { isFilm, isFilmItem, type FilmItem } from './film-item.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
 const EMPTY: readonly unknown[] = []
 const cart = kept<readonly unknown[]>('cart', EMPTY, Array.isArray)
 
-export function useCart(): readonly CartItem[] {
+export function useCart(): readonly CartEntry[] {
   const found = cart.use()
   return useMemo(() => found.filter(isItem), [found])
 }
 
+/** Without the film. */
+export function useGarmentsInCart(): readonly CartItem[] {
+  const found = useCart()
+  return useMemo(() => found.filter((item): item is CartItem => !isFilm(item)), [found])
+}
+
 /** Leaves out invalid designs and keeps the others. */
-export function readCart(): readonly CartItem[] {
+export function readCart(): readonly CartEntry[] {
   return cart.read().filter(isItem)
 }
 
 /** False when the browser could not store it. */
-export function putIntoCart(item: CartItem): boolean {
+export function putIntoCart(item: CartEntry): boolean {
   const items = readCart()
   const known = items.some(({ id }) => id === item.id)
   return cart.write(known ? items.map((other) => (other.id === item.id ? item : other)) : [...items, item])
@@ -37,12 +44,12 @@ export function takeOutOrdered(lines: Resources['OrderCreate']['items']): void {
   )
 }
 
-export function unitsInCart(items: readonly CartItem[]): number {
+export function unitsInCart(items: readonly CartEntry[]): number {
   return items.reduce((sum, item) => sum + unitsOf(item), 0)
 }
 
 export interface Removed {
-  readonly item: CartItem
+  readonly item: CartEntry
   readonly index: number
 }
 
@@ -52,7 +59,7 @@ export function duplicateItem(item: CartItem): void {
   )
 }
 
-export function removeItem(item: CartItem): Removed {
+export function removeItem(item: CartEntry): Removed {
   const index = readCart().findIndex(({ id }) => id === item.id)
   removeFromCart(item.id)
   return { item, index }
@@ -73,12 +80,17 @@ export function setQuantity(item: CartItem, variantId: string, quantity: number)
   if (others.length > 0) putIntoCart({ ...item, quantities })
 }
 
-export function setNote(item: CartItem, note: string): void {
+export function setFilmQuantity(item: FilmItem, quantity: number): void {
+  putIntoCart({ ...item, quantity })
+}
+
+export function setNote(item: CartEntry, note: string): void {
   putIntoCart({ ...item, note })
 }
 
-function isItem(value: unknown): value is CartItem {
+function isItem(value: unknown): value is CartEntry {
   if (!isRecord(value)) return false
+  if (isFilm(value)) return isFilmItem(value)
   const { id, garmentSlug, colour, note, quantities, placements, sized } = value
   return (
     [id, garmentSlug, colour, note].every((text) => typeof text === 'string') &&

@@ -1,6 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import { sizeTierFor } from '@platen/pricing'
-import type { CartItem, Placement } from './cart-item.ts'
+import type { CartEntry, CartItem, Placement } from './cart-item.ts'
+import { checkFilm, isFilm, type CheckedFilm } from './film-item.ts'
 
 export type Catalog = Resources['CatalogResponse']
 type Garment = Catalog['garments'][number]
@@ -36,6 +37,20 @@ export interface CheckedItem {
   readonly problems: readonly ItemProblem[]
 }
 
+export type CheckedEntry = CheckedItem | CheckedFilm
+
+export function isCheckedFilm(checked: CheckedEntry): checked is CheckedFilm {
+  return 'film' in checked
+}
+
+type Shop = Pick<Resources['PublicConfigResponse'], 'film' | 'limits'>
+
+export function checkEntry(item: CartEntry, catalog: Catalog, { film, limits }: Shop): CheckedEntry {
+  return isFilm(item)
+    ? checkFilm(item, film, catalog.sizeTiers)
+    : checkItem(item, catalog, limits.maxQuantityPerItem)
+}
+
 export function checkItem(item: CartItem, catalog: Catalog, maxQuantity: number): CheckedItem {
   const garment = catalog.garments.find(({ slug }) => slug === item.garmentSlug)
   const colour = garment?.colours.find(({ name }) => name === item.colour)
@@ -55,8 +70,13 @@ export function checkItem(item: CartItem, catalog: Catalog, maxQuantity: number)
   }
 }
 
-export function hasProblems(items: readonly CheckedItem[]): boolean {
-  return items.some(({ problems }) => problems.length > 0)
+export function hasProblems(items: readonly CheckedEntry[]): boolean {
+  return items.some((item) => (isCheckedFilm(item) ? item.problem !== undefined : item.problems.length > 0))
+}
+
+/** As many lines of an order as it becomes. */
+export function linesOf(item: CheckedEntry): number {
+  return isCheckedFilm(item) ? 1 : item.lines.length
 }
 
 /** In the order of the catalogue, sizes that are no longer sold last. */

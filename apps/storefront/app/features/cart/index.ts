@@ -2,6 +2,7 @@ export {
   orderLines,
   placementsOn,
   type Artwork,
+  type CartEntry,
   type CartItem,
   type Placement,
   type RotationDeg,
@@ -9,8 +10,18 @@ export {
 } from './cart-item.ts'
 export { CartLink } from './cart-link.tsx'
 export { CartPage } from './cart-page.tsx'
-export { isPlacement, putIntoCart, readCart, takeOutOrdered, useCart } from './cart.ts'
-export { checkItem, type Catalog, type CheckedItem } from './check-item.ts'
+export { isPlacement, putIntoCart, readCart, takeOutOrdered, useCart, useGarmentsInCart } from './cart.ts'
+export { FilmFacts, useFilmName } from './cart-film.tsx'
+export { isFilm, type FilmItem } from './film-item.ts'
+export {
+  checkEntry,
+  checkItem,
+  isCheckedFilm,
+  linesOf,
+  type Catalog,
+  type CheckedEntry,
+  type CheckedItem,
+} from './check-item.ts'
 export { discountReasonOf, forgetDiscount, useDiscount, type DiscountTerms } from './discount.ts'
 export { DiscountField } from './discount-field.tsx'
 export { DesignDrawings } from './design-drawings.tsx'

@@ -1,14 +1,15 @@
 import { codeObstacle, priceOrder, sizeTierFor, type PriceLine, type PricedOrder } from '@platen/pricing'
 import { priceRulesOf } from '../../lib/price-rules.ts'
 import { placementsOn } from './cart-item.ts'
-import type { Catalog, CheckedItem } from './check-item.ts'
+import { isCheckedFilm, type Catalog, type CheckedEntry, type CheckedItem } from './check-item.ts'
+import type { SoldFilm } from './film-item.ts'
 import { codeRuleOf, type DiscountTerms } from './discount.ts'
 
 export interface PricedItem {
   /** After the discount; undefined when the shop can no longer make it. */
   readonly totalMinor: number | undefined
   readonly discountMinor: number
-  /** By variant id, because larger sizes may cost more. */
+  /** By variant id, because larger sizes may cost more; that of film by the id of its item. */
   readonly unitPricesMinor: Readonly<Record<string, number>>
 }
 
@@ -21,15 +22,16 @@ export interface PricedCart extends Omit<PricedOrder, 'lines'> {
 
 /** All designs at once, because quantity breaks count across them. */
 export function priceCart(
-  checked: readonly CheckedItem[],
+  checked: readonly CheckedEntry[],
   catalog: Catalog,
   feeMinor = 0,
   discount: DiscountTerms | null = null,
+  film: SoldFilm | null = null,
 ): PricedCart {
   const lines = checked.flatMap((item, index) =>
     priceLinesOf(item, catalog).map((line) => ({ ...line, index })),
   )
-  const rules = priceRulesOf(catalog)
+  const rules = { ...priceRulesOf(catalog), lengthBreaks: film?.prices.lengthBreaks ?? [] }
   const code = discount === null ? undefined : codeRuleOf(discount)
   const obstacle = code && codeObstacle(costsOf(lines, priceOrder(lines, feeMinor, rules)), code)
   const { lines: priced, ...totals } = priceOrder(lines, feeMinor, { ...rules, code })
@@ -62,10 +64,11 @@ interface NextBreak {
 
 const MAX_MISSING = 4
 
-export function nextBreak(checked: readonly CheckedItem[], catalog: Catalog): NextBreak | undefined {
+export function nextBreak(checked: readonly CheckedEntry[], catalog: Catalog): NextBreak | undefined {
   const units = new Map<string, number>()
-  for (const { garment, lines } of checked) {
-    if (!garment) continue
+  for (const item of checked) {
+    if (isCheckedFilm(item) || !item.garment) continue
+    const { garment, lines } = item
     const quantity = sum(lines.filter(({ variant }) => variant).map((line) => line.quantity))
     units.set(garment.kind, (units.get(garment.kind) ?? 0) + quantity)
   }
@@ -79,12 +82,19 @@ export function nextBreak(checked: readonly CheckedItem[], catalog: Catalog): Ne
     .sort((one, other) => one.missing - other.missing)[0]
 }
 
-function priceLinesOf({ item, garment, lines }: CheckedItem, catalog: Catalog) {
+type CartLine = PriceLine & { readonly variantId: string }
+
+function priceLinesOf(checked: CheckedEntry, catalog: Catalog): CartLine[] {
+  if (!isCheckedFilm(checked)) return garmentPriceLines(checked, catalog)
+  return checked.line ? [{ ...checked.line, variantId: checked.film.id }] : []
+}
+
+function garmentPriceLines({ item, garment, lines }: CheckedItem, catalog: Catalog): CartLine[] {
   if (!garment) return []
   const pricesOn = (variantId: string) =>
     placementsOn(item, variantId).flatMap((print) => sizeTierFor(print, catalog.sizeTiers)?.priceMinor ?? [])
   if (lines.some(({ variantId }) => pricesOn(variantId).length < item.placements.length)) return []
-  return lines.flatMap(({ variantId, quantity, variant }): (PriceLine & { variantId: string })[] =>
+  return lines.flatMap(({ variantId, quantity, variant }): CartLine[] =>
     variant
       ? [
           {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { whenReleased } from '../../lib/when-released.ts'
 import { prepareBotToken } from '../bot-check/index.ts'
-import type { CartItem } from '../cart/index.ts'
+import { isCheckedFilm, type CartEntry } from '../cart/index.ts'
 import {
   SECTION_OF,
   draftProblems,
@@ -24,7 +24,7 @@ import type { At } from './submission/submission.ts'
 import { useCheckout, type Checkout, type CheckoutFacts } from './use-checkout.ts'
 
 interface CheckoutFormProps extends CheckoutFacts {
-  readonly items: readonly CartItem[]
+  readonly items: readonly CartEntry[]
   readonly submission: Checkout['submission']
 }
 
@@ -194,9 +194,11 @@ function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> }) {
   )
 }
 
+/** Of garments: those that an unpaid order may have are bounded. */
 function unitsOf(checked: Checkout['checked']): number {
   return checked.reduce(
-    (sum, { lines }) => sum + lines.reduce((units, { quantity }) => units + quantity, 0),
+    (sum, design) =>
+      isCheckedFilm(design) ? sum : design.lines.reduce((units, { quantity }) => units + quantity, sum),
     0,
   )
 }

@@ -5,14 +5,16 @@ import { named, type Names } from '@platen/formats/own-names'
 import { namedCatalog, namedShop } from '../../messages/named.ts'
 import { fill } from '@platen/messages'
 import {
-  checkItem,
+  checkEntry,
+  isCheckedFilm,
   discountReasonOf,
   useDiscount,
   type DiscountTerms,
   priceCart,
-  type CartItem,
+  type CartEntry,
   type Catalog,
-  type CheckedItem,
+  type CheckedEntry,
+  useFilmName,
   type PricedCart,
 } from '../cart/index.ts'
 import { attemptFor, forgetAttempt } from './submission/attempt.ts'
@@ -43,7 +45,7 @@ export interface Checkout {
   readonly draft: CheckoutDraft
   readonly rules: CheckoutRules
   readonly catalog: Catalog
-  readonly checked: readonly CheckedItem[]
+  readonly checked: readonly CheckedEntry[]
   readonly priced: PricedCart
   readonly quote: Quote | undefined
   readonly quoteRefused: PlatenError | undefined
@@ -64,7 +66,7 @@ export interface Checkout {
 }
 
 interface CheckoutOptions extends CheckoutFacts {
-  readonly items: readonly CartItem[]
+  readonly items: readonly CartEntry[]
   readonly submission: Checkout['submission']
   readonly requestSubmit: () => void
 }
@@ -72,16 +74,14 @@ interface CheckoutOptions extends CheckoutFacts {
 export function useCheckout({ items, submission, requestSubmit, ...facts }: CheckoutOptions): Checkout {
   const { shop: shownShop, messages, language, publicUrl } = usePage()
   const online = useOnline()
+  const filmName = useFilmName()
   const { shop, catalog, refresh: refreshShop } = useFreshShop(shownShop, facts.catalog)
   const draft = withDefaults(useKeptDraft(), shop, facts.country)
   const [today] = useState(() => dayIn(shop.timeZone, new Date()))
   const { state } = submission
-  const checked = useMemo(
-    () => items.map((item) => checkItem(item, catalog, shop.limits.maxQuantityPerItem)),
-    [items, catalog, shop],
-  )
+  const checked = useMemo(() => items.map((item) => checkEntry(item, catalog, shop)), [items, catalog, shop])
   const discount = useDiscount()
-  const priced = usePricedCart(checked, catalog, feeOf(draft, shop), discount)
+  const priced = usePricedCart(checked, { catalog, shop }, feeOf(draft, shop), discount)
   const discountCode = priced.obstacle === undefined ? discount?.code : undefined
   const {
     quote,
@@ -137,7 +137,7 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
             expectedMinor: state.attempt?.content.expectedTotalMinor ?? 0,
             before: sent,
             after: quote,
-            lines: lineNames(checked, messages.names),
+            lines: lineNames(checked, messages.names, filmName),
             onSubmit: requestSubmit,
           }
         : undefined,
@@ -163,14 +163,14 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
 
 /** Memoised, because only the fee of the draft affects the price. */
 function usePricedCart(
-  checked: readonly CheckedItem[],
-  catalog: Catalog,
+  checked: readonly CheckedEntry[],
+  { catalog, shop: { film } }: { readonly catalog: Catalog; readonly shop: CheckoutRules['shop'] },
   feeMinor: number,
   discount: DiscountTerms | null,
 ): PricedCart {
   return useMemo(
-    () => priceCart(checked, catalog, feeMinor, discount),
-    [checked, catalog, feeMinor, discount],
+    () => priceCart(checked, catalog, feeMinor, discount, film),
+    [checked, catalog, feeMinor, discount, film],
   )
 }
 
@@ -202,14 +202,20 @@ function feeOf(draft: CheckoutDraft, shop: CheckoutRules['shop']): number {
   return place ? option.feeMinor + place.feeMinor : methodFees(option, shop).leastMinor
 }
 
-function lineNames(checked: readonly CheckedItem[], names: Names): RefusalFacts['lines'] {
-  return checked.flatMap(({ item, name: garment, lines }) =>
-    Object.keys(item.quantities).map((variantId) => {
+function lineNames(
+  checked: readonly CheckedEntry[],
+  names: Names,
+  filmName: ReturnType<typeof useFilmName>,
+): RefusalFacts['lines'] {
+  return checked.flatMap((entry) => {
+    if (isCheckedFilm(entry)) return [{ name: filmName(entry.film), itemId: entry.film.id }]
+    const { item, name: garment, lines } = entry
+    return Object.keys(item.quantities).map((variantId) => {
       const size = lines.find((line) => line.variantId === variantId)?.size ?? '–'
       const name = [garment, named(item.colour, names), named(size, names)]
       return { name: name.join(', '), itemId: item.id }
-    }),
-  )
+    })
+  })
 }
 
 /** Browsers provide the cryptography of the bot check on secure pages only. */

@@ -2,7 +2,7 @@ import { PlatenError, expectData, type Resources } from '@platen/api-client'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { whenReleased } from '../../lib/when-released.ts'
-import { orderLines, type CartItem } from '../cart/index.ts'
+import { orderLines, type CartEntry } from '../cart/index.ts'
 import { passes } from './submission/submission.ts'
 
 export type Quote = Resources['QuoteResponse']
@@ -30,7 +30,7 @@ interface QuotedPolicy {
 }
 
 interface Quotable {
-  readonly items: readonly CartItem[]
+  readonly items: readonly CartEntry[]
   readonly fulfilment: Resources['QuoteCreate']['fulfilment']
   /** Only of an order that meets its terms. */
   readonly discountCode: string | undefined

@@ -2,7 +2,7 @@ import { Notice, useMedia, useOnline, useUndoKeys } from '@platen/ui'
 import { useState, type ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '@platen/messages'
-import { useCart } from '../cart/index.ts'
+import { useGarmentsInCart } from '../cart/index.ts'
 import { ArtworkPanel } from './panels/artwork-panel.tsx'
 import { sizedPrints } from './design/each-size.ts'
 import { openDesign } from './design/open-design.ts'
@@ -75,7 +75,7 @@ function Workspace({ designer }: { designer: Designer }) {
   const shown = view ?? (small && designer.print ? 'zone' : 'garment')
   const [underbase, setUnderbase] = useState(false)
   const quote = useQuote(design, printable)
-  const beside = useCart().filter(({ id }) => id !== cartItemId)
+  const beside = useGarmentsInCart().filter(({ id }) => id !== cartItemId)
   const sized = sizedPrints(design, printable)
   const priced = priceDesign({ ...design, ...(sized && { sized }) }, beside, catalog)
   const online = useOnline()

@@ -1,4 +1,5 @@
 export { AboutSection, ContactSection, MeetupSection } from './contact-sections.tsx'
+export { FilmSection } from './film-section.tsx'
 export { Hero } from './hero.tsx'
 export { Prices } from './prices.tsx'
 export { Steps } from './steps.tsx'

@@ -5,14 +5,22 @@ const xml = sitemapXml('https://shop.example', ['en', 'es'], {
   garments: [{ slug: 'classic-tee' }],
   categories: [{ id: 't-shirts' }],
   hasFaq: true,
+  hasFilm: true,
 })
 const addresses = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address)
 
 test('lists every public page once in each language', () => {
   expect(addresses).toEqual(
-    ['', '/garments', '/c/t-shirts', '/garments/classic-tee', '/contact', '/faq', '/policies'].flatMap(
-      (path) => [`https://shop.example${path || '/'}`, `https://shop.example/es${path}`],
-    ),
+    [
+      '',
+      '/garments',
+      '/c/t-shirts',
+      '/garments/classic-tee',
+      '/film',
+      '/contact',
+      '/faq',
+      '/policies',
+    ].flatMap((path) => [`https://shop.example${path || '/'}`, `https://shop.example/es${path}`]),
   )
 })
 

@@ -6,12 +6,13 @@ interface SitePages {
   readonly garments: readonly { readonly slug: string }[]
   readonly categories: readonly { readonly id: string }[]
   readonly hasFaq: boolean
+  readonly hasFilm: boolean
 }
 
 export function sitemapXml(
   publicUrl: string,
   languages: Languages,
-  { garments, categories, hasFaq }: SitePages,
+  { garments, categories, hasFaq, hasFilm }: SitePages,
 ): string {
   const paths = pathsFor(languages[0], languages)
   const pages = [
@@ -19,6 +20,7 @@ export function sitemapXml(
     paths.garments(),
     ...categories.map(({ id }) => paths.category(id)),
     ...garments.map(({ slug }) => paths.garment(slug)),
+    ...(hasFilm ? [paths.film()] : []),
     paths.contact(),
     ...(hasFaq ? [paths.faq()] : []),
     paths.policies(),

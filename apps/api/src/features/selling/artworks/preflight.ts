@@ -1,4 +1,5 @@
 import type { FindingCode } from '@platen/contract'
+import { PRINT_THRESHOLDS } from '@platen/placement'
 import type { ArtworkInspection } from './artwork-inspection.ts'
 import { dpiAt, maxPrintSizeMm, type PrintSize } from './print-size.ts'
 
@@ -38,21 +39,6 @@ export interface Preflight {
   readonly findings: readonly Finding[]
 }
 
-const THRESHOLDS = {
-  /** Thinner lines do not survive powder, press and wash. */
-  thinLineMm: 0.35,
-  /** Thinner lines do not even print unbroken. */
-  breakingLineMm: 0.2,
-  /** The smallest visible difference between the aspect ratios of artwork and placement. */
-  stretchPercent: 1,
-  /** The largest half-transparent share of the ink that does not show. */
-  semiTransparentPercent: 2,
-  /** Ink on at least this share of the canvas is a box. */
-  boxPercent: 99.5,
-  /** The smallest empty border, as a share of a side, that is reported. */
-  marginPercent: 2,
-} as const
-
 interface Placed {
   readonly artwork: ArtworkInspection
   readonly size: PrintSize
@@ -80,7 +66,7 @@ const RULES: Readonly<Record<FindingCode, (placed: Placed) => Text | undefined>>
   },
   STRETCHED({ artwork, size }) {
     const stretch = stretchPercent(artwork, size)
-    if (stretch <= THRESHOLDS.stretchPercent) return undefined
+    if (stretch <= PRINT_THRESHOLDS.stretchPercent) return undefined
     const natural = (size.widthMm * artwork.heightPx) / artwork.widthPx
     return {
       message: `The artwork is stretched by ${oneDecimal(stretch)} % because its aspect ratio differs from that of the printed size.`,
@@ -88,14 +74,14 @@ const RULES: Readonly<Record<FindingCode, (placed: Placed) => Text | undefined>>
     }
   },
   SEMI_TRANSPARENT({ artwork }) {
-    if (artwork.semiTransparentPercent <= THRESHOLDS.semiTransparentPercent) return undefined
+    if (artwork.semiTransparentPercent <= PRINT_THRESHOLDS.semiTransparentPercent) return undefined
     return {
       message: `${oneDecimal(artwork.semiTransparentPercent)} % of the printed area is half-transparent. White is printed under it, so shadows, glows and fades look milky or speckled.`,
       resolution: 'Make shadows, glows and fades fully opaque, or turn them into dots (halftone).',
     }
   },
   OPAQUE_BOX({ artwork }) {
-    if (artwork.inkAreaPercent < THRESHOLDS.boxPercent) return undefined
+    if (artwork.inkAreaPercent < PRINT_THRESHOLDS.boxPercent) return undefined
     return {
       message:
         'The artwork has no transparent background, so it prints as a solid box, including white areas.',
@@ -105,18 +91,19 @@ const RULES: Readonly<Record<FindingCode, (placed: Placed) => Text | undefined>>
   },
   THIN_LINES(placed) {
     const line = thinnestLineMm(placed)
-    if (line === null || line >= THRESHOLDS.thinLineMm || line < THRESHOLDS.breakingLineMm) return undefined
+    if (line === null || line >= PRINT_THRESHOLDS.thinLineMm || line < PRINT_THRESHOLDS.breakingLineMm)
+      return undefined
     return {
-      message: `The thinnest lines are about ${twoDecimals(line)} mm at this size; lines below ${THRESHOLDS.thinLineMm} mm may come off.`,
+      message: `The thinnest lines are about ${twoDecimals(line)} mm at this size; lines below ${PRINT_THRESHOLDS.thinLineMm} mm may come off.`,
       resolution: `Make them thicker, or print the artwork at least ${enlargedBy(placed, line)} mm wide.`,
     }
   },
   LINES_WILL_BREAK(placed) {
     const line = thinnestLineMm(placed)
-    if (line === null || line >= THRESHOLDS.breakingLineMm) return undefined
+    if (line === null || line >= PRINT_THRESHOLDS.breakingLineMm) return undefined
     return {
-      message: `The thinnest lines are about ${twoDecimals(line)} mm at this size; lines below ${THRESHOLDS.breakingLineMm} mm break or come off.`,
-      resolution: `Make them at least ${THRESHOLDS.thinLineMm} mm thick, or print the artwork at least ${enlargedBy(placed, line)} mm wide.`,
+      message: `The thinnest lines are about ${twoDecimals(line)} mm at this size; lines below ${PRINT_THRESHOLDS.breakingLineMm} mm break or come off.`,
+      resolution: `Make them at least ${PRINT_THRESHOLDS.thinLineMm} mm thick, or print the artwork at least ${enlargedBy(placed, line)} mm wide.`,
     }
   },
   LIVE_TEXT({ artwork }) {
@@ -129,7 +116,7 @@ const RULES: Readonly<Record<FindingCode, (placed: Placed) => Text | undefined>>
   },
   EMPTY_MARGIN({ artwork, size }) {
     const visible = visibleSize(artwork, size)
-    const share = 100 - THRESHOLDS.marginPercent
+    const share = 100 - PRINT_THRESHOLDS.marginPercent
     if (visible.widthMm >= (size.widthMm * share) / 100 && visible.heightMm >= (size.heightMm * share) / 100)
       return undefined
     return {
@@ -187,7 +174,7 @@ function thinnestLineMm({ artwork, size }: Placed): number | null {
 }
 
 function enlargedBy({ size }: Placed, lineMm: number): string {
-  return String(Math.ceil((size.widthMm * THRESHOLDS.thinLineMm) / lineMm))
+  return String(Math.ceil((size.widthMm * PRINT_THRESHOLDS.thinLineMm) / lineMm))
 }
 
 function visibleSize(

@@ -1,4 +1,5 @@
 import type { SheetLayoutRecord } from '@platen/contract'
+import { billedCentimetres, sheetPriceMinor } from '@platen/pricing'
 import { linkToken } from '../../../platform/link-token.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
@@ -7,7 +8,7 @@ import type { Shop } from '../catalog/index.ts'
 import type { StoredLayout, StoredPiece } from './layouts.store.ts'
 
 interface LayoutView {
-  readonly dpi: Shop['dpi']
+  readonly shop: Pick<Shop, 'dpi' | 'film'>
   readonly keys: Pick<ServerKeys, 'preview' | 'tracking'>
   readonly now: Date
 }
@@ -15,7 +16,7 @@ interface LayoutView {
 export function toLayoutRecord(
   layout: StoredLayout,
   artworks: readonly ListedArtwork[],
-  { dpi, keys, now }: LayoutView,
+  { shop: { dpi, film }, keys, now }: LayoutView,
 ): SheetLayoutRecord {
   const limits = { minimumDpi: dpi.minimum, recommendedDpi: dpi.recommended }
   const inspections = new Map(artworks.map(({ id, inspection }) => [id, inspection]))
@@ -40,7 +41,9 @@ export function toLayoutRecord(
       }
     }),
     artworks: artworks.map((artwork) => toArtworkRecord(artwork, { dpi, previewKey: keys.preview, now })),
-    priceMinor: null,
+    priceMinor: film.sheets
+      ? (sheetPriceMinor(billedCentimetres(layout.lengthMm), film.lists[0]) ?? null)
+      : null,
     createdAt: layout.createdAt.toISOString(),
   }
 }

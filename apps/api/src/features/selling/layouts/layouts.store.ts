@@ -50,16 +50,3 @@ export async function findLayouts(
     FROM sheet_layouts WHERE id = ANY(${[...ids]}::uuid[])`.execute(database)
   return new Map(rows.map((layout) => [layout.id, layout]))
 }
-
-/** A customer's sheet lies between the lead and the tail of the film that it is printed on. */
-export async function getSheetFilm(database: Database): Promise<SheetFilm> {
-  const { rows } = await sql<{ film: SheetFilm & { readonly leadMm: number; readonly tailMm?: number } }>`
-    SELECT film FROM print_settings`.execute(database)
-  const [row] = rows
-  if (!row) throw new Error('The shop has no print settings.')
-  const { widthMm, sideMarginMm, leadMm, tailMm = 0, gapMm, maxLengthMm, allowRotation } = row.film
-  return {
-    ...{ widthMm, sideMarginMm, gapMm, allowRotation },
-    maxLengthMm: Math.round((maxLengthMm - leadMm - tailMm) * 10) / 10,
-  }
-}

@@ -36,6 +36,7 @@ test('saves a sheet and returns the same by its link', async () => {
     name: 'Team badges',
     filmWidthMm: 558.8,
     lengthMm: 106,
+    priceMinor: 600,
     pieces: [{ pinned: true }, { xMm: 111, pinned: false }, { widthMm: 50 }],
     prints: [
       { widthMm: 100, copies: 2, preflight: { state: 'passed' } },
@@ -137,6 +138,32 @@ test('removes a layout after 90 days and lets its files be swept then', async ()
   expect(await query('SELECT kind FROM files_to_check WHERE file_id = $1', [artworkId])).toEqual([
     { kind: 'artwork' },
   ])
+})
+
+test('keeps an ordered layout until its order is lost', async () => {
+  const store = await openStorefront(shop)
+  const { id, token } = (await save([piece(store.artworkId)])).json<SheetLayoutRecord>()
+  const order = await store.ordered({ items: [{ kind: 'sheet', layoutId: id, quantity: 1 }] })
+  await query(`UPDATE sheet_layouts SET created_at = $1`, [
+    new Date(shop.clock.now().getTime() - 91 * DAY_MS),
+  ])
+  const isKept = async () => {
+    await deleteExpired(shop.services)
+    return (await shop.get(`/api/v1/layouts/${token}`)).statusCode === 200
+  }
+  expect(await isKept()).toBe(true)
+  await query(`UPDATE orders SET status = 'cancelled' WHERE id = $1`, [decodeId('order', order.id)])
+  expect(await isKept()).toBe(false)
+})
+
+test('saves no sheet where the shop sells none', async () => {
+  const { id } = await upload(shop, await aPicture())
+  await query('UPDATE film_prices SET sheets = false')
+  await expect
+    .poll(async () => (await save([piece(id)])).json<object>())
+    .toMatchObject({ error: { fields: [{ path: 'pieces', reason: 'not_sold' }] } })
+  await query('UPDATE film_prices SET sheets = true')
+  await expect.poll(async () => (await save([piece(id)])).statusCode).toBe(201)
 })
 
 test('exports the layouts of a person and erases their names', async () => {

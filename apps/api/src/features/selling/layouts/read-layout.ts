@@ -18,6 +18,6 @@ export async function readLayout(
     })
   }
   const artworkIds = [...new Set(layout.pieces.map(({ artworkId }) => artworkId))]
-  const [{ dpi }, artworks] = await Promise.all([shop.get(), listArtworks(database, artworkIds)])
-  return toLayoutRecord(layout, artworks, { dpi, keys, now: clock.now() })
+  const [current, artworks] = await Promise.all([shop.get(), listArtworks(database, artworkIds)])
+  return toLayoutRecord(layout, artworks, { shop: current, keys, now: clock.now() })
 }

@@ -10,12 +10,12 @@ import {
 import { emit } from '../../../platform/records/events.ts'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { refuseInvalid, type FieldProblem } from '../../../platform/refusal.ts'
+import { invalidField, refuseInvalid, type FieldProblem } from '../../../platform/refusal.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { listArtworks, type ListedArtwork } from '../artworks/index.ts'
 import type { ShopCache } from '../catalog/index.ts'
 import { toLayoutRecord } from './layout-record.ts'
-import { getSheetFilm, insertLayout, type StoredLayout, type StoredPiece } from './layouts.store.ts'
+import { insertLayout, type StoredLayout, type StoredPiece } from './layouts.store.ts'
 
 export interface LayoutDeps extends Pick<Platform, 'database' | 'transaction' | 'clock'> {
   readonly keys: Pick<ServerKeys, 'preview' | 'tracking'>
@@ -32,11 +32,13 @@ export async function saveLayout(
     artworkId: decodeId('artwork', artworkId),
     pinned,
   }))
-  const [current, film, artworks] = await Promise.all([
+  const [current, artworks] = await Promise.all([
     shop.get(),
-    getSheetFilm(database),
     listArtworks(database, [...new Set(stored.map(({ artworkId }) => artworkId))]),
   ])
+  const { sheets, widthMm, sideMarginMm, gapMm, maxLengthMm, allowRotation } = current.film
+  if (!sheets) throw invalidField('pieces', 'the shop does not sell sheets of film', 'not_sold')
+  const film = { widthMm, sideMarginMm, gapMm, maxLengthMm, allowRotation }
   const { lengthMm, utilisationPercent } = check(stored, film, artworks)
   return transaction(async (tx) => {
     const layout: StoredLayout = {
@@ -54,7 +56,7 @@ export async function saveLayout(
       payload: { layoutId: encodeId('layout', layout.id), lengthMm, pieces: stored.length },
       occurredAt: layout.createdAt,
     })
-    return toLayoutRecord(layout, artworks, { dpi: current.dpi, keys, now: layout.createdAt })
+    return toLayoutRecord(layout, artworks, { shop: current, keys, now: layout.createdAt })
   })
 }
 

@@ -11,7 +11,7 @@ import {
   type LayoutPrint,
 } from './layout.ts'
 import { findFreePlace } from './free-place.ts'
-import { snapBox } from './snap.ts'
+import { snapBox } from '@platen/placement'
 
 const FILM: Film = {
   widthMm: 558.8,

@@ -1,3 +1,12 @@
+import {
+  bottomOf,
+  distanceOf,
+  isOutside,
+  tenths as tenth,
+  TOLERANCE_MM,
+  type FilmBox as Box,
+  type FilmRoom,
+} from '@platen/placement'
 import type { Resources } from '@platen/api-client'
 
 export type Film = Resources['GangSheetRecord']['film']
@@ -21,20 +30,10 @@ export interface LayoutPrint {
   readonly place: Place
 }
 
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+export type { Box }
+export { tenth }
 
-/** Lengths have one decimal; smaller differences are ignored. */
-export const TOLERANCE_MM = 0.01
 const MAX_MM = 99_999
-
-export function tenth(mm: number): number {
-  return Math.round(mm * 10) / 10
-}
 
 export function boxOf({ widthMm, heightMm, place: [x, y, turned] }: LayoutPrint): Box {
   return { x, y, width: turned ? heightMm : widthMm, height: turned ? widthMm : heightMm }
@@ -102,29 +101,10 @@ export function lastEndOf({ maxLengthMm, tailMm = 0 }: Film): number {
   return maxLengthMm - tailMm
 }
 
-export function isOutside({ x, y, width }: Box, { widthMm, sideMarginMm, leadMm }: Film): boolean {
-  return (
-    x < sideMarginMm - TOLERANCE_MM ||
-    x + width > widthMm - sideMarginMm + TOLERANCE_MM ||
-    y < leadMm - TOLERANCE_MM
-  )
-}
-
-/** Along the axis on which they are further apart; negative when they overlap. */
-export function distanceOf(one: Box, other: Box): number {
-  const across = Math.max(other.x - rightOf(one), one.x - rightOf(other))
-  const along = Math.max(other.y - bottomOf(one), one.y - bottomOf(other))
-  return Math.max(across, along)
+export function roomOf(film: Film): FilmRoom {
+  return { ...film, endMm: lastEndOf(film) }
 }
 
 export function inOrder<Print extends LayoutPrint>(prints: readonly Print[]): Print[] {
   return prints.toSorted((one, other) => one.place[1] - other.place[1] || one.place[0] - other.place[0])
-}
-
-export function rightOf({ x, width }: Box): number {
-  return x + width
-}
-
-export function bottomOf({ y, height }: Box): number {
-  return y + height
 }

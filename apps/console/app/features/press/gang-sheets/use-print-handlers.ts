@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { LayoutEditor } from './use-layout-editor.ts'
 import type { PrintHandlers } from './print-box.tsx'
 import { boxOf, moveBy, moveTo, togglePin, toggleRotation, type Film, type LayoutPrint } from './layout.ts'
-import { snapBox, type Snap } from './snap.ts'
+import { snapBox, type Snap } from '@platen/placement'
 
 /** A dragged print snaps to an edge or neighbour within this distance. */
 const SNAP_PX = 7

@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import { orderLines, type CartItem } from '../../cart/index.ts'
+import { orderLines, type CartEntry } from '../../cart/index.ts'
 import { areaOf, saysPaid, type CheckoutDraft, type CheckoutRules } from './checkout-draft.ts'
 import { toE164 } from '@platen/formats/phone'
 
@@ -9,7 +9,7 @@ export type OrderContent = Omit<OrderCreate, 'botToken'>
 
 interface OrderInput {
   readonly draft: CheckoutDraft
-  readonly items: readonly CartItem[]
+  readonly items: readonly CartEntry[]
   readonly rules: CheckoutRules
   readonly discountCode?: string | undefined
   readonly locale: string

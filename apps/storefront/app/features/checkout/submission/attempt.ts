@@ -1,5 +1,5 @@
 import { kept } from '@platen/ui'
-import { orderLines, type CartItem } from '../../cart/index.ts'
+import { orderLines, type CartEntry } from '../../cart/index.ts'
 import { newId } from '../../../lib/new-id.ts'
 import type { OrderContent } from '../draft/order-of-draft.ts'
 import type { Attempt, SentAttempt } from './submission.ts'
@@ -49,7 +49,7 @@ export function noteSending(now: number): void {
 
 /** `fresh` when it can be resumed without asking. */
 export function interruptedAttempt(
-  cart: readonly CartItem[],
+  cart: readonly CartEntry[],
   now: number,
 ): { attempt: Attempt; fresh: boolean } | undefined {
   const attempt = unanswered(now)
@@ -58,7 +58,7 @@ export function interruptedAttempt(
 }
 
 /** The cart is unchanged since, or another tab has ordered it. */
-function isStillMeant({ content }: Attempt, cart: readonly CartItem[]): boolean {
+function isStillMeant({ content }: Attempt, cart: readonly CartEntry[]): boolean {
   return cart.length === 0 || JSON.stringify(orderLines(cart)) === JSON.stringify(content.items)
 }
 

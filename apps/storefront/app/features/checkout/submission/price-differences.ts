@@ -1,4 +1,4 @@
-import type { CartItem, PricedCart } from '../../cart/index.ts'
+import { isFilm, type CartEntry, type PricedCart } from '../../cart/index.ts'
 import type { Quote } from '../use-quote.ts'
 
 export interface ShownPrice {
@@ -12,12 +12,13 @@ export function priceOfQuote({ items, totals }: Pick<Quote, 'items' | 'totals'>)
 }
 
 export function priceOfCart(
-  items: readonly CartItem[],
+  items: readonly CartEntry[],
   priced: Pick<PricedCart, 'items' | keyof ShownPrice['totals']>,
 ): ShownPrice {
-  const unitPricesMinor = items.flatMap(({ quantities }, index) =>
-    Object.keys(quantities).map((variantId) => priced.items[index]?.unitPricesMinor[variantId]),
-  )
+  const unitPricesMinor = items.flatMap((item, index) => {
+    const lines = isFilm(item) ? [item.id] : Object.keys(item.quantities)
+    return lines.map((line) => priced.items[index]?.unitPricesMinor[line])
+  })
   return { unitPricesMinor, totals: priced }
 }
 

@@ -1,4 +1,4 @@
-import { readCart, type CartItem } from '../../cart/index.ts'
+import { isFilm, readCart, type CartItem } from '../../cart/index.ts'
 import { createDesignEditor, type DesignEditor } from './design-editor.ts'
 import { changeColour, mendDesign, startDesign, type Design, type Outcome } from './design.ts'
 import { draftOf, editOf, type DraftPlace } from './drafts.ts'
@@ -45,7 +45,8 @@ export function placeFor(garmentSlug: string, cartItemId: string | undefined): D
 }
 
 function findCartItem(cartItemId: string | undefined): CartItem | undefined {
-  return readCart().find(({ id }) => id === cartItemId)
+  const found = readCart().find(({ id }) => id === cartItemId)
+  return found && !isFilm(found) ? found : undefined
 }
 
 function cartDesign(cartItemId: string | undefined): Design | undefined {

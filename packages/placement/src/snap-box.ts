@@ -1,15 +1,21 @@
-import { bottomOf, distanceOf, rightOf, tenth, type Box, type Film } from './layout.ts'
+import { bottomOf, distanceOf, rightOf, type FilmBox, type FilmRoom } from './film-boxes.ts'
+import { tenths } from './print-size.ts'
 
 export interface Snap {
   readonly x: number
   readonly y: number
+  /** The lines that it snapped to. */
   readonly acrossMm: number | undefined
   readonly alongMm: number | undefined
 }
 
-/** `reachMm` is the largest distance. */
-export function snapBox(box: Box, others: readonly Box[], film: Film, reachMm: number): Snap {
-  const { gapMm, widthMm, sideMarginMm, leadMm } = film
+/** To the margins, and to the edges and gaps of neighbours. `reachMm` is the largest distance. */
+export function snapBox(
+  box: FilmBox,
+  others: readonly FilmBox[],
+  { gapMm, widthMm, sideMarginMm, leadMm = 0 }: Omit<FilmRoom, 'endMm'>,
+  reachMm: number,
+): Snap {
   const near = others.filter((other) => distanceOf(box, other) < Math.max(reachMm, gapMm) + gapMm)
   const across = nearest(box.x, reachMm, [
     [sideMarginMm, sideMarginMm],
@@ -31,8 +37,8 @@ export function snapBox(box: Box, others: readonly Box[], film: Film, reachMm: n
     ]),
   ])
   return {
-    x: tenth(across?.[0] ?? box.x),
-    y: tenth(along?.[0] ?? box.y),
+    x: tenths(across?.[0] ?? box.x),
+    y: tenths(along?.[0] ?? box.y),
     acrossMm: across?.[1],
     alongMm: along?.[1],
   }

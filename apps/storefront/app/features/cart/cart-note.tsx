@@ -1,0 +1,41 @@
+import { useId, useState } from 'react'
+import { usePage } from '../../lib/page.ts'
+import type { CartEntry } from './cart-item.ts'
+import { setNote } from './cart.ts'
+
+const MAX_NOTE = 500
+
+export function CartNote({ item }: { readonly item: CartEntry }) {
+  const { messages } = usePage()
+  const texts = messages.cart
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  if (item.note === '' && !open) {
+    return (
+      <button
+        type="button"
+        className="-my-1 inline-flex min-h-11 items-center justify-self-start underline"
+        onClick={() => setOpen(true)}
+      >
+        {texts.addNote}
+      </button>
+    )
+  }
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {messages.shared.noteForPrinter}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={MAX_NOTE}
+        // Only after a click on the button that opened it.
+        autoFocus={open}
+        className="rounded-platen border border-rule-strong bg-sheet px-3 py-2"
+        value={item.note}
+        onChange={(event) => setNote(item, event.target.value)}
+      />
+    </div>
+  )
+}

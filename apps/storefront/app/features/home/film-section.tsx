@@ -1,0 +1,27 @@
+import { fill } from '@platen/messages'
+import { buttonClass } from '@platen/ui'
+import { Link } from 'react-router'
+import { usePage } from '../../lib/page.ts'
+import { Section } from '../../lib/section.tsx'
+
+/** For those who press by themselves. */
+export function FilmSection() {
+  const { shop, messages, formats, paths } = usePage()
+  const texts = messages.home
+  if (!shop.film) return null
+  const { sheets, prices } = shop.film
+  return (
+    <Section title={texts.filmTitle} intro={texts.filmText}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Link to={paths.film()} className={buttonClass('press')}>
+          {texts.filmAction}
+        </Link>
+        {sheets && (
+          <p className="figures text-lg">
+            {fill(texts.filmPrice, { price: formats.money(prices.sheetPerMetreMinor) })}
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { fill } from '@platen/messages'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { SharedSheetPage } from '../features/film/index.ts'
+import { pageMeta } from '../features/seo/index.ts'
+import { loadFilmTexts } from '../lib/load-film.ts'
+import { load } from '../lib/load-shop.ts'
+import { privatePageHeaders } from '../lib/private-page.ts'
+import { apiOf } from '../lib/visit.ts'
+
+/** Whoever knows the address sees the sheet. */
+export const headers = privatePageHeaders
+
+export async function loader(args: LoaderFunctionArgs) {
+  const layout = await load(apiOf(args.context).getLayout({ token: args.params.token ?? '' }))
+  return { layout, texts: loadFilmTexts(args) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
+  pageMeta(
+    args,
+    ({ shop }) =>
+      loaderData && {
+        title: fill(loaderData.texts.shared.metaTitle, { store: shop.storeName }),
+        personal: true,
+      },
+  )
+
+export default function SharedFilm() {
+  return <SharedSheetPage {...useLoaderData<typeof loader>()} />
+}

@@ -2206,10 +2206,20 @@ export interface Resources {
     /** On film, without the empty border, before the turn. */ widthMm: number
     /** Millimetres. */ heightMm: number
     /** The empty border of the artwork that is not put on film, on each side of the upright print as ordered. */ trim: Resources['TrimRecord']
+    /** The prints of a sheet that the customer laid out; null for everything else. */ pieces: Resources['GangSheetDetailPrintPiece'][] | null
     /** Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. At most one decimal. */ xMm: number
     /** Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. At most one decimal. */ yMm: number
     /** Turned by a quarter clockwise, to lie across the film. */ turned: boolean
     /** Whether it was placed by hand; packing does not move it. */ pinned: boolean
+  }
+  GangSheetDetailPrintPiece: {
+    /** Millimetres. */ widthMm: number
+    /** Millimetres. */ heightMm: number
+    /** The empty border of the artwork that is not put on film, on each side of the upright print as ordered. */ trim: Resources['TrimRecord']
+    /** From the left side of the sheet as it lies here. */ xMm: number
+    /** From the beginning of the sheet as it lies here. */ yMm: number
+    /** Turned by a quarter clockwise. */ turned: boolean
+    /** A picture of the artwork, relative to the service. Signed, and valid for a while. */ previewUrl: string
   }
   GangSheetDetailTooLarge: {
     /** The print job. */ jobId: string

@@ -150,6 +150,22 @@ export const GangSheetDetail = resource('GangSheetDetail', {
       widthMm: { ...AnyMm, description: 'On film, without the empty border, before the turn.' },
       heightMm: AnyMm,
       trim: TrimRecord,
+      pieces: {
+        ...nullable(
+          Type.Array(
+            part({
+              widthMm: AnyMm,
+              heightMm: AnyMm,
+              trim: TrimRecord,
+              xMm: { ...AnyMm, description: 'From the left side of the sheet as it lies here.' },
+              yMm: { ...AnyMm, description: 'From the beginning of the sheet as it lies here.' },
+              turned: Type.Boolean({ description: 'Turned by a quarter clockwise.' }),
+              previewUrl: Type.String(),
+            }),
+          ),
+        ),
+        description: 'The prints of a sheet that the customer laid out; null for everything else.',
+      },
       xMm: FilmMm,
       yMm: FilmMm,
       turned: Type.Boolean({ description: 'Turned by a quarter clockwise, to lie across the film.' }),

@@ -9,6 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
 import { toSheetDetail, type RecordView } from './sheet-record.ts'
+import { listPieces, type PieceOfSheet } from './sheet-pieces.store.ts'
 import { findSheet, listPrints, listSheets, type SheetRow } from './sheet-rows.store.ts'
 
 export interface ReadDeps {
@@ -23,7 +24,10 @@ export async function readSheet(
   tooLarge?: GangSheetDetail['tooLarge'],
 ): Promise<GangSheetDetail> {
   const row = await getSheet(database, sheetId)
-  return toSheetDetail(row, await listPrints(database, sheetId), view, tooLarge)
+  const prints = await listPrints(database, sheetId)
+  const hasSheets = prints.some(({ kind }) => kind === 'sheet')
+  const pieces = hasSheets ? await listPieces(database, sheetId) : new Map<string, PieceOfSheet[]>()
+  return toSheetDetail(row, { prints, pieces }, view, tooLarge)
 }
 
 export async function getSheet(database: Kysely<DB>, sheetId: string): Promise<SheetRow> {

@@ -13,6 +13,7 @@ import { sheetNumber } from '../production/index.ts'
 import { INTERRUPTED } from './export/export-problem.ts'
 import { utilisationPercent } from './sheet-geometry.ts'
 import { sheetActions, type SheetStatus } from './sheet-actions.ts'
+import type { PieceOfSheet } from './sheet-pieces.store.ts'
 import type { SheetExport, SheetPrintRow, SheetRow } from './sheet-rows.store.ts'
 
 /** Longer than one export attempt may take; the next one would have sent a heartbeat. */
@@ -55,7 +56,14 @@ export function toSheetRecord(row: SheetRow, { rights, now }: RecordView): GangS
 
 export function toSheetDetail(
   row: SheetRow,
-  prints: readonly SheetPrintRow[],
+  {
+    prints,
+    pieces,
+  }: {
+    readonly prints: readonly SheetPrintRow[]
+    /** By job. */
+    readonly pieces: ReadonlyMap<string, readonly PieceOfSheet[]>
+  },
   view: RecordView,
   tooLarge: GangSheetDetail['tooLarge'] = [],
 ): GangSheetDetail {
@@ -82,12 +90,25 @@ export function toSheetDetail(
       widthMm: print.widthMm,
       heightMm: print.heightMm,
       trim: print.trim,
+      pieces: pieces.get(print.jobId)?.map((piece) => toPiece(piece, view)) ?? null,
       xMm: print.xMm,
       yMm: print.yMm,
       turned: print.turned,
       pinned: print.pinned,
     })),
     tooLarge,
+  }
+}
+
+function toPiece(
+  { xMm, sideMarginMm, artworkId, ...piece }: PieceOfSheet,
+  { previewUrl }: RecordView,
+): NonNullable<GangSheetDetail['prints'][number]['pieces']>[number] {
+  const { widthMm, heightMm, trim, yMm, turned } = piece
+  return {
+    ...{ widthMm, heightMm, trim, yMm, turned },
+    xMm: Math.round((xMm - sideMarginMm) * 10) / 10,
+    previewUrl: previewUrl(artworkId),
   }
 }
 

@@ -66,7 +66,7 @@ export interface Shop {
 }
 
 /** Film that is sold without a garment, and the rules for it. */
-export interface SoldFilm {
+interface SoldFilm {
   readonly transfers: boolean
   readonly sheets: boolean
   readonly widthMm: number

@@ -19,10 +19,15 @@ interface QueueBoardProps {
 
 export function QueueBoard({ queues, open, onOpen, onGarment }: QueueBoardProps) {
   const today = useToday()
+  // A shop that sells no film has nothing to cut.
+  const cuts = queues.stations.cut.length > 0 || open === 'cut'
+  const shownSteps = STEPS.filter((step) => step !== 'cut' || cuts)
   return (
     <section aria-label={m.floor.queues.title} className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-2 gap-px border border-rule-strong bg-rule sm:grid-cols-5">
-        {STEPS.map((step) => {
+      <div
+        className={`grid grid-cols-2 gap-px border border-rule-strong bg-rule ${cuts ? 'sm:grid-cols-5' : 'sm:grid-cols-4'}`}
+      >
+        {shownSteps.map((step) => {
           const rows = rowsOf(queues, step)
           const urgent = urgencyText(rows, today)
           return (

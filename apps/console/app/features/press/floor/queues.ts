@@ -36,6 +36,7 @@ function earliest(jobs: readonly Pick<Job, 'promisedBy'>[]): string {
 
 /** What the number of a queue counts. */
 export function queueNoun({ sheets, loose, stations }: Queues, step: Step): string {
+  if (step === 'cut') return count(locale, m.floor.queues.pieces, stations.cut.length)
   if (step !== 'print') return garmentNoun(stations[step].length)
   if (sheets.length === 0 && loose.length > 0) return garmentNoun(loose.length)
   if (loose.length > 0) return m.floor.queues.sheetsAndGarments

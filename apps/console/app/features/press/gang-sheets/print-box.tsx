@@ -119,7 +119,7 @@ export function PrintBox(props: PrintBoxProps) {
             ...(turned && { transform: `translateX(${width * pxPerMm}px) rotate(90deg)` }),
           }}
         >
-          <Artwork print={print} info={info} pxPerMm={pxPerMm} />
+          <Pictures print={print} info={info} pxPerMm={pxPerMm} />
         </span>
       )}
       {over && <span aria-hidden="true" className="film-hatch absolute inset-0 border border-bad" />}
@@ -135,12 +135,40 @@ export function PrintBox(props: PrintBoxProps) {
   )
 }
 
+/** Of a sheet that the customer laid out, each piece where it lies there. */
+function Pictures({ print, info, pxPerMm }: Pick<PrintBoxProps, 'print' | 'pxPerMm'> & { info: PrintInfo }) {
+  if (info.pieces === null)
+    return <Artwork size={print} trim={info.trim} url={info.artwork.previewUrl} pxPerMm={pxPerMm} />
+  return info.pieces.map((piece, index) => (
+    <span
+      key={index}
+      className="absolute origin-top-left overflow-hidden"
+      style={{
+        left: (piece.xMm + (piece.turned ? piece.heightMm : 0)) * pxPerMm,
+        top: piece.yMm * pxPerMm,
+        width: piece.widthMm * pxPerMm,
+        height: piece.heightMm * pxPerMm,
+        ...(piece.turned && { transform: 'rotate(90deg)' }),
+      }}
+    >
+      <Artwork size={piece} trim={piece.trim} url={piece.previewUrl} pxPerMm={pxPerMm} />
+    </span>
+  ))
+}
+
+interface ArtworkProps {
+  readonly size: Pick<LayoutPrint, 'widthMm' | 'heightMm'>
+  readonly trim: PrintInfo['trim']
+  readonly url: string
+  readonly pxPerMm: number
+}
+
 /** The whole picture; its empty border lies outside the print. */
-function Artwork({ print, info, pxPerMm }: Pick<PrintBoxProps, 'print' | 'pxPerMm'> & { info: PrintInfo }) {
-  const { topMm, rightMm, bottomMm, leftMm } = info.trim
+function Artwork({ size, trim, url, pxPerMm }: ArtworkProps) {
+  const { topMm, rightMm, bottomMm, leftMm } = trim
   return (
     <img
-      src={info.artwork.previewUrl}
+      src={url}
       alt=""
       draggable={false}
       loading="lazy"
@@ -149,8 +177,8 @@ function Artwork({ print, info, pxPerMm }: Pick<PrintBoxProps, 'print' | 'pxPerM
       style={{
         left: -leftMm * pxPerMm,
         top: -topMm * pxPerMm,
-        width: (print.widthMm + leftMm + rightMm) * pxPerMm,
-        height: (print.heightMm + topMm + bottomMm) * pxPerMm,
+        width: (size.widthMm + leftMm + rightMm) * pxPerMm,
+        height: (size.heightMm + topMm + bottomMm) * pxPerMm,
       }}
     />
   )

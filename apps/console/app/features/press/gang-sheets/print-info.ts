@@ -16,6 +16,8 @@ export function collectPrintInfo(prints: readonly SheetPrint[], queued: readonly
     ...filmSize(job, job.trim),
     jobId: job.id,
     jobState: job.state,
+    // Read with the sheet, once it is on one.
+    pieces: null,
   }))
   return new Map([...waiting, ...prints].map((print) => [print.jobId, print]))
 }

@@ -22,7 +22,7 @@ export interface PriceList {
   lengthBreaks: LengthBreak[]
 }
 
-export interface LengthBreak {
+interface LengthBreak {
   fromCm: number
   percentOffBp: number
 }

@@ -75,7 +75,11 @@ function LengthBreaks({ at }: { at: `lists.${number}` }) {
           </li>
         ))}
       </ul>
-      <Button variant="line" className="mt-2" onClick={() => append({ fromCm: 500, percentOffBp: 1000 })}>
+      <Button
+        variant="line"
+        className="mt-2"
+        onClick={() => append({ fromCm: (fields.at(-1)?.fromCm ?? 0) + 500, percentOffBp: 1000 })}
+      >
         {texts.addBreak}
       </Button>
     </FieldGroup>

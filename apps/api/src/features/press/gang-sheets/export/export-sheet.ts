@@ -18,7 +18,6 @@ import { failExport, finishExport } from './finish-export.ts'
 import { inkByJob, layPieces, type LaidPiece } from './lay-pieces.ts'
 import { FILE_TYPES } from './sheet-files.ts'
 import {
-  listPieces,
   listPrintsForFilm,
   recordProgress,
   recordHeartbeat,
@@ -26,6 +25,7 @@ import {
   type PrintForFilm,
   type SheetFile,
 } from './sheet-exports.store.ts'
+import { listPieces } from '../sheet-pieces.store.ts'
 import { findSheet, type SheetRow } from '../sheet-rows.store.ts'
 import { makeWorkFolder } from './work-folders.ts'
 

@@ -1,5 +1,6 @@
 import type { PrintInk } from '../../film/index.ts'
-import type { PieceOfSheet, PrintForFilm } from './sheet-exports.store.ts'
+import type { PieceOfSheet } from '../sheet-pieces.store.ts'
+import type { PrintForFilm } from './sheet-exports.store.ts'
 
 export type LaidPiece = PrintForFilm & { readonly ofSheet?: Box }
 

@@ -5,6 +5,7 @@ import {
   inputOf,
   linesOf,
   missingIn,
+  orderLinesOf,
   requestOf,
   type DraftItem,
   type NewOrder,
@@ -103,4 +104,26 @@ test('sends a meet-up with its date and time', () => {
     meetupZoneId: 'centro',
     slot: { date: '2026-11-23', from: '17:00' },
   })
+})
+
+test('film comes after the garments, with the height of its artwork, and finished files have no size', () => {
+  const film = [
+    { key: 't', kind: 'transfer', artwork: ARTWORK, widthMm: 90, quantity: 12, note: ' Cut close. ' },
+    { key: 's', kind: 'sheet', artwork: ARTWORK, widthMm: 100, quantity: 1, note: '' },
+  ] as const
+  expect(orderLinesOf({ items: [anItem()], film }, CATALOG).slice(1)).toEqual([
+    { kind: 'transfer', artworkId: 'art_1', widthMm: 90, heightMm: 60, quantity: 12, note: 'Cut close.' },
+    { kind: 'sheet', artworkId: 'art_1', quantity: 1 },
+  ])
+  const order = { ...COMPLETE, film }
+  expect(inputOf('items[1].widthMm', order)).toBe('film.t.widthMm')
+  expect(inputOf('items[2].artworkId', order)).toBe('film.s.quantity')
+  expect(inputOf('items[0].note', order)).toBe('items.i.note')
+})
+
+test('an order may be of film alone, and asks for what is missing on it', () => {
+  const line = { key: 't', kind: 'transfer', artwork: ARTWORK, widthMm: 90, quantity: 1, note: '' } as const
+  expect(missingIn({ ...COMPLETE, items: [], film: [line] }, read)).toEqual([])
+  expect(missingIn({ ...COMPLETE, film: [{ ...line, quantity: 0 }] }, read)).toHaveLength(1)
+  expect(missingIn({ ...COMPLETE, items: [], film: [] }, read)).toHaveLength(1)
 })

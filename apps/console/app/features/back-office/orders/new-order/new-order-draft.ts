@@ -1,6 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import type { PrintZone } from '@platen/placement'
 import { m } from '../../../../messages/messages.ts'
+import { filmInputOf, filmLinesOf, isFilmFinished, type DraftFilm } from './draft-film.ts'
 import type { DraftPrint } from './draft-print.ts'
 import { placedOn } from './print-fit.ts'
 
@@ -38,6 +39,8 @@ export interface NewOrder {
     readonly locale: string
   }
   readonly items: readonly DraftItem[]
+  /** Missing in drafts of earlier releases. */
+  readonly film?: readonly DraftFilm[]
   readonly method: Request['fulfilment']['method']
   readonly meetupZoneId: string
   /** `2026-11-23 17:00`. */
@@ -99,6 +102,14 @@ export function linesOf({ items }: Pick<NewOrder, 'items'>, catalog: Catalog): R
   }))
 }
 
+/** Garments first, then film. */
+export function orderLinesOf(
+  { items, film = [] }: Pick<NewOrder, 'items' | 'film'>,
+  catalog: Catalog,
+): Request['items'] {
+  return [...linesOf({ items }, catalog), ...filmLinesOf(film)]
+}
+
 /** The lines of the request: one for each size of each finished design. */
 function orderedOf(items: readonly DraftItem[]) {
   return items.filter(isFinished).flatMap((item) =>
@@ -119,11 +130,14 @@ export const printInputs = ({ key }: Pick<DraftPrint, 'key'>) => ({
 })
 
 /** The input that shows what is wrong with a field of the request. */
-export function inputOf(path: string, { items }: Pick<NewOrder, 'items'>): string {
+export function inputOf(path: string, { items, film = [] }: Pick<NewOrder, 'items' | 'film'>): string {
   const [, line, field, print, ofPrint] =
     /^items\[(\d+)\](?:\.(\w+)(?:\[(\d+)\](?:\.(\w+))?)?)?/.exec(path) ?? []
   if (line === undefined) return deliveryInput(path)
-  const { item, variantId } = orderedOf(items)[Number(line)] ?? {}
+  const ordered = orderedOf(items)
+  const onFilm = film.filter(isFilmFinished)[Number(line) - ordered.length]
+  if (onFilm) return filmInputOf(onFilm, field)
+  const { item, variantId } = ordered[Number(line)] ?? {}
   if (!item || variantId === undefined) return path
   const printed = item.prints[Number(print)]
   if (printed) return ofPrint === 'zoneId' ? printInputs(printed).zone : printInputs(printed).width
@@ -145,12 +159,13 @@ function isFinished({ prints, quantities }: DraftItem): boolean {
 }
 
 export function missingIn(draft: NewOrder, readPhone: ReadPhone): readonly string[] {
-  const { customer, items } = draft
+  const { customer, items, film = [] } = draft
   return [
     customer.name.trim() === '' && words.name,
     customer.phone.trim() === '' && customer.email.trim() === '' && words.contact,
     customer.phone.trim() !== '' && readPhone(customer.phone) === undefined && words.phone,
-    (items.length === 0 || !items.every(isFinished)) && words.designs,
+    (items.length + film.length === 0 || !items.every(isFinished)) && words.designs,
+    !film.every(isFilmFinished) && words.film,
     missingDelivery(draft),
     draft.instructionId === '' && words.payment,
   ].filter((question) => question !== false && question !== undefined)
@@ -185,7 +200,7 @@ export function requestOf(
       name: name.trim(),
       ...withoutEmpty({ email: email.trim(), phone: readPhone(phone) ?? '', locale }),
     },
-    items: linesOf(draft, catalog),
+    items: orderLinesOf(draft, catalog),
     fulfilment: fulfilmentOf(draft),
     instructionId: draft.instructionId,
     ...withoutEmpty({

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../../lib/requests/query-state.tsx'
 import { m } from '../../../../messages/messages.ts'
 import { NewOrderCustomer } from './new-order-customer.tsx'
+import { NewOrderFilm } from './new-order-film.tsx'
 import { NewOrderHandover } from './new-order-handover.tsx'
 import { NewOrderQuote } from './new-order-quote.tsx'
 import { useNewOrder } from './use-new-order.ts'
@@ -52,6 +53,7 @@ export function NewOrderPage() {
                   onChange={(items) => order.change({ items })}
                   catalog={catalog}
                 />
+                <NewOrderFilm film={order.draft.film ?? []} onChange={(film) => order.change({ film })} />
                 <NewOrderHandover {...order} />
               </FieldErrors>
             </div>

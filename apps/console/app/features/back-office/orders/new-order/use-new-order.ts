@@ -15,7 +15,7 @@ import { m } from '../../../../messages/messages.ts'
 import {
   EMPTY_ORDER,
   NEW_ORDER_DRAFT as DRAFT,
-  linesOf,
+  orderLinesOf,
   missingIn,
   requestOf,
   type NewOrder,
@@ -104,9 +104,13 @@ function destinationOf(
 /** While it loads. */
 const NOTHING = { garments: [], zones: [] }
 
-function useQuote(draft: NewOrder, catalog: Parameters<typeof linesOf>[1], areas: readonly DeliveryArea[]) {
+function useQuote(
+  draft: NewOrder,
+  catalog: Parameters<typeof orderLinesOf>[1],
+  areas: readonly DeliveryArea[],
+) {
   const body: Resources['QuoteCreate'] = {
-    items: linesOf(draft, catalog).map(({ note, ...line }) => line),
+    items: orderLinesOf(draft, catalog).map(({ note, ...line }) => line),
     ...(draft.discountCode && { discountCode: draft.discountCode }),
     fulfilment: {
       method: draft.method,

@@ -13,15 +13,16 @@ const IS_KEPT = sql`(o.id IS NULL OR o.status NOT IN ('expired', 'cancelled'))`
 
 /**
  * Drops files that need no check until something changes: removed ones, those of an order that was not lost, and those
- * that a request or a payment uses. Returns the last place it looked at; undefined when there are no more. Not EXISTS, for
- * which PostgreSQL may read all orders into a hash table.
+ * that a request or a payment uses. Returns the last place it looked at; undefined when there are no more. Not EXISTS and
+ * no plain joins, for which PostgreSQL may read all orders or files into a hash table.
  */
 export async function dropCheckedFiles(tx: Tx, after: number, limit: number): Promise<number | undefined> {
   const { rows } = await sql<{ last: number | null }>`
     WITH page AS MATERIALIZED (
       SELECT place, kind, file_id FROM files_to_check WHERE place > ${after} ORDER BY place LIMIT ${limit}
     ), checked AS (
-      SELECT c.place FROM page AS c LEFT JOIN artworks AS f ON f.id = c.file_id AND f.removed_at IS NULL
+      SELECT c.place FROM page AS c LEFT JOIN LATERAL (
+        SELECT id FROM artworks WHERE id = c.file_id AND removed_at IS NULL LIMIT 1) AS f ON true
       WHERE c.kind = 'artwork' AND (f.id IS NULL OR (
         SELECT true FROM placements AS p
         JOIN order_items AS i ON i.id = p.order_item_id
@@ -33,7 +34,8 @@ export async function dropCheckedFiles(tx: Tx, after: number, limit: number): Pr
       OR (SELECT count(*) FROM thread_messages AS m LEFT JOIN orders AS o ON o.id = m.order_id
         WHERE m.artwork_ids <> '{}' AND m.artwork_ids @> ARRAY[f.id] AND ${IS_KEPT}) > 0)
       UNION ALL
-      SELECT c.place FROM page AS c LEFT JOIN payment_proofs AS f ON f.id = c.file_id AND f.removed_at IS NULL
+      SELECT c.place FROM page AS c LEFT JOIN LATERAL (
+        SELECT id FROM payment_proofs WHERE id = c.file_id AND removed_at IS NULL LIMIT 1) AS f ON true
       WHERE c.kind = 'proof' AND (f.id IS NULL OR (SELECT true FROM payments WHERE proof_id = f.id LIMIT 1))
     ), dropped AS (
       DELETE FROM files_to_check WHERE place IN (SELECT place FROM checked)

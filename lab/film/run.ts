@@ -49,6 +49,7 @@ async function measure({ days, lengthMm }: (typeof SHEETS)[number]): Promise<Fin
     const made = await makeFilm(sheet, {
       openArtwork: (id) => Promise.resolve(files.get(id) ?? Buffer.alloc(0)),
       into,
+      output: { formats: ['png', 'pdf'], white: false, profile: false, mirrored: false, name: sheet.number },
       onProgress: (percent) => {
         if (percent >= 45) drawnAt ||= performance.now() - start
       },
@@ -64,8 +65,8 @@ async function measure({ days, lengthMm }: (typeof SHEETS)[number]): Promise<Fin
       processorSeconds: Math.round(processorSeconds),
       megabytes: Math.round(peakBytes / 1e6),
       waitMs: Math.round(delay.max / 1e6),
-      pngMegabytes: Math.round(made.files.png.byteSize / 1e6),
-      pdfMegabytes: Math.round(made.files.pdf.byteSize / 1e6),
+      pngMegabytes: Math.round((made.files.png?.byteSize ?? 0) / 1e6),
+      pdfMegabytes: Math.round((made.files.pdf?.byteSize ?? 0) / 1e6),
     }
   } finally {
     watch.stop()

@@ -217,6 +217,14 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/shop/film-prices/film-prices-page.tsx')).FilmPricesPage,
   },
   {
+    path: paths.filmSettings(),
+    title: m.shell.pages.filmSettings,
+    permission: 'settings:read',
+    group: 'shop',
+    words: m.shell.searchWords.filmSettings,
+    load: async () => (await import('./features/press/film-finish/film-settings-page.tsx')).FilmSettingsPage,
+  },
+  {
     path: paths.productionSettings(),
     title: m.shell.pages.productionSettings,
     permission: 'settings:read',

@@ -554,7 +554,10 @@ export interface PlatenClient {
   ) => Promise<Answer<Resources['GangSheetDetail']>>
   /** One file of an exported sheet */
   getGangSheetFile: (
-    call: { sheetId: string; name: 'sheet.png' | 'sheet.pdf' | 'labels.pdf' | 'manifest.csv' | 'manifest.json' | 'sheet.zip' } & CallOptions,
+    call: {
+      sheetId: string
+      name: 'sheet.png' | 'sheet.pdf' | 'sheet.tif' | 'white.png' | 'labels.pdf' | 'manifest.csv' | 'manifest.json' | 'sheet.zip'
+    } & CallOptions,
   ) => Promise<Answer<Blob>>
   /** Records that a sheet was printed */
   createGangSheetPrinting: (

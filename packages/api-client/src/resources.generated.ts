@@ -2285,7 +2285,8 @@ export interface Resources {
     /** The files. */ files: Resources['GangSheetRecordExportFile'][]
   }
   GangSheetRecordExportFile: {
-    /** What people call it. */ name: 'sheet.png' | 'sheet.pdf' | 'labels.pdf' | 'manifest.csv' | 'manifest.json' | 'sheet.zip'
+    /** What people call it. */ name:
+      'sheet.png' | 'sheet.pdf' | 'sheet.tif' | 'white.png' | 'labels.pdf' | 'manifest.csv' | 'manifest.json' | 'sheet.zip'
     /** In bytes. */ byteSize: number
   }
   GangSheetRecordExportProblem: {

@@ -39,6 +39,7 @@ export const paths = {
   newGarment: () => '/garments/new',
   productImport: () => '/garments/import',
   categories: () => '/categories',
+  filmSettings: () => '/film-settings',
   filmPrices: () => '/film-prices',
   printZones: (search = '') => `/print-zones${search}`,
   team: () => '/team',

@@ -11,6 +11,7 @@ import decisions from './en/decisions.json' with { type: 'json' }
 import discounts from './en/discounts.json' with { type: 'json' }
 import documents from './en/documents.json' with { type: 'json' }
 import estimates from './en/estimates.json' with { type: 'json' }
+import filmFinish from './en/film-finish.json' with { type: 'json' }
 import filmPrices from './en/film-prices.json' with { type: 'json' }
 import floor from './en/floor.json' with { type: 'json' }
 import forms from './en/forms.json' with { type: 'json' }
@@ -58,6 +59,7 @@ export const en = {
   discounts,
   documents,
   estimates,
+  filmFinish,
   filmPrices,
   floor,
   forms,

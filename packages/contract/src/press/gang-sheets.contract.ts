@@ -31,6 +31,8 @@ export type GangSheetAction = (typeof SHEET_ACTIONS)[number]
 export const SHEET_FILES = [
   'sheet.png',
   'sheet.pdf',
+  'sheet.tif',
+  'white.png',
   'labels.pdf',
   'manifest.csv',
   'manifest.json',
@@ -357,7 +359,7 @@ export const createGangSheetExport = operation('POST /api/admin/gang-sheets/{she
   operationId: 'create_gang_sheet_export',
   summary: 'Starts making the print-ready files',
   description:
-    'Film as PNG with transparency at 300 DPI and as PDF, labels, a manifest, and a ZIP of them. They are made in the background: `export` shows the progress, and the event `sheet.exported` is sent at the end. An export that failed or lost its files can be started again.',
+    'The film at 300 DPI in the formats of the film settings, its white as a file of its own if they say so, labels, a manifest, and a ZIP of them. They are made in the background: `export` shows the progress, and the event `sheet.exported` is sent at the end. An export that failed or lost its files can be started again.',
   body: GangSheetStepRequest,
   success: changed,
   idempotent: true,
@@ -372,7 +374,7 @@ export const getGangSheetFile = operation('GET /api/admin/gang-sheets/{sheetId}/
   success: {
     status: 200,
     schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
-    description: 'The file, as a stream: PNG, PDF, CSV, JSON or ZIP.',
+    description: 'The file, as a stream: PNG, PDF, TIFF, CSV, JSON or ZIP.',
     contentType: '*/*',
   },
   access: 'production:read',

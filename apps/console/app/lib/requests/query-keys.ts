@@ -10,6 +10,7 @@ export type QuerySubject =
   | 'documents'
   | 'estimates'
   | 'film-prices'
+  | 'film-settings'
   | 'first-run'
   | 'customers'
   | 'gang-sheets'

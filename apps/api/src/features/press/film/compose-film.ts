@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { lowerPriority } from '../../../platform/lower-priority.ts'
+import type { FilmOutput } from './film-output.ts'
 import type { DrawnArtwork } from './film-plan.ts'
 import type { FilmSheet, MadeFilm, PrintInk } from './film-sheet.ts'
 
@@ -8,6 +9,7 @@ export interface ComposeTask {
   readonly drawn: readonly DrawnArtwork[]
   readonly inks: readonly PrintInk[]
   readonly folder: string
+  readonly output: FilmOutput
 }
 
 export type ComposeMessage =

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { FilmToWrite } from './write-film-png.ts'
 
 export interface FilmPdfsTask {
-  readonly paths: { readonly pdf: string; readonly labels: string }
+  readonly paths: { readonly pdf: string | undefined; readonly labels: string }
   readonly film: Omit<FilmToWrite, 'onProgress'>
 }
 

@@ -4,5 +4,6 @@ import { writeFilmPdf } from './write-film-pdf.ts'
 import { writeLabels } from './write-labels.ts'
 
 const { paths, film } = workerData as FilmPdfsTask
-await writeFilmPdf(paths.pdf, { ...film, onProgress: (done) => parentPort?.postMessage(done) })
+if (paths.pdf !== undefined)
+  await writeFilmPdf(paths.pdf, { ...film, onProgress: (done) => parentPort?.postMessage(done) })
 await writeLabels(paths.labels, film.sheet)

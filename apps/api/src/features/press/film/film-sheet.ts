@@ -89,6 +89,8 @@ export interface PrintInk {
 export const FILM_FILES = {
   png: 'sheet.png',
   pdf: 'sheet.pdf',
+  tiff: 'sheet.tif',
+  white: 'white.png',
   labels: 'labels.pdf',
   manifestCsv: 'manifest.csv',
   manifestJson: 'manifest.json',
@@ -97,7 +99,7 @@ export const FILM_FILES = {
 export type FilmFile = keyof typeof FILM_FILES
 
 export interface MadeFilm {
-  readonly files: Readonly<Record<FilmFile, { readonly name: string; readonly byteSize: number }>>
+  readonly files: Readonly<Partial<Record<FilmFile, { readonly name: string; readonly byteSize: number }>>>
   readonly widthPx: number
   readonly heightPx: number
   /** In the order of the sheet's prints. */

@@ -1,5 +1,12 @@
 import type { PixelBox } from './film-pixels.ts'
-import type { PngWriter } from './png-writer.ts'
+
+export interface StripWriter {
+  /** Whole rows; the buffer may be reused afterwards. */
+  writeRows(rows: Uint8Array): Promise<void>
+  writeEmptyRows(count: number): Promise<void>
+  end(): Promise<void>
+  close(): Promise<void>
+}
 
 export interface FilmLayer {
   readonly box: PixelBox
@@ -10,7 +17,7 @@ export interface FilmLayer {
 export interface OpenLayer {
   /** Pixels per row; those beyond the box are left out. */
   readonly width: number
-  /** RGBA, valid until the next call. */
+  /** RGBA, or one byte a pixel. Valid until the next call. */
   rows(from: number, count: number): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -18,15 +25,21 @@ export interface OpenLayer {
 interface Compose {
   readonly width: number
   readonly height: number
+  readonly bytesPerPixel: 1 | 4
+  /** Left to right. */
+  readonly mirrored: boolean
   readonly layers: readonly FilmLayer[]
   readonly onProgress: (done: number) => void
 }
 
 /** No two layers share a pixel, so rows are copied and never blended. Empty film is not compressed again. */
-export async function composeStrips(png: PngWriter, { width, height, layers, onProgress }: Compose) {
+export async function composeStrips(
+  writer: StripWriter,
+  { width, height, bytesPerPixel, mirrored, layers, onProgress }: Compose,
+) {
   const waiting = layers.filter(({ box }) => isOnFilm(box, width, height)).sort(byTop)
   const open = new Map<FilmLayer, OpenLayer>()
-  const strip = new Uint8Array(STRIP_ROWS * width * 4)
+  const strip = new Uint8Array(STRIP_ROWS * width * bytesPerPixel)
   try {
     for (let top = 0; top < height;) {
       const bottom = Math.min(height, top + STRIP_ROWS)
@@ -34,13 +47,15 @@ export async function composeStrips(png: PngWriter, { width, height, layers, onP
         const layer = waiting.shift()
         if (layer !== undefined) open.set(layer, await layer.open())
       }
-      const rows = strip.subarray(0, (bottom - top) * width * 4)
+      const rows = strip.subarray(0, (bottom - top) * width * bytesPerPixel)
       if (open.size === 0) {
-        await png.writeEmptyRows(bottom - top)
+        await writer.writeEmptyRows(bottom - top)
       } else {
         rows.fill(0)
-        for (const [{ box }, source] of open) await copyRows(rows, { top, bottom, width }, box, source)
-        await png.writeRows(rows)
+        for (const [{ box }, source] of open)
+          await copyRows(rows, { top, bottom, width, bytesPerPixel }, box, source)
+        if (mirrored) mirrorRows(rows, width, bytesPerPixel)
+        await writer.writeRows(rows)
       }
       for (const [layer, source] of open) {
         if (layer.box.top + layer.box.height > bottom) continue
@@ -55,22 +70,34 @@ export async function composeStrips(png: PngWriter, { width, height, layers, onP
   }
 }
 
-const STRIP_ROWS = 64
+export const STRIP_ROWS = 64
 
 async function copyRows(
   strip: Uint8Array,
-  { top, bottom, width }: { readonly top: number; readonly bottom: number; readonly width: number },
+  { top, bottom, width, bytesPerPixel }: Strip,
   box: PixelBox,
   source: OpenLayer,
 ): Promise<void> {
   const first = Math.max(top, box.top)
   const last = Math.min(bottom, box.top + box.height)
   const pixels = await source.rows(first - box.top, last - first)
-  const bytes = Math.min(box.width, width - box.left) * 4
+  const bytes = Math.min(box.width, width - box.left) * bytesPerPixel
   for (let row = first; row < last; row++) {
-    const from = (row - first) * source.width * 4
-    strip.set(pixels.subarray(from, from + bytes), ((row - top) * width + box.left) * 4)
+    const from = (row - first) * source.width * bytesPerPixel
+    strip.set(pixels.subarray(from, from + bytes), ((row - top) * width + box.left) * bytesPerPixel)
   }
+}
+
+interface Strip {
+  readonly top: number
+  readonly bottom: number
+  readonly width: number
+  readonly bytesPerPixel: 1 | 4
+}
+
+function mirrorRows(rows: Uint8Array<ArrayBuffer>, width: number, bytesPerPixel: 1 | 4): void {
+  const pixels = bytesPerPixel === 1 ? rows : new Int32Array(rows.buffer, rows.byteOffset, rows.length / 4)
+  for (let at = 0; at < pixels.length; at += width) pixels.subarray(at, at + width).reverse()
 }
 
 /** A rounded edge may be one pixel beyond the film and is cut off. */

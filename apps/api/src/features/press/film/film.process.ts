@@ -9,7 +9,8 @@ import type { ComposeMessage, ComposeTask } from './compose-film.ts'
 import { filmMarks } from './film-marks.ts'
 import { writePdfsInThread } from './film-pdfs-thread.ts'
 import { FILM_FILES, type FilmFile, type MadeFilm } from './film-sheet.ts'
-import { writeFilmPng } from './write-film-png.ts'
+import { filesOf, srgbProfile } from './film-output.ts'
+import { writeFilmPng, writeFilmTiff, writeFilmWhite, type FilmToWrite } from './write-film-png.ts'
 import { writeManifest } from './write-manifest.ts'
 
 sharp.cache(false)
@@ -33,34 +34,50 @@ process.on('message', (task: ComposeTask) => {
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
-async function compose({ sheet, drawn, inks, folder }: ComposeTask): Promise<MadeFilm['files']> {
+async function compose({ sheet, drawn, inks, folder, output }: ComposeTask): Promise<MadeFilm['files']> {
   const marks = filmMarks(sheet)
   const pathOf = (file: FilmFile) => join(folder, FILM_FILES[file])
-  const done = { png: 0, pdf: 0 }
-  const part = (name: keyof typeof done) => (share: number) => {
-    done[name] = share
-    send({ kind: 'progress', done: done.png * 0.6 + done.pdf * 0.3 })
+  const files = filesOf(output)
+  const parts = files.filter((file) => file in WRITERS || file === 'pdf')
+  const done = new Map<FilmFile, number>()
+  const part = (file: FilmFile) => (share: number) => {
+    done.set(file, share)
+    const all = [...done.values()].reduce((sum, one) => sum + one, 0)
+    send({ kind: 'progress', done: (0.9 * all) / parts.length })
   }
+  const film = { sheet, drawn, marks, output, profile: output.profile ? await srgbProfile() : undefined }
 
   await Promise.all([
-    writeFilmPng(pathOf('png'), { sheet, drawn, marks, onProgress: part('png') }),
+    writeOneByOne(),
     writePdfsInThread(
-      { pdf: pathOf('pdf'), labels: pathOf('labels') },
-      { sheet, drawn, marks, onProgress: part('pdf') },
+      { pdf: files.includes('pdf') ? pathOf('pdf') : undefined, labels: pathOf('labels') },
+      { ...film, onProgress: part('pdf') },
     ),
   ])
   await writeManifest({ csv: pathOf('manifestCsv'), json: pathOf('manifestJson') }, { sheet, inks })
-  await writeZip(pathOf('zip'), { number: sheet.number, pathOf })
+  await writeZip(pathOf('zip'), { name: output.name, files, pathOf })
   send({ kind: 'progress', done: 1 })
 
   const sizes = await Promise.all(
-    (Object.keys(FILM_FILES) as FilmFile[]).map(async (file) => {
+    files.map(async (file) => {
       const { size } = await stat(pathOf(file))
       return [file, { name: FILM_FILES[file], byteSize: size }] as const
     }),
   )
-  return Object.fromEntries(sizes) as MadeFilm['files']
+  return Object.fromEntries(sizes)
+
+  async function writeOneByOne(): Promise<void> {
+    for (const [file, write] of Object.entries(WRITERS) as [keyof typeof WRITERS, WriteFilm][]) {
+      if (files.includes(file)) await write(pathOf(file), { ...film, onProgress: part(file) })
+    }
+  }
 }
+
+type WriteFilm = (path: string, film: FilmToWrite) => Promise<void>
+
+const WRITERS = { png: writeFilmPng, tiff: writeFilmTiff, white: writeFilmWhite } as const satisfies Partial<
+  Record<FilmFile, WriteFilm>
+>
 
 function send(message: ComposeMessage): void {
   process.send?.(message)
@@ -69,12 +86,21 @@ function send(message: ComposeMessage): void {
 /** Unique names for the RIP's hot folder; pictures are stored because they are already compressed. */
 async function writeZip(
   path: string,
-  { number, pathOf }: { readonly number: string; readonly pathOf: (file: FilmFile) => string },
+  {
+    name,
+    files,
+    pathOf,
+  }: {
+    readonly name: string
+    readonly files: readonly FilmFile[]
+    readonly pathOf: (file: FilmFile) => string
+  },
 ): Promise<void> {
   const zip = new yazl.ZipFile()
-  for (const file of IN_ZIP) {
+  for (const file of files) {
+    if (file === 'zip') continue
     const extension = FILM_FILES[file].slice(FILM_FILES[file].lastIndexOf('.'))
-    zip.addFile(pathOf(file), `${number}/${number}${SUFFIXES[file]}${extension}`, {
+    zip.addFile(pathOf(file), `${name}/${name}${SUFFIXES[file]}${extension}`, {
       compress: extension === '.csv' || extension === '.json',
       mode: 0o100644,
     })
@@ -83,10 +109,11 @@ async function writeZip(
   await pipeline(zip.outputStream, createWriteStream(path))
 }
 
-const IN_ZIP = ['png', 'pdf', 'labels', 'manifestCsv', 'manifestJson'] as const satisfies FilmFile[]
-const SUFFIXES: Readonly<Record<(typeof IN_ZIP)[number], string>> = {
+const SUFFIXES: Readonly<Record<Exclude<FilmFile, 'zip'>, string>> = {
   png: '',
   pdf: '',
+  tiff: '',
+  white: '-white',
   labels: '-labels',
   manifestCsv: '-manifest',
   manifestJson: '-manifest',

@@ -55,7 +55,7 @@ function distance(difference: number): number {
   return byte < 128 ? byte : 256 - byte
 }
 
-function lessLeft(pixels: Uint8Array, bytesPerPixel: number, out: Uint8Array): void {
+export function lessLeft(pixels: Uint8Array, bytesPerPixel: number, out: Uint8Array): void {
   if (bytesPerPixel === 4) {
     const words = asWords(pixels)
     const less = scratchOf(words.length)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { filmBox, pixelBox, type PixelBox } from './film-pixels.ts'
 import { FILM_FILES, type FilmSheet } from './film-sheet.ts'
 import { makeFilm } from './make-film.ts'
-import { aPrint, aSheet } from './testing/film-builders.ts'
+import { aPrint, aSheet, USUAL_OUTPUT } from './testing/film-builders.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const make = (sheet: FilmSheet, openArtwork: (id: string) => Promise<Buffer>) =>
-  makeFilm(sheet, { openArtwork, into: folder })
+  makeFilm(sheet, { openArtwork, into: folder, output: USUAL_OUTPUT })
 
 interface Film {
   readonly data: Buffer

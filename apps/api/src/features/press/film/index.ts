@@ -1,3 +1,5 @@
+export { filesOf, type FilmOutput } from './film-output.ts'
 export { makeFilm, type MakeFilm } from './make-film.ts'
 export { UndrawableArtwork } from './undrawable-artwork.ts'
+export { FILM_FILES } from './film-sheet.ts'
 export type { FilmArtwork, FilmPrint, FilmSheet, PrintInk } from './film-sheet.ts'

@@ -6,9 +6,10 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Entry, fromBuffer } from 'yauzl'
 import { filmBox, pixelBox, type PixelBox } from './film-pixels.ts'
+import { filesOf } from './film-output.ts'
 import { FILM_FILES, type FilmPrint, type FilmSheet } from './film-sheet.ts'
 import { makeFilm } from './make-film.ts'
-import { aPrint, aSheet, marker, QUARTERS } from './testing/film-builders.ts'
+import { aPrint, aSheet, marker, QUARTERS, USUAL_OUTPUT } from './testing/film-builders.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -18,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const openMarker = () => Promise.resolve(marker(200, 100))
 const make = (sheet: FilmSheet, openArtwork: (id: string) => Promise<Buffer> = openMarker) =>
-  makeFilm(sheet, { openArtwork, into: folder })
+  makeFilm(sheet, { openArtwork, into: folder, output: USUAL_OUTPUT })
 
 test('draws every print at its exact place and size, turned or not, and nothing else on the film', async () => {
   const prints = [
@@ -220,8 +221,12 @@ test('the ZIP contains all files under the number of the sheet', async () => {
   ])
   expect(zipped.get('GS-000042/GS-000042.png')).toEqual(await readFile(join(folder, FILM_FILES.png)))
   expect(zipped.get('GS-000042/GS-000042-manifest.csv')).toEqual(await readFile(join(folder, 'manifest.csv')))
-  expect((await readdir(folder)).sort()).toEqual(Object.values(FILM_FILES).sort())
-  expect(zipped.get('GS-000042/GS-000042.png')!.length).toBe(files.png.byteSize)
+  expect((await readdir(folder)).sort()).toEqual(
+    filesOf(USUAL_OUTPUT)
+      .map((file) => FILM_FILES[file])
+      .sort(),
+  )
+  expect(zipped.get('GS-000042/GS-000042.png')!.length).toBe(files.png?.byteSize)
 })
 
 test('the manifest lists every print and neutralises formulas in file names', async () => {
@@ -251,6 +256,7 @@ test.each([0, 50])('leaves nothing behind when it is stopped at %d per cent', as
   const making = makeFilm(aSheet([aPrint()]), {
     openArtwork: openMarker,
     into: folder,
+    output: USUAL_OUTPUT,
     signal: stop.signal,
     onProgress: (reached) => {
       if (reached >= percent) stop.abort()

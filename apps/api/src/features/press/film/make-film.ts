@@ -5,13 +5,15 @@ import { createImageSandbox, type InkMeasures, type ImageSandbox } from '../../s
 import { composeFilm } from './compose-film.ts'
 import { type DrawnArtwork, planDrawings, type PlannedArtwork } from './film-plan.ts'
 import { MM2_PER_PIXEL, sheetPixels } from './film-pixels.ts'
-import { FILM_FILES, type FilmArtwork, type FilmSheet, type MadeFilm, type PrintInk } from './film-sheet.ts'
+import type { FilmOutput } from './film-output.ts'
+import type { FilmArtwork, FilmSheet, MadeFilm, PrintInk } from './film-sheet.ts'
 import { UndrawableArtwork } from './undrawable-artwork.ts'
 
 interface FilmOptions {
   readonly openArtwork: (id: string) => Promise<Buffer>
   /** Existing files with the names of `FILM_FILES` are replaced. */
   readonly into: string
+  readonly output: FilmOutput
   /** 0 to 100, never decreasing. */
   readonly onProgress?: (percent: number) => void
   /** Stops the work at once and leaves nothing behind. */
@@ -27,7 +29,7 @@ export type MakeFilm = (sheet: FilmSheet, options: FilmOptions) => Promise<Pick<
  */
 export async function makeFilm(
   sheet: FilmSheet,
-  { openArtwork, into, onProgress, signal }: FilmOptions,
+  { openArtwork, into, output, onProgress, signal }: FilmOptions,
 ): Promise<MadeFilm> {
   signal?.throwIfAborted()
   await mkdir(into, { recursive: true })
@@ -42,10 +44,10 @@ export async function makeFilm(
     })
     const inks = inksOf(sheet, drawn)
     const sizes = await composeFilm(
-      { sheet, drawn, inks, folder: workFolder },
+      { sheet, drawn, inks, output, folder: workFolder },
       { signal, onProgress: (done) => progress(DRAWING_PERCENT + done * (100 - DRAWING_PERCENT)) },
     )
-    for (const name of Object.values(FILM_FILES)) await rename(join(workFolder, name), join(into, name))
+    for (const { name } of Object.values(sizes)) await rename(join(workFolder, name), join(into, name))
     const { width, height } = sheetPixels(sheet)
     return { files: sizes, widthPx: width, heightPx: height, inks }
   } finally {

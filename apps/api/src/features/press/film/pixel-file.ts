@@ -1,14 +1,15 @@
 import { open } from 'node:fs/promises'
 import type { OpenLayer } from './film-strips.ts'
 
-/** The rows of a drawing, from the corner that is given. */
+/** The rows of a drawing, from the corner that is given: RGBA, or one byte a pixel. */
 export async function openPixelFile(
   path: string,
   width: number,
   from = { left: 0, top: 0 },
+  bytesPerPixel: 1 | 4 = 4,
 ): Promise<OpenLayer> {
   const file = await open(path, 'r')
-  const bytesPerRow = width * 4
+  const bytesPerRow = width * bytesPerPixel
   let buffer = new Uint8Array(0)
   return {
     width,
@@ -17,7 +18,7 @@ export async function openPixelFile(
       if (buffer.length < length) buffer = new Uint8Array(length)
       const { bytesRead } = await file.read(buffer, 0, length, (from.top + first) * bytesPerRow)
       if (bytesRead < length) throw new Error(`A drawing ended after ${bytesRead} of ${length} bytes`)
-      return buffer.subarray(from.left * 4, length)
+      return buffer.subarray(from.left * bytesPerPixel, length)
     },
     close: () => file.close(),
   }

@@ -26,7 +26,7 @@ test('reads back exactly the pixels that were written', async () => {
       fc.array(strip, { minLength: 1, maxLength: 12 }),
       async (width, strips) => {
         const height = strips.reduce((sum, { rows }) => sum + rows, 0)
-        const png = await openPng(path, { width, height })
+        const png = await openPng(path, { width, height, bytesPerPixel: 4, profile: undefined })
         const written: Buffer[] = []
         for (const { rows, kind, seed } of strips) {
           const pixels = pixelsOf(kind, rows * width * 4, seed)
@@ -48,7 +48,7 @@ test('reads back exactly the pixels that were written', async () => {
 
 test('declares 300 DPI and sRGB', async () => {
   const path = join(folder, 'size.png')
-  const png = await openPng(path, { width: 3, height: 2 })
+  const png = await openPng(path, { width: 3, height: 2, bytesPerPixel: 4, profile: undefined })
   await png.writeEmptyRows(2)
   await png.end()
   await png.close()
@@ -72,7 +72,7 @@ test('writes the whole file even if the disk accepts only a part at a time', asy
     return { bytesWritten, buffers }
   })
   onTestFinished(() => part.mockRestore())
-  const png = await openPng(path, { width: 3, height: 2 })
+  const png = await openPng(path, { width: 3, height: 2, bytesPerPixel: 4, profile: undefined })
   await png.writeEmptyRows(2)
   await png.end()
   await png.close()

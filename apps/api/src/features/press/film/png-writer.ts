@@ -1,36 +1,39 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import { DOTS_PER_METRE } from './film-pixels.ts'
+import type { StripWriter } from './film-strips.ts'
 import { filterRows } from './filter-rows.ts'
 import { zlibPieces } from './zlib-pieces.ts'
 
-export interface PngWriter {
-  /** Whole rows of RGBA; the buffer may be reused afterwards. */
-  writeRows(rows: Uint8Array): Promise<void>
-  writeEmptyRows(count: number): Promise<void>
-  end(): Promise<void>
-  close(): Promise<void>
+interface PngOptions {
+  readonly width: number
+  readonly height: number
+  /** RGBA in sRGB, or grey. */
+  readonly bytesPerPixel: 1 | 4
+  /** Embedded; otherwise the file only says that it is sRGB. */
+  readonly profile: Buffer | undefined
 }
 
-/** 8-bit RGBA, sRGB, 300 DPI, with only a few strips in memory. */
+/** 8 bits, 300 DPI, with only a few strips in memory. */
 export async function openPng(
   path: string,
-  { width, height }: { readonly width: number; readonly height: number },
-): Promise<PngWriter> {
+  { width, height, bytesPerPixel, profile }: PngOptions,
+): Promise<StripWriter> {
   const file = await open(path, 'w')
-  const bytesPerRow = width * 4
+  const bytesPerRow = width * bytesPerPixel
   const nothing = new Uint8Array(bytesPerRow)
   const zlib = zlibPieces((compressed) => writeChunk(file, 'IDAT', compressed))
   const previous = new Uint8Array(bytesPerRow)
 
   await file.writeFile(SIGNATURE)
-  await writeChunk(file, 'IHDR', imageHeader(width, height))
-  await writeChunk(file, 'sRGB', Buffer.from([PERCEPTUAL]))
+  await writeChunk(file, 'IHDR', imageHeader({ width, height, bytesPerPixel }))
+  if (profile !== undefined) await writeChunk(file, 'iCCP', embeddedProfile(profile))
+  else if (bytesPerPixel === 4) await writeChunk(file, 'sRGB', Buffer.from([PERCEPTUAL]))
   await writeChunk(file, 'pHYs', physicalSize())
 
   return {
     async writeRows(rows) {
-      const filtered = filterRows(rows, { bytesPerRow, bytesPerPixel: 4, previous })
+      const filtered = filterRows(rows, { bytesPerRow, bytesPerPixel, previous })
       previous.set(rows.subarray(rows.length - bytesPerRow))
       await zlib.add(filtered)
     },
@@ -50,11 +53,15 @@ const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const PERCEPTUAL = 0
 const PER_METRE = 1
 
-function imageHeader(width: number, height: number): Buffer {
+function embeddedProfile(profile: Buffer): Buffer {
+  return Buffer.concat([Buffer.from('sRGB\0\0', 'latin1'), deflateSync(profile)])
+}
+
+function imageHeader({ width, height, bytesPerPixel }: Omit<PngOptions, 'profile'>): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 6, 0, 0, 0], 8)
+  header.set([8, bytesPerPixel === 4 ? 6 : 0, 0, 0, 0], 8)
   return header
 }
 

@@ -9,12 +9,15 @@ import type { FilmToWrite } from './write-film-png.ts'
 import { zlibPieces } from './zlib-pieces.ts'
 
 /** Stores each drawing once, however often it is printed. Positions are exact, not rounded to pixels. */
-export async function writeFilmPdf(path: string, { sheet, drawn, marks, onProgress }: FilmToWrite) {
+export async function writeFilmPdf(path: string, film: FilmToWrite) {
+  const { sheet, drawn, marks, output, onProgress } = film
   const document = openPdf(path, sheet.number)
   try {
     document.addPage({ widthMm: sheet.widthMm, heightMm: sheet.lengthMm })
+    if (output.mirrored) document.pdf.transform(-1, 0, 0, 1, sheet.widthMm, 0)
+    const colours = colourSpace(document, film.profile)
     for (const [index, artwork] of drawn.entries()) {
-      await addPrints(document, artwork, sheet.prints)
+      await addPrints(document, artwork, { prints: sheet.prints, colours })
       onProgress((index + 1) / drawn.length)
     }
     for (const mark of marks) drawMark(document, mark)
@@ -24,9 +27,22 @@ export async function writeFilmPdf(path: string, { sheet, drawn, marks, onProgre
   }
 }
 
-async function addPrints(document: OpenPdf, { drawings }: DrawnArtwork, prints: readonly FilmPrint[]) {
+type ColourSpace = 'DeviceRGB' | ['ICCBased', Reference]
+
+function colourSpace({ pdf }: OpenPdf, profile: Buffer | undefined): ColourSpace {
+  if (profile === undefined) return 'DeviceRGB'
+  const reference = pdf.ref({ N: 3, Alternate: 'DeviceRGB' })
+  reference.end(profile)
+  return ['ICCBased', reference]
+}
+
+async function addPrints(
+  document: OpenPdf,
+  { drawings }: DrawnArtwork,
+  { prints, colours }: { readonly prints: readonly FilmPrint[]; readonly colours: ColourSpace },
+) {
   for (const drawing of drawings) {
-    const image = await addPdfImage(document, drawing)
+    const image = await addPdfImage(document, drawing, colours)
     for (const { print } of drawing.places) {
       const place = prints[print]
       if (place !== undefined) drawPrint(document, image, place, drawing)
@@ -88,12 +104,20 @@ interface PdfImage {
 }
 
 /** Transparency becomes a soft mask. Only the compressed picture is held in memory. */
-async function addPdfImage(document: OpenPdf, drawing: FilmDrawing): Promise<PdfImage> {
+async function addPdfImage(
+  document: OpenPdf,
+  drawing: FilmDrawing,
+  colourSpace: ColourSpace,
+): Promise<PdfImage> {
   const { pdf } = document
   const { upright, turned = '', crop } = drawing
   const [width, height] = upright === undefined ? [crop.height, crop.width] : [crop.width, crop.height]
   const mask = pdf.ref(imageDictionary({ width, height, colours: 1 }))
-  const reference = pdf.ref({ ...imageDictionary({ width, height, colours: 3 }), SMask: mask })
+  const reference = pdf.ref({
+    ...imageDictionary({ width, height, colours: 3 }),
+    ColorSpace: colourSpace,
+    SMask: mask,
+  })
   const colourRows = rowWriter(reference, width, 3)
   const maskRows = rowWriter(mask, width, 1)
 

@@ -1,28 +1,93 @@
 import { sheetPixels, FILM_DPI, pixelBox, toPixels, type FilmMark, type PixelBox } from './film-pixels.ts'
 import type { FilmSheet } from './film-sheet.ts'
 import type { DrawnArtwork } from './film-plan.ts'
-import { composeStrips, type FilmLayer, type OpenLayer } from './film-strips.ts'
+import type { FilmOutput } from './film-output.ts'
+import { composeStrips, STRIP_ROWS, type FilmLayer, type OpenLayer, type StripWriter } from './film-strips.ts'
 import { openPixelFile } from './pixel-file.ts'
 import { openPng } from './png-writer.ts'
+import { openTiff } from './tiff-writer.ts'
 import sharp from 'sharp'
 
 export interface FilmToWrite {
   readonly sheet: FilmSheet
   readonly drawn: readonly DrawnArtwork[]
   readonly marks: readonly FilmMark[]
+  readonly output: FilmOutput
+  readonly profile: Buffer | undefined
   /** 0 to 1. */
   readonly onProgress: (done: number) => void
 }
 
-export async function writeFilmPng(path: string, { sheet, drawn, marks, onProgress }: FilmToWrite) {
-  const size = sheetPixels(sheet)
-  const png = await openPng(path, size)
+export async function writeFilmPng(path: string, film: FilmToWrite): Promise<void> {
+  const { profile } = film
+  await writeColours(await openPng(path, { ...sheetPixels(film.sheet), bytesPerPixel: 4, profile }), film)
+}
+
+export async function writeFilmTiff(path: string, film: FilmToWrite): Promise<void> {
+  const { profile } = film
+  await writeColours(
+    await openTiff(path, { ...sheetPixels(film.sheet), rowsPerStrip: STRIP_ROWS, profile }),
+    film,
+  )
+}
+
+/** As strong as the colours, save where a print has its own. */
+export async function writeFilmWhite(path: string, film: FilmToWrite): Promise<void> {
+  const { sheet, drawn, marks } = film
+  const writer = await openPng(path, { ...sheetPixels(sheet), bytesPerPixel: 1, profile: undefined })
+  await writeStrips(writer, film, {
+    bytesPerPixel: 1,
+    layers: [...drawn.flatMap(whiteLayers), ...marks.map(markLayer).map(alphaOf)],
+  })
+}
+
+function writeColours(writer: StripWriter, film: FilmToWrite): Promise<void> {
+  const layers = [...film.drawn.flatMap(printLayers), ...film.marks.map(markLayer)]
+  return writeStrips(writer, film, { bytesPerPixel: 4, layers })
+}
+
+async function writeStrips(
+  writer: StripWriter,
+  { sheet, output, onProgress }: FilmToWrite,
+  pixels: { readonly bytesPerPixel: 1 | 4; readonly layers: readonly FilmLayer[] },
+): Promise<void> {
   try {
-    const layers = [...drawn.flatMap(printLayers), ...marks.map(markLayer)]
-    await composeStrips(png, { ...size, layers, onProgress })
-    await png.end()
+    await composeStrips(writer, { ...sheetPixels(sheet), ...pixels, mirrored: output.mirrored, onProgress })
+    await writer.end()
   } finally {
-    await png.close()
+    await writer.close()
+  }
+}
+
+function whiteLayers(artwork: DrawnArtwork): FilmLayer[] {
+  return artwork.drawings.flatMap((drawing) => {
+    const { crop, white, places } = drawing
+    if (white === undefined) return printLayers({ ...artwork, drawings: [drawing] }).map(alphaOf)
+    return places.map(({ box, from, turned }) => ({
+      box,
+      open: () =>
+        turned
+          ? openPixelFile(white.turned ?? '', crop.height, from, 1)
+          : openPixelFile(white.upright ?? '', crop.width, from, 1),
+    }))
+  })
+}
+
+function alphaOf(colours: FilmLayer): FilmLayer {
+  return {
+    box: colours.box,
+    async open() {
+      const layer = await colours.open()
+      return {
+        ...layer,
+        async rows(from, count) {
+          const pixels = await layer.rows(from, count)
+          const alpha = new Uint8Array(Math.ceil(pixels.length / 4))
+          for (let at = 0; at < alpha.length; at++) alpha[at] = pixels[at * 4 + 3] ?? 0
+          return alpha
+        },
+      }
+    },
   }
 }
 

@@ -2,7 +2,6 @@ import {
   createOrderCancellation,
   createOrderHold,
   getGangSheet,
-  SHEET_FILES,
   type GangSheetDetail,
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
@@ -56,7 +55,9 @@ test('takes the prints of a paid order from the queue through export to printed'
     allowedActions: ['print', 'void'],
     export: { state: 'done', progressPercent: 100, message: null },
   })
-  expect(exported.export?.files.map(({ name }) => name)).toEqual(SHEET_FILES)
+  expect(exported.export?.files.map(({ name }) => name)).toEqual([
+    ...['sheet.png', 'sheet.pdf', 'labels.pdf', 'manifest.csv', 'manifest.json', 'sheet.zip'],
+  ])
 
   const png = await client.fileOf(exported, 'sheet.png')
   expect(png.headers).toMatchObject({

@@ -113,14 +113,14 @@ function toPiece(
 }
 
 export function statusOf(
-  row: Pick<SheetRow, 'state' | 'livePrints' | 'export' | 'files'>,
+  row: Pick<SheetRow, 'state' | 'livePrints' | 'export' | 'files' | 'lostFiles'>,
   now: Date,
 ): SheetStatus {
   return {
     state: row.state,
     livePrints: row.livePrints,
     exporting: isExporting(row, now),
-    hasFiles: row.files.length === SHEET_FILES.length,
+    hasFiles: row.files.length > 0 && row.lostFiles === 0,
   }
 }
 
@@ -142,7 +142,7 @@ function packingOf({ packingSince, packingUntil }: SheetRow, now: Date): GangShe
 
 function exportOf({ export: making, files }: SheetRow, now: Date): GangSheetRecord['export'] {
   if (making === null) return null
-  const { heardAt, ...visible } = making
+  const { heardAt, fileName, ...visible } = making
   return {
     ...visible,
     problem: visible.problem ?? null,

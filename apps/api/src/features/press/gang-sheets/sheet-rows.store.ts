@@ -16,6 +16,8 @@ export interface SheetExport {
   /** Missing in exports of earlier releases. */
   readonly problem?: NonNullable<GangSheetRecord['export']>['problem']
   readonly message: string | null
+  /** Of its downloads, without their ending. Missing in exports of earlier releases. */
+  readonly fileName?: string
 }
 
 export interface SheetRow {
@@ -29,6 +31,8 @@ export interface SheetRow {
   readonly packingSince: Date | null
   readonly packingUntil: Date | null
   readonly export: SheetExport | null
+  /** Files that were removed, or that storage has lost. */
+  readonly lostFiles: number
   readonly files: readonly { readonly name: string; readonly byteSize: number }[]
   readonly voidReason: string | null
   readonly createdByKind: ActorKind
@@ -93,7 +97,9 @@ const SHEETS = sql`
     CASE WHEN s.state = 'printed' OR s.film_used_mm IS NOT NULL
       THEN (SELECT coalesce(sum(c.amount_minor), 0) FROM cost_entries AS c WHERE c.run_id = s.id) END AS "costMinor",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'byteSize', f.byte_size)), '[]')
-     FROM gang_sheet_files AS f WHERE f.sheet_id = s.id AND f.removed_at IS NULL) AS files
+     FROM gang_sheet_files AS f WHERE f.sheet_id = s.id AND f.removed_at IS NULL) AS files,
+    (SELECT count(*)::integer FROM gang_sheet_files AS f
+      WHERE f.sheet_id = s.id AND f.removed_at IS NOT NULL) AS "lostFiles"
   FROM gang_sheets AS s
   LEFT JOIN admin_users AS u ON u.id = s.created_by
   LEFT JOIN admin_users AS w ON w.id = s.updated_by

@@ -1,5 +1,5 @@
 import { fill } from '@platen/messages'
-import { MarkedText, Notice, buttonClass } from '@platen/ui'
+import { Button, MarkedText, Notice, buttonClass } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -7,8 +7,9 @@ import { ago } from '../../../lib/formats.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { FinishDialog } from '../film-finish/index.ts'
 import { useOrderJobs } from '../print-jobs/index.ts'
-import { useMe } from '../../people/session/index.ts'
+import { useMay, useMe } from '../../people/session/index.ts'
 import { GarmentCard } from './garment-card.tsx'
 import { garmentKey, garmentsOf } from './garment.ts'
 import { FLOOR_KEY, useJob, type Job, type JobDetail } from './job.ts'
@@ -35,6 +36,8 @@ function JobDetails({ job }: { job: JobDetail }) {
   const orderJobs = useOrderJobs(job.orderId)
   const { steps = [] } = outboxState.use()
   const [outcome, setOutcome] = useState<Outcome>()
+  const [finishing, setFinishing] = useState(false)
+  const mayFinish = useMay('production:write')
   const known = orderJobs.data ?? queries.getQueryData<Job[]>(FLOOR_KEY) ?? [job]
   const mine = steps.filter(({ person }) => person.id === me)
   const jobs = withSteps(known, mine).filter((other) => garmentKey(other) === garmentKey(job))
@@ -70,10 +73,26 @@ function JobDetails({ job }: { job: JobDetail }) {
           >
             {m.floor.job.ticket}
           </a>
+          {mayFinish && WAITS.includes(now.state) && (
+            <Button variant="line" className="min-h-14 flex-1" onClick={() => setFinishing(true)}>
+              {m.filmFinish.change}
+            </Button>
+          )}
         </p>
+        {finishing && (
+          <FinishDialog job={job} jobIds={samePrint(known, job)} onClose={() => setFinishing(false)} />
+        )}
       </div>
     </div>
   )
+}
+
+const WAITS: readonly Job['state'][] = ['blocked', 'queued']
+
+/** One picture on many garments of a line; at most as many as a request takes. */
+function samePrint(jobs: readonly Job[], { id, placementId }: Job): string[] {
+  const others = jobs.filter((job) => job.placementId === placementId && WAITS.includes(job.state))
+  return [...new Set([id, ...others.map((job) => job.id)])].slice(0, 200)
 }
 
 function StoppedNotice({ job, reprint }: { job: Job; reprint: Job | undefined }) {

@@ -43,7 +43,7 @@ export function SheetFiles({ sheet, making }: { sheet: Sheet; making: NonNullabl
             <li key={name}>
               <a
                 href={`/api/admin/gang-sheets/${sheet.id}/files/${name}`}
-                download={`${sheet.number}-${name}`}
+                download
                 className="flex min-h-11 items-center justify-between gap-4 py-1 no-underline hover:bg-tray"
               >
                 <span className="min-w-0">

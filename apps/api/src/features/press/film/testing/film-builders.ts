@@ -1,4 +1,5 @@
 import { NO_TRIM } from '@platen/placement'
+import type { FilmOutput } from '../film-output.ts'
 import type { FilmPrint, FilmSheet } from '../film-sheet.ts'
 
 /** Different colours, so that a wrong rotation or place is visible. */
@@ -49,4 +50,9 @@ export function aSheet(prints: readonly FilmPrint[], sheet: Partial<FilmSheet> =
     prints,
     ...sheet,
   }
+}
+
+export const USUAL_OUTPUT: FilmOutput = {
+  ...{ formats: ['png', 'pdf'], white: false, profile: false, mirrored: false },
+  name: 'GS-000042',
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SHEET_FILES, type GangSheetFileName } from '@platen/contract'
+import type { FilmSettingsRecord, GangSheetFileName } from '@platen/contract'
 import type { Platform } from '../../../../platform/platform.ts'
 import { encodeId } from '../../../../platform/records/ids.ts'
 import { JobFailure, type Attempt } from '../../../../platform/jobs/job-plan.ts'
@@ -11,8 +11,17 @@ import { dayIn } from '@platen/formats/calendar'
 import { storageKey } from '../../../../platform/storage/storage.ts'
 import type { ShopCache } from '../../../selling/catalog/index.ts'
 import { keepFile, requestFileRemoval, type StoredFile } from '../../../../platform/file-removal/index.ts'
-import { makeFilm, type FilmPrint, type FilmSheet, type MakeFilm, type PrintInk } from '../../film/index.ts'
+import {
+  FILM_FILES,
+  filesOf,
+  makeFilm,
+  type FilmPrint,
+  type FilmSheet,
+  type MakeFilm,
+  type PrintInk,
+} from '../../film/index.ts'
 import { sheetNumber } from '../../production/index.ts'
+import { fileNameOf, getFilmSettings } from '../../film-settings/index.ts'
 import { exportFailureOf, MissingArtwork } from './export-problem.ts'
 import { failExport, finishExport } from './finish-export.ts'
 import { inkByJob, layPieces, type LaidPiece } from './lay-pieces.ts'
@@ -82,14 +91,18 @@ async function makeFiles(
   try {
     const jobs = await listPrintsForFilm(deps.database, sheet.id)
     const prints = layPieces(jobs, await listPieces(deps.database, sheet.id))
-    const made = await (deps.makeFilm ?? makeFilm)(await filmSheetOf(deps, sheet, prints), {
+    const film = await filmSheetOf(deps, sheet, prints)
+    const { filmExport } = await getFilmSettings(deps.database)
+    const output = { ...filmExport, name: nameOf(film, filmExport) }
+    const made = await (deps.makeFilm ?? makeFilm)(film, {
+      output,
       openArtwork: artworkOpener(deps, prints),
       into: folder,
       onProgress: (percent) => report(percent * FILM_SHARE),
       signal,
     })
     const files: SheetFile[] = []
-    for (const name of SHEET_FILES) files.push(await fileIn(folder, name))
+    for (const file of filesOf(output)) files.push(await fileIn(folder, FILM_FILES[file]))
     await scheduleRemoval(deps, files)
     for (const [index, file] of files.entries()) {
       signal.throwIfAborted()
@@ -97,7 +110,11 @@ async function makeFiles(
       report(100 * (FILM_SHARE + (1 - FILM_SHARE) * ((index + 1) / files.length)))
     }
     if (
-      !(await finishExport(deps, ref, files, [...inkByJob(uuidsOf(made.inks, jobs)), ...withoutInk(jobs)]))
+      !(await finishExport(deps, ref, {
+        files,
+        inks: [...inkByJob(uuidsOf(made.inks, jobs)), ...withoutInk(jobs)],
+        fileName: output.name,
+      }))
     ) {
       throw new Cancelled()
     }
@@ -141,6 +158,16 @@ async function filmSheetOf(
     leadMm: sheet.film.leadMm,
     prints: prints.filter((print) => !print.void).map(toFilmPrint),
   }
+}
+
+function nameOf(
+  { number, date, widthMm, lengthMm, prints }: FilmSheet,
+  { fileName }: FilmSettingsRecord['filmExport'],
+): string {
+  return fileNameOf(fileName, {
+    ...{ sheet: number, date, length: lengthMm.toFixed(0), width: widthMm.toFixed(0) },
+    prints: String(prints.length),
+  })
 }
 
 function toFilmPrint(print: LaidPiece): FilmPrint {

@@ -13,11 +13,16 @@ import { findSheet, type SheetExport, type SheetRow } from '../sheet-rows.store.
 
 type FinishDeps = Pick<Platform, 'transaction' | 'clock'>
 
+interface Finished {
+  readonly files: readonly SheetFile[]
+  readonly inks: readonly PrintInk[]
+  readonly fileName: string
+}
+
 export async function finishExport(
   { transaction, clock }: FinishDeps,
   ref: ExportRef,
-  files: readonly SheetFile[],
-  inks: readonly PrintInk[],
+  { files, inks, fileName }: Finished,
 ): Promise<boolean> {
   return transaction(async (tx) => {
     const found = await lockRunningExport(tx, ref)
@@ -32,7 +37,7 @@ export async function finishExport(
       sheet.id,
       {
         ...(sheet.state === 'locked' ? { state: 'exported' } : {}),
-        export: { ...making, state: 'done', progressPercent: 100, finishedAt: now.toISOString() },
+        export: { ...making, state: 'done', progressPercent: 100, finishedAt: now.toISOString(), fileName },
       },
       { author: SYSTEM, now },
     )

@@ -128,13 +128,21 @@ export async function recordInks(tx: Tx, sheetId: string, inks: readonly PrintIn
     WHERE p.sheet_id = ${sheetId} AND p.job_id = m.job_id`.execute(tx)
 }
 
+interface FoundFile {
+  readonly sha256: string
+  readonly byteSize: number
+  readonly number: number
+  readonly fileName: string | null
+}
+
 export async function findFile(
   database: Kysely<DB>,
   sheetId: string,
   name: GangSheetFileName,
-): Promise<{ sha256: string; byteSize: number; number: number } | undefined> {
-  const { rows } = await sql<{ sha256: string; byteSize: number; number: number }>`
-    SELECT encode(f.sha256, 'hex') AS sha256, f.byte_size AS "byteSize", s.number
+): Promise<FoundFile | undefined> {
+  const { rows } = await sql<FoundFile>`
+    SELECT encode(f.sha256, 'hex') AS sha256, f.byte_size AS "byteSize", s.number,
+      s.export ->> 'fileName' AS "fileName"
     FROM gang_sheet_files AS f JOIN gang_sheets AS s ON s.id = f.sheet_id
     WHERE f.sheet_id = ${sheetId} AND f.name = ${name} AND f.removed_at IS NULL`.execute(database)
   return rows[0]

@@ -18,6 +18,8 @@ import {
 export const FILE_TYPES = {
   'sheet.png': 'image/png',
   'sheet.pdf': 'application/pdf',
+  'sheet.tif': 'image/tiff',
+  'white.png': 'image/png',
   'labels.pdf': 'application/pdf',
   'manifest.csv': 'text/csv; charset=utf-8',
   'manifest.json': 'application/json; charset=utf-8',
@@ -27,6 +29,8 @@ export const FILE_TYPES = {
 const DOWNLOAD_SUFFIX = {
   'sheet.png': '.png',
   'sheet.pdf': '.pdf',
+  'sheet.tif': '.tif',
+  'white.png': '-white.png',
   'labels.pdf': '-labels.pdf',
   'manifest.csv': '-manifest.csv',
   'manifest.json': '-manifest.json',
@@ -84,10 +88,19 @@ export async function openSheetFile(
       ...(range ? { 'content-range': `bytes ${start}-${end}/${content.byteSize}` } : {}),
       'content-type': FILE_TYPES[name],
       'content-length': String(end - start + 1),
-      'content-disposition': `attachment; filename="${sheetNumber(file.number)}${DOWNLOAD_SUFFIX[name]}"`,
+      'content-disposition': attachment(
+        `${file.fileName ?? sheetNumber(file.number)}${DOWNLOAD_SUFFIX[name]}`,
+      ),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     },
   }
+}
+
+/** RFC 6266: a name in ASCII, and as it is where that is not the same. */
+function attachment(name: string): string {
+  const ascii = name.replaceAll(/[^\x20-\x7e]/g, '_')
+  const exact = ascii === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
+  return `attachment; filename="${ascii}"${exact}`
 }
 
 /** Cancels running exports, because they have already read the artwork. Lock the orders first. */

@@ -147,8 +147,11 @@ async function turn(
   { mirror, degrees }: { readonly mirror: boolean; readonly degrees: number },
 ): Promise<Buffer> {
   if (!mirror && degrees === 0) return pixels
-  const channels = pixels.length === width * height ? 1 : 4
-  const picture = (raw: Buffer) => sharp(raw, { raw: { width, height, channels }, limitInputPixels: false })
+  const isGrey = pixels.length === width * height
+  const picture = (raw: Buffer) =>
+    sharp(raw, { raw: { width, height, channels: isGrey ? 1 : 4 }, limitInputPixels: false }).toColourspace(
+      isGrey ? 'b-w' : 'srgb',
+    )
   const mirrored = mirror ? await picture(pixels).flop().raw().toBuffer() : pixels
   return degrees === 0 ? mirrored : picture(mirrored).rotate(degrees).raw().toBuffer()
 }

@@ -1,0 +1,1 @@
+export { FinishDialog } from './finish-dialog.tsx'

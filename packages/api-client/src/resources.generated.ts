@@ -1819,11 +1819,18 @@ export interface Resources {
     /** Shown to the customer. */ reason?: string
   }
   EstimateCreateLine: {
-    /** The garment in one colour and size. */ variantId?: string
+    /** `garment` if left out: `variantId` and `placements`. `transfer`: `artworkId`, `widthMm` and `heightMm`. `sheet`: `layoutId`, or `artworkId` of a finished file as wide as the film. */ kind?:
+      'garment' | 'transfer' | 'sheet'
+    /** Of a garment, which needs it. */ variantId?: string
+    /** How many; of stock, in the unit of the item. */ quantity: number
+    /** Of a transfer, or the finished file of a sheet. */ artworkId?: string
+    /** Of a transfer: width of the whole picture, with its empty margin, in millimetres. At most one decimal. */ widthMm?: number
+    /** Of a transfer: height of the whole picture, with its empty margin, in millimetres. At most one decimal. */ heightMm?: number
+    /** Of a sheet that was laid out. */ layoutId?: string
+    /** Of film: what is done to its pixels. */ finish?: Resources['FilmFinishInput']
     /** The prints on the garment. */ placements?: Resources['OrderCreateItemPlacement'][]
     /** Instead of a garment: what is charged for, such as setting up a design. */ text?: string
-    /** How many; of stock, in the unit of the item. */ quantity: number
-    /** Required with a text. Of a garment it is a price agreed with the customer, which needs the permission `orders:price` and gets no quantity discount. */ unitPriceMinor?: number
+    /** Required with a text. Of an item it is a price agreed with the customer, which needs the permission `orders:price` and gets no quantity discount. */ unitPriceMinor?: number
   }
   EstimateDecline: {
     /** The version that the customer saw. An older one is refused with REVISION_CONFLICT. */ version: number
@@ -2761,12 +2768,27 @@ export interface Resources {
   }
   OfferedEstimateLine: {
     /** Of a line without a garment; it becomes an extra line of the order. */ text: string | null
-    /** What is printed, and where; null for a line of free text. */ garment: Resources['OfferedEstimateLineGarment'] | null
+    /** What is printed, and where; null for film and for a line of free text. */ garment: Resources['OfferedEstimateLineGarment'] | null
+    /** Film without a garment; null for everything else. */ film: Resources['OfferedEstimateLineFilm'] | null
     /** How many; of stock, in the unit of the item. */ quantity: number
     /** Of one, before discounts. */ unitPriceMinor: number
     /** What quantity breaks and the discount take off the line. */ discountMinor: number
     /** Minor units of the store currency. */ lineTotalMinor: number
     /** Whether staff agreed the price with the customer, instead of the computed one. */ agreedPrice: boolean
+  }
+  OfferedEstimateLineFilm: {
+    /** Of which kind it is. */ kind: 'transfer' | 'sheet'
+    /** The measures of the film, such as `100 × 80 mm`. */ size: string
+    /** Centimetres that are charged for one sheet; null for a transfer. */ billedCm: number | null
+    /** Of a sheet that was laid out. */ layoutId: string | null
+    /** What is done to its pixels; null for nothing. */ finish: Resources['FilmFinish'] | null
+    /** The prints on the sheet. */ prints: Resources['OfferedEstimateLineFilmPrint'][]
+  }
+  OfferedEstimateLineFilmPrint: {
+    /** Millimetres. */ widthMm: number
+    /** Millimetres. */ heightMm: number
+    /** How often it is on a sheet; else 1. */ copies: number
+    /** The file to be printed. */ artwork: Resources['OrderRecordItemPlacementArtwork']
   }
   OfferedEstimateLineGarment: {
     /** The garment in one colour and size. */ variantId: string

@@ -37,6 +37,15 @@ describe('a sheet', () => {
     expect(nesting.lengthMm).toBe(320)
   })
 
+  test('never rotates what has to stay upright, however much film that takes', () => {
+    const print = { id: 'tall', widthMm: 100, heightMm: 400 }
+    expect(last([print], FILM)).toMatchObject({ prints: [{ turned: true }], lengthMm: 120 })
+    expect(last([{ ...print, upright: true }], FILM)).toMatchObject({
+      prints: [{ turned: false }],
+      lengthMm: 420,
+    })
+  })
+
   test('rotates a print that only fits rotated', () => {
     const nesting = last([{ id: 'wide', widthMm: 546.1, heightMm: 546 }], FILM)
     expect(nesting.prints).toEqual([{ id: 'wide', xMm: 6.4, yMm: 20, turned: true }])

@@ -16,7 +16,8 @@ import {
   pdfFile,
   resource,
 } from '../schema.ts'
-import { MAX_QUANTITY_PER_ITEM, OrderRecord, PlacementRequest } from './orders.contract.ts'
+import { FilmFinish } from '../press/film-finish.contract.ts'
+import { OrderRecord, PlacementRequest, itemFields } from './orders.contract.ts'
 
 export const ESTIMATE_STATUSES = [
   'draft',
@@ -62,7 +63,29 @@ export const EstimateLine = part({
         ),
       }),
     ),
-    description: 'What is printed, and where; null for a line of free text.',
+    description: 'What is printed, and where; null for film and for a line of free text.',
+  },
+  film: {
+    ...nullable(
+      part({
+        kind: oneOf(['transfer', 'sheet']),
+        size: { ...orderItem.size, description: 'The measures of the film, such as `100 × 80 mm`.' },
+        billedCm: nullable(
+          Type.Integer({ description: 'Centimetres that are charged for one sheet; null for a transfer.' }),
+        ),
+        layoutId: nullable({ ...Id('layout'), description: 'Of a sheet that was laid out.' }),
+        finish: { ...nullable(FilmFinish), description: 'What is done to its pixels; null for nothing.' },
+        prints: Type.Array(
+          part({
+            widthMm: orderPlacement.widthMm,
+            heightMm: orderPlacement.heightMm,
+            copies: orderPlacement.copies,
+            artwork: orderPlacement.artwork,
+          }),
+        ),
+      }),
+    ),
+    description: 'Film without a garment; null for everything else.',
   },
   quantity: Type.Integer(),
   unitPriceMinor: { ...MoneyMinor, description: 'Of one, before discounts.' },
@@ -94,18 +117,17 @@ export const EstimateDiscount = part({
   reason: nullable(Type.String()),
 })
 
-/** What staff write. A line has either a garment with its prints or a text with its price. */
+/** What staff write. A line has an item, as an order has it, or a text with its price. */
 export const EstimateLineRequest = part({
-  variantId: Type.Optional(Id('variant')),
+  ...itemFields,
   placements: Type.Optional(Type.Array(PlacementRequest, { minItems: 1, maxItems: 8 })),
   text: Type.Optional(
     Line(200, { description: 'Instead of a garment: what is charged for, such as setting up a design.' }),
   ),
-  quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY_PER_ITEM }),
   unitPriceMinor: Type.Optional({
     ...PriceMinor,
     description:
-      'Required with a text. Of a garment it is a price agreed with the customer, which needs the permission `orders:price` and gets no quantity discount.',
+      'Required with a text. Of an item it is a price agreed with the customer, which needs the permission `orders:price` and gets no quantity discount.',
   }),
 })
 export type EstimateLineRequest = Static<typeof EstimateLineRequest>

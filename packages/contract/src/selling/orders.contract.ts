@@ -144,7 +144,7 @@ export const PlacementRequest = part({
 export type PlacementRequest = Static<typeof PlacementRequest>
 
 /** The fields of all kinds in one, because few programs read alternatives. `itemsOf` of the service tells them apart. */
-const itemFields = {
+export const itemFields = {
   kind: Type.Optional(
     oneOf(ITEM_KINDS, {
       description:

@@ -136,6 +136,14 @@ function AnswerForm({ token, estimate, kind, about, onAbout, onAnswered }: Answe
                   {garmentName} · {colour}
                 </option>
               ))}
+              {estimate.lines.map(
+                ({ film }, index) =>
+                  film && (
+                    <option key={index} value={index}>
+                      {messages.order.film[film.kind]} · {film.size}
+                    </option>
+                  ),
+              )}
             </SelectField>
             <TextArea
               label={texts.change.text}

@@ -4,6 +4,7 @@ import { designsOf, type Design } from '@platen/placement'
 import { discountsApart } from '@platen/pricing'
 import { usePage } from '../../lib/page.ts'
 import { DesignDrawings, Extras, PageSection } from '../tracking/index.ts'
+import { OfferedFilm } from './offered-film.tsx'
 import { garmentLines, type GarmentLine, type LoadedEstimate } from './offered-estimate.ts'
 
 interface OfferedDesignsProps extends LoadedEstimate {
@@ -24,6 +25,7 @@ export function OfferedDesigns({ onChange, ...loaded }: OfferedDesignsProps) {
           </li>
         ))}
       </ul>
+      <OfferedFilm lines={estimate.lines} onChange={onChange} notes={estimate.answer?.notes ?? []} />
       <Extras
         extras={estimate.lines.flatMap(({ text, ...line }) => (text === null ? [] : { text, ...line }))}
       />

@@ -52,6 +52,20 @@ const changeSettings = async (change: (settings: StoreSettingsResponse) => objec
   if (reply.statusCode !== 200) throw new Error(reply.body)
 }
 
+test('film without a garment is on papers by its kind and measures, in the language of the customer', async () => {
+  const { artworkId } = client.storefront
+  const order = await client.place({
+    items: [{ kind: 'transfer', artworkId, widthMm: 150, heightMm: 150, quantity: 2 }],
+  })
+  const text = await textOf(await issued(order.id))
+  expect(text).toContain('Transfer')
+  expect(text).toContain('150×150mm')
+  const labels = await shop.get(`/api/admin/orders/${order.id}/bag-labels`, asOwner())
+  const pdf = await readPdf(labels.rawPayload)
+  expect(pdf.pages).toBe(2)
+  expect(await pdf.textOf(2)).toContain('150×150mm')
+})
+
 test('an invoice says what the order costs, and the same file is given each time', async () => {
   const order = await client.place()
   const invoice = await issued(order.id)

@@ -10,6 +10,7 @@ import {
   artworkStatusOf,
   checkedState,
   depositMinor,
+  draftFilm,
   insertOrder,
   outOfStock,
   paymentInstruction,
@@ -19,7 +20,7 @@ import {
 } from '../../selling/orders/index.ts'
 import { refuseUnlessAllowed } from './estimate-actions.ts'
 import { readEstimate, unknownEstimate } from './estimate-record.ts'
-import type { Estimate, EstimateVersion, OfferGarment, OrderProblem } from './estimate.ts'
+import type { Estimate, EstimateVersion, OfferGarment, OfferLine, OrderProblem } from './estimate.ts'
 import {
   attempt,
   changeEstimate,
@@ -120,20 +121,9 @@ async function newOrder(tx: Tx, { estimate, version, shop, now }: Conversion): P
   const { offer, words } = version
   const at = now.toISOString()
   const today = dayIn(shop.timeZone, now)
-  const garments = offer.lines.flatMap((line) => (line.garment ? { ...line, garment: line.garment } : []))
-  const blanks = await findBlanks(tx, [...new Set(garments.map(({ garment }) => garment.variantId))])
-  const items = garments.map(({ garment, text: _text, discountMinor: _discount, ...line }): OrderItem => ({
-    id: newUuid(now),
-    kind: 'garment',
-    variantId: garment.variantId,
-    inventoryItemId: blanks.get(garment.variantId) ?? null,
-    garmentName: garment.garmentName,
-    colour: garment.colour,
-    size: garment.size,
-    ...line,
-    ...{ note: null, film: null, finish: null },
-    placements: garment.placements.map((print) => placementOf(print, shop, now)),
-  }))
+  const variants = offer.lines.flatMap(({ garment }) => garment?.variantId ?? [])
+  const blanks = await findBlanks(tx, [...new Set(variants)])
+  const items = offer.lines.flatMap((line) => itemOf(line, blanks, shop, now) ?? [])
   const instruction = paymentInstruction(offer.instructionId, shop, 'instructionId')
   const mayBegin = depositMinor(offer.totals.totalMinor, offer.depositPercent) === 0
   const deadline = new Date(now.getTime() + instruction.payWithinHours * 3_600_000)
@@ -184,6 +174,30 @@ async function newOrder(tx: Tx, { estimate, version, shop, now }: Conversion): P
     discountId: null,
     payment: undefined,
     demand: demandOf(items),
+  }
+}
+
+/** Undefined for a line of text. */
+function itemOf(
+  { garment, film, quantity, unitPriceMinor, lineTotalMinor, agreedPrice }: OfferLine,
+  blanks: ReadonlyMap<string, string>,
+  shop: Shop,
+  now: Date,
+): OrderItem | undefined {
+  const line = { quantity, unitPriceMinor, lineTotalMinor, agreedPrice, note: null }
+  if (film) return { ...draftFilm(film, shop, now), ...line }
+  if (garment === null) return undefined
+  return {
+    id: newUuid(now),
+    kind: 'garment',
+    variantId: garment.variantId,
+    inventoryItemId: blanks.get(garment.variantId) ?? null,
+    garmentName: garment.garmentName,
+    colour: garment.colour,
+    size: garment.size,
+    ...line,
+    ...{ film: null, finish: null },
+    placements: garment.placements.map((print) => placementOf(print, shop, now)),
   }
 }
 

@@ -4,19 +4,24 @@ import { trimOf } from '@platen/placement'
 import { priceEstimate, type AgreedDiscount } from '@platen/pricing'
 import { lacks } from '../../../platform/auth/action-records.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
 import type { ArtworkCatalog } from '../../selling/artworks/index.ts'
 import type { Shop } from '../../selling/catalog/index.ts'
 import {
-  artworkIdsOf,
+  filesOfItems,
+  filmItemOf,
   fulfilmentFee,
+  itemsOf,
   paymentInstruction,
   priceLineOf,
   refuseImplausibleDay,
   refuseOtherPayment,
   refuseUnreachable,
   resolveFulfilment,
-  resolveGarment,
+  resolveItems,
+  type FilmItem,
   type ResolvedGarment,
+  type ResolvedItem,
 } from '../../selling/orders/index.ts'
 import type { Offer, OfferGarment, OfferLine, Words } from './estimate.ts'
 
@@ -32,6 +37,7 @@ export interface Draft {
 interface DraftDeps {
   readonly shop: Shop
   readonly artworks: ArtworkCatalog
+  readonly database: Database
   readonly rights: Rights
   readonly now: Date
 }
@@ -53,12 +59,12 @@ export async function draftEstimate(deps: DraftDeps, content: EstimateContent): 
 
 /** What is offered, and where it is delivered. */
 export async function draftOffer(
-  { shop, artworks, rights, now }: DraftDeps,
+  { shop, artworks, database, rights, now }: DraftDeps,
   content: Omit<EstimateContent, 'customer'>,
 ): Promise<{ readonly offer: Offer; readonly address: Words['address'] }> {
   const today = dayIn(shop.timeZone, now)
   refuseImplausibleDay('validUntil', content.validUntil, today)
-  const lines = await resolveLines(content.lines, shop, artworks)
+  const lines = await resolveLines(content.lines, shop, { artworks, database })
   const discount = discountOf(content.discount)
   refusePriceWithoutPermission(rights, content)
   const { address, ...fulfilment } = resolveFulfilment(content.fulfilment, shop, now, { slotLater: true })
@@ -83,7 +89,8 @@ export async function draftOffer(
     if (!price) throw new Error('A line was not priced.')
     return {
       text: resolved ? null : (request.text ?? null),
-      garment: resolved && garmentOf(resolved),
+      garment: resolved?.kind === 'garment' ? garmentOf(resolved) : null,
+      ...(resolved && resolved.kind !== 'garment' && { film: withoutNames(filmItemOf(resolved)) }),
       quantity: request.quantity,
       ...price,
       agreedPrice: resolved !== null && request.unitPriceMinor !== undefined,
@@ -107,40 +114,35 @@ export async function draftOffer(
 
 interface Line {
   readonly request: EstimateLineRequest
-  readonly resolved: ResolvedGarment | null
+  readonly resolved: ResolvedItem | null
 }
 
 async function resolveLines(
   requested: readonly EstimateLineRequest[],
   shop: Shop,
-  artworks: ArtworkCatalog,
+  deps: Pick<DraftDeps, 'artworks' | 'database'>,
 ): Promise<Line[]> {
-  const items = requested.flatMap((line, index) => itemOf(line, index) ?? [])
-  if (items.length === 0)
-    throw invalidField('lines', 'need a garment, because an order makes garments', 'no_garment')
-  const files = await artworks.get(artworkIdsOf(items))
-  return requested.map((request, index) => {
-    const item = itemOf(request, index)
-    if (item === undefined) return { request, resolved: null }
-    return { request, resolved: resolveGarment(item, `lines[${index}]`, shop, files) }
-  })
+  const pathOf = (index: number) => `lines[${index}]`
+  requested.forEach((line, index) => refuseWrongText(line, pathOf(index)))
+  const places = requested.flatMap(({ text }, index) => (text === undefined ? [index] : []))
+  if (places.length === 0)
+    throw invalidField('lines', 'need a garment or film, because an order makes some', 'no_garment')
+  const options = { needsArtwork: true, pathOf: (at: number) => pathOf(places[at] ?? 0) }
+  const items = itemsOf(
+    requested.filter(({ text }) => text === undefined),
+    options,
+  )
+  const resolved = resolveItems(items, shop, await filesOfItems(deps, items), options.pathOf)
+  const byPlace = new Map(places.map((place, at) => [place, resolved[at]]))
+  return requested.map((request, index) => ({ request, resolved: byPlace.get(index) ?? null }))
 }
 
-function itemOf(
-  { text, variantId, placements, quantity, unitPriceMinor }: EstimateLineRequest,
-  index: number,
-) {
-  const path = `lines[${index}]`
-  if (text !== undefined) {
-    if (variantId !== undefined || placements !== undefined)
-      throw invalidField(`${path}.text`, 'is instead of a garment', 'one_of_both')
-    if (unitPriceMinor === undefined)
-      throw invalidField(`${path}.unitPriceMinor`, 'is required for a line of text', 'required')
-    return undefined
-  }
-  if (variantId === undefined) throw invalidField(`${path}.variantId`, 'is required', 'required')
-  if (placements === undefined) throw invalidField(`${path}.placements`, 'are required', 'required')
-  return { variantId, placements, quantity }
+function refuseWrongText({ text, quantity: _, unitPriceMinor, ...item }: EstimateLineRequest, path: string) {
+  if (text === undefined) return
+  if (Object.keys(item).length > 0)
+    throw invalidField(`${path}.text`, 'is instead of a garment', 'one_of_both')
+  if (unitPriceMinor === undefined)
+    throw invalidField(`${path}.unitPriceMinor`, 'is required for a line of text', 'required')
 }
 
 function discountOf(request: EstimateContent['discount']): AgreedDiscount | null {
@@ -164,7 +166,7 @@ function refusePriceWithoutPermission(
   })
 }
 
-function priceOf(resolved: ResolvedGarment, { unitPriceMinor }: EstimateLineRequest) {
+function priceOf(resolved: ResolvedItem, { unitPriceMinor }: EstimateLineRequest) {
   const line = priceLineOf(resolved)
   if (unitPriceMinor === undefined) return line
   return {
@@ -174,6 +176,11 @@ function priceOf(resolved: ResolvedGarment, { unitPriceMinor }: EstimateLineRequ
     placementPricesMinor: [],
     isAgreed: true,
   }
+}
+
+/** An offer names no person, and a file may. */
+function withoutNames({ prints, ...film }: FilmItem): FilmItem {
+  return { ...film, prints: prints.map((print) => ({ ...print, artworkFileName: '' })) }
 }
 
 function garmentOf({ variant, placements }: ResolvedGarment): OfferGarment {

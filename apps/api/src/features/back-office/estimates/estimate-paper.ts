@@ -29,7 +29,7 @@ export async function paperOf(
   const head = letterhead({ shop: issuing, customerLocale, currency: offer.currency })
   const language = localeFor([head.locale])
   const names = (language && ownNamesOf(shop).all[language]) ?? {}
-  const { tickets } = languageFor([head.locale]).messages
+  const { tickets, documents } = languageFor([head.locale]).messages
   const deposit = depositMinor(offer.totals.totalMinor, offer.depositPercent)
   return {
     ...head,
@@ -41,7 +41,7 @@ export async function paperOf(
       { name: 'validUntil', day: offer.validUntil },
       { name: 'handover', text: tickets.methods[offer.fulfilment.method] },
     ],
-    lines: offer.lines.map((line) => lineOf(line, zones, names)),
+    lines: offer.lines.map((line) => lineOf(line, zones, names, documents)),
     totals: {
       before: amountsBefore({ ...offer.totals, lines: offer.lines }, issuing.tax),
       sum: { name: 'total', minor: offer.totals.totalMinor },
@@ -56,11 +56,13 @@ function zoneIdsOf({ lines }: Offer): string[] {
 }
 
 function lineOf(
-  { text, garment, quantity, unitPriceMinor }: OfferLine,
+  { text, garment, film, quantity, unitPriceMinor }: OfferLine,
   zones: ReadonlyMap<string, string>,
   names: Names,
+  texts: ReturnType<typeof languageFor>['messages']['documents'],
 ): DocumentLine {
   const price = { unitMinor: unitPriceMinor, totalMinor: unitPriceMinor * quantity }
+  if (film) return { name: texts.film[film.kind], detail: film.size, quantity, price }
   if (garment === null) return { name: text ?? '', detail: null, quantity, price }
   const prints = garment.placements.map(
     ({ zoneId, widthMm, heightMm }) => `${named(zones.get(zoneId) ?? '', names)} ${widthMm} × ${heightMm} mm`,

@@ -13,7 +13,7 @@ import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { previewUrl, type ArtworkCatalog } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
-import { depositMinor } from '../../selling/orders/index.ts'
+import { depositMinor, type FilmItem } from '../../selling/orders/index.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { estimateActions } from './estimate-actions.ts'
 import { estimateChatUrl, estimateUrl, type LinkDeps } from './estimate-link.ts'
@@ -141,9 +141,12 @@ export async function publishedOf(
   words: Omit<Words, 'salt'> | null,
 ): Promise<Published> {
   const now = clock.now()
-  const prints = offer.lines.flatMap(({ garment }) => garment?.placements ?? [])
+  const prints = offer.lines.flatMap(({ garment, film }) => [
+    ...(garment?.placements ?? []),
+    ...(film?.prints ?? []),
+  ])
   const files = await artworks.get([...new Set(prints.map(({ artworkId }) => artworkId))])
-  const artworkOf = ({ artworkId, preflight }: OfferGarment['placements'][number]) => ({
+  const artworkOf = ({ artworkId, preflight }: Drawn) => ({
     id: encodeId('artwork', artworkId),
     fileName: files.get(artworkId)?.fileName ?? '',
     previewUrl: previewUrl(keys.preview, artworkId, now),
@@ -173,14 +176,13 @@ export async function publishedOf(
   }
 }
 
+type Drawn = Pick<OfferGarment['placements'][number], 'artworkId' | 'preflight'>
 type Artwork = NonNullable<EstimateLine['garment']>['placements'][number]['artwork']
 
-function toLine(
-  { garment, ...line }: OfferLine,
-  artworkOf: (placement: OfferGarment['placements'][number]) => Artwork,
-): EstimateLine {
+function toLine({ garment, film, ...line }: OfferLine, artworkOf: (print: Drawn) => Artwork): EstimateLine {
   return {
     ...line,
+    film: film ? toFilm(film, artworkOf) : null,
     garment: garment && {
       ...garment,
       variantId: encodeId('variant', garment.variantId),
@@ -192,5 +194,20 @@ function toLine(
         }
       }),
     },
+  }
+}
+
+function toFilm(
+  { kind, size, sheet, finish, prints }: FilmItem,
+  artworkOf: (print: Drawn) => Artwork,
+): NonNullable<EstimateLine['film']> {
+  return {
+    ...{ kind, size, finish },
+    billedCm: sheet?.billedCm ?? null,
+    layoutId: sheet?.layout ? encodeId('layout', sheet.layout.id) : null,
+    prints: prints.map((print) => {
+      const { widthMm, heightMm, copies } = print
+      return { widthMm, heightMm, copies, artwork: artworkOf(print) }
+    }),
   }
 }

@@ -2,12 +2,14 @@ import type { EstimateAnswerKind, EstimateStatus, Preflight } from '@platen/cont
 import type { Trim } from '@platen/placement'
 import type { AgreedDiscount, PricedEstimate, PricedOrder } from '@platen/pricing'
 import type { BusinessDocument } from '../../../platform/business-documents/business-document.ts'
-import type { Fulfilment } from '../../selling/orders/index.ts'
+import type { FilmItem, Fulfilment } from '../../selling/orders/index.ts'
 
 /** Ids are UUIDs. Everything that a later order needs is here, so that it does not depend on the catalog of that day. */
 export interface OfferLine {
   readonly text: string | null
   readonly garment: OfferGarment | null
+  /** Missing in lines without film. */
+  readonly film?: FilmItem
   readonly quantity: number
   readonly unitPriceMinor: number
   readonly discountMinor: number

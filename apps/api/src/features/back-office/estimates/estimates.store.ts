@@ -36,7 +36,10 @@ interface Written {
 }
 
 function columnsOf({ customer, customerId, offer, words }: Written, number: string) {
-  const artworks = offer.lines.flatMap(({ garment }) => garment?.placements ?? [])
+  const artworks = offer.lines.flatMap(({ garment, film }) => [
+    ...(garment?.placements ?? []),
+    ...(film?.prints ?? []),
+  ])
   return {
     customer_id: customerId,
     customer_name: customer.name,
@@ -412,7 +415,7 @@ export async function writeAgreedTerms(
     .execute()
   await sql`
     UPDATE order_items AS i SET agreed_price = true
-    FROM unnest(${offer.lines.flatMap(({ garment, agreedPrice }) => (garment ? agreedPrice : []))}::boolean[])
+    FROM unnest(${offer.lines.flatMap(({ text, agreedPrice }) => (text === null ? agreedPrice : []))}::boolean[])
       WITH ORDINALITY AS l(agreed, place)
     WHERE i.order_id = ${orderId} AND i.position = l.place - 1 AND l.agreed`.execute(tx)
 }

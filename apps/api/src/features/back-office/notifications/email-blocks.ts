@@ -18,10 +18,7 @@ export interface Localization {
 export function orderedItems(order: OrderFacts, l10n: Localization): Block[] {
   return itemsAndTotals(
     order,
-    order.items.map(({ kind, garmentName, ...item }) => ({
-      ...item,
-      name: kind === 'garment' ? garmentName : l10n.texts.film[kind],
-    })),
+    order.items.map(({ garmentName, ...item }) => ({ ...item, name: garmentName })),
     l10n,
   )
 }
@@ -60,7 +57,7 @@ export function notes({ person }: EstimateFacts, { texts }: Localization): Block
 function itemsAndTotals(
   order: OrderFacts | EstimateFacts,
   items: EstimateFacts['lines'],
-  { texts: { headings, labels }, format }: Localization,
+  { texts: { headings, labels, film }, format }: Localization,
 ): Block[] {
   const code = order.about === 'order' ? order.discount : null
   const { discountMinor, feeMinor, codeMinor } = withCodeApart(order, code)
@@ -68,8 +65,10 @@ function itemsAndTotals(
   return [
     heading(headings.items),
     list(
-      items.map(({ quantity, name, colour, size, unitPriceMinor }) => {
-        const what = [name, colour, size].filter((word) => word !== '').join(', ')
+      items.map(({ kind, quantity, name, colour, size, unitPriceMinor }) => {
+        const what = [kind === 'garment' ? name : film[kind], colour, size]
+          .filter((word) => word !== '')
+          .join(', ')
         return `${format.number(quantity)} × ${what}: ${format.money(unitPriceMinor * quantity)}`
       }),
     ),

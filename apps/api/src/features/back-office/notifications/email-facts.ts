@@ -125,7 +125,7 @@ export interface EstimateFacts {
   /** What is paid before work begins. */
   readonly depositPercent: number
   readonly consoleUrl: string
-  readonly lines: readonly (Omit<OrderLine, 'kind' | 'garmentName'> & { readonly name: string })[]
+  readonly lines: readonly (Omit<OrderLine, 'garmentName'> & { readonly name: string })[]
   readonly subtotalMinor: number
   readonly discountMinor: number
   /** Null in versions of before it was kept apart. */

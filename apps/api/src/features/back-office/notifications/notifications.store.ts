@@ -269,8 +269,9 @@ export async function findEstimate(database: Database, id: string): Promise<Esti
       (v.offer #>> '{totals,taxMinor}')::bigint AS "taxMinor",
       (v.offer #>> '{totals,totalMinor}')::bigint AS "totalMinor",
       (SELECT jsonb_agg(jsonb_build_object(
-        'name', coalesce(l.line ->> 'text', l.line #>> '{garment,garmentName}'),
-        'colour', coalesce(l.line #>> '{garment,colour}', ''), 'size', coalesce(l.line #>> '{garment,size}', ''),
+        'name', coalesce(l.line ->> 'text', l.line #>> '{garment,garmentName}', ''),
+        'kind', coalesce(l.line #>> '{film,kind}', 'garment'), 'colour', coalesce(l.line #>> '{garment,colour}', ''),
+        'size', coalesce(l.line #>> '{garment,size}', l.line #>> '{film,size}', ''),
         'quantity', l.line -> 'quantity', 'unitPriceMinor', l.line -> 'unitPriceMinor') ORDER BY l.place)
         FROM jsonb_array_elements(v.offer -> 'lines') WITH ORDINALITY AS l(line, place)) AS lines,
       jsonb_build_object('name', e.customer_name, 'email', e.customer_email, 'phone', e.customer_phone,

@@ -71,6 +71,21 @@ test('emails the customer and the shop about a new order', async () => {
   expect(toShop!.mail.text).toContain(`http://localhost:3000/admin/orders/${order.id}`)
 })
 
+test('film without a garment is named in the language of the email', async () => {
+  const storefront = await openStorefront(shop)
+  const items = [
+    {
+      kind: 'transfer' as const,
+      artworkId: storefront.artworkId,
+      ...{ widthMm: 200, heightMm: 200, quantity: 12 },
+    },
+  ]
+  await storefront.ordered({ items })
+  const { 'ana@example.com': toCustomer } = await caught(2)
+  expect(toCustomer!.mail.text).toContain('12 × Transfer, 200 × 200 mm: $38.40')
+  expect(toCustomer!.mail.attachments).toEqual([])
+})
+
 test('emails about an order carry its picture, the name of the shop and a button to pay, and load nothing', async () => {
   const storefront = await openStorefront(shop)
   const yellow = { width: 2400, height: 2400, channels: 3, background: '#f0c010' } as const

@@ -3,7 +3,17 @@ import { newUuid } from '../../../platform/records/ids.ts'
 import type { Shop } from '../catalog/index.ts'
 import { checkedState } from './check-artwork.ts'
 import type { OrderItem, OrderedSheet, Placement } from './order.ts'
-import type { ResolvedFilm, ResolvedPrint, ResolvedSheet } from './resolve-film.ts'
+import type { ResolvedFilm, ResolvedSheet } from './resolve-film.ts'
+
+/** A line of film as it can be kept until it is ordered. */
+export interface FilmItem extends Pick<ResolvedFilm, 'kind' | 'size' | 'finish' | 'sheet'> {
+  readonly prints: readonly FilmItemPrint[]
+}
+
+export type FilmItemPrint = Pick<
+  Placement,
+  'widthMm' | 'heightMm' | 'copies' | 'trim' | 'preflight' | 'artworkId' | 'artworkFileName'
+>
 
 /** For programs that know garments only. Pages show words of their own by `kind`. */
 const NAMES = { transfer: 'Transfer', sheet: 'Film sheet' } as const satisfies Record<
@@ -11,12 +21,22 @@ const NAMES = { transfer: 'Transfer', sheet: 'Film sheet' } as const satisfies R
   string
 >
 
+export function filmItemOf({ kind, size, finish, sheet, placements }: ResolvedFilm): FilmItem {
+  return {
+    ...{ kind, size, finish, sheet },
+    prints: placements.map(({ artwork, preflight, ...print }) => {
+      if (!artwork || !preflight) throw new Error('Film that is ordered has artwork for every print.')
+      return { ...print, preflight, artworkId: artwork.id, artworkFileName: artwork.fileName }
+    }),
+  }
+}
+
 export function draftFilm(
-  { kind, size, finish, sheet, placements }: ResolvedFilm,
-  shop: Shop,
+  { kind, size, finish, sheet, prints }: FilmItem,
+  shop: Pick<Shop, 'approvePassedArtwork'>,
   now: Date,
 ): Omit<OrderItem, 'quantity' | 'unitPriceMinor' | 'lineTotalMinor' | 'agreedPrice' | 'note'> {
-  const prints = placements.map((print) => draftPrint(print, shop, now))
+  const placements = prints.map((print) => draftPrint(print, shop, now))
   return {
     id: newUuid(now),
     kind,
@@ -25,14 +45,13 @@ export function draftFilm(
     garmentName: NAMES[kind],
     colour: '',
     size,
-    film: sheet && draftSheet(sheet, prints),
+    film: sheet && draftSheet(sheet, placements),
     finish,
-    placements: prints,
+    placements,
   }
 }
 
-function draftPrint({ artwork, preflight, ...print }: ResolvedPrint, shop: Shop, now: Date): Placement {
-  if (!artwork || !preflight) throw new Error('An order has artwork for every print.')
+function draftPrint(print: FilmItemPrint, shop: Pick<Shop, 'approvePassedArtwork'>, now: Date): Placement {
   return {
     id: newUuid(now),
     zoneId: null,
@@ -40,10 +59,7 @@ function draftPrint({ artwork, preflight, ...print }: ResolvedPrint, shop: Shop,
     ...{ offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 },
     sizeTierId: null,
     priceMinor: 0,
-    state: checkedState(preflight, shop),
-    artworkId: artwork.id,
-    artworkFileName: artwork.fileName,
-    preflight,
+    state: checkedState(print.preflight, shop),
   }
 }
 

@@ -4,7 +4,7 @@ import { newUuid } from '../../../platform/records/ids.ts'
 import { addDays, dayIn } from '@platen/formats/calendar'
 import type { PaymentInstruction, Shop } from '../catalog/index.ts'
 import { checkedState } from './check-artwork.ts'
-import { draftFilm } from './draft-film.ts'
+import { draftFilm, filmItemOf } from './draft-film.ts'
 import type { ResolvedItem, ResolvedPlacement } from './resolve-items.ts'
 import { artworkStatusOf, depositMinor } from './order-status.ts'
 import type { Fulfilment, Order, OrderItem, Payment, Placement } from './order.ts'
@@ -112,7 +112,8 @@ export function draftItem(
   if (!price) throw new Error('An item was not priced.')
   const { unitPriceMinor, lineTotalMinor } = price
   const priced = { quantity: item.quantity, unitPriceMinor, lineTotalMinor, agreedPrice: false }
-  if (item.kind !== 'garment') return { ...draftFilm(item, shop, now), ...priced, note: note ?? null }
+  if (item.kind !== 'garment')
+    return { ...draftFilm(filmItemOf(item), shop, now), ...priced, note: note ?? null }
   const { variant, placements } = item
   return {
     id: newUuid(now),

@@ -13,11 +13,16 @@ export {
   priceLineOf,
   refuseMisfit,
   resolveGarment,
+  resolveItems,
   zoneOf,
   type ResolvedGarment,
+  type ResolvedItem,
 } from './resolve-items.ts'
 export { createQuote } from './create-quote.ts'
+export { draftFilm, filmItemOf, type FilmItem } from './draft-film.ts'
 export { draftItem } from './draft-order.ts'
+export { filesOfItems } from './item-files.ts'
+export { itemsOf } from './requested-items.ts'
 export {
   fulfilmentFee,
   refuseDeliveryNotPayable,

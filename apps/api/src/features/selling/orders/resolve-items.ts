@@ -38,13 +38,17 @@ export function artworkIdsOf(items: readonly Pick<RequestedGarment, 'placements'
   return [...new Set(ids)].map((id) => decodeId('artwork', id))
 }
 
-export function resolveItems(items: readonly RequestedItem[], shop: Shop, files: ItemFiles): ResolvedItem[] {
-  const resolved = items.map((item, index) => {
-    const path = `items[${index}]`
-    return item.kind === 'garment'
-      ? resolveGarment(item, path, shop, files.artworks)
-      : resolveFilm(item, path, shop, files)
-  })
+export function resolveItems(
+  items: readonly RequestedItem[],
+  shop: Shop,
+  files: ItemFiles,
+  pathOf = (index: number) => `items[${index}]`,
+): ResolvedItem[] {
+  const resolved = items.map((item, index) =>
+    item.kind === 'garment'
+      ? resolveGarment(item, pathOf(index), shop, files.artworks)
+      : resolveFilm(item, pathOf(index), shop, files),
+  )
   refuseTooManyPrints(resolved)
   return resolved
 }

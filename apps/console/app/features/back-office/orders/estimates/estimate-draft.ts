@@ -1,12 +1,13 @@
 import type { Resources } from '@platen/api-client'
 import { designsOf } from '@platen/placement'
 import { m } from '../../../../messages/messages.ts'
+import type { DraftFilm } from '../new-order/draft-film.ts'
 import type { DraftPrint } from '../new-order/draft-print.ts'
 import { placedOn } from '../new-order/print-fit.ts'
 import {
   EMPTY_ORDER,
   fulfilmentOf,
-  linesOf,
+  orderLinesOf,
   missingIn,
   type DraftItem,
   type NewOrder,
@@ -75,18 +76,18 @@ export type PricedContent = Pick<
   'lines' | 'discount' | 'fulfilment' | 'instructionId' | 'depositPercent'
 >
 
-/** What the price depends on. Undefined while there is no garment. */
+/** What the price depends on. Undefined while there is no item. */
 export function pricedOf(draft: NewEstimate, catalog: Catalog): PricedContent | undefined {
-  const garments = linesOf(draft, catalog).map(({ note: _note, ...line }): LineRequest => line)
+  const items = orderLinesOf(draft, catalog).map(({ note: _note, ...line }): LineRequest => line)
   const lines = [
     ...draft.kept.map(({ request }) => request),
-    ...garments,
+    ...items,
     ...draft.extras.filter(isWhole).map(({ text, quantity, unitPriceMinor }) => ({
       ...{ text: text.trim(), quantity },
       ...(unitPriceMinor === undefined ? {} : { unitPriceMinor }),
     })),
   ]
-  if (garments.length + draft.kept.length === 0 || draft.instructionId === '') return undefined
+  if (items.length + draft.kept.length === 0 || draft.instructionId === '') return undefined
   const discount = discountOf(draft)
   return {
     lines,
@@ -161,6 +162,7 @@ export function draftOf(estimate: Estimate, catalog: Catalog): NewEstimate {
     estimate
   const lines = estimate.lines.map((line, index) => ({ ...line, index }))
   const { items, kept } = itemsOf(lines, catalog)
+  const film = filmOf(lines)
   return {
     ...EMPTY_ESTIMATE,
     customer: {
@@ -171,7 +173,8 @@ export function draftOf(estimate: Estimate, catalog: Catalog): NewEstimate {
     },
     company: customer.company ?? '',
     items,
-    kept,
+    film: film.drafts,
+    kept: [...kept, ...film.kept],
     extras: lines.flatMap(({ text, quantity, unitPriceMinor }) =>
       text === null ? [] : { key: crypto.randomUUID(), text, quantity, unitPriceMinor },
     ),
@@ -250,6 +253,42 @@ function itemsOf(
         })
   }
   return { items, kept }
+}
+
+/** A sheet that was laid out, an agreed price and a finish are kept as they are. */
+function filmOf(lines: readonly Line[]): {
+  readonly drafts: readonly DraftFilm[]
+  readonly kept: readonly KeptLine[]
+} {
+  const drafts: DraftFilm[] = []
+  const kept: KeptLine[] = []
+  for (const { film, quantity, unitPriceMinor, agreedPrice } of lines) {
+    const [print] = film?.prints ?? []
+    if (!film || !print) continue
+    const { kind, layoutId, finish } = film
+    const { widthMm, heightMm, artwork } = print
+    if (layoutId === null && finish === null && !agreedPrice) {
+      drafts.push({
+        ...{ key: crypto.randomUUID(), kind, widthMm: kind === 'sheet' ? 100 : widthMm, quantity, note: '' },
+        artwork: {
+          ...{ id: artwork.id, fileName: artwork.fileName, previewUrl: artwork.previewUrl },
+          ...{ widthPx: Math.round(widthMm * 10), heightPx: Math.round(heightMm * 10), vector: false },
+        },
+      })
+      continue
+    }
+    kept.push({
+      name: [m.orderWords.film[kind], film.size].join(', '),
+      request: {
+        ...{ kind, quantity },
+        ...(layoutId === null ? { artworkId: artwork.id } : { layoutId }),
+        ...(kind === 'transfer' ? { widthMm, heightMm } : {}),
+        ...(finish === null ? {} : { finish }),
+        ...(agreedPrice ? { unitPriceMinor } : {}),
+      },
+    })
+  }
+  return { drafts, kept }
 }
 
 type Placed = NonNullable<Estimate['lines'][number]['garment']>['placements'][number]

@@ -9,6 +9,7 @@ import { QueryState } from '../../../../lib/requests/query-state.tsx'
 import { m } from '../../../../messages/messages.ts'
 import { DesignDrawing } from '../order/design-drawing.tsx'
 import { priceRows } from '../order/money-rows.ts'
+import { FilmPictures } from '../order/film-pictures.tsx'
 import { OrderSection } from '../order/order-section.tsx'
 import { ThreadSection } from '../order/thread-section.tsx'
 import { lineName, useEstimate, type Estimate } from './estimate.ts'
@@ -73,6 +74,36 @@ function Found({ estimate }: { estimate: Estimate }) {
   )
 }
 
+function FilmLines({ lines }: Pick<Estimate, 'lines'>) {
+  const formats = useFormats()
+  const film = lines.flatMap(({ film: own, ...line }) => (own ? { ...own, ...line } : []))
+  if (film.length === 0) return null
+  return (
+    <ul className="grid gap-6">
+      {film.map(({ kind, size, prints, quantity, unitPriceMinor }, index) => (
+        <li
+          key={index}
+          className="grid gap-4 border-b border-dashed border-rule py-6 sm:grid-cols-[13rem_1fr]"
+        >
+          <div className="self-start rounded-platen bg-tray p-3">
+            <FilmPictures pictures={prints.map(({ artwork }) => artwork.previewUrl)} />
+          </div>
+          <div className="min-w-0">
+            <h3 className="text-lg">{m.orderWords.film[kind]}</h3>
+            <ul className="mt-2">
+              <Row
+                name={`${quantity} × ${size}`}
+                hint={fill(words.each, { price: formats.money(unitPriceMinor) })}
+                value={formats.money(unitPriceMinor * quantity)}
+              />
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Items({ estimate }: { estimate: Estimate }) {
   const formats = useFormats()
   const { lines, totals, discount, depositPercent, validUntil } = estimate
@@ -124,6 +155,7 @@ function Items({ estimate }: { estimate: Estimate }) {
           </li>
         ))}
       </ul>
+      <FilmLines lines={lines} />
       <ul>
         {lines.map(({ text, quantity, unitPriceMinor }, index) =>
           text === null ? null : (

@@ -27,6 +27,7 @@ export function useEstimate(id: string) {
 }
 
 /** What a line is called where it is not drawn. */
-export function lineName({ text, garment }: Estimate['lines'][number]): string {
+export function lineName({ text, garment, film }: Estimate['lines'][number]): string {
+  if (film) return `${m.orderWords.film[film.kind]}, ${film.size}`
   return text ?? [garment?.garmentName, garment?.colour, garment?.size].filter(Boolean).join(', ')
 }

@@ -8,6 +8,7 @@ import { QueryState } from '../../../../lib/requests/query-state.tsx'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 import { m } from '../../../../messages/messages.ts'
 import { NewOrderCustomer } from '../new-order/new-order-customer.tsx'
+import { NewOrderFilm } from '../new-order/new-order-film.tsx'
 import { NewOrderItems } from '../new-order/new-order-items.tsx'
 import { OrderSection } from '../order/order-section.tsx'
 import { draftOf } from './estimate-draft.ts'
@@ -96,6 +97,7 @@ function EstimateForm({ title, isNew = false, ...estimate }: FormProps) {
                 </NewOrderCustomer>
                 <Kept draft={draft} change={change} />
                 <NewOrderItems items={draft.items} onChange={(items) => change({ items })} catalog={sold} />
+                <NewOrderFilm film={draft.film ?? []} onChange={(film) => change({ film })} />
                 <EstimateExtras draft={draft} change={change} />
                 <EstimateTerms draft={draft} change={change} />
               </FieldErrors>

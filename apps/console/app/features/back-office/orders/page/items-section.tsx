@@ -6,6 +6,7 @@ import { locale, m } from '../../../../messages/messages.ts'
 import { ARTWORK_STATES } from '../order/order-labels.ts'
 import { DesignDrawing } from '../order/design-drawing.tsx'
 import { useOrderContext } from '../order/order-context.ts'
+import { FilmPictures } from '../order/film-pictures.tsx'
 import { Findings } from '../order/findings.tsx'
 import { useGarmentAppearance } from '../order/garment-appearance.ts'
 import { resolutionText, positionText, sizeText } from '../order/print-measures.ts'
@@ -66,7 +67,7 @@ function DesignRow({ design }: { design: Design<Line> }) {
         {kind === 'garment' ? (
           <DesignDrawing variantId={lines[0]?.variantId ?? null} prints={prints} title={title} />
         ) : (
-          <FilmPictures prints={prints} />
+          <FilmPictures pictures={prints.map(({ artwork }) => artwork.previewUrl)} />
         )}
       </div>
       <div className="grid content-start gap-3">
@@ -89,21 +90,6 @@ function DesignRow({ design }: { design: Design<Line> }) {
         </ul>
       </div>
     </li>
-  )
-}
-
-/** The first pictures on the film; all of them are in the list. */
-const MOST_PICTURES = 9
-
-function FilmPictures({ prints }: { prints: readonly Print[] }) {
-  return (
-    <ul className="grid grid-cols-3 gap-2" aria-hidden="true">
-      {prints.slice(0, MOST_PICTURES).map(({ id, artwork }) => (
-        <li key={id} className="checkerboard grid aspect-square place-items-center rounded-platen">
-          <img src={artwork.previewUrl} alt="" className="max-h-full max-w-full object-contain p-1" />
-        </li>
-      ))}
-    </ul>
   )
 }
 

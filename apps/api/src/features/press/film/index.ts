@@ -1,4 +1,4 @@
-export { filesOf, type FilmOutput } from './film-output.ts'
+export { filesOf } from './film-output.ts'
 export { makeFilm, type MakeFilm } from './make-film.ts'
 export { UndrawableArtwork } from './undrawable-artwork.ts'
 export { FILM_FILES } from './film-sheet.ts'

@@ -102,7 +102,7 @@ function FilmSettingsEditor({ settings }: { settings: FilmSettings }) {
 function stateOf({ revision, updatedAt, updatedBy, filmFinish, filmExport }: FilmSettings) {
   const has = (format: (typeof FORMATS)[number]) => filmExport.formats.includes(format)
   const values: FilmSettingsForm = {
-    filmFinish: finishToForm(filmFinish, '#000000'),
+    filmFinish: finishToForm(filmFinish, ''),
     filmExport: { ...filmExport, formats: { png: has('png'), pdf: has('pdf'), tiff: has('tiff') } },
   }
   return { revision, updatedAt, updatedBy, values }

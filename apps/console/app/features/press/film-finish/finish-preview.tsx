@@ -17,7 +17,7 @@ interface FinishPreviewProps {
 
 /** The pixels of the film on the colour of the garment, as the service draws them. */
 export function FinishPreview({ jobId, finish, fabricHex }: FinishPreviewProps) {
-  const [view, setView] = useState<View>('part')
+  const [view, setView] = useState<View>('whole')
   const wanted = addressOf(jobId, finish, view)
   const [address, setAddress] = useState(wanted)
   const [loaded, setLoaded] = useState<{ readonly address: string; readonly failed: boolean }>()

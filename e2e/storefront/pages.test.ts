@@ -129,7 +129,7 @@ test('the cart in the header counts the saved items in the language of the page'
   const cart = [{ quantities: { a: 2, b: 3 } }, { quantities: { c: 1 } }]
   await page.evaluate(`localStorage.setItem('platen.cart', '${JSON.stringify(cart)}')`)
   await page.reload()
-  expect(await page.getByRole('link', { name: 'Carrito, 6 prendas' }).textContent()).toBe('6')
+  expect(await page.getByRole('link', { name: 'Carrito, 6 artículos' }).textContent()).toBe('6')
 
   await page.evaluate(`localStorage.setItem('platen.cart', '{"not":"a cart"}')`)
   await page.reload()

@@ -58,14 +58,11 @@ export function checkLayout(pieces: readonly SheetPiece[], film: SheetFilm): Che
   const boxes = pieces.map(boxOf)
   const lengthMm = lengthOf(boxes, film)
   const found = new Map<number, LayoutProblem>()
-  const add = (problem: LayoutProblem) => {
-    if (!found.has(problem.piece)) found.set(problem.piece, problem)
-  }
   boxes.forEach((box) => {
     const reason = reasonAlone(box, pieces[box.piece]?.turned ?? false, film)
-    if (reason !== undefined) add({ piece: box.piece, reason })
+    if (reason !== undefined) found.set(box.piece, { piece: box.piece, reason })
   })
-  addNeighbours(boxes, tenths(film.gapMm), add)
+  addNeighbours(boxes, tenths(film.gapMm), found)
   return {
     lengthMm,
     utilisationPercent: utilisation(pieces, film.widthMm * lengthMm),
@@ -101,25 +98,23 @@ function reasonAlone(
 }
 
 /** Compares each piece only with those that begin before it ends. */
-function addNeighbours(boxes: readonly Box[], gap: number, add: (problem: LayoutProblem) => void): void {
+function addNeighbours(boxes: readonly Box[], gap: number, found: Map<number, LayoutProblem>): void {
   const along = boxes.toSorted((one, other) => one.top - other.top)
   along.forEach((box, at) => {
-    for (const other of following(along, at)) {
+    for (let next = at + 1; next < along.length; next += 1) {
+      const other = along[next]
+      if (!other) break
       if (other.top >= box.bottom + gap) break
       if (other.left >= box.right + gap || box.left >= other.right + gap) continue
+      if (found.has(box.piece) && found.has(other.piece)) continue
       const overlaps = other.top < box.bottom && other.left < box.right && box.left < other.right
-      add({ piece: box.piece, reason: 'too_close', other: other.piece, overlaps })
-      add({ piece: other.piece, reason: 'too_close', other: box.piece, overlaps })
+      for (const [piece, near] of [
+        [box.piece, other.piece],
+        [other.piece, box.piece],
+      ] as const)
+        if (!found.has(piece)) found.set(piece, { piece, reason: 'too_close', other: near, overlaps })
     }
   })
-}
-
-/** Without a copy of the rest of the list for each piece. */
-function* following(boxes: readonly Box[], at: number): Generator<Box> {
-  for (let next = at + 1; next < boxes.length; next += 1) {
-    const box = boxes[next]
-    if (box) yield box
-  }
 }
 
 function utilisation(pieces: readonly SheetPiece[], filmMm2: number): number {

@@ -7,7 +7,6 @@ import {
   type SizeTier,
 } from '@platen/pricing'
 import { isRecord } from '../../lib/is-record.ts'
-import type { Artwork } from './cart-item.ts'
 
 interface FilmFields {
   readonly id: string
@@ -18,7 +17,7 @@ interface FilmFields {
 }
 
 /** A saved layout, so that it is ordered exactly as it was arranged. */
-export interface SheetItem extends FilmFields {
+interface SheetItem extends FilmFields {
   readonly kind: 'sheet'
   readonly layoutId: string
   /** Of its link, to open it again. */
@@ -29,9 +28,9 @@ export interface SheetItem extends FilmFields {
 }
 
 /** A print that the shop cuts out. */
-export interface TransferItem extends FilmFields {
+interface TransferItem extends FilmFields {
   readonly kind: 'transfer'
-  readonly artwork: Pick<Artwork, 'id' | 'fileName'>
+  readonly artwork: Pick<Resources['ArtworkRecord'], 'id' | 'fileName'>
   /** Of the whole picture, as in the order. */
   readonly widthMm: number
   readonly heightMm: number

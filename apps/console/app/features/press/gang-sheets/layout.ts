@@ -97,7 +97,7 @@ export function clashesOf(prints: readonly LayoutPrint[], film: Film): Clash[] {
 }
 
 /** Where the last print has to end. */
-export function lastEndOf({ maxLengthMm, tailMm = 0 }: Film): number {
+function lastEndOf({ maxLengthMm, tailMm = 0 }: Film): number {
   return maxLengthMm - tailMm
 }
 

@@ -3,7 +3,7 @@ import { newId } from '../../../lib/new-id.ts'
 import { problemOf, type Problem } from '../../submission/index.ts'
 import type { Artwork } from '../sheet/print-measures.ts'
 
-export const UPLOADS_AT_ONCE = 3
+const UPLOADS_AT_ONCE = 3
 const KINDS = /\.(png|jpe?g|webp|tiff?|svg)$/i
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000

@@ -26,10 +26,10 @@ export function LengthField({ label, of, mm, mostMm, allowsZero = false, onChang
     <div className="grid gap-0.5">
       <label htmlFor={id} className="text-xs font-semibold text-ink-soft">
         {label}
-        <span className="sr-only">: {of}</span>
       </label>
       <input
         id={id}
+        aria-label={`${label}: ${of}`}
         inputMode="decimal"
         autoComplete="off"
         className="figures h-11 w-full min-w-0 rounded-platen border border-rule-strong bg-sheet px-2 text-ink"

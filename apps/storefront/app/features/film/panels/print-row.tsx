@@ -151,6 +151,7 @@ function Sharpness({ print }: { readonly print: SheetPrint }) {
   if (dpi === null) return <p className="text-sm text-ink-soft">{texts.prints.vector}</p>
   const sharp = proposedSize(artwork, film)
   const isSharp = sharp.widthMm === print.widthMm
+  const sharpText = fill(texts.prints.sharp, { size: lengths.size(onFilm(artwork, sharp)) })
   return (
     <p className="text-sm text-ink-soft">
       <span className="figures">{fill(texts.prints.dpi, { dpi })}</span>
@@ -159,11 +160,11 @@ function Sharpness({ print }: { readonly print: SheetPrint }) {
           <br />
           <button
             type="button"
-            aria-label={fill(texts.prints.useSharp, { file: artwork.fileName })}
+            aria-label={fill(texts.prints.of, { action: sharpText, file: artwork.fileName })}
             className="min-h-6 text-left underline"
             onClick={() => editor.edit((sheet) => setWholeSize(sheet, print.id, sharp))}
           >
-            {fill(texts.prints.sharp, { size: lengths.size(onFilm(artwork, sharp)) })}
+            {sharpText}
           </button>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { FilmBox, SheetFilm } from '@platen/placement'
+import { drawInk, spriteOf, type Picture } from './sprites.ts'
 import { GUTTER_PX, PAD_PX, rulerSteps, toPx, type StageView } from './stage-view.ts'
 
 export interface PaintedPiece {
@@ -7,17 +8,6 @@ export interface PaintedPiece {
   readonly pinned: boolean
   readonly mark: 'none' | 'warned' | 'wrong'
   readonly picture: Picture | undefined
-}
-
-/** The part of a picture that is put on film, as shares of its sides. */
-export interface Picture {
-  readonly bitmap: CanvasImageSource & { readonly width: number; readonly height: number }
-  readonly ink: {
-    readonly left: number
-    readonly top: number
-    readonly width: number
-    readonly height: number
-  }
 }
 
 export interface StageColours {
@@ -157,22 +147,10 @@ function paintPicture(
     context.fillRect(place.left, place.top, place.width, place.height)
     return
   }
-  const { bitmap, ink } = picture
-  const from = [
-    ink.left * bitmap.width,
-    ink.top * bitmap.height,
-    Math.max(1, ink.width * bitmap.width),
-    Math.max(1, ink.height * bitmap.height),
-  ] as const
-  if (!turned) {
-    context.drawImage(bitmap, ...from, place.left, place.top, place.width, place.height)
-    return
-  }
-  context.save()
-  context.translate(place.left + place.width, place.top)
-  context.rotate(Math.PI / 2)
-  context.drawImage(bitmap, ...from, 0, 0, place.height, place.width)
-  context.restore()
+  const { a: scale } = context.getTransform()
+  const sprite = spriteOf(picture, turned, Math.round(place.width * scale), Math.round(place.height * scale))
+  if (sprite) context.drawImage(sprite, place.left, place.top, sprite.width / scale, sprite.height / scale)
+  else drawInk(context, picture, turned, place)
 }
 
 function paintDot(

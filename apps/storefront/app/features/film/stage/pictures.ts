@@ -1,6 +1,6 @@
 import { trimOn, type Artwork } from '../sheet/print-measures.ts'
 import type { SheetPrint } from '../sheet/sheet.ts'
-import type { Picture } from './paint-stage.ts'
+import type { Picture } from './sprites.ts'
 
 /** Of the longest side: sharp at every zoom, and 40 of them take a tenth of a phone's memory. */
 const LONGEST_SIDE_PX = 640

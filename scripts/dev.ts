@@ -197,6 +197,7 @@ async function renderPage(request: IncomingMessage, response: ServerResponse): P
     if (value !== undefined) headers.set(name, value)
   }
   const page = await answerPage(new Request(new URL(request.url ?? '/', PUBLIC_URL), { headers }), {
+    version: undefined,
     fetch: fetchFromApi,
     publicUrl: PUBLIC_URL,
     ...(await aboutShop()),

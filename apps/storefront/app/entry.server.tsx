@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   ServerRouter,
@@ -28,12 +28,8 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(patience)
-          const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(
-            new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status: answer, headers }),
-          )
-          pipe(body)
+          pipe(collect((body) => resolve(new Response(body, { status: answer, headers }))))
         },
         onShellError: (error) => {
           clearTimeout(patience)
@@ -46,6 +42,21 @@ export default function handleRequest(
       },
     )
     const patience = setTimeout(abort, TIMEOUT_MS).unref()
+  })
+}
+
+/** One piece: nobody waits for the first half of a page that is kept or compressed as a whole. */
+function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write: (chunk: Buffer, _encoding, next) => {
+      chunks.push(chunk)
+      next()
+    },
+    final: (next) => {
+      done(Buffer.concat(chunks))
+      next()
+    },
   })
 }
 

@@ -1,4 +1,3 @@
-import { pseudoTexts } from '@platen/messages'
 import { coloursOf, DEFAULT_LOOK, lookStyle, type FontId } from '@platen/brand'
 import type { ReactNode } from 'react'
 import {
@@ -21,27 +20,19 @@ import { isDefault, lookOf, NO_BRAND } from './lib/look.ts'
 import type { Brand, RootData } from './lib/page.ts'
 import { revalidateOnLanguageChange, type RouteHandle } from './lib/route-data.ts'
 import { visitOf } from './lib/visit.ts'
-import { problemHeaders, messagesFor } from './lib/load-shop.ts'
+import { problemHeaders } from './lib/load-shop.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { pathname, search } = new URL(request.url)
-  const {
-    languages,
-    brand,
-    hasFaq,
-    shareVersion,
-    opening,
-    publicUrl,
-    pseudoTexts: isPseudo,
-  } = visitOf(context)
+  const { languages, brand, hasFaq, shareVersion, opening, publicUrl, pseudoTexts, ownNames } =
+    visitOf(context)
   const prefix = prefixOf(pathname)
   const isAddress = prefix === undefined || (prefix !== languages[0] && languages.includes(prefix))
   // Temporary, because the owner can change the languages.
   if (!isAddress) throw redirect(withoutPrefix(pathname) + search)
-  const messages = messagesFor(languageOf(pathname, languages))
-  const names = visitOf(context).ownNames.inCarts[languageOf(pathname, languages)] ?? {}
   return {
-    messages: { ...(isPseudo ? pseudoTexts(messages) : messages), names },
+    names: ownNames.inCarts[languageOf(pathname, languages)] ?? {},
+    pseudoTexts,
     publicUrl,
     languages,
     brand: brand ?? NO_BRAND,

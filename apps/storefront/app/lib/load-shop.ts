@@ -5,22 +5,55 @@ import { namedCatalog, namedShop } from '../messages/named.ts'
 import { inOwnWords } from '../messages/own-words.ts'
 import { languageOf, type Language } from '../messages/languages.ts'
 import { apiOf, visitOf } from './visit.ts'
-import { en, type Messages } from '../messages/en.ts'
-import { es } from '../messages/es.ts'
-import { fr } from '../messages/fr.ts'
-import { id } from '../messages/id.ts'
-import { ptBR } from '../messages/pt-BR.ts'
 
 type Loading = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-export async function loadShop({ request, context }: Loading): Promise<Resources['PublicConfigResponse']> {
-  return namedShop(await load(apiOf(context).getPublicConfigV1()), namesFor({ request, context }))
+type Shop = Resources['PublicConfigResponse']
+type Catalog = Resources['CatalogResponse']
+
+interface Loaded {
+  readonly shop: Map<Language, Promise<Shop>>
+  readonly catalog: Map<Language, Promise<Catalog>>
 }
 
-export async function loadCatalog({ request, context }: Loading): Promise<Resources['CatalogResponse']> {
-  const catalog = await load<Resources['CatalogResponse']>(apiOf(context).getCatalog())
-  const loading = { request, context }
-  return inOwnWords(namedCatalog(catalog, namesFor(loading)), pageLanguage(loading))
+/** Of each version, so that a page does not read and translate them again. */
+const loaded = new WeakMap<object, Loaded>()
+
+export function loadShop(loading: Loading): Promise<Shop> {
+  return once(loadedFor(loading).shop, pageLanguage(loading), async () =>
+    namedShop(await load<Shop>(apiOf(loading.context).getPublicConfigV1()), namesFor(loading)),
+  )
+}
+
+export function loadCatalog(loading: Loading): Promise<Catalog> {
+  const language = pageLanguage(loading)
+  return once(loadedFor(loading).catalog, language, async () => {
+    const catalog = await load<Catalog>(apiOf(loading.context).getCatalog())
+    return inOwnWords(namedCatalog(catalog, namesFor(loading)), language)
+  })
+}
+
+function loadedFor({ context }: Loading): Loaded {
+  const { version } = visitOf(context)
+  const known = version && loaded.get(version)
+  if (known) return known
+  const empty = { shop: new Map(), catalog: new Map() }
+  if (version) loaded.set(version, empty)
+  return empty
+}
+
+/** What failed is tried again. */
+function once<Key, Value>(
+  kept: Map<Key, Promise<Value>>,
+  key: Key,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const known = kept.get(key)
+  if (known) return known
+  const value = read()
+  kept.set(key, value)
+  value.catch(() => kept.delete(key))
+  return value
 }
 
 /** For pages that browsers get as data: what only pages of garments show is left out. */
@@ -62,10 +95,3 @@ function retryHeaders({ retryAfterSeconds }: PlatenError): HeadersInit {
 /** For routes with an error boundary: sends the headers that `load` set for an error. */
 export const problemHeaders: HeadersFunction = ({ errorHeaders, parentHeaders }) =>
   errorHeaders ?? parentHeaders
-
-const MESSAGES: Readonly<Record<Language, Messages>> = { en, es, 'pt-BR': ptBR, fr, id }
-
-/** For loaders only: browsers get the texts of one language with the page data. */
-export function messagesFor(language: Language): Messages {
-  return MESSAGES[language]
-}

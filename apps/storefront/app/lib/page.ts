@@ -1,4 +1,5 @@
 import type { Resources } from '@platen/api-client'
+import type { Names } from '@platen/formats/own-names'
 import { formatsFor, type Formats } from '@platen/formats'
 import { createContext, useContext } from 'react'
 import type { Messages } from '../messages/en.ts'
@@ -7,7 +8,10 @@ import { pathsFor, type Paths } from './paths.ts'
 
 /** Available even when the API could not be reached. */
 export interface RootData {
-  readonly messages: Messages
+  /** What the owner calls garments, colours and sizes in the language of the page. */
+  readonly names: Names
+  /** Longer texts with accents, for tests of the layout and for translators. */
+  readonly pseudoTexts: boolean
   /** The address that customers see, without a slash at the end. */
   readonly publicUrl: string
   readonly languages: Languages
@@ -27,9 +31,13 @@ export interface ShellData {
   readonly shop: Resources['PublicConfigResponse']
 }
 
-export interface PageData extends Omit<RootData, 'shareVersion'>, ShellData {
+/** The root's data with the texts, which browsers load by themselves. */
+export interface RootPage extends Omit<RootData, 'names' | 'pseudoTexts'> {
+  readonly messages: Messages
   readonly language: Language
 }
+
+export interface PageData extends Omit<RootPage, 'shareVersion'>, ShellData {}
 
 interface Page extends PageData {
   readonly paths: Paths

@@ -1,11 +1,21 @@
 import { useLocation, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { languageOf, prefixOf, type Language } from '../messages/languages.ts'
-import type { RootData, ShellData } from './page.ts'
+import { useMemo } from 'react'
+import { pseudoTexts } from '@platen/messages'
+import { languageOf, prefixOf } from '../messages/languages.ts'
+import { messagesIn } from '../messages/loaded.ts'
+import type { RootData, RootPage, ShellData } from './page.ts'
 
-export function useRoot(): RootData & { readonly language: Language } {
+export function useRoot(): RootPage {
   const root = useRouteLoaderData<RootData>('root')
   if (!root) throw new Error('The root route has no data.')
-  return { ...root, language: languageOf(useLocation().pathname, root.languages) }
+  const { pathname } = useLocation()
+  return useMemo(() => rootPage(root, pathname), [root, pathname])
+}
+
+export function rootPage({ names, pseudoTexts: isPseudo, ...root }: RootData, pathname: string): RootPage {
+  const language = languageOf(pathname, root.languages)
+  const messages = messagesIn(language)
+  return { ...root, language, messages: { ...(isPseudo ? pseudoTexts(messages) : messages), names } }
 }
 
 /** Undefined when the shop could not be loaded. */

@@ -15,6 +15,8 @@ export interface Visit {
   /** Whether the shop wrote answers to questions. */
   readonly hasFaq: boolean
   readonly opening: Opening
+  /** The same object for as long as the answers about shop and catalogue stay the same. */
+  readonly version: object | undefined
   /** Counts towards the quota of the visitor. */
   readonly fetch: typeof fetch
   /** The address that customers see, without a slash at the end. */

@@ -4,9 +4,8 @@ import { pageMeta } from '../features/seo/index.ts'
 import script from '../islands/contact.tsx?worker&url'
 import { callingCodeOf } from '@platen/formats/phone'
 import { shopCountry } from '@platen/formats/shop-country'
-import { apiOf } from '../lib/visit.ts'
 import { fill } from '@platen/messages'
-import { load } from '../lib/load-shop.ts'
+import { loadShop } from '../lib/load-shop.ts'
 import type { RouteHandle } from '../lib/route-data.ts'
 
 export const handle = { script } satisfies RouteHandle
@@ -17,8 +16,8 @@ export const meta: MetaFunction = (args) =>
     description: messages.contact.lead,
   }))
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const country = shopCountry(await load(apiOf(context).getPublicConfigV1()))
+export async function loader(args: LoaderFunctionArgs) {
+  const country = shopCountry(await loadShop(args))
   return { country, callingCode: country === undefined ? undefined : callingCodeOf(country) }
 }
 

@@ -1,9 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageMeta } from '../features/seo/index.ts'
 import { YourOrdersPage } from '../features/your-orders/index.ts'
-import { load } from '../lib/load-shop.ts'
+import { loadShop } from '../lib/load-shop.ts'
 import { shopCountry } from '@platen/formats/shop-country'
-import { apiOf } from '../lib/visit.ts'
 import { fill } from '@platen/messages'
 
 export const handle = { interactive: true }
@@ -14,8 +13,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     personal: true,
   }))
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { country: shopCountry(await load(apiOf(context).getPublicConfigV1())) }
+export async function loader(args: LoaderFunctionArgs) {
+  return { country: shopCountry(await loadShop(args)) }
 }
 
 export default function Orders() {

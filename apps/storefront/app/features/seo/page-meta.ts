@@ -1,7 +1,7 @@
 import { formatsFor, type Formats } from '@platen/formats'
 import type { MetaArgs, MetaDescriptor } from 'react-router'
-import { inLanguage, languageOf, type Language, type Languages } from '../../messages/languages.ts'
-import { shellId } from '../../lib/route-data.ts'
+import { inLanguage, type Language, type Languages } from '../../messages/languages.ts'
+import { rootPage, shellId } from '../../lib/route-data.ts'
 import type { PageData, RootData, ShellData } from '../../lib/page.ts'
 import { pathsFor, type Paths } from '../../lib/paths.ts'
 
@@ -32,16 +32,15 @@ export function pageMeta(
   describe: (page: DescribedPage) => PageDescription | undefined,
 ): MetaDescriptor[] {
   const dataOf = (id: string) => matches.find((match) => match.id === id)?.loaderData
-  const root = dataOf('root') as RootData | undefined
+  const data = dataOf('root') as RootData | undefined
   const shell = dataOf(shellId(location.pathname)) as ShellData | undefined
-  if (!root || !shell || error) return []
-  const language = languageOf(location.pathname, root.languages)
+  if (!data || !shell || error) return []
+  const root = rootPage(data, location.pathname)
   const page = {
     ...root,
     ...shell,
-    language,
-    paths: pathsFor(language, root.languages),
-    formats: formatsFor(language, shell.shop),
+    paths: pathsFor(root.language, root.languages),
+    formats: formatsFor(root.language, shell.shop),
     url: root.publicUrl + pathOf(location.pathname),
   }
   const description = describe(page)

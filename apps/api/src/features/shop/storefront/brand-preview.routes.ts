@@ -75,6 +75,7 @@ export function brandPreviewRoutes(app: FastifyInstance, deps: BrandPreviewDeps)
     const prefix = wanted === languages[0] || !languages.includes(wanted) ? '' : `/${wanted}`
     const url = new URL(prefix + PATHS[page](shop.garments[0]?.slug), deps.config.publicUrl)
     const response = await answerPage(new Request(url), {
+      version: undefined,
       fetch: withNaming(inProcessFetch(app, address), naming),
       publicUrl: deps.config.publicUrl,
       languages,

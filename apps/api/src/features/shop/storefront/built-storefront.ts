@@ -13,6 +13,7 @@ export interface Visit {
   readonly hasFaq: boolean
   /** What the visitor sees of the shop. */
   readonly opening: 'open' | 'soon' | 'preview'
+  readonly version: object | undefined
   readonly fetch: typeof fetch
   readonly publicUrl: string
   readonly nonce: string

@@ -23,6 +23,15 @@ test.each<[what: string, answer: Response, kept: boolean]>([
   expect(isForEverybody(answer)).toBe(kept)
 })
 
+test('any number of queries pushes out no page without one', () => {
+  const pages = readyPages()
+  pages.set('/garments', version, page(1024))
+  for (let n = 0; n < 200; n += 1) pages.set(`/garments?q=${n}`, version, page(64 * 1024))
+  const kept = Array.from({ length: 200 }, (_, n) => pages.get(`/garments?q=${n}`, version) !== undefined)
+  expect(kept.filter(Boolean)).toHaveLength(16)
+  expect(pages.get('/garments', version)).toBeDefined()
+})
+
 test('any number of addresses takes no more memory than the newest pages of 6 MB', () => {
   const pages = readyPages()
   for (let n = 0; n < 200; n += 1) pages.set(`/page-${n}`, version, page(64 * 1024))

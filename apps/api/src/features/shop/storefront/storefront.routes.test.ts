@@ -73,9 +73,17 @@ test('renders a page once until the settings, the catalogue or the build change'
   expect(countOf(await get('/rendered')), 'a new build counts anew').toBe(1)
 })
 
-test.each(['/rendered/mine', '/rendered?utm_source=flyer'])('renders %s for each visit', async (path) => {
+test('renders a page with a query once, and apart from the page without', async () => {
   const { get } = await aShop('one')
-  expect([countOf(await get(path)), countOf(await get(path))]).toEqual([1, 2])
+  const paths = ['/rendered?q=tee', '/rendered?q=tee', '/rendered?q=cap', '/rendered']
+  const counts = []
+  for (const path of paths) counts.push(countOf(await get(path)))
+  expect(counts).toEqual([1, 1, 2, 3])
+})
+
+test('renders a personal page for each visit', async () => {
+  const { get } = await aShop('one')
+  expect([countOf(await get('/rendered/mine')), countOf(await get('/rendered/mine'))]).toEqual([1, 2])
 })
 
 test('a kept page is compressed, and known again by its tag', async () => {

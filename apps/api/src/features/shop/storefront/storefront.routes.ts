@@ -15,7 +15,7 @@ import type { AnswerPage, BuiltStorefront, Visit } from './built-storefront.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { pagePolicy, withHashedScripts } from './page-policy.ts'
 import { opening } from './opening.ts'
-import { isForEverybody, readyPages } from './ready-pages.ts'
+import { isForEverybody, READY_MS, readyPages } from './ready-pages.ts'
 
 interface StorefrontDeps {
   readonly config: Pick<Config, 'publicUrl' | 'botProtection' | 'pseudoTexts'>
@@ -36,6 +36,7 @@ export function storefrontRoutes(
 ): void {
   const { filesFolder } = storefront
   const pages = readyPages()
+  let latest = { shop: {}, catalog: {}, madeAt: 0 }
   app.register((files) => serveFolder(files, 'assets', FOREVER), { prefix: '/assets' })
   app.register(async (files) => {
     // Icons and the like: few files, whose names stay the same between builds.
@@ -71,6 +72,7 @@ export function storefrontRoutes(
     await limits.consume('page-render', clientKey(request.ip))
     const nonce = newNonce()
     const response = await answerPage(webRequest(url), {
+      version: version && dataVersion(version[1], version[2]),
       fetch: inProcessFetch(app, request.ip),
       publicUrl: config.publicUrl,
       ...aboutShop(version?.[1]),
@@ -82,6 +84,14 @@ export function storefrontRoutes(
     const page = toPage(response, Buffer.from(await response.arrayBuffer()), nonce)
     if (version && isForEverybody(response)) pages.set(url, version, page)
     return sendReady(request, reply, page)
+  }
+
+  /** What pages load is kept with it. Made anew after a while, because answers may say what depends on the day. */
+  function dataVersion(current: Shop, sold: object): object {
+    const isCurrent = latest.shop === current && latest.catalog === sold
+    if (!isCurrent || Date.now() - latest.madeAt > READY_MS)
+      latest = { shop: current, catalog: sold, madeAt: Date.now() }
+    return latest
   }
 
   /** The page of a shop that cannot be read now says so in the default look. */
@@ -106,9 +116,7 @@ export function storefrontRoutes(
   }
 
   /** Undefined while the shop cannot be read. */
-  async function versionOf(
-    answerPage: AnswerPage,
-  ): Promise<readonly [AnswerPage, Shop, unknown] | undefined> {
+  async function versionOf(answerPage: AnswerPage): Promise<readonly [AnswerPage, Shop, object] | undefined> {
     try {
       return [answerPage, await shop.get(), await catalog.get()]
     } catch {

@@ -67,15 +67,19 @@ function adler32() {
   let high = 0
   return {
     add(bytes: Uint8Array) {
+      // Variables of the closure would be a new number on the heap for each byte.
+      let [sum, sumOfSums] = [low, high]
       for (let at = 0; at < bytes.length;) {
         const end = Math.min(bytes.length, at + MOST_WITHOUT_OVERFLOW)
         for (; at < end; at++) {
-          low += bytes[at] ?? 0
-          high += low
+          sum += bytes[at] ?? 0
+          sumOfSums += sum
         }
-        low %= ADLER_BASE
-        high %= ADLER_BASE
+        sum %= ADLER_BASE
+        sumOfSums %= ADLER_BASE
       }
+      low = sum
+      high = sumOfSums
     },
     addZeros(length: number) {
       high = (high + low * (length % ADLER_BASE)) % ADLER_BASE

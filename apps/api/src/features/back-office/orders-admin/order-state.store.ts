@@ -4,7 +4,7 @@ import { packedColumns, readOnce } from '../../../platform/database/packed-colum
 import { HAS_ARTWORK_TO_REVIEW, type Standing } from '../../selling/orders/index.ts'
 
 /** What an order has in common with many others. */
-export type OrderState = Pick<
+type OrderState = Pick<
   AdminOrderSummary,
   | 'stage'
   | 'status'

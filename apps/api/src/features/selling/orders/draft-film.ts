@@ -10,7 +10,7 @@ export interface FilmItem extends Pick<ResolvedFilm, 'kind' | 'size' | 'finish' 
   readonly prints: readonly FilmItemPrint[]
 }
 
-export type FilmItemPrint = Pick<
+type FilmItemPrint = Pick<
   Placement,
   'widthMm' | 'heightMm' | 'copies' | 'trim' | 'preflight' | 'artworkId' | 'artworkFileName'
 >

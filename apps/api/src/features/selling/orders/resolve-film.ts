@@ -21,7 +21,7 @@ export interface ResolvedFilm {
   readonly placements: readonly ResolvedPrint[]
 }
 
-export interface ResolvedPrint {
+interface ResolvedPrint {
   /** Of the whole picture. */
   readonly widthMm: number
   readonly heightMm: number

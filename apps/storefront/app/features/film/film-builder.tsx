@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { usePage } from '../../lib/page.ts'
 import type { FilmTexts } from '../../messages/film.ts'
 import { BuilderContext, useBuilder, type SoldFilm } from './builder-context.ts'
-import { priceSheets } from './film-price.ts'
+import { priceSheets, priceTransfers } from './film-price.ts'
 import { OrderActions } from './order/order-actions.tsx'
 import { ClashNotice } from './panels/clash-notice.tsx'
 import { FileDrop } from './panels/file-drop.tsx'
@@ -67,7 +67,7 @@ export function FilmBuilder({ film, texts, sizeTiers }: FilmBuilderProps) {
           )}
         </div>
       </div>
-      <PhoneBar kind={kind} sheets={sheets} cartItemId={opened.cartItemId} />
+      <PhoneBar kind={kind} sheets={sheets} sizeTiers={sizeTiers} cartItemId={opened.cartItemId} />
     </BuilderContext>
   )
 }
@@ -75,17 +75,19 @@ export function FilmBuilder({ film, texts, sizeTiers }: FilmBuilderProps) {
 interface PhoneBarProps {
   readonly kind: FilmKind
   readonly sheets: number
+  readonly sizeTiers: readonly SizeTier[]
   readonly cartItemId: string | undefined
 }
 
 /** Length and price stay in view while sizes are set above the sheet. */
-function PhoneBar({ kind, sheets, cartItemId }: PhoneBarProps) {
+function PhoneBar({ kind, sheets, sizeTiers, cartItemId }: PhoneBarProps) {
   const { formats } = usePage()
   const { editor, texts, lengths, film } = useBuilder()
   const sheet = useEditor(editor, ({ history }) => history.present)
   const { lengthMm } = checkedSheet(sheet, film)
   if (sheet.pieces.length === 0) return null
   const { unitMinor } = priceSheets(lengthMm, sheets, film)
+  const { totalMinor } = priceTransfers(sheet, film, sizeTiers)
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center justify-between gap-3 border-t border-rule bg-paper px-4 py-2 lg:hidden">
       {kind === 'sheet' ? (
@@ -96,7 +98,12 @@ function PhoneBar({ kind, sheets, cartItemId }: PhoneBarProps) {
           </span>
         </a>
       ) : (
-        <span className="text-sm text-ink-soft">{texts.kind.transfers}</span>
+        <p className="figures leading-tight">
+          <span className="block text-sm text-ink-soft">{texts.summary.total}</span>
+          <span className="block text-lg font-semibold">
+            {totalMinor === undefined ? '—' : formats.money(totalMinor)}
+          </span>
+        </p>
       )}
       <OrderActions kind={kind} sheets={sheets} cartItemId={cartItemId} />
     </div>

@@ -37,7 +37,7 @@ CREATE TABLE account_sessions (
   CONSTRAINT account_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT account_sessions_token_unique UNIQUE (token_hash),
   CONSTRAINT account_sessions_of_a_phone_have_a_customer CHECK (((phone IS NULL) = (customer_id IS NULL))),
-  CONSTRAINT account_sessions_prove_one_contact CHECK (((email IS NULL) <> (phone IS NULL)))
+  CONSTRAINT account_sessions_prove_a_contact CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
 );
 CREATE INDEX account_sessions_by_customer ON public.account_sessions USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX account_sessions_by_email ON public.account_sessions USING btree (lower(email)) WHERE (email IS NOT NULL);
@@ -1016,11 +1016,14 @@ CREATE TABLE orders (
   discount                 jsonb,
   deposit_percent          smallint,
   proof_status             text NOT NULL DEFAULT 'none'::text,
+  agreed_discount_minor    bigint NOT NULL DEFAULT 0,
+  agreed_discount_reason   text,
   CONSTRAINT orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   CONSTRAINT orders_instruction_id_fkey FOREIGN KEY (instruction_id) REFERENCES payment_instructions(id),
   CONSTRAINT orders_number_unique UNIQUE (number),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
+  CONSTRAINT agreed_discount_is_not_negative CHECK ((agreed_discount_minor >= 0)),
   CONSTRAINT order_deposit_is_a_percentage CHECK (((deposit_percent >= 0) AND (deposit_percent <= 100))),
   CONSTRAINT orders_expire_only_unpaid CHECK (((status <> 'expired'::order_status) OR (payment_status = 'unpaid'::payment_status))),
   CONSTRAINT orders_have_a_way_to_reach_the_customer CHECK (((customer_email IS NOT NULL) OR (customer_phone IS NOT NULL) OR (erased_at IS NOT NULL))),

@@ -45,7 +45,7 @@ const WITHOUT_TEMPLATE = [
   ...['create_totp_enrolment', 'create_totp_confirmation', 'create_totp_removal', 'revoke_other_sessions'],
   // Would shut the others out.
   'replace_sign_in_policy',
-  ...['account_logout', 'create_account_session', 'revoke_account_sessions'],
+  ...['account_logout', 'create_account_session', 'create_account_contact', 'revoke_account_sessions'],
   ...['create_admin_user_unlock', 'stream_events'],
   // Takes the password of its sender, who is another one here.
   'create_api_key',
@@ -149,7 +149,7 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
   }
 
   async function makeTemplates(shop: WorkingShop): Promise<void> {
-    customer = await shop.anAccountCookie()
+    customer = (await shop.anAccount()).cookie
     for (const { operationId, upload } of OPERATIONS) {
       // An upload has a file instead.
       if (upload || !hasValidRequest(operationId) || WITHOUT_TEMPLATE.includes(operationId)) continue

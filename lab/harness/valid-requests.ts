@@ -39,7 +39,7 @@ const DAYS = { dateFrom: '2026-01-01', dateTo: '2026-12-31' }
 const FORMER_DAYS = { from: DAYS.dateFrom, to: DAYS.dateTo }
 const TIMES = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }
 const nothing: Row = () => ({})
-const ofCustomer: Row = async (shop) => ({ headers: { cookie: await shop.anAccountCookie() } })
+const ofCustomer: Row = async (shop) => ({ headers: { cookie: (await shop.anAccount()).cookie } })
 const READY_TEXT = { subject: '{{number}} is ready', body: '{{greeting}}\nCome by!\n{{link}}' }
 
 let codes = 0
@@ -919,6 +919,10 @@ const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
   create_reorder: async (shop) => ({ params: { trackingToken: await aTrackingToken(shop) } }),
   create_sign_in_link: () => ({ body: { email: 'clara@shop.example', locale: 'es' } }),
   create_account_session: async (shop) => ({ body: { token: await shop.aSignInToken() } }),
+  create_account_contact: async (shop) => {
+    const { customerId, cookie } = await shop.anAccount()
+    return { headers: { cookie }, body: { token: await shop.aSignInToken(customerId) } }
+  },
   get_account: ofCustomer,
   list_account_orders: ofCustomer,
   list_account_estimates: ofCustomer,

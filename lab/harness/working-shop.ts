@@ -220,23 +220,22 @@ export async function openWorkingShop(options: WorkingShopOptions) {
         ...CUSTOMER,
         email: `${shop.unique('clara-')}@example.com`,
       }),
-    aSignInToken: async () => {
-      const path = `/api/admin/customers/${(await shop.aCustomerWithPhone()).id}/sign-in-links`
+    aSignInToken: async (customerId?: string) => {
+      const id = customerId ?? (await shop.aCustomerWithPhone()).id
+      const path = `/api/admin/customers/${id}/sign-in-links`
       const { signInUrl } = await staff.create<CustomerSignInLink>(path)
       return String(signInUrl).split('#')[1]!
     },
-    /** Of a customer who has an order. */
-    anAccountCookie: async () => {
+    /** Signed in as a customer who has an order. */
+    anAccount: async () => {
       const { id } = await shop.anOrder({ customer: { name: 'Clara', phone: shop.aPhone() } })
       const { customerId } = await staff.read<AdminOrderRecord>(`/api/admin/orders/${id}`)
-      const path = `/api/admin/customers/${customerId}/sign-in-links`
-      const { signInUrl } = await staff.create<CustomerSignInLink>(path)
       const reply = await fetch(`${options.url}/api/v1/account/sessions`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token: String(signInUrl).split('#')[1] }),
+        body: JSON.stringify({ token: await shop.aSignInToken(customerId ?? undefined) }),
       })
-      return reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+      return { customerId: customerId ?? '', cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '' }
     },
     aCustomerWithPhone: () =>
       staff.create<CustomerDetail>('/api/admin/customers', { ...CUSTOMER, phone: shop.aPhone() }),

@@ -130,15 +130,17 @@ export interface PlatenClient {
   ) => Promise<Answer<Resources['SignInLinkResponse']>>
   /** Signs a customer in with a link and sets the session cookie */
   createAccountSession: (call: { body: Resources['AccountSessionCreate'] } & CallOptions) => Promise<Answer<Resources['AccountRecord']>>
-  /** Who is signed in, and which contact they have proven */
+  /** Proves a second contact with a link, so that its orders are shown too */
+  createAccountContact: (call: { body: Resources['AccountSessionCreate'] } & CallOptions) => Promise<Answer<Resources['AccountRecord']>>
+  /** Who is signed in, and which contacts they have proven */
   getAccount: (call?: CallOptions) => Promise<Answer<Resources['AccountRecord']>>
-  /** Orders that were placed with the proven contact, newest first */
+  /** Orders that were placed with a proven contact, newest first */
   listAccountOrders: (
     call?: {
       query?: { /** How many records a page has at most. */ limit?: number; /** From the `Link` header of the previous page. */ cursor?: string }
     } & CallOptions,
   ) => Promise<Answer<Resources['AccountOrder'][]>>
-  /** Estimates that were sent to the proven contact, newest first */
+  /** Estimates that were sent to a proven contact, newest first */
   listAccountEstimates: (
     call?: {
       query?: { /** How many records a page has at most. */ limit?: number; /** From the `Link` header of the previous page. */ cursor?: string }
@@ -160,7 +162,7 @@ export interface PlatenClient {
   getAccountDocumentFile: (call: { documentId: string } & CallOptions) => Promise<Answer<Blob>>
   /** Ends the session and clears its cookie */
   accountLogout: (call?: CallOptions) => Promise<Answer<Resources['SignedOut']>>
-  /** Ends all sessions with the same contact, this one too */
+  /** Ends all sessions with a contact of this one, this one too */
   revokeAccountSessions: (call?: CallOptions) => Promise<Answer<Resources['SignedOut']>>
   /** Stores an email or WhatsApp contact request after bot protection */
   createContactLead: (
@@ -1230,6 +1232,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   requestOrderLink: 'POST /api/v1/order-links',
   createSignInLink: 'POST /api/v1/account/sign-in-links',
   createAccountSession: 'POST /api/v1/account/sessions',
+  createAccountContact: 'POST /api/v1/account/contacts',
   getAccount: 'GET /api/v1/account',
   listAccountOrders: 'GET /api/v1/account/orders',
   listAccountEstimates: 'GET /api/v1/account/estimates',

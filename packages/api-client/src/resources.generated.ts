@@ -459,6 +459,7 @@ export interface Resources {
     /** The agreed payment method, even if the shop no longer offers it. */ instruction: Resources['PublicConfigResponsePaymentInstruction']
     /** What the order costs, and what is paid. */ totals: Resources['OrderRecordTotals']
     /** The discount code of the order. */ discount: Resources['QuoteResponseDiscount'] | null
+    /** The discount of the estimate that the order was made from. */ agreedDiscount: Resources['OrderRecordAgreedDiscount'] | null
     /** Kept as credit of the customer instead of being refunded. */ keptMinor: number
     /** Paid beyond what the order costs, or paid for an order that was cancelled, and neither refunded nor kept as credit. */ toReturnMinor: number
     /** ISO 4217. */ currency: string
@@ -3144,6 +3145,7 @@ export interface Resources {
     /** The payments, oldest first. */ payments: Resources['PaymentRecord'][]
     /** What the order costs, and what is paid. */ totals: Resources['OrderRecordTotals']
     /** The discount code of the order. */ discount: Resources['QuoteResponseDiscount'] | null
+    /** The discount of the estimate that the order was made from. */ agreedDiscount: Resources['OrderRecordAgreedDiscount'] | null
     /** Kept as credit of the customer instead of being refunded. */ keptMinor: number
     /** Paid beyond what the order costs, or paid for an order that was cancelled, and neither refunded nor kept as credit. */ toReturnMinor: number
     /** ISO 4217. */ currency: string
@@ -3156,6 +3158,10 @@ export interface Resources {
     /** Grows with each change. */ revision: number
     /** RFC 3339, UTC. */ createdAt: string
     /** RFC 3339, UTC. */ updatedAt: string
+  }
+  OrderRecordAgreedDiscount: {
+    /** Of `discountMinor`; quantity breaks and the discount code take the rest. */ amountMinor: number
+    /** As the shop wrote it. */ reason: string | null
   }
   OrderRecordCustomer: {
     /** What people call it. */ name: string

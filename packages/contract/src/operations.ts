@@ -98,6 +98,7 @@ export const OPERATIONS: readonly Operation[] = [
   orderMessages.requestOrderLink,
   account.createSignInLink,
   account.createAccountSession,
+  account.createAccountContact,
   account.getAccount,
   account.listAccountOrders,
   account.listAccountEstimates,

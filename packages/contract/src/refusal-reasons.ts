@@ -116,6 +116,7 @@ export const REFUSAL_REASONS = [
   'no_invoice',
   'no_email',
   'no_phone',
+  'contact_proven',
   'shop_not_ready',
   'payment_decided',
   'artwork_decided',

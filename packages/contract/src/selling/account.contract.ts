@@ -70,10 +70,22 @@ export const createAccountSession = operation('POST /api/v1/account/sessions', {
   account: 'anyone',
 })
 
+export const createAccountContact = operation('POST /api/v1/account/contacts', {
+  operationId: 'create_account_contact',
+  tag: 'Account',
+  summary: 'Proves a second contact with a link, so that its orders are shown too',
+  description:
+    'A session has at most one email address and one phone. Uses the link up and replaces the session cookie. A link that is unknown, used or too old gets 404. Of another address or phone than the session has, it gets 409 and still works to sign in. The two contacts may be of two customers; they are not merged.',
+  body: AccountSessionCreate,
+  success: { status: 201, schema: AccountRecord, description: 'The account with both contacts.' },
+  quota: 'account-sign-in',
+  account: 'signed-in',
+})
+
 export const getAccount = operation('GET /api/v1/account', {
   operationId: 'get_account',
   tag: 'Account',
-  summary: 'Who is signed in, and which contact they have proven',
+  summary: 'Who is signed in, and which contacts they have proven',
   success: { status: 200, schema: AccountRecord, description: 'The account.' },
   quota: 'public-read',
   account: 'signed-in',
@@ -95,7 +107,7 @@ export const createAccountLogout = operation('POST /api/v1/account/logout', {
 export const revokeAccountSessions = operation('POST /api/v1/account/session-revocations', {
   operationId: 'revoke_account_sessions',
   tag: 'Account',
-  summary: 'Ends all sessions with the same contact, this one too',
+  summary: 'Ends all sessions with a contact of this one, this one too',
   description: 'Links that were not used yet stop working.',
   success: { status: 201, schema: SignedOut, description: 'Signed out everywhere.' },
   quota: 'public-read',
@@ -150,7 +162,7 @@ export type AccountOrder = Static<typeof AccountOrder>
 export const listAccountOrders = operation('GET /api/v1/account/orders', {
   operationId: 'list_account_orders',
   tag: 'Account',
-  summary: 'Orders that were placed with the proven contact, newest first',
+  summary: 'Orders that were placed with a proven contact, newest first',
   query: part(pageQuery('order')),
   success: { status: 200, schema: Type.Array(AccountOrder), description: 'One page.' },
   quota: 'public-read',
@@ -172,7 +184,7 @@ export type AccountEstimate = Static<typeof AccountEstimate>
 export const listAccountEstimates = operation('GET /api/v1/account/estimates', {
   operationId: 'list_account_estimates',
   tag: 'Account',
-  summary: 'Estimates that were sent to the proven contact, newest first',
+  summary: 'Estimates that were sent to a proven contact, newest first',
   query: part(pageQuery('estimate')),
   success: { status: 200, schema: Type.Array(AccountEstimate), description: 'One page.' },
   quota: 'public-read',

@@ -384,6 +384,18 @@ export const OrderRecord = resource('OrderRecord', {
   payments: Type.Array(PaymentRecord),
   totals: OrderTotals,
   discount: { ...nullable(OrderDiscount), description: 'The discount code of the order.' },
+  agreedDiscount: {
+    ...nullable(
+      part({
+        amountMinor: {
+          ...MoneyMinor,
+          description: 'Of `discountMinor`; quantity breaks and the discount code take the rest.',
+        },
+        reason: nullable(Type.String({ description: 'As the shop wrote it.' })),
+      }),
+    ),
+    description: 'The discount of the estimate that the order was made from.',
+  },
   keptMinor: { ...MoneyMinor, description: 'Kept as credit of the customer instead of being refunded.' },
   toReturnMinor: {
     ...MoneyMinor,

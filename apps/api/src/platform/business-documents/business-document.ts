@@ -58,4 +58,6 @@ export interface Amount {
   readonly minor: number
   /** In hundredths of a percent, behind the name. */
   readonly rateBp?: number
+  /** Behind the name, such as the reason of a discount. */
+  readonly detail?: string
 }

@@ -34,13 +34,13 @@ export function documentWords({ kind, locale: wanted, money: store }: BusinessDo
     money: formats.money,
     count: formats.number,
     fact: (fact) => ({ label: texts.facts[fact.name], value: valueOf(fact) }),
-    amount: ({ name, minor, rateBp }) => ({
-      label:
-        rateBp === undefined
-          ? texts.amounts[name]
-          : fill(texts.rate, { name: texts.amounts[name], percent: percents.format(rateBp / 10_000) }),
-      value: formats.money(minor),
-    }),
+    amount: (amount) => ({ label: labelOf(amount), value: formats.money(amount.minor) }),
+  }
+
+  function labelOf({ name: key, rateBp, detail }: Amount): string {
+    const name = texts.amounts[key]
+    if (rateBp !== undefined) return fill(texts.rate, { name, percent: percents.format(rateBp / 10_000) })
+    return detail === undefined ? name : fill(texts.detailed, { name, detail })
   }
 
   function valueOf(fact: Fact): string {

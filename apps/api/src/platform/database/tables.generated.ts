@@ -722,6 +722,8 @@ export interface OrderNotes {
 }
 
 export interface Orders {
+  agreed_discount_minor: Generated<number>;
+  agreed_discount_reason: string | null;
   artwork_status: ArtworkState;
   client_digest: Buffer | null;
   confirmed_at: Timestamp | null;

@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePage } from '../../lib/page.ts'
+import { noteSignedIn } from '../../lib/signed-in.ts'
 import type { Catalog } from '../cart/index.ts'
+import { forgetContact } from '../checkout/index.ts'
 import { ProblemNotice, problemOf, submit, type Problem } from '../submission/index.ts'
 import { PageSection } from '../tracking/index.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { AddContact } from './add-contact.tsx'
 import { OwnArtworks } from './own-artworks.tsx'
 import { OwnEstimates, OwnFiles } from './own-papers.tsx'
 import { OwnOrders } from './own-orders.tsx'
@@ -53,7 +56,9 @@ function OwnAccount({ account, catalog }: { account: Account; catalog: Catalog }
     <div className="mx-auto max-w-6xl pb-8">
       <AccountFrame title={name === null ? texts.title : fill(texts.hello, { name })}>
         <p className="max-w-xl text-lg break-words" dir="auto">
-          {fill(texts.proven, { contact: email ?? phone ?? '' })}
+          {email !== null && phone !== null
+            ? fill(texts.provenBoth, { email, phone })
+            : fill(texts.proven, { contact: email ?? phone ?? '' })}
         </p>
         <SignOut />
       </AccountFrame>
@@ -65,6 +70,7 @@ function OwnAccount({ account, catalog }: { account: Account; catalog: Catalog }
           <OwnEstimates />
           <OwnFiles />
           <OwnArtworks />
+          <AddContact account={account} />
           <PageSection title={texts.security}>
             <p className="text-ink-soft">{texts.securityText}</p>
             <SignOut everywhere />
@@ -89,6 +95,8 @@ function SignOut({ everywhere = false }: { everywhere?: boolean }) {
       await submit((signal) =>
         everywhere ? browserApi.revokeAccountSessions({ signal }) : browserApi.accountLogout({ signal }),
       )
+      noteSignedIn(false)
+      forgetContact()
       await navigate(paths.signIn(), { replace: true })
     } catch (error) {
       setProblem(problemOf(error))

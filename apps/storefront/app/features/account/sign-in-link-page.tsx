@@ -1,10 +1,12 @@
 import { Button, Notice, buttonClass } from '@platen/ui'
 import { useState, useSyncExternalStore } from 'react'
+import { fill } from '@platen/messages'
 import { Link, useNavigate } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePage } from '../../lib/page.ts'
 import { ProblemNotice, problemOf, submit, type Problem } from '../submission/index.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { useKnownAccount } from './use-account.ts'
 
 const TOKEN = /^#[\w-]{43}$/
 
@@ -14,19 +16,28 @@ export function SignInLinkPage() {
   const texts = messages.account.link
   const navigate = useNavigate()
   const hash = useHash()
-  const [isSending, setIsSending] = useState(false)
+  const [sending, setSending] = useState<'sign-in' | 'add'>()
   const [problem, setProblem] = useState<Problem>()
-  const isOver = problem?.kind === 'refused' && problem.status === 404
+  const account = useKnownAccount()
+  const isRefused = problem?.kind === 'refused'
+  const isOver = isRefused && problem.status === 404
+  const hasAnother = isRefused && problem.status === 409
 
-  async function signIn(token: string) {
-    setIsSending(true)
+  async function follow(way: 'sign-in' | 'add') {
+    if (hash === undefined) return
+    setSending(way)
     setProblem(undefined)
+    const body = { token: hash.slice(1) }
     try {
-      await submit((signal) => browserApi.createAccountSession({ body: { token }, signal }))
+      await submit((signal) =>
+        way === 'add'
+          ? browserApi.createAccountContact({ body, signal })
+          : browserApi.createAccountSession({ body, signal }),
+      )
       await navigate(paths.account(), { replace: true })
     } catch (error) {
       setProblem(problemOf(error))
-      setIsSending(false)
+      setSending(undefined)
     }
   }
 
@@ -38,17 +49,36 @@ export function SignInLinkPage() {
         </Link>
       </AccountFrame>
     )
+  const signedInAs = [account?.email, account?.phone].find((contact) => contact != null)
+  const mayAdd = signedInAs !== undefined && !hasAnother
   return (
-    <AccountFrame title={texts.title} text={texts.text}>
+    <AccountFrame
+      title={texts.title}
+      text={mayAdd ? fill(texts.addText, { contact: signedInAs }) : texts.text}
+    >
       <div className="grid max-w-md gap-5">
-        <ProblemNotice problem={problem} />
+        {hasAnother ? (
+          <Notice tone="warn" urgent title={texts.hasAnother} />
+        ) : (
+          <ProblemNotice problem={problem} />
+        )}
+        {mayAdd && (
+          <Button
+            className="justify-self-start"
+            busy={sending === 'add' ? texts.signingIn : undefined}
+            onClick={() => void follow('add')}
+          >
+            {texts.add}
+          </Button>
+        )}
         <Button
+          variant={mayAdd ? 'line' : 'press'}
           className="justify-self-start"
-          disabled={hash === undefined}
-          busy={isSending ? texts.signingIn : undefined}
-          onClick={() => hash !== undefined && void signIn(hash.slice(1))}
+          disabled={hash === undefined || sending === 'add'}
+          busy={sending === 'sign-in' ? texts.signingIn : undefined}
+          onClick={() => void follow('sign-in')}
         >
-          {texts.signIn}
+          {mayAdd ? texts.signInAlone : texts.signIn}
         </Button>
         <noscript>
           <Notice>{messages.cart.needsScript}</Notice>

@@ -8,6 +8,7 @@ import {
 } from '@platen/api-client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
+import { knownAccount, noteSignedIn } from '../../lib/signed-in.ts'
 import { problemOf, type Problem } from '../submission/index.ts'
 
 export type Account = Resources['AccountRecord']
@@ -23,10 +24,14 @@ export function useAccount(): readonly [AccountState, () => void] {
   useEffect(() => {
     const stop = new AbortController()
     expectData(browserApi.getAccount({ signal: stop.signal })).then(
-      (account) => setState({ kind: 'signed-in', account }),
+      (account) => {
+        noteSignedIn(true)
+        setState({ kind: 'signed-in', account })
+      },
       (error: unknown) => {
         if (stop.signal.aborted) return
         const isOut = error instanceof PlatenError && error.status === 401
+        if (isOut) noteSignedIn(false)
         setState(isOut ? { kind: 'signed-out' } : { kind: 'problem', problem: problemOf(error) })
       },
     )
@@ -37,6 +42,17 @@ export function useAccount(): readonly [AccountState, () => void] {
     setTurn((before) => before + 1)
   }, [])
   return [state, retry]
+}
+
+/** The account of a browser that was signed in; guests are asked for nothing. */
+export function useKnownAccount(): Account | undefined {
+  const [account, setAccount] = useState<Account>()
+  useEffect(() => {
+    const stop = new AbortController()
+    knownAccount(stop.signal).then(setAccount, () => undefined)
+    return () => stop.abort()
+  }, [])
+  return account
 }
 
 interface Listed<Row> {

@@ -2,6 +2,7 @@ import { Notice, buttonClass } from '@platen/ui'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
+import { knownAccount } from '../../lib/signed-in.ts'
 import { whenReleased } from '../../lib/when-released.ts'
 import { prepareBotToken } from '../bot-check/index.ts'
 import { isCheckedFilm, type CartEntry } from '../cart/index.ts'
@@ -12,6 +13,7 @@ import {
   type Field,
   type Section,
   changeDraft,
+  suggestContact,
 } from './draft/checkout-draft.ts'
 import { ContactFields } from './fields/contact-fields.tsx'
 import { OBSTACLE_ID, fieldId, type FieldProps } from './fields/field-props.ts'
@@ -42,6 +44,7 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
   })
   const { draft, rules, online } = checkout
   const { problems, errorOf, change, leave, leaveAll } = useFieldErrors(checkout)
+  useContactOfAccount()
   const { state } = submission
   const busy = BUSY.has(state.at)
   const [isWaiting, setWaiting] = useState(false)
@@ -120,6 +123,17 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
       </div>
     </form>
   )
+}
+
+/** Customers who are signed in find their contact in the form. */
+function useContactOfAccount(): void {
+  useEffect(() => {
+    const stop = new AbortController()
+    void knownAccount(stop.signal).then((account) => {
+      if (account && !stop.signal.aborted) whenReleased(() => suggestContact(account))
+    })
+    return () => stop.abort()
+  }, [])
 }
 
 /** While an order is being sent, its fields are locked. */

@@ -3,7 +3,7 @@ import { fill } from '@platen/messages'
 import { designsOf, type Design } from '@platen/placement'
 import { discountsApart } from '@platen/pricing'
 import { usePage } from '../../lib/page.ts'
-import { DesignDrawings, Extras, PageSection } from '../tracking/index.ts'
+import { DesignDrawings, Extras, PageSection, agreedDiscountLabel } from '../tracking/index.ts'
 import { OfferedFilm } from './offered-film.tsx'
 import { garmentLines, type GarmentLine, type LoadedEstimate } from './offered-estimate.ts'
 
@@ -108,11 +108,10 @@ function Totals({ estimate, taxMode }: LoadedEstimate) {
   const { agreedMinor, breaksMinor } = discountsApart(estimate.totals)
   const reason = agreedDiscountMinor === null ? null : (estimate.discount?.reason ?? null)
   const texts = messages.order
-  const discountLabel = reason === null ? texts.discount : fill(messages.estimate.discountFor, { reason })
   const rows: readonly (readonly [label: string, minor: number, isShown: boolean])[] = [
     [texts.subtotal, subtotalMinor, subtotalMinor !== totalMinor],
     [messages.shared.quantityDiscount, -breaksMinor, breaksMinor !== 0],
-    [discountLabel, -agreedMinor, agreedMinor !== 0],
+    [agreedDiscountLabel(reason, messages), -agreedMinor, agreedMinor !== 0],
     [messages.shared.delivery, feeMinor, feeMinor !== 0],
     [taxMode === 'inclusive' ? texts.taxIncluded : messages.shared.tax, taxMinor, taxMinor !== 0],
     [messages.shared.total, totalMinor, true],

@@ -1,5 +1,6 @@
 export { ContactLinks, NoOrderPage } from './contact-options.tsx'
 export { DesignDrawings, type DesignedLine } from './designs/design-drawings.tsx'
+export { agreedDiscountLabel } from './designs/agreed-discount.ts'
 export { Extras } from './designs/ordered-designs.tsx'
 export { PageSection } from './page-section.tsx'
 export { PaymentPanel } from './payment/payment-panel.tsx'

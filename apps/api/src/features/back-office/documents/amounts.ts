@@ -1,12 +1,14 @@
-import { discountsApart } from '@platen/pricing'
+import { discountsApart, withCodeApart } from '@platen/pricing'
 import type { Amount } from '../../../platform/business-documents/business-document.ts'
 import type { IssuingShop } from './document-rows.ts'
 
 interface Priced {
   readonly subtotalMinor: number
   readonly discountMinor: number
-  /** Of an estimate: what is not a quantity discount. */
-  readonly agreedDiscountMinor?: number | null
+  /** Null in estimates of before it was kept apart. */
+  readonly agreedDiscountMinor: number | null
+  readonly discountReason?: string | null
+  readonly code?: (Parameters<typeof withCodeApart>[1] & { readonly code: string }) | null
   readonly feeMinor: number
   readonly taxMinor: number
   readonly totalMinor: number
@@ -15,19 +17,26 @@ interface Priced {
 
 /** What stands above the total. */
 export function amountsBefore(priced: Priced, tax: IssuingShop['tax']): Amount[] {
-  const { subtotalMinor, discountMinor, agreedDiscountMinor = null, feeMinor, totalMinor, taxMinor } = priced
+  const { subtotalMinor, agreedDiscountMinor, discountReason, code, totalMinor, taxMinor } = priced
+  const { discountMinor, feeMinor, codeMinor } = withCodeApart(priced, code)
   const { agreedMinor, breaksMinor } = discountsApart({ discountMinor, agreedDiscountMinor })
   return [
-    ...amountIf('subtotal', subtotalMinor, discountMinor + feeMinor > 0),
+    ...amountIf('subtotal', subtotalMinor, discountMinor + feeMinor + codeMinor > 0),
     ...amountIf('quantityDiscount', -breaksMinor, breaksMinor > 0),
-    ...amountIf('discount', -agreedMinor, agreedMinor > 0),
+    ...amountIf('discount', -agreedMinor, agreedMinor > 0, discountReason),
     ...amountIf('fee', feeMinor, feeMinor > 0),
+    ...amountIf('discountCode', -codeMinor, codeMinor > 0, code?.code),
     ...taxRows(totalMinor, taxMinor, rateOf(priced, tax)),
   ]
 }
 
-export function amountIf(name: Amount['name'], minor: number, isShown: boolean): Amount[] {
-  return isShown ? [{ name, minor }] : []
+export function amountIf(
+  name: Amount['name'],
+  minor: number,
+  isShown: boolean,
+  detail?: string | null,
+): Amount[] {
+  return isShown ? [{ name, minor, ...(detail != null && { detail }) }] : []
 }
 
 export function taxRows(totalMinor: number, taxMinor: number, rateBp: number | null): Amount[] {

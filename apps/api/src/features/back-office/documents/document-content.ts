@@ -43,7 +43,16 @@ export function invoiceContent(billing: Billing, billTo: Partial<Party> = {}): C
       })),
     ],
     totals: {
-      before: amountsBefore({ ...order, lines: [...order.items, ...order.extras] }, shop.tax),
+      before: amountsBefore(
+        {
+          ...order,
+          agreedDiscountMinor: order.agreedDiscount?.amountMinor ?? 0,
+          discountReason: order.agreedDiscount?.reason ?? null,
+          code: order.discount,
+          lines: [...order.items, ...order.extras],
+        },
+        shop.tax,
+      ),
       sum: { name: 'total', minor: order.totalMinor },
       after: [...amountIf('paid', paid, paid > 0), { name: 'due', minor: due }],
     },

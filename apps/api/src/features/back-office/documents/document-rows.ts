@@ -1,5 +1,6 @@
 import type { Look } from '@platen/brand'
 import type { DocumentKind, ItemKind, OrderStatus, StoreSettingsResponse } from '@platen/contract'
+import type { Order } from '../../selling/orders/index.ts'
 import type { PictureRow } from '../../../platform/records/pictures.ts'
 import type { PostalAddress } from './recipient.ts'
 
@@ -30,6 +31,9 @@ export interface BilledOrder {
   readonly currency: string
   readonly subtotalMinor: number
   readonly discountMinor: number
+  readonly agreedDiscount: Order['agreedDiscount']
+  /** The discount code. */
+  readonly discount: Order['discount']
   readonly feeMinor: number
   readonly taxMinor: number
   readonly totalMinor: number

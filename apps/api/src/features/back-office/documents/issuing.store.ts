@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { PICTURE_JSON } from '../../../platform/records/pictures.ts'
+import { AGREED_DISCOUNT_JSON, DISCOUNT_JSON } from '../../selling/orders/index.ts'
 import type { BilledOrder, BilledPayment, IssuingShop, NewDocument, OpenInvoice } from './document-rows.ts'
 
 export async function getIssuingShop(database: Database): Promise<IssuingShop> {
@@ -23,7 +24,8 @@ export async function findBilledOrder(database: Database, orderId: string): Prom
       o.customer_name AS "customerName", o.customer_email AS "customerEmail",
       o.customer_locale AS "customerLocale", nullif(o.fulfilment -> 'address', 'null') AS address,
       o.fulfilment_method AS method, o.currency, o.subtotal_minor AS "subtotalMinor",
-      o.discount_minor AS "discountMinor", o.fee_minor AS "feeMinor", o.tax_minor AS "taxMinor",
+      o.discount_minor AS "discountMinor", ${DISCOUNT_JSON} AS discount,
+      ${AGREED_DISCOUNT_JSON} AS "agreedDiscount", o.fee_minor AS "feeMinor", o.tax_minor AS "taxMinor",
       o.total_minor AS "totalMinor", o.paid_minor AS "paidMinor", o.refunded_minor AS "refundedMinor",
       o.returned_minor AS "returnedMinor", o.created_at AS "createdAt", o.pay_before AS "payBefore",
       o.promised_by AS "promisedBy", o.extras, (

@@ -1,5 +1,6 @@
 import type { EstimateRecord } from '@platen/contract'
 import { addDays, dayIn } from '@platen/formats/calendar'
+import { discountsApart } from '@platen/pricing'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { recordAudit, type Author } from '../../../platform/records/audit.ts'
@@ -89,15 +90,21 @@ export async function convertEstimate(
 async function place(tx: Tx, conversion: Conversion): Promise<string> {
   const prepared = await newOrder(tx, conversion)
   const placed = await insertOrder(tx, prepared)
-  const { id, items, extras } = prepared.order
+  const { id, items, extras, agreedDiscount } = prepared.order
   if (placed.refused !== undefined)
     throw outOfStock(
       items,
       placed.short,
       (index) => `lines[${garmentPlaces(conversion.version)[index] ?? index}]`,
     )
-  await writeAgreedTerms(tx, id, { extras, offer: conversion.version.offer })
+  await writeAgreedTerms(tx, id, { extras, agreedDiscount, offer: conversion.version.offer })
   return id
+}
+
+function agreedDiscountOf({ offer, words }: EstimateVersion): NewOrder['order']['agreedDiscount'] {
+  if (offer.discount === null) return null
+  const { agreedMinor } = discountsApart({ agreedDiscountMinor: null, ...offer.totals })
+  return { amountMinor: agreedMinor, reason: words?.discountReason ?? null }
 }
 
 /** Where the garments of the order are among the lines of the estimate, some of which are text. */
@@ -153,6 +160,7 @@ async function newOrder(tx: Tx, { estimate, version, shop, now }: Conversion): P
       payments: [],
       ...offer.totals,
       discount: null,
+      agreedDiscount: agreedDiscountOf(version),
       paidMinor: 0,
       refundedMinor: 0,
       returnedMinor: 0,

@@ -43,7 +43,7 @@ export async function paperOf(
     ],
     lines: offer.lines.map((line) => lineOf(line, zones, names, documents)),
     totals: {
-      before: amountsBefore({ ...offer.totals, lines: offer.lines }, issuing.tax),
+      before: amountsBefore({ agreedDiscountMinor: null, ...offer.totals, lines: offer.lines }, issuing.tax),
       sum: { name: 'total', minor: offer.totals.totalMinor },
       after: amountIf('deposit', deposit, deposit > 0),
     },

@@ -4,6 +4,7 @@ import { rowLimit } from '../../../platform/database/row-limit.ts'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { likePatterns, searchText } from '../../../platform/records/search-text.ts'
 import type { PaymentInstruction } from '../../selling/catalog/index.ts'
+import type { Order } from '../../selling/orders/index.ts'
 import { familyOf, rootOf } from '../customers/index.ts'
 import type {
   Estimate,
@@ -402,13 +403,15 @@ export async function findBlanks(
 export async function writeAgreedTerms(
   tx: Tx,
   orderId: string,
-  { extras, offer }: { readonly extras: readonly object[]; readonly offer: Offer },
+  { extras, agreedDiscount, offer }: Pick<Order, 'extras' | 'agreedDiscount'> & { readonly offer: Offer },
 ): Promise<void> {
   await tx
     .updateTable('orders')
     .set({
       extras: JSON.stringify(extras),
       discount: offer.discount === null ? null : JSON.stringify(offer.discount),
+      agreed_discount_minor: agreedDiscount?.amountMinor ?? 0,
+      agreed_discount_reason: agreedDiscount?.reason ?? null,
       deposit_percent: offer.depositPercent,
     })
     .where('id', '=', orderId)

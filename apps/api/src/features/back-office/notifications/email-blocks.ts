@@ -93,10 +93,12 @@ function discountsOf(
   discountMinor: number,
   labels: Localization['texts']['labels'],
 ): readonly (readonly [label: string, minor: number])[] {
-  if (order.about === 'order') return [[labels.discount, discountMinor]]
-  const { discountReason: reason, agreedDiscountMinor } = order
-  const { agreedMinor, breaksMinor } = discountsApart(order)
-  const isNamed = reason !== null && agreedDiscountMinor !== null
+  const { agreedDiscountMinor, reason } =
+    order.about === 'order'
+      ? { agreedDiscountMinor: order.agreedDiscount?.amountMinor ?? 0, reason: order.agreedDiscount?.reason }
+      : { agreedDiscountMinor: order.agreedDiscountMinor, reason: order.discountReason }
+  const { agreedMinor, breaksMinor } = discountsApart({ discountMinor, agreedDiscountMinor })
+  const isNamed = reason != null && agreedDiscountMinor !== null
   return [
     [labels.quantityDiscount, breaksMinor],
     [isNamed ? fill(labels.discountFor, { reason }) : labels.discount, agreedMinor],

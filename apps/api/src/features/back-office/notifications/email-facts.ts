@@ -54,6 +54,7 @@ export interface OrderFacts {
   readonly subtotalMinor: number
   readonly discountMinor: number
   readonly discount: Order['discount']
+  readonly agreedDiscount: Order['agreedDiscount']
   readonly feeMinor: number
   readonly taxMinor: number
   readonly totalMinor: number

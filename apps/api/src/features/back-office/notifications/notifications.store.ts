@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/transaction.ts'
 import { APPEARANCE_JSON, sidesOf, type Appearance } from '../../../platform/records/garment-sides.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { PICTURE_JSON } from '../../../platform/records/pictures.ts'
-import { DISCOUNT_JSON } from '../../selling/orders/index.ts'
+import { AGREED_DISCOUNT_JSON, DISCOUNT_JSON } from '../../selling/orders/index.ts'
 import type { OrderedDesign } from './design-picture.ts'
 import type { EstimateFacts, LeadFacts, OrderFacts, OrderLine, StoreFacts } from './email-facts.ts'
 
@@ -110,6 +110,7 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
       'o.subtotal_minor',
       'o.discount_minor',
       DISCOUNT_JSON.as('discount'),
+      AGREED_DISCOUNT_JSON.as('agreed_discount'),
       'o.fee_minor',
       'o.tax_minor',
       'o.total_minor',
@@ -147,6 +148,7 @@ export async function findOrder(database: Database, id: string): Promise<OrderPa
     subtotalMinor: row.subtotal_minor,
     discountMinor: row.discount_minor,
     discount: row.discount,
+    agreedDiscount: row.agreed_discount,
     feeMinor: row.fee_minor,
     taxMinor: row.tax_minor,
     totalMinor: row.total_minor,

@@ -72,6 +72,7 @@ export function sampleOrder(
     subtotalMinor: total,
     discountMinor: 0,
     discount: null,
+    agreedDiscount: null,
     feeMinor: 0,
     taxMinor: 0,
     totalMinor: total,

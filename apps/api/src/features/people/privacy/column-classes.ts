@@ -170,9 +170,9 @@ export const COLUMN_CLASSES = {
   order_notes: { internal: 'id order_id author_id created_at', personal: 'body' },
   orders: {
     internal:
-      'id number status payment_status artwork_status proof_status production_status fulfilment_status fulfilment_method instruction_id subtotal_minor discount_minor fee_minor tax_minor total_minor paid_minor refunded_minor returned_minor kept_minor currency needed_by promised_by pay_before policy_version revision created_at updated_at source stage stage_since units confirmed_at ready_at handed_over_at created_by customer_id erased_at extras discount deposit_percent',
+      'id number status payment_status artwork_status proof_status production_status fulfilment_status fulfilment_method instruction_id subtotal_minor discount_minor fee_minor tax_minor total_minor paid_minor refunded_minor returned_minor kept_minor currency needed_by promised_by pay_before policy_version revision created_at updated_at source stage stage_since units confirmed_at ready_at handed_over_at created_by customer_id erased_at extras discount agreed_discount_minor deposit_percent',
     personal:
-      'client_digest customer_name customer_email customer_phone customer_locale fulfilment note hold_reason search_text',
+      'client_digest customer_name customer_email customer_phone customer_locale fulfilment note hold_reason agreed_discount_reason search_text',
   },
   password_links: { internal: 'token_hash user_id purpose created_at expires_at id letter_due' },
   payment_instructions: {

@@ -88,7 +88,7 @@ export async function eraseOrders(tx: Tx, ids: readonly string[], now: Date): Pr
   await sql`
     UPDATE orders SET customer_name = 'Erased customer', customer_email = NULL, customer_phone = NULL,
       customer_locale = NULL, client_digest = NULL, fulfilment = fulfilment || '{"address": null}', note = NULL, hold_reason = NULL,
-      search_text = lower(number), erased_at = ${now}, updated_at = ${now}, revision = revision + 1
+      agreed_discount_reason = NULL, search_text = lower(number), erased_at = ${now}, updated_at = ${now}, revision = revision + 1
     WHERE id = ANY(${ids}::uuid[])`.execute(tx)
   await sql`UPDATE proof_versions SET words = NULL WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
   await sql`

@@ -16,17 +16,20 @@ interface Page {
  * of the customer on whose page staff made the link, or who were merged with them.
  */
 function isOwnOrder({ email, phone, customerId }: ProvenContact) {
-  if (email !== null) return sql`(lower(o.customer_email) = lower(${email}) AND o.erased_at IS NULL)`
+  const byEmail = sql`lower(o.customer_email) = lower(${email}::text)`
+  if (phone === null) return sql`(${byEmail} AND o.erased_at IS NULL)`
   const root = sql`(SELECT ${rootOf('own.id')} FROM (SELECT ${customerId}::uuid AS id) AS own)`
   // The first condition is the one of the index.
-  return sql`(right(o.customer_phone, 7) = right(${phone}, 7) AND o.customer_phone = ${phone}
-    AND o.customer_id IN ${familyOf(root)} AND o.erased_at IS NULL)`
+  const byPhone = sql`(right(o.customer_phone, 7) = right(${phone}, 7) AND o.customer_phone = ${phone}
+    AND o.customer_id IN ${familyOf(root)})`
+  return email === null
+    ? sql`(${byPhone} AND o.erased_at IS NULL)`
+    : sql`((${byEmail} OR ${byPhone}) AND o.erased_at IS NULL)`
 }
 
 function isOwnEstimate({ email, phone }: ProvenContact) {
-  return email === null
-    ? sql`(e.customer_phone = ${phone} AND e.erased_at IS NULL)`
-    : sql`(lower(e.customer_email) = lower(${email}) AND e.erased_at IS NULL)`
+  return sql`((lower(e.customer_email) = lower(${email}::text) OR e.customer_phone = ${phone}::text)
+    AND e.erased_at IS NULL)`
 }
 
 function isBefore(column: string, before: string | undefined) {

@@ -1,4 +1,5 @@
 import {
+  createAccountContact,
   createAccountLogout,
   createAccountSession,
   createSignInLink,
@@ -36,7 +37,7 @@ import {
   type AccountSession,
 } from './account.store.ts'
 import { requestSignInLink } from './sign-in-links.ts'
-import { SESSION_SECONDS, signInByLink } from './sign-in.ts'
+import { SESSION_SECONDS, addContactByLink, signInByLink } from './sign-in.ts'
 
 interface AccountDeps extends Pick<
   Platform,
@@ -64,6 +65,17 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   })
 
   route(app, getAccount, ({ raw }) => readAccount(database, accountOf(raw)))
+
+  route(app, createAccountContact, async ({ body, raw }, reply) => {
+    const { session, token } = await addContactByLink(deps, {
+      token: body.token,
+      session: accountOf(raw),
+      formerToken: cookie.read(raw.headers.cookie) ?? '',
+    })
+    const secondsLeft = Math.ceil((session.expiresAt.getTime() - clock.now().getTime()) / 1000)
+    reply.header('set-cookie', cookie.set(token, secondsLeft))
+    return readAccount(database, session)
+  })
 
   route(app, createAccountLogout, async ({ raw }, reply) => {
     const token = cookie.read(raw.headers.cookie)

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { builtOnce, type Database, type Tx } from '../../../platform/database/transaction.ts'
 import { familyOf, rootOf } from '../../back-office/customers/index.ts'
 
-/** Exactly one of both. A phone also has the UUID of the customer on whose page staff made the link. */
+/** A phone also has the UUID of the customer on whose page staff made the link. */
 export interface ProvenContact {
   readonly email: string | null
   readonly phone: string | null
   readonly customerId: string | null
 }
 
+/** One of both contacts, or both. */
 export interface AccountSession extends ProvenContact {
   readonly id: string
   readonly device: string
@@ -50,6 +51,23 @@ export async function deleteSession(database: Database, tokenHash: Buffer): Prom
   return Number(numAffectedRows ?? 0)
 }
 
+/**
+ * A session that proves more gets a new token. Undefined when it ended meanwhile, or another link was added at the
+ * same moment.
+ */
+export async function addContact(
+  tx: Tx,
+  formerHash: Buffer,
+  { email, phone, customerId }: ProvenContact,
+  tokenHash: Buffer,
+): Promise<AccountSession | undefined> {
+  const { rows } = await sql<AccountSession>`
+    UPDATE account_sessions AS s SET token_hash = ${tokenHash}, email = coalesce(${email}, s.email),
+      phone = coalesce(${phone}, s.phone), customer_id = coalesce(${customerId}::uuid, s.customer_id)
+    WHERE s.token_hash = ${formerHash} RETURNING ${SESSION}`.execute(tx)
+  return rows[0]
+}
+
 /** Links first: whoever uses one at this moment has committed their session when the sessions are looked for. */
 export async function endSessionsOfContact(tx: Tx, { email, phone }: ProvenContact): Promise<number> {
   const isOf = sql`(lower(email) = lower(${email}::text) OR phone = ${phone}::text)`
@@ -78,7 +96,7 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
       ${expiresAt}, ${createdBy})`.execute(tx)
 }
 
-/** Of two who use it at once, one gets it. */
+/** Exactly one contact. Of two who use it at once, one gets it. */
 export async function takeLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<ProvenContact | undefined> {
   const { rows } = await sql<ProvenContact>`
     DELETE FROM account_links WHERE token_hash = ${tokenHash} AND expires_at > ${now}
@@ -126,15 +144,16 @@ export async function addToken(
   return rows[0]
 }
 
-/** The customer as they are now, also after a merge. */
+/** The customer as they are now, also after a merge. With contacts of two, that of the email address. */
 export async function findAccountCustomer(
   database: Database,
   { email, customerId }: ProvenContact,
 ): Promise<{ name: string; locale: string | null } | undefined> {
   const { rows } = await sql<{ name: string; locale: string | null }>`
     SELECT c.name, c.locale FROM (
-      SELECT id FROM customers WHERE lower(email) = lower(${email}::text) OR id = ${customerId}::uuid) AS own
-    JOIN customers AS c ON c.id = ${rootOf('own.id')}`.execute(database)
+      SELECT id, email FROM customers WHERE lower(email) = lower(${email}::text) OR id = ${customerId}::uuid) AS own
+    JOIN customers AS c ON c.id = ${rootOf('own.id')}
+    ORDER BY (lower(own.email) = lower(${email}::text)) IS TRUE DESC LIMIT 1`.execute(database)
   return rows[0]
 }
 

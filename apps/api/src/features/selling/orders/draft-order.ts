@@ -82,6 +82,7 @@ export function draftOrder({
     payments: paid ? [draftPayment(request, instruction, price.totalMinor, at)] : [],
     ...amounts,
     discount,
+    agreedDiscount: null,
     paidMinor: 0,
     refundedMinor: 0,
     returnedMinor: 0,

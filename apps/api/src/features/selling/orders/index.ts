@@ -57,6 +57,7 @@ export type { Fulfilment, Order, OrderItem } from './order.ts'
 export type { NewOrder } from './new-order.ts'
 export { orderRoutes } from './orders.routes.ts'
 export {
+  AGREED_DISCOUNT_JSON,
   DISCOUNT_JSON,
   discountOf,
   HAS_ARTWORK_TO_REVIEW,

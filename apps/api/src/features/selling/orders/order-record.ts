@@ -93,6 +93,7 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
       dueMinor: dueMinorOf(order),
     },
     discount: order.discount,
+    agreedDiscount: order.agreedDiscount,
     keptMinor: order.keptMinor,
     toReturnMinor: toReturnMinorOf(order),
     currency: order.currency,

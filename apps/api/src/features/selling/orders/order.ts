@@ -50,6 +50,8 @@ export interface Order extends Readonly<Record<OrderAmount, number>> {
     readonly kind: DiscountKind
     readonly amountMinor: number
   } | null
+  /** Of an estimate. */
+  readonly agreedDiscount: { readonly amountMinor: number; readonly reason: string | null } | null
   readonly currency: string
   readonly neededBy: string | null
   readonly promisedBy: string

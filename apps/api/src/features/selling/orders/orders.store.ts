@@ -18,6 +18,11 @@ export function discountOf(orderId: string) {
 
 export const DISCOUNT_JSON = discountOf('o.id')
 
+/** Of the order with the alias `o`. */
+export const AGREED_DISCOUNT_JSON = sql<Order['agreedDiscount']>`(
+  CASE WHEN o.agreed_discount_minor > 0 THEN jsonb_build_object(
+    'amountMinor', o.agreed_discount_minor, 'reason', o.agreed_discount_reason) END)`
+
 export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
     'id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
     'artworkStatus', o.artwork_status, 'proofStatus', o.proof_status, 'productionStatus', o.production_status,
@@ -35,7 +40,7 @@ export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
     'subtotalMinor', o.subtotal_minor, 'discountMinor', o.discount_minor, 'feeMinor', o.fee_minor,
     'taxMinor', o.tax_minor, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
     'refundedMinor', o.refunded_minor, 'returnedMinor', o.returned_minor, 'keptMinor', o.kept_minor,
-    'discount', ${DISCOUNT_JSON},
+    'discount', ${DISCOUNT_JSON}, 'agreedDiscount', ${AGREED_DISCOUNT_JSON},
     'currency', o.currency,
     'neededBy', o.needed_by, 'promisedBy', o.promised_by, 'payBefore', ${utc('o.pay_before')},
     'confirmedAt', ${utc('o.confirmed_at')}, 'source', o.source, 'note', o.note,

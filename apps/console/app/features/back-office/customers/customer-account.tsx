@@ -78,7 +78,9 @@ function Sessions({ sessions }: { sessions: readonly Resources['CustomerSession'
           <span className="block font-semibold" title={device}>
             {deviceName(device)}
           </span>
-          <span className="block text-sm break-all">{email ?? phone}</span>
+          <span className="block text-sm break-all">
+            {[email, phone].filter((contact) => contact !== null).join(' · ')}
+          </span>
           <span className="block text-sm text-ink-soft">
             <FigureText
               text={fill(texts.seen, { moment: formats.stamp(new Date(createdAt)), ago: ago(lastSeenAt) })}

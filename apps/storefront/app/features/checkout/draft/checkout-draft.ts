@@ -220,6 +220,24 @@ export function changeDraft(change: Partial<CheckoutDraft>): void {
   keptDraft.write({ ...keptDraft.read(), ...change })
 }
 
+/** Fills in what is still empty, and nothing once the customer has typed a contact. */
+export function suggestContact({ name, email, phone }: ContactOfAccount): void {
+  const draft = keptDraft.read()
+  if (draft.email !== '' || draft.phone !== '') return
+  changeDraft({
+    ...(draft.name === '' && name !== null && { name }),
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+  })
+}
+
+type ContactOfAccount = Pick<Resources['AccountRecord'], 'name' | 'email' | 'phone'>
+
+/** When the customer signs out, nothing of them stays on the device. */
+export function forgetContact(): void {
+  changeDraft({ name: '', email: '', phone: '' })
+}
+
 export function forgetDraft(): void {
   keptDraft.write(EMPTY_DRAFT)
 }

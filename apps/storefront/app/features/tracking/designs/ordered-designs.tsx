@@ -2,9 +2,10 @@ import type { Resources } from '@platen/api-client'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
-import { creditedMinor, withCodeApart } from '@platen/pricing'
+import { creditedMinor, discountsApart, withCodeApart } from '@platen/pricing'
 import { designsOf } from '@platen/placement'
 import { DesignDrawings } from './design-drawings.tsx'
+import { agreedDiscountLabel } from './agreed-discount.ts'
 import { needsWork, type Design, type Line } from './designs.ts'
 import { PageSection } from '../page-section.tsx'
 import type { Order } from '../status/tracking-status.ts'
@@ -156,12 +157,15 @@ function Totals({ order, taxMode }: TotalsProps) {
   const texts = messages.order
   const { subtotalMinor, taxMinor, totalMinor, paidMinor, refundedMinor, dueMinor } = order.totals
   const { discountMinor, feeMinor, codeMinor } = withCodeApart(order.totals, order.discount)
+  const { amountMinor: agreedDiscountMinor = 0, reason = null } = order.agreedDiscount ?? {}
+  const { agreedMinor, breaksMinor } = discountsApart({ discountMinor, agreedDiscountMinor })
   const credited = creditedMinor(order.totals)
   const reported = reportedMinor(order)
   const codeLabel = fill(messages.order.code, { code: order.discount?.code ?? '' })
   const rows: readonly (readonly [label: string, minor: number, isShown: boolean])[] = [
     [texts.subtotal, subtotalMinor, subtotalMinor !== totalMinor],
-    [texts.discount, -discountMinor, discountMinor !== 0],
+    [messages.shared.quantityDiscount, -breaksMinor, breaksMinor !== 0],
+    [agreedDiscountLabel(reason, messages), -agreedMinor, agreedMinor !== 0],
     [messages.shared.delivery, feeMinor, feeMinor !== 0],
     [codeLabel, -codeMinor, codeMinor !== 0],
     [taxMode === 'inclusive' ? texts.taxIncluded : messages.shared.tax, taxMinor, taxMinor !== 0],
@@ -181,7 +185,7 @@ function Totals({ order, taxMode }: TotalsProps) {
             key={label}
             className={`flex items-baseline justify-between gap-4 py-1 ${label === messages.shared.total ? 'my-1 border-y border-rule py-2 text-lg font-bold' : ''}`}
           >
-            <dt>{label}</dt>
+            <dt dir="auto">{label}</dt>
             <dd className="figures whitespace-nowrap">
               {minor < 0 ? `−${formats.money(-minor)}` : formats.money(minor)}
             </dd>

@@ -103,6 +103,7 @@ export async function writeTotals(
     .set({
       subtotal_minor: price.subtotalMinor,
       discount_minor: price.discountMinor,
+      agreed_discount_minor: price.agreedDiscountMinor,
       fee_minor: price.feeMinor,
       tax_minor: price.taxMinor,
       total_minor: price.totalMinor,

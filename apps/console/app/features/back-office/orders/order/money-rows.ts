@@ -17,7 +17,7 @@ export type AmountName = keyof typeof m.orderWords.amounts
 type Row = readonly [name: AmountName, minor: number]
 
 interface PricedTotals extends Omit<Totals, 'paidMinor' | 'refundedMinor' | 'dueMinor'> {
-  /** Only estimates have it. */
+  /** Of estimates, and of orders that were made from them. */
   readonly agreedDiscountMinor?: number | null
 }
 

@@ -133,10 +133,11 @@ function Refunds() {
   )
 }
 
-function Totals({ order: { totals, discount, keptMinor, toReturnMinor } }: { order: Order }) {
+function Totals({ order }: { order: Order }) {
+  const { totals, discount, agreedDiscount, keptMinor, toReturnMinor } = order
   const formats = useFormats()
   const rows: readonly (readonly [AmountName, number])[] = [
-    ...priceRows(totals, discount),
+    ...priceRows({ ...totals, agreedDiscountMinor: agreedDiscount?.amountMinor ?? 0 }, discount),
     ['paid', -totals.paidMinor],
     ...(totals.refundedMinor > 0 ? [['refunded', totals.refundedMinor] as const] : []),
     ...(creditedMinor(totals) > 0 ? [['credited', -creditedMinor(totals)] as const] : []),
@@ -148,7 +149,9 @@ function Totals({ order: { totals, discount, keptMinor, toReturnMinor } }: { ord
         <Row
           key={name}
           name={name}
-          detail={name === 'code' ? discount?.code : undefined}
+          detail={
+            name === 'code' ? discount?.code : name === 'agreedDiscount' ? agreedDiscount?.reason : null
+          }
           value={formats.money(minor)}
           strong={name === 'total'}
         />
@@ -165,7 +168,7 @@ function Totals({ order: { totals, discount, keptMinor, toReturnMinor } }: { ord
 
 interface RowProps {
   readonly name: AmountName
-  readonly detail?: string | undefined
+  readonly detail?: string | null | undefined
   readonly value: string
   readonly strong?: boolean
   readonly className?: string

@@ -87,6 +87,9 @@ test('on a phone, a customer signs in by the real email, orders again in another
   }[]
   expect(Object.values(cart[0]!.quantities)).toEqual([1])
   expect(cart[0]!.placements[0]!.thumbnail).toMatch(/^data:image\/webp/)
+
+  await page.goto(`${shop.url}/checkout`)
+  await expect.poll(() => contactOf(page)).toEqual(['Clara Núñez', email])
   expect(errors).toEqual([])
 
   // The link that was used says so, in another browser too.
@@ -98,7 +101,15 @@ test('on a phone, a customer signs in by the real email, orders again in another
   await page.waitForURL(`${shop.url}/account/sign-in`)
   await page.goto(`${shop.url}/account`)
   await page.waitForURL(`${shop.url}/account/sign-in`)
+
+  // Whoever uses the device next does not see who was signed in.
+  await page.goto(`${shop.url}/checkout`)
+  await page.getByLabel('Email').waitFor()
+  expect(await contactOf(page)).toEqual(['', ''])
 })
+
+const contactOf = (page: Page) =>
+  Promise.all(['Your name', 'Email'].map((label) => page.getByLabel(label).inputValue()))
 
 test('the page to order again names what changed, and offers another colour', async () => {
   const order = await placed({ email: 'clara.again@example.com' })

@@ -17,6 +17,8 @@ const FILLED_BY_MIGRATIONS = [
   'schema_migrations',
   'audit_head',
   'production_settings',
+  'film_prices',
+  'film_price_lists',
   'film_settings',
   'sign_in_policy',
   'brand',

@@ -137,8 +137,8 @@ export function lineRows(orderId: string, items: NewOrder['order']['items'], fir
     unit_price_minor: item.unitPriceMinor,
     line_total_minor: item.lineTotalMinor,
     note: item.note,
-    film: item.film,
-    finish: item.finish,
+    ...(item.film && { film: item.film }),
+    ...(item.finish && { finish: item.finish }),
   }))
 }
 

@@ -143,9 +143,7 @@ function Choice({ garments, onChoose }: ChoiceProps) {
               onClick={() => onChoose(garment)}
               className="flex min-h-14 w-full items-center justify-between gap-3 rounded-platen border border-rule-strong px-4 text-left font-semibold hover:bg-tray"
             >
-              <span>
-                {garment.garmentName}, {garment.colour}
-              </span>
+              <span>{[garment.garmentName, garment.colour].filter(Boolean).join(', ')}</span>
               <span className="figures">
                 {garment.size} · {fill(m.jobs.unit, { unit: garment.unit, quantity: garment.quantity })}
               </span>

@@ -44,5 +44,5 @@ function idsOf(jobs: readonly Job[]): string[] {
 export function describeGarment({ orderNumber, garmentName, colour, size, unit, quantity }: Garment): string {
   const garment =
     quantity > 1 ? fill(m.floor.garment.unit, { garment: garmentName, unit, quantity }) : garmentName
-  return [orderNumber, garment, colour, size].join(', ')
+  return [orderNumber, garment, colour, size].filter(Boolean).join(', ')
 }

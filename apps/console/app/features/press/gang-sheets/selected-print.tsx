@@ -1,7 +1,7 @@
 import { fill } from '@platen/messages'
 import { Button, MarkedText } from '@platen/ui'
 import { Link } from 'react-router'
-import { zoneIdName } from '../../shop/catalog/index.ts'
+import { itemText, zoneIdName } from '../../shop/catalog/index.ts'
 import { namedDay } from '../../../lib/store-days.ts'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -49,14 +49,16 @@ export function SelectedPrint({ print, info, film, editor, fixed }: SelectedPrin
           </h2>
           {info && (
             <p className="text-sm text-ink-soft">
-              {fill(texts.details, {
-                garment: info.garmentName,
-                colour: info.colour,
-                size: info.size,
-                zone: zoneIdName(info.zoneId),
-                unit: info.unit,
-                day: namedDay(info.promisedBy),
-              })}
+              {info.kind === 'garment'
+                ? fill(texts.details, {
+                    garment: info.garmentName,
+                    colour: info.colour,
+                    size: info.size,
+                    zone: zoneIdName(info.zoneId),
+                    unit: info.unit,
+                    day: namedDay(info.promisedBy),
+                  })
+                : [itemText(info), namedDay(info.promisedBy)].join(' · ')}
             </p>
           )}
           <p className="figures text-sm">

@@ -1,6 +1,6 @@
 import { Button, EmptyState, FilmRoll, Pill } from '@platen/ui'
 import { Link } from 'react-router'
-import { fabricName, zoneIdName } from '../../shop/catalog/index.ts'
+import { fabricName, itemText, zoneIdName } from '../../shop/catalog/index.ts'
 import { ago, useToday } from '../../../lib/formats.ts'
 import { daysBetween } from '@platen/formats/calendar'
 import { namedDay } from '../../../lib/store-days.ts'
@@ -76,11 +76,7 @@ function useColumns(): readonly Column<Job>[] {
     {
       header: texts.garment,
       from: 'lg',
-      cell: ({ garmentName, colour, size }) => (
-        <span className="block max-w-[16rem] truncate">
-          {garmentName}, {colour}, {size}
-        </span>
-      ),
+      cell: (job) => <span className="block max-w-[16rem] truncate">{itemText(job)}</span>,
     },
     { header: texts.fabric, from: 'xl', cell: ({ fabric }) => fabricName(fabric) },
     {

@@ -1,5 +1,5 @@
 export { readGarment, useGarment, useGarments, useShownGarments } from './garments.ts'
-export { fabricName, zoneIdName } from './names.ts'
+export { fabricName, itemText, zoneIdName } from './names.ts'
 export {
   PRINT_ZONES_KEY,
   readPrintSettings,

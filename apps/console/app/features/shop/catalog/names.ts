@@ -16,6 +16,19 @@ export function zoneIdName(zoneId: string): string {
   return ZONES[zoneId] ?? plain(zoneId)
 }
 
+interface Item {
+  readonly kind: 'garment' | 'transfer' | 'sheet'
+  readonly garmentName: string
+  readonly colour: string
+  readonly size: string
+}
+
+/** "Classic tee, Black, M", or "Transfer, 100 × 80 mm" of film without a garment. */
+export function itemText({ kind, garmentName, colour, size }: Item): string {
+  const words = kind === 'garment' ? [garmentName, colour, size] : [m.orderWords.film[kind], size]
+  return words.join(', ')
+}
+
 export function plain(id: string): string {
   return id.replaceAll('_', ' ')
 }

@@ -7,7 +7,7 @@ import { isRecord } from '../../../lib/is-record.ts'
 import { usePage } from '../../../lib/page.ts'
 import { useLive } from '../../../lib/use-live.ts'
 import { ProblemNotice, keptAttempts, problemOf, submit, type Problem } from '../../submission/index.ts'
-import { proofLines, type Proof } from './proof.ts'
+import { proofLines, titleOf, type Proof } from './proof.ts'
 
 interface ProofAnswerProps {
   readonly trackingToken: string
@@ -63,9 +63,9 @@ export function ProofAnswer({ trackingToken, proof, onAnswered }: ProofAnswerPro
           <>
             <SelectField label={texts.about} value={about} onChange={(event) => setAbout(event.target.value)}>
               <option value="general">{texts.general}</option>
-              {designsOf(proofLines(proof)).map(({ key, garmentName, colour, lines }) => (
+              {designsOf(proofLines(proof)).map(({ key, lines }) => (
                 <option key={key} value={lines[0]?.index}>
-                  {garmentName} · {colour}
+                  {titleOf(lines[0], messages.order.film)}
                 </option>
               ))}
             </SelectField>

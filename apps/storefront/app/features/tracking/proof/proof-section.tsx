@@ -10,7 +10,7 @@ import { DesignDrawings } from '../designs/design-drawings.tsx'
 import { PageSection } from '../page-section.tsx'
 import type { GarmentAppearance, Zone } from '../tracked-order.ts'
 import { ProofAnswer } from './proof-answer.tsx'
-import { proofLines, type Proof } from './proof.ts'
+import { proofLines, titleOf, type Proof } from './proof.ts'
 
 interface ProofSectionProps {
   readonly trackingToken: string
@@ -78,9 +78,7 @@ function ShownProof({ trackingToken, offered, proof, appearances, zones, take }:
       <ul className="mt-6 grid gap-8">
         {designsOf(proofLines(proof)).map((design) => (
           <li key={design.key} className="grid gap-3">
-            <h3 className="text-lg">
-              {design.garmentName} <span className="font-normal text-ink-soft">· {design.colour}</span>
-            </h3>
+            <h3 className="text-lg">{titleOf(design.lines[0], messages.order.film)}</h3>
             <DesignDrawings
               design={design}
               appearance={appearances[design.lines[0]?.variantId ?? '']}
@@ -89,7 +87,11 @@ function ShownProof({ trackingToken, offered, proof, appearances, zones, take }:
             <ul className="grid gap-1 text-sm">
               {design.prints.map((print) => (
                 <li key={print.id} className="flex flex-wrap items-baseline gap-x-3">
-                  <strong>{zones.find(({ id }) => id === print.zoneId)?.name ?? print.zoneId}</strong>
+                  <strong>
+                    {print.zoneId === null
+                      ? print.artwork.fileName
+                      : (zones.find(({ id }) => id === print.zoneId)?.name ?? print.zoneId)}
+                  </strong>
                   <span className="figures">
                     {formats.number(print.widthMm)} × {formats.number(print.heightMm)} mm
                   </span>

@@ -10,3 +10,14 @@ export function proofLines({ lines }: NonNullable<Proof['proof']>) {
     placements: placements.map((print, at) => ({ ...print, id: `${index}-${at}`, sizeTierId: '' })),
   }))
 }
+
+type ProofLine = ReturnType<typeof proofLines>[number]
+
+/** "Classic tee · Black", or what film without a garment is called. */
+export function titleOf(
+  line: Pick<ProofLine, 'kind' | 'garmentName' | 'colour'> | undefined,
+  film: Readonly<Record<Exclude<ProofLine['kind'], 'garment'>, string>>,
+): string {
+  if (line === undefined) return ''
+  return line.kind === 'garment' ? `${line.garmentName} · ${line.colour}` : film[line.kind]
+}

@@ -1,3 +1,4 @@
+import { itemText } from '../../../shop/catalog/index.ts'
 import type { Resources } from '@platen/api-client'
 import { api } from '../../../../lib/requests/api.ts'
 import { queryKeys } from '../../../../lib/requests/query-keys.ts'
@@ -33,7 +34,7 @@ export function isReplaceable({ state }: Print): boolean {
 /** The same design in several sizes is one print for each size, and nothing else tells them apart. */
 export function garmentText({ items }: Pick<Order, 'items'>, { id }: Pick<Print, 'id'>): string {
   const line = items.find(({ placements }) => placements.some((print) => print.id === id))
-  return line ? `${line.garmentName}, ${line.colour}, ${line.size}` : ''
+  return line ? itemText(line) : ''
 }
 
 export function printsOf({ items }: Order): readonly Print[] {

@@ -1,3 +1,4 @@
+import { itemText } from '../../../shop/catalog/index.ts'
 import { locale } from '../../../../messages/messages.ts'
 import { isReplaceable, type Line, type Order, type Print } from './order.ts'
 
@@ -19,13 +20,12 @@ export function replaceablePrints({ items }: Pick<Order, 'items'>): readonly Rep
   return [...Map.groupBy(prints, ({ key }) => key)].flatMap(([key, same]) => {
     const [first] = same
     if (!first) return []
-    const { garmentName, colour } = first.line
     const sizes = [...new Set(same.map(({ line }) => line.size))]
     return [
       {
         key,
         print: first.print,
-        garment: [garmentName, colour, together.format(sizes)].join(', '),
+        garment: itemText({ ...first.line, size: together.format(sizes) }),
         placementIds: same.map(({ print }) => print.id),
       },
     ]

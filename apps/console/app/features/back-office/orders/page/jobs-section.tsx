@@ -1,7 +1,7 @@
 import { fill } from '@platen/messages'
 import { Pill, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
-import { zoneIdName } from '../../../shop/catalog/index.ts'
+import { itemText, zoneIdName } from '../../../shop/catalog/index.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { m } from '../../../../messages/messages.ts'
 import { JOB_STATES, JOB_STATE_NAMES, useOrderJobs, type Job } from '../../../press/print-jobs/index.ts'
@@ -66,12 +66,13 @@ function JobList({ orderId }: { orderId: string }) {
   )
 }
 
-function JobLine({ job: { garmentName, colour, size, zoneId, unit, state, sheet, reason } }: { job: Job }) {
+function JobLine({ job }: { job: Job }) {
+  const { zoneId, unit, state, sheet, reason } = job
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1 text-sm">
       <span className="figures w-6 text-right text-ink-soft">{unit}</span>
       <span className="min-w-0 flex-1">
-        {zoneIdName(zoneId)} <span className="text-ink-soft">{`${garmentName}, ${colour}, ${size}`}</span>
+        {zoneIdName(zoneId)} <span className="text-ink-soft">{itemText(job)}</span>
         {reason !== null && (
           <span className="block text-bad">{fill(m.orderPage.quoted, { text: reason })}</span>
         )}

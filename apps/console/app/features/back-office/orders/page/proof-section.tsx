@@ -1,3 +1,4 @@
+import { itemText } from '../../../shop/catalog/index.ts'
 import type { Resources } from '@platen/api-client'
 import { fill } from '@platen/messages'
 import { Button, Pill, TextArea, TextField, type Tone } from '@platen/ui'
@@ -108,9 +109,7 @@ function ShownVersion({
           {notes.map(({ line, text }) => (
             <p key={`${line} ${text}`} className="break-words whitespace-pre-line" dir="auto">
               {line !== null && lines[line] && (
-                <span className="block text-sm text-ink-soft">
-                  {[lines[line].garmentName, lines[line].colour, lines[line].size].join(', ')}
-                </span>
+                <span className="block text-sm text-ink-soft">{itemText(lines[line])}</span>
               )}
               {text}
             </p>

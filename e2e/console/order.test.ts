@@ -476,7 +476,7 @@ test.each(['light', 'dark'] as const)(
       expect(await scrollsSideways(page)).toBe(false)
       await page.goto(`${shop.url}/admin/orders/new`)
       await page.getByRole('button', { name: 'Add design' }).click()
-      await page.getByLabel('Garment').waitFor()
+      await page.getByLabel('Garment', { exact: true }).waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
       expect(await scrollsSideways(page)).toBe(false)
     }

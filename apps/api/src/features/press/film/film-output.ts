@@ -1,5 +1,4 @@
 import type { FilmSettingsRecord } from '@platen/contract'
-import sharp from 'sharp'
 import type { FilmFile } from './film-sheet.ts'
 
 /** Which files are made of a film, and how. */
@@ -15,10 +14,4 @@ export function filesOf({ formats, white }: FilmOutput): FilmFile[] {
     ...(white ? (['white'] as const) : []),
     ...(['labels', 'manifestCsv', 'manifestJson', 'zip'] as const),
   ]
-}
-
-export async function srgbProfile(): Promise<Buffer | undefined> {
-  const picture = sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
-  const { icc } = await sharp(await picture.withIccProfile('srgb').png().toBuffer()).metadata()
-  return icc
 }

@@ -35,7 +35,7 @@ test('replaces prices with their revision and audit entry, and shows everybody t
   expect(made.json()).toMatchObject({ revision: before.revision + 1, updatedBy: { name: 'The manager' } })
   expect((await read()).lists).toEqual([{ ...retail, sheetPerMetreMinor: 1800 }, TRADE])
   await expect.poll(film).toMatchObject({
-    ...{ transfers: true, sheets: true, widthMm: 558.8, sideMarginMm: 5, gapMm: 6, maxLengthMm: 3000 },
+    ...{ transfers: true, sheets: true, widthMm: 558.8, sideMarginMm: 5, gapMm: 6, maxLengthMm: 2960 },
     prices: { transfer: { by: 'area', perDm2Minor: 80 }, sheetPerMetreMinor: 1800 },
   })
   expect(JSON.stringify(await film())).not.toContain('rade')

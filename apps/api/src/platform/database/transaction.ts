@@ -18,10 +18,12 @@ export type Transaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise
 
 /** Statements are prepared once per connection. */
 export function createDatabase(pool: Pool): Database {
+  const nameOf = namesIn.get(pool) ?? statementNames()
+  namesIn.set(pool, nameOf)
   return new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: {
-        connect: async () => preparing(await pool.connect()),
+        connect: async () => preparing(await pool.connect(), nameOf),
         end: () => pool.end(),
         options: pool.options,
       },
@@ -53,11 +55,12 @@ const UNPREPARED = '/* unprepared */'
 /** Never prepared, because its best plan depends on the values, or its text has too many variants. */
 export const WITH_FRESH_PLAN = sql.raw(UNPREPARED)
 
-/** Limited, because texts that vary would fill the server's memory. */
-const names = new Map<string, string>()
-const MOST_NAMES = 500
+type NameOf = (text: string) => string | undefined
 
-function preparing(client: PoolClient): PostgresPoolClient {
+/** Connections know statements by name, so all who use a pool share its names. */
+const namesIn = new WeakMap<Pool, NameOf>()
+
+function preparing(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: unknown, values: readonly unknown[] = []): unknown {
@@ -77,11 +80,17 @@ function isPrepared(text: string, values: readonly unknown[]): boolean {
 
 const READS = /^\s*(select|with)\b/i
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= MOST_NAMES) return undefined
-  const name = `q${String(names.size)}`
-  names.set(text, name)
-  return name
+/** Limited, because texts that vary would fill the server's memory. */
+const MOST_NAMES = 500
+
+function statementNames(): NameOf {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    if (names.size >= MOST_NAMES) return undefined
+    const name = `q${String(names.size)}`
+    names.set(text, name)
+    return name
+  }
 }

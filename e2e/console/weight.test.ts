@@ -10,11 +10,11 @@ import { submitOrder } from '../../lab/harness/shopper.ts'
 import { weigh } from '../testing/script-weight.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-const MOST_BYTES = 192 * 1024
+const MOST_BYTES = 194 * 1024
 /** The guide of a new shop has the forms of brand, settings and products. */
 const MOST_BYTES_OF_THE_GUIDE = 220 * 1024
 /** Of all pages in one language: they load beside the console and stay in the browser. */
-const MOST_BYTES_OF_TEXTS = 46 * 1024
+const MOST_BYTES_OF_TEXTS = 48 * 1024
 const TEXTS = /\/assets\/(en|english)-[^/]+\.js$/
 
 const shop = testShop()

@@ -5,7 +5,7 @@ import { replaceablePrints } from './replaceable-prints.ts'
 const aPrint = (id: string, artworkId: string, state: Print['state'] = 'failed') =>
   ({ id, zoneId: 'full_back', state, artwork: { id: artworkId } }) as Print
 const aLine = (size: string, colour: string, ...placements: Print[]) =>
-  ({ garmentName: 'Classic tee', colour, size, placements }) as unknown as Line
+  ({ kind: 'garment', garmentName: 'Classic tee', colour, size, placements }) as unknown as Line
 
 test('a design in several sizes is replaced once', () => {
   const items = [

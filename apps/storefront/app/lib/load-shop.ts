@@ -12,8 +12,8 @@ type Shop = Resources['PublicConfigResponse']
 type Catalog = Resources['CatalogResponse']
 
 interface Loaded {
-  readonly shop: Map<Language, Promise<Shop>>
-  readonly catalog: Map<Language, Promise<Catalog>>
+  readonly shop: Map<Language, Shop>
+  readonly catalog: Map<Language, Catalog>
 }
 
 /** Of each version, so that a page does not read and translate them again. */
@@ -42,17 +42,10 @@ function loadedFor({ context }: Loading): Loaded {
   return empty
 }
 
-/** What failed is tried again. */
-function once<Key, Value>(
-  kept: Map<Key, Promise<Value>>,
-  key: Key,
-  read: () => Promise<Value>,
-): Promise<Value> {
-  const known = kept.get(key)
-  if (known) return known
-  const value = read()
+/** Two visitors at once each read it, so that the refusal of one is never the answer to the other. */
+async function once<Key, Value>(kept: Map<Key, Value>, key: Key, read: () => Promise<Value>): Promise<Value> {
+  const value = kept.get(key) ?? (await read())
   kept.set(key, value)
-  value.catch(() => kept.delete(key))
   return value
 }
 

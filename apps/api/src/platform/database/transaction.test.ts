@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '../../testing/shared.ts'
-import { WITH_FRESH_PLAN } from './transaction.ts'
+import { WITH_FRESH_PLAN, freshPlanFor } from './transaction.ts'
 
 const shop = sharedTestApp()
 
@@ -10,6 +10,8 @@ test('prepares statements with values and reads without, unless they need a fres
     await sql`SELECT ${1}::integer AS valued`.execute(tx)
     await sql`SELECT 1 AS plain`.execute(tx)
     await sql`${WITH_FRESH_PLAN} SELECT ${1}::integer AS fresh`.execute(tx)
+    await sql`${freshPlanFor(undefined, 'word')} SELECT ${1}::integer AS fresh`.execute(tx)
+    await sql`${freshPlanFor(undefined)} SELECT ${1}::integer AS valued`.execute(tx)
     await sql`SET LOCAL jit = off`.execute(tx)
     const { rows } = await sql<{ statement: string }>`
       SELECT statement FROM pg_prepared_statements
@@ -17,6 +19,7 @@ test('prepares statements with values and reads without, unless they need a fres
       tx,
     )
     expect(rows.map(({ statement }) => statement)).toEqual([
+      ' SELECT $1::integer AS valued',
       'SELECT $1::integer AS valued',
       'SELECT 1 AS plain',
     ])

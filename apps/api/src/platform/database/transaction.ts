@@ -55,6 +55,11 @@ const UNPREPARED = '/* unprepared */'
 /** Never prepared, because its best plan depends on the values, or its text has too many variants. */
 export const WITH_FRESH_PLAN = sql.raw(UNPREPARED)
 
+/** For lists: a rare word and a common one need different indexes. */
+export function freshPlanFor(...selective: readonly unknown[]): RawBuilder<unknown> {
+  return selective.some((value) => value !== undefined) ? WITH_FRESH_PLAN : sql``
+}
+
 type NameOf = (text: string) => string | undefined
 
 /** Connections know statements by name, so all who use a pool share its names. */

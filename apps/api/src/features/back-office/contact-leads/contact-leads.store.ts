@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rowLimit } from '../../../platform/database/row-limit.ts'
-import type { Database, Tx } from '../../../platform/database/transaction.ts'
+import { freshPlanFor, type Database, type Tx } from '../../../platform/database/transaction.ts'
 import { firstUuidAt } from '../../../platform/records/ids.ts'
 import { likePatterns, searchText } from '../../../platform/records/search-text.ts'
 import { familyOf, rootOf } from '../customers/index.ts'
@@ -116,7 +116,7 @@ export async function findLeads(
     filter.from !== undefined && sql`id >= ${firstUuidAt(filter.from)}`,
     filter.to !== undefined && sql`id < ${firstUuidAt(filter.to)}`,
   ].filter((condition) => condition !== false)
-  const { rows } = await sql<StoredLead>`
+  const { rows } = await sql<StoredLead>`${freshPlanFor(filter.q)}
     SELECT ${COLUMNS} FROM contact_leads
     WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}
     ORDER BY id DESC

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rowLimit } from '../../../platform/database/row-limit.ts'
-import { WITH_FRESH_PLAN, type Database, type Tx } from '../../../platform/database/transaction.ts'
+import { freshPlanFor, type Database, type Tx } from '../../../platform/database/transaction.ts'
 import { familyOf } from './join-customer.store.ts'
 import { likePatterns } from '../../../platform/records/search-text.ts'
 
@@ -54,7 +54,7 @@ export interface CustomerFilter {
   readonly trade?: boolean | undefined
 }
 
-/** Newest first. Planned each time, because a rare word and a common one need different indexes. */
+/** Newest first. */
 export async function listCustomers(
   database: Database,
   { before, q, tag, trade }: CustomerFilter,
@@ -67,7 +67,7 @@ export async function listCustomers(
     ...(tag === undefined ? [] : [sql`c.tags @> ARRAY[${tag}]::text[]`]),
     ...(trade === undefined ? [] : [sql`c.trade = ${sql.lit(trade)}`]),
   ]
-  const { rows } = await sql<CustomerWithSums>`${q === undefined ? sql`` : WITH_FRESH_PLAN}
+  const { rows } = await sql<CustomerWithSums>`${freshPlanFor(q, tag)}
     SELECT ${COLUMNS}, sums.* FROM (
       SELECT * FROM customers AS c WHERE ${sql.join(conditions, sql` AND `)} ORDER BY c.id DESC LIMIT ${rowLimit(limit)}
     ) AS c CROSS JOIN ${SUMS} ORDER BY c.id DESC`.execute(database)

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@platen/contract'
 import { sql } from 'kysely'
 import type { BusinessDocument } from '../../../platform/business-documents/business-document.ts'
 import { rowLimit } from '../../../platform/database/row-limit.ts'
-import type { Database, Tx } from '../../../platform/database/transaction.ts'
+import { freshPlanFor, type Database, type Tx } from '../../../platform/database/transaction.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { likePatterns } from '../../../platform/records/search-text.ts'
 
@@ -58,7 +58,7 @@ export async function listDocumentRows(
   { after, kind, month, orderId, words }: DocumentFilter,
   limit: number,
 ): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
+  const { rows } = await sql<DocumentRow>`${freshPlanFor(words)}
     SELECT ${COLUMNS} FROM ${TABLES}
     WHERE ${after === undefined ? sql`true` : sql`d.id < ${after}`}
       AND ${kind === undefined ? sql`true` : sql`d.kind = ${kind}`}

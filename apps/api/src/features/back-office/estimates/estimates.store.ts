@@ -1,7 +1,7 @@
 import type { EstimateAnswerKind, EstimateStatus } from '@platen/contract'
 import { sql } from 'kysely'
 import { rowLimit } from '../../../platform/database/row-limit.ts'
-import type { Database, Tx } from '../../../platform/database/transaction.ts'
+import { freshPlanFor, type Database, type Tx } from '../../../platform/database/transaction.ts'
 import { likePatterns, searchText } from '../../../platform/records/search-text.ts'
 import type { PaymentInstruction } from '../../selling/catalog/index.ts'
 import type { Order } from '../../selling/orders/index.ts'
@@ -333,7 +333,7 @@ export async function listEstimates(
       sql`e.customer_id = ANY(ARRAY(SELECT id FROM ${familyOf(sql`${customerId}::uuid`)} AS family))`,
     q !== undefined && sql`e.search_text LIKE ANY(${likePatterns(q)}::text[])`,
   ].filter((condition) => condition !== false)
-  const { rows } = await sql<ListedEstimate>`
+  const { rows } = await sql<ListedEstimate>`${freshPlanFor(q)}
     SELECT e.id, e.number, e.status, e.status_since AS "statusSince", e.customer_name AS "customerName",
       e.customer_company AS "customerCompany", e.total_minor AS "totalMinor", e.offer ->> 'currency' AS currency,
       e.valid_until AS "validUntil", e.version, e.unsent, e.order_problem AS "orderProblem",

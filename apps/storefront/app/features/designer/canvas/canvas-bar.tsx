@@ -1,4 +1,4 @@
-import { Icon } from '@platen/ui'
+import { Tool } from '../../../lib/tool.tsx'
 import { usePage } from '../../../lib/page.ts'
 import { useDesigner } from '../designer-context.ts'
 import type { CanvasView } from './canvas-window.ts'
@@ -76,30 +76,6 @@ function Views() {
         </button>
       ))}
     </div>
-  )
-}
-
-interface ToolProps {
-  readonly label: string
-  readonly d: string
-  readonly disabled?: boolean
-  readonly pressed?: boolean
-  readonly onClick: () => void
-}
-
-function Tool({ label, d, disabled, pressed, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={pressed}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-11 place-items-center hover:bg-tray disabled:text-rule-strong aria-pressed:bg-press-wash"
-    >
-      <Icon d={d} />
-    </button>
   )
 }
 

@@ -1,21 +1,7 @@
 import type { ZoneLimit } from '@platen/placement'
 import type { Placement } from '../../cart/index.ts'
+import { arrowStep, type Press } from '../../../lib/arrow-keys.ts'
 import { nudge, resizeToWidth, turn } from '../design/move-print.ts'
-
-interface Press {
-  readonly key: string
-  readonly shiftKey: boolean
-  readonly altKey: boolean
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-}
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 export function keyAction(
   press: Press,
@@ -23,12 +9,8 @@ export function keyAction(
   limit: ZoneLimit,
 ): ((print: Placement) => Placement) | 'remove' | undefined {
   if (press.ctrlKey || press.metaKey) return undefined
-  const arrow = ARROWS[press.key]
-  const stepMm = press.altKey ? 0.1 : press.shiftKey ? 10 : 1
-  if (arrow) {
-    const [x, y] = arrow
-    return (print) => nudge(print, { xMm: x * stepMm, yMm: y * stepMm }, limit)
-  }
+  const step = arrowStep(press)
+  if (step) return (print) => nudge(print, step, limit)
   switch (press.key) {
     case '+':
     case '=':

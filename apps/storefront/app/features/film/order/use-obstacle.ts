@@ -5,7 +5,7 @@ import type { FilmKind } from '../panels/kind-choice.tsx'
 import { fitsOnSheet, onFilm } from '../sheet/print-measures.ts'
 import { checkedSheet, useEditor } from '../sheet/sheet-editor.ts'
 
-/** Why what is shown cannot be put into the cart yet. */
+/** Why what is shown cannot be added to the cart yet. */
 export function useObstacle(kind: FilmKind): string | undefined {
   const { editor, queue, texts, film } = useBuilder()
   const files = useSyncExternalStore(queue.subscribe, queue.get, queue.get)

@@ -5,7 +5,7 @@ import { useBuilder } from '../builder-context.ts'
 import { addCopy, boxOf, fillGaps, movePiece, removePiece, togglePin, turnPiece } from '../sheet/sheet.ts'
 import { checkedSheet, useEditor } from '../sheet/sheet-editor.ts'
 import { LengthField } from './length-field.tsx'
-import { Tool } from './sheet-tools.tsx'
+import { Tool } from '../../../lib/tool.tsx'
 
 /** Name, exact place and actions of the selected piece. */
 export function SelectedPiece() {

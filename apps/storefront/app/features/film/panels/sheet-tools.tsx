@@ -1,4 +1,4 @@
-import { Icon } from '@platen/ui'
+import { Tool } from '../../../lib/tool.tsx'
 import { useBuilder } from '../builder-context.ts'
 import { selectNext } from '../stage/piece-keys.ts'
 import { useEditor } from '../sheet/sheet-editor.ts'
@@ -74,29 +74,5 @@ export function SheetTools({ zoom, onZoom, onFit }: SheetToolsProps) {
         />
       </div>
     </div>
-  )
-}
-
-interface ToolProps {
-  readonly label: string
-  readonly d: string
-  readonly disabled?: boolean
-  readonly pressed?: boolean
-  readonly onClick: () => void
-}
-
-export function Tool({ label, d, disabled, pressed, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={pressed}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-11 place-items-center hover:bg-tray disabled:text-rule-strong aria-pressed:bg-press-wash aria-pressed:text-press"
-    >
-      <Icon d={d} />
-    </button>
   )
 }

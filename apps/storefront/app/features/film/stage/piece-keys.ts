@@ -1,20 +1,6 @@
+import { arrowStep, type Press } from '../../../lib/arrow-keys.ts'
 import { addCopy, fillGaps, movePiece, removePiece, togglePin, turnPiece } from '../sheet/sheet.ts'
 import { inReadingOrder, type SheetEditor } from '../sheet/sheet-editor.ts'
-
-interface Press {
-  readonly key: string
-  readonly shiftKey: boolean
-  readonly altKey: boolean
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-}
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 /** What a key did; undefined when it means nothing here, so that the page scrolls and Tab goes on. */
 export function pieceAction(
@@ -37,10 +23,9 @@ export function pieceAction(
       return 'zoom_out'
   }
   if (selected === null) return press.key === 'Enter' ? selectNext(editor, 1) : undefined
-  const arrow = ARROWS[press.key]
-  if (arrow) {
-    const mm = press.altKey ? 0.1 : press.shiftKey ? 10 : 1
-    nudge(editor, selected, arrow[0] * mm, arrow[1] * mm)
+  const step = arrowStep(press)
+  if (step) {
+    nudge(editor, selected, step.xMm, step.yMm)
     return 'edited'
   }
   return pieceKey(press.key, selected, editor)

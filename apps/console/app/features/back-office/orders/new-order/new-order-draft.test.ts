@@ -121,7 +121,7 @@ test('film comes after the garments, with the height of its artwork, and finishe
   expect(inputOf('items[0].note', order)).toBe('items.i.note')
 })
 
-test('an order may be of film alone, and asks for what is missing on it', () => {
+test('a new order of film alone names the fields that are missing', () => {
   const line = { key: 't', kind: 'transfer', artwork: ARTWORK, widthMm: 90, quantity: 1, note: '' } as const
   expect(missingIn({ ...COMPLETE, items: [], film: [line] }, read)).toEqual([])
   expect(missingIn({ ...COMPLETE, film: [{ ...line, quantity: 0 }] }, read)).toHaveLength(1)

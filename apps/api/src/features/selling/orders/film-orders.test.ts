@@ -267,6 +267,21 @@ test('does not count film among the garments that an unpaid order may hold', asy
   expect(reply.json<OrderRecord>().items[0]!.quantity).toBe(500)
 })
 
+test('refuses more different prints than an order may have, in a quote too', async () => {
+  const pieces = Array.from({ length: 600 }, (_, at) => ({
+    artworkId: store.artworkId,
+    ...{ widthMm: 8 + (at % 10) / 10, heightMm: 8 + Math.floor(at / 10) / 10 },
+    ...{ xMm: 5 + (at % 36) * 15, yMm: Math.floor(at / 36) * 20, turned: false },
+  }))
+  const { id: layoutId } = (await shop.post('/api/v1/layouts', { pieces })).json<SheetLayoutRecord>()
+  const sheets = (lines: number): Item[] =>
+    Array.from({ length: lines }, () => ({ kind: 'sheet', layoutId, quantity: 1 }))
+  expect((await quote(sheets(1))).statusCode).toBe(200)
+  for (const reply of [await quote(sheets(2)), await quote(sheets(50)), await place(sheets(2))]) {
+    expect(reply.json()).toMatchObject({ error: { fields: [{ path: 'items', reason: 'too_many' }] } })
+  }
+})
+
 test('the database refuses film with a variant, garments without one, and sheets without measures', async () => {
   const order = await ordered([aTransfer()])
   const set = (columns: string) =>

@@ -44,13 +44,17 @@ export function resolveItems(
   files: ItemFiles,
   pathOf = (index: number) => `items[${index}]`,
 ): ResolvedItem[] {
-  const resolved = items.map((item, index) =>
-    item.kind === 'garment'
-      ? resolveGarment(item, pathOf(index), shop, files.artworks)
-      : resolveFilm(item, pathOf(index), shop, files),
-  )
-  refuseTooManyPrints(resolved)
-  return resolved
+  let prints = 0
+  return items.map((item, index) => {
+    const resolved =
+      item.kind === 'garment'
+        ? resolveGarment(item, pathOf(index), shop, files.artworks)
+        : resolveFilm(item, pathOf(index), shop, files)
+    prints += resolved.placements.length
+    // Before the next one is resolved: a short request can name the same long sheet fifty times.
+    if (prints > MOST_PRINTS) throw tooManyPrints()
+    return resolved
+  })
 }
 
 export function resolveGarment(
@@ -75,12 +79,10 @@ export function resolveGarment(
 /** Of a whole order. A sheet has one for each of its artworks in each size. */
 const MOST_PRINTS = 1_000
 
-function refuseTooManyPrints(items: readonly ResolvedItem[]): void {
-  const prints = items.reduce((sum, { placements }) => sum + placements.length, 0)
-  if (prints <= MOST_PRINTS) return
-  throw invalidField(
+function tooManyPrints() {
+  return invalidField(
     'items',
-    `have ${prints} different prints together; an order has at most ${MOST_PRINTS}`,
+    `have more than ${MOST_PRINTS} different prints together; place a second order`,
     'too_many',
     String(MOST_PRINTS),
   )

@@ -27,7 +27,7 @@ import {
   validRequestOf,
   type AdminOperationId,
   type ValidRequest,
-} from '../../lab/harness/valid-requests.ts'
+} from '../../lab/harness/valid-requests/index.ts'
 import { openInjectedShop, outcomeOf, type InjectedShop } from './injected-shop.ts'
 import { recordExample, recordMessage, saveExamples } from './record-examples.ts'
 

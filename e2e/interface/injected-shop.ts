@@ -10,7 +10,7 @@ import { PASSWORD, aMember } from '../../apps/api/src/testing/team.ts'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'
 import type { uploadedForm } from '../../apps/api/src/testing/uploaded-form.ts'
 import { signInStaff } from '../../lab/harness/staff.ts'
-import type { ValidRequest } from '../../lab/harness/valid-requests.ts'
+import type { ValidRequest } from '../../lab/harness/valid-requests/index.ts'
 import { keepCookie, openWorkingShop } from '../../lab/harness/working-shop.ts'
 
 export interface Reply {

@@ -1,6 +1,6 @@
 import { OPERATIONS } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { validRequestOf } from '../../lab/harness/valid-requests.ts'
+import { validRequestOf } from '../../lab/harness/valid-requests/index.ts'
 import { openInjectedShop, type InjectedShop } from './injected-shop.ts'
 
 /** Fixed by section 4 of the project's seed: method, path, status, names of the records, operation. */

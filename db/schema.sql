@@ -1881,6 +1881,51 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.customer_of(fresh uuid, name text, v_email text, v_phone text, locale text, words text, moment timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+DECLARE
+  own  record;
+  made uuid;
+BEGIN
+  IF v_email IS NULL AND v_phone IS NULL THEN
+    RETURN NULL;
+  END IF;
+  LOOP
+    SELECT c.id, c.email, c.phone INTO own FROM customers AS c WHERE lower(c.email) = lower(v_email);
+    IF own.id IS NULL AND v_phone IS NOT NULL THEN
+      SELECT c.id, c.email, c.phone INTO own FROM customers AS c WHERE c.phone = v_phone;
+      IF own.email IS NOT NULL AND v_email IS NOT NULL THEN
+        own.id := NULL;
+        v_phone := NULL;
+      END IF;
+    END IF;
+    IF own.id IS NULL THEN
+      INSERT INTO customers (id, name, email, phone, locale, search_text, created_at, updated_at)
+      VALUES (fresh, name, v_email, v_phone, locale, words, moment, moment)
+      ON CONFLICT DO NOTHING RETURNING id INTO made;
+      IF made IS NOT NULL THEN
+        RETURN made;
+      END IF;
+    ELSE
+      IF (own.email IS NULL AND v_email IS NOT NULL) OR (own.phone IS NULL AND v_phone IS NOT NULL) THEN
+        BEGIN
+          UPDATE customers AS c
+          SET email = coalesce(c.email, v_email), phone = coalesce(c.phone, v_phone),
+            search_text = c.search_text || ' ' || words, revision = c.revision + 1, updated_at = moment
+          WHERE c.id = own.id;
+        EXCEPTION WHEN unique_violation THEN NULL;
+        END;
+      END IF;
+      RETURN own.id;
+    END IF;
+  END LOOP;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.default_finish(garment_hex text)
  RETURNS jsonb
  LANGUAGE sql
@@ -2046,98 +2091,6 @@ CREATE OR REPLACE FUNCTION public.gtrgm_union(internal, internal)
  LANGUAGE c
  IMMUTABLE PARALLEL SAFE STRICT
 AS '$libdir/pg_trgm', $function$gtrgm_union$function$
-;
-
-CREATE OR REPLACE FUNCTION public.join_customer(fresh uuid, name text, v_email text, v_phone text, locale text, words text, moment timestamp with time zone, announced boolean)
- RETURNS uuid
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
-AS $function$
-DECLARE
-  own  customers%ROWTYPE;
-  made uuid;
-BEGIN
-  WHILE own.id IS NULL AND made IS NULL AND (v_email IS NOT NULL OR v_phone IS NOT NULL) LOOP
-    IF v_email IS NOT NULL THEN
-      SELECT * INTO own FROM customers AS c WHERE lower(c.email) = lower(v_email);
-    END IF;
-    IF own.id IS NULL AND v_phone IS NOT NULL THEN
-      SELECT * INTO own FROM customers AS c WHERE c.phone = v_phone;
-      IF own.email IS NOT NULL AND v_email IS NOT NULL THEN
-        own := NULL;
-        v_phone := NULL;
-      END IF;
-    END IF;
-    IF own.id IS NULL THEN
-      INSERT INTO customers (id, name, email, phone, locale, search_text, created_at, updated_at)
-      VALUES (fresh, name, v_email, v_phone, locale, words, moment, moment)
-      ON CONFLICT DO NOTHING RETURNING id INTO made;
-    ELSIF (own.email IS NULL AND v_email IS NOT NULL) OR (own.phone IS NULL AND v_phone IS NOT NULL) THEN
-      BEGIN
-        UPDATE customers AS c
-        SET email = coalesce(c.email, v_email), phone = coalesce(c.phone, v_phone),
-          search_text = c.search_text || ' ' || words, revision = c.revision + 1, updated_at = moment
-        WHERE c.id = own.id;
-      EXCEPTION WHEN unique_violation THEN NULL;
-      END;
-    END IF;
-  END LOOP;
-  IF made IS NOT NULL AND announced THEN
-    INSERT INTO events (type, customer_id, occurred_at) VALUES ('customer.created', made, moment);
-  END IF;
-  RETURN coalesce(own.id, made);
-END $function$
-;
-
-CREATE OR REPLACE FUNCTION public.join_customers(fresh uuid[], names text[], emails text[], phones text[], locales text[], words text[], moments timestamp with time zone[], announced boolean)
- RETURNS uuid[]
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-DECLARE
-  joined uuid[];
-  unused integer[];
-  made   uuid[];
-BEGIN
-  SELECT array_agg(CASE
-      WHEN own.by_email IS NOT NULL AND (own.phone IS NULL OR own.has_phone OR own.by_phone IS NOT NULL) THEN own.by_email
-      WHEN own.by_email IS NULL AND own.by_phone IS NOT NULL AND own.email IS NULL THEN own.by_phone
-    END ORDER BY own.place),
-    array_agg(own.place) FILTER (
-      WHERE own.by_email IS NULL AND own.by_phone IS NULL AND (own.email IS NOT NULL OR own.phone IS NOT NULL))
-  INTO joined, unused
-  FROM (
-    SELECT a.email, a.phone, a.place,
-      (SELECT c.id FROM customers AS c WHERE lower(c.email) = lower(a.email)) AS by_email,
-      (SELECT c.phone IS NOT NULL FROM customers AS c WHERE lower(c.email) = lower(a.email)) AS has_phone,
-      (SELECT c.id FROM customers AS c WHERE c.phone = a.phone) AS by_phone
-    FROM unnest(emails, phones) WITH ORDINALITY AS a(email, phone, place)
-  ) AS own;
-
-  IF unused IS NOT NULL THEN
-    WITH new AS (
-      INSERT INTO customers (id, name, email, phone, locale, search_text, created_at, updated_at)
-      SELECT fresh[i], names[i], emails[i], phones[i], locales[i], words[i], moments[i], moments[i]
-      FROM unnest(unused) AS i
-      ON CONFLICT DO NOTHING RETURNING id, created_at
-    ), told AS (
-      INSERT INTO events (type, customer_id, occurred_at)
-      SELECT 'customer.created', id, created_at FROM new WHERE announced
-    )
-    SELECT array_agg(id) INTO made FROM new;
-    FOR i IN 1 .. array_length(fresh, 1) LOOP
-      IF fresh[i] = ANY(made) THEN joined[i] := fresh[i]; END IF;
-    END LOOP;
-  END IF;
-  FOR i IN 1 .. coalesce(array_length(fresh, 1), 0) LOOP
-    IF joined[i] IS NULL THEN
-      joined[i] := join_customer(
-        fresh[i], names[i], emails[i], phones[i], locales[i], words[i], moments[i], announced);
-    END IF;
-  END LOOP;
-  RETURN joined;
-END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_what_is_left()

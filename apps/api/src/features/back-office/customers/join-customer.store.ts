@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/database/transaction.ts'
+import { emit } from '../../../platform/records/events.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
 import { searchText } from '../../../platform/records/search-text.ts'
 
@@ -16,11 +17,14 @@ export async function joinCustomer(
   { name, email, phone, locale }: Contact,
   now: Date,
 ): Promise<string | null> {
+  const fresh = newUuid(now)
   const { rows } = await sql<{ id: string | null }>`
-    SELECT (join_customers(ARRAY[${newUuid(now)}]::uuid[], ARRAY[${name}]::text[], ARRAY[${email}]::text[],
-      ARRAY[${phone}]::text[], ARRAY[${locale}]::text[], ARRAY[${searchText(name, email, phone)}]::text[],
-      ARRAY[${now}]::timestamptz[], true))[1] AS id`.execute(tx)
-  return rows[0]?.id ?? null
+    SELECT customer_of(${fresh}, ${name}, ${email}, ${phone}, ${locale}, ${searchText(name, email, phone)}, ${now}) AS id`.execute(
+    tx,
+  )
+  const id = rows[0]?.id ?? null
+  if (id === fresh) await emit(tx, { type: 'customer.created', customerId: id, occurredAt: now })
+  return id
 }
 
 /** As SQL: the customer that this one is part of now. */
@@ -87,11 +91,7 @@ async function joinRows(
       FROM ${table} WHERE customer_id IS NULL AND erased_at IS NULL ORDER BY id LIMIT ${limit}
       FOR NO KEY UPDATE SKIP LOCKED
     ), joined AS MATERIALIZED (
-      SELECT j.id, j.customer_id FROM (
-        SELECT array_agg(id) AS ids, join_customers(
-          array_agg(uuid_at(at)), array_agg(name), array_agg(email), array_agg(phone), array_agg(locale),
-          array_agg(words), array_agg(at), false) AS customers
-        FROM oldest) AS s, unnest(s.ids, s.customers) AS j(id, customer_id)
+      SELECT id, customer_of(uuid_at(at), name, email, phone, locale, words, at) AS customer_id FROM oldest
     ), updated AS (
       UPDATE ${table} AS t SET customer_id = joined.customer_id FROM joined WHERE t.id = joined.id RETURNING 1)
     SELECT count(*)::integer AS count FROM updated`.execute(tx)

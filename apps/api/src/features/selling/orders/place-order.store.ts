@@ -119,7 +119,6 @@ function statementFor(parts: Parts): string {
   const statement = `WITH ${[
     'verdicts AS MATERIALIZED (SELECT * FROM admit_orders($1::jsonb, $2::jsonb))',
     NEW_ORDERS,
-    JOINED,
     ORDERS,
     lines('$4'),
     prints('$5'),
@@ -134,8 +133,11 @@ function statementFor(parts: Parts): string {
   return statement
 }
 
+/** With the customer of each, found by contact or made with it. */
 const NEW_ORDERS = `new_orders AS MATERIALIZED (
-  SELECT o.*, 'PL-' || year || '-' || lpad(n, greatest(6, length(n)), '0') AS number
+  SELECT o.*, customer_of(
+      fresh_customer, customer_name, customer_email, customer_phone, customer_locale, search_words, created_at) AS customer_id,
+    'PL-' || year || '-' || lpad(n, greatest(6, length(n)), '0') AS number
   FROM (
     SELECT o.*, nextval('order_numbers')::text AS n
     FROM json_to_recordset($3::json) AS o(
@@ -151,14 +153,6 @@ const NEW_ORDERS = `new_orders AS MATERIALIZED (
       request_hash bytea, answer_status smallint, answer_from integer, answer_cut integer, answer_to integer)
     WHERE o.id IN (SELECT order_id FROM verdicts WHERE refusal IS NULL)) AS o)`
 
-/** The customer of each, found by contact or made with it. */
-const JOINED = `joined AS MATERIALIZED (
-  SELECT j.id, j.customer_id FROM (
-    SELECT array_agg(id) AS ids, join_customers(
-      array_agg(fresh_customer), array_agg(customer_name), array_agg(customer_email), array_agg(customer_phone),
-      array_agg(customer_locale), array_agg(search_words), array_agg(created_at), true) AS customers
-    FROM new_orders) AS o, unnest(o.ids, o.customers) AS j(id, customer_id))`
-
 const ORDERS = `placed AS (
   INSERT INTO orders (
     id, number, status, payment_status, artwork_status, production_status, fulfilment_status,
@@ -171,8 +165,8 @@ const ORDERS = `placed AS (
     customer_name, customer_email, customer_phone, customer_locale, fulfilment_method, fulfilment, instruction_id,
     subtotal_minor, discount_minor, fee_minor, tax_minor, total_minor, currency,
     needed_by, promised_by, pay_before, confirmed_at, note, policy_version, created_at, created_at,
-    source, stage, created_at, units, created_by, client_digest, joined.customer_id, lower(number) || ' ' || search_words
-  FROM new_orders JOIN joined USING (id))`
+    source, stage, created_at, units, created_by, client_digest, customer_id, lower(number) || ' ' || search_words
+  FROM new_orders)`
 
 function lines(rows: string): string {
   return `lines AS (
@@ -201,10 +195,14 @@ function prints(rows: string): string {
   WHERE p.order_id IN (SELECT id FROM new_orders))`
 }
 
+/** Of a new customer first. */
 const EVENTS = `recorded_events AS (
-  INSERT INTO events (type, order_id, occurred_at)
-  SELECT e.type, o.id, o.created_at
-  FROM new_orders AS o, unnest(o.events) WITH ORDINALITY AS e(type, position)
+  INSERT INTO events (type, order_id, customer_id, occurred_at)
+  SELECT e.type, CASE WHEN e.type <> 'customer.created' THEN o.id END,
+    CASE WHEN e.type = 'customer.created' THEN o.customer_id END, o.created_at
+  FROM new_orders AS o, unnest(
+    CASE WHEN o.customer_id = o.fresh_customer THEN array_prepend('customer.created', o.events) ELSE o.events END
+  ) WITH ORDINALITY AS e(type, position)
   ORDER BY o.number, e.position)`
 
 const PAYMENTS = `paid AS (

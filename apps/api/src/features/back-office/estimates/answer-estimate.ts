@@ -16,7 +16,8 @@ import { sign } from '../approvals/index.ts'
 import { makeOrder } from './convert-estimate.ts'
 import { unknownEstimate, type RecordDeps } from './estimate-record.ts'
 import type { Estimate, EstimateNote, EstimateVersion } from './estimate.ts'
-import { changeEstimate, findEstimate, insertAnswer, lockEstimate, writeView } from './estimates.store.ts'
+import { changeEstimate, findEstimate, lockEstimate } from './estimates.store.ts'
+import { insertAnswer, writeView } from './versions.store.ts'
 import { answersAllowed, getVersion, readOffered } from './offered-estimate.ts'
 
 export interface AnswerDeps extends RecordDeps {

@@ -22,14 +22,9 @@ import {
 import { refuseUnlessAllowed } from './estimate-actions.ts'
 import { readEstimate, unknownEstimate } from './estimate-record.ts'
 import type { Estimate, EstimateVersion, OfferGarment, OfferLine, OrderProblem } from './estimate.ts'
-import {
-  attempt,
-  changeEstimate,
-  findBlanks,
-  findVersion,
-  lockEstimate,
-  writeAgreedTerms,
-} from './estimates.store.ts'
+import { attempt, findBlanks, writeAgreedTerms } from './conversion.store.ts'
+import { changeEstimate, lockEstimate } from './estimates.store.ts'
+import { findVersion } from './versions.store.ts'
 import type { WriteDeps } from './write-estimate.ts'
 
 interface Conversion {

@@ -8,7 +8,7 @@ import { ownNamesOf, type Shop } from '../../selling/catalog/index.ts'
 import { depositMinor } from '../../selling/orders/index.ts'
 import { amountIf, amountsBefore, getIssuingShop, letterhead } from '../documents/index.ts'
 import type { Estimate, Offer, OfferLine, Paper } from './estimate.ts'
-import { findZoneNames } from './estimates.store.ts'
+import { findZoneNames } from './retired.store.ts'
 
 interface Sent {
   readonly estimate: Pick<Estimate, 'number' | 'customerLocale'>

@@ -18,14 +18,9 @@ import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { estimateActions } from './estimate-actions.ts'
 import { estimateChatUrl, estimateUrl, type LinkDeps } from './estimate-link.ts'
 import type { EstimateAnswer, Offer, OfferGarment, OfferLine, Words } from './estimate.ts'
-import {
-  findEstimate,
-  findFacts,
-  listAnswers,
-  listVersions,
-  type Colleague,
-  type ListedEstimate,
-} from './estimates.store.ts'
+import type { ListedEstimate } from './estimate-list.store.ts'
+import { findEstimate, findFacts, type Colleague } from './estimates.store.ts'
+import { listAnswers, listVersions } from './versions.store.ts'
 
 export interface RecordDeps extends LinkDeps {
   readonly database: Database

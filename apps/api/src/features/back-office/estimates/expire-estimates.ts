@@ -7,7 +7,7 @@ import { emit } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { MAIL_QUEUE, type EstimateReminderJob } from '../notifications/index.ts'
-import { claimReminders, expireBefore } from './estimates.store.ts'
+import { claimReminders, expireBefore } from './due-estimates.store.ts'
 
 interface ExpireDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly shop: ShopCache

@@ -14,7 +14,9 @@ import {
 } from '../../selling/orders/index.ts'
 import { publishedOf, toAnswer, unknownEstimate, type RecordDeps } from './estimate-record.ts'
 import type { Estimate, EstimateVersion } from './estimate.ts'
-import { findEstimate, findInstruction, findVersion, listAnswers } from './estimates.store.ts'
+import { findEstimate } from './estimates.store.ts'
+import { findInstruction } from './retired.store.ts'
+import { findVersion, listAnswers } from './versions.store.ts'
 
 /** What the customer may do with the newest version. The same rule as the operations, on the last day of its validity too. */
 export function answersAllowed(

@@ -9,7 +9,8 @@ import { freeze } from '../approvals/index.ts'
 import { refuseUnlessAllowed } from './estimate-actions.ts'
 import { paperOf } from './estimate-paper.ts'
 import { readEstimate, unknownEstimate } from './estimate-record.ts'
-import { changeEstimate, insertVersion, lockEstimate } from './estimates.store.ts'
+import { changeEstimate, lockEstimate } from './estimates.store.ts'
+import { insertVersion } from './versions.store.ts'
 import { refuseStale, type WriteDeps } from './write-estimate.ts'
 
 interface Sending {

@@ -1,5 +1,6 @@
 import { OPERATIONS, type Operation } from '@platen/contract'
 import { seededRandom, type Random } from '../../scripts/demo/random.ts'
+import { audienceOf, type Actor } from './actors.ts'
 import { isRecord } from '../harness/schema.ts'
 import { mutate } from './mutate.ts'
 import {
@@ -11,7 +12,7 @@ import {
   SPOILERS,
 } from './odd-values.ts'
 import { unfilled } from './records.ts'
-import type { Actor, FuzzShop, Template } from './shop.ts'
+import type { FuzzShop, Template } from './shop.ts'
 import { aForm, anOddForm } from './uploads.ts'
 import { aValue } from './values.ts'
 
@@ -65,6 +66,20 @@ const NEEDED: readonly string[] = [
   'create_gang_sheet',
 ]
 const WEIGHTED = OPERATIONS.map((operation) => [operation, weightOf(operation.operationId)] as const)
+/** Mostly those who may, and some of the others. */
+const WHO: Readonly<Record<ReturnType<typeof audienceOf>, readonly (readonly [Actor, number])[]>> = {
+  staff: [
+    ['owner', 10],
+    ['viewer', 1],
+    ['customer', 1],
+    ['nobody', 1],
+  ],
+  customers: [
+    ['customer', 10],
+    ['owner', 1],
+    ['nobody', 1],
+  ],
+}
 const UNIQUE = new Set(['sku', 'slug', 'email', 'reference'])
 
 export function makeCase(shop: FuzzShop, seed: number, number: number): FuzzCase {
@@ -104,11 +119,7 @@ function drawRequest(shop: FuzzShop, operation: Operation, number: number, rando
   return {
     number,
     operation,
-    as: random.weighted([
-      ['owner', 10],
-      ['viewer', 1],
-      ['nobody', 1],
-    ] as const),
+    as: random.weighted(WHO[audienceOf(operation)]),
     method: operation.method,
     params: part(template?.params, operation.params, true),
     query: part(template?.query, operation.query, template === undefined),
@@ -209,7 +220,7 @@ const wrongMethod: Twist = (draft, random) => {
 }
 
 const wrongActor: Twist = (draft, random) => {
-  draft.as = random.pick(['viewer', 'nobody'] as const)
+  draft.as = random.pick(['viewer', 'customer', 'nobody'] as const)
 }
 
 const TWISTS: readonly (readonly [Twist, number])[] = [

@@ -1,4 +1,5 @@
 import { OPERATIONS } from '@platen/contract'
+import { audienceOf } from './actors.ts'
 import { makeCase, type FuzzCase } from './cases.ts'
 import { openLine, type Incoming, type Outgoing } from './line.ts'
 import { outgoingFor } from './outgoing.ts'
@@ -158,8 +159,9 @@ export async function fuzz({
 }
 
 /** The session was ended by this or another case. */
-function hasLostSession({ as, headers }: FuzzCase, { status, body }: Incoming): boolean {
-  return status === 401 && as !== 'nobody' && !('cookie' in headers) && body.includes('"UNAUTHENTICATED"')
+function hasLostSession({ as, operation, headers }: FuzzCase, { status, body }: Incoming): boolean {
+  const own = as !== 'nobody' && (as === 'customer') === (audienceOf(operation) === 'customers')
+  return status === 401 && own && !('cookie' in headers) && body.includes('"UNAUTHENTICATED"')
 }
 
 function inWords({ method, target, headers, body }: Outgoing): string {

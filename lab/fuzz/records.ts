@@ -1,17 +1,20 @@
 import type { Random } from '../../scripts/demo/random.ts'
 import { UNKNOWN_ID, isRecord } from '../harness/schema.ts'
-import { CURRENT_REVISION, isIdOf, prefixOf, type IdOf } from './values.ts'
+import { CURRENT_REVISION, NEXT_LINK, isIdOf, prefixOf, type IdOf } from './values.ts'
 
 const MOST_OF_A_KIND = 500
+const UNKNOWN_LINK = 'A'.repeat(43)
 
 /** Ids and revisions seen in responses, and what belongs to an order. */
 export interface Records {
   learn(answer: unknown, path: string): void
   /** Prefers a part of this order where there is one. */
   idFor(wanted: IdOf, orderId?: string): string
-  /** Replaces placeholders of ids and revisions. */
+  /** Replaces placeholders of ids, revisions and sign-in links. */
   fill(value: unknown, context: Context): unknown
   spare(id: string): void
+  /** In the place of those that were not used. */
+  giveLinks(tokens: readonly string[]): void
   revisionOf(subject: string): number | undefined
 }
 
@@ -28,6 +31,7 @@ export function openRecords(): Records {
   const revisions = new Map<string, number>()
   const parts = new Map<string, Map<string, string[]>>()
   const spared = new Set<string>()
+  let links: string[] = []
 
   const records: Records = {
     learn: (answer, path) => {
@@ -43,6 +47,7 @@ export function openRecords(): Records {
     },
     fill: (value, context) => {
       if (value === CURRENT_REVISION) return revisions.get(context.subject ?? context.path) ?? 1
+      if (value === NEXT_LINK) return links.pop() ?? UNKNOWN_LINK
       if (isIdOf(value)) return records.idFor(value, context.orderId)
       if (Array.isArray(value)) return value.map((part) => records.fill(part, context))
       if (!isRecord(value)) return value
@@ -57,6 +62,9 @@ export function openRecords(): Records {
         prefix,
         (ids.get(prefix) ?? []).filter((other) => other !== id),
       )
+    },
+    giveLinks: (tokens) => {
+      links = [...tokens]
     },
     revisionOf: (subject) => revisions.get(subject),
   }
@@ -95,7 +103,7 @@ export function openRecords(): Records {
   }
 }
 
-/** Replaces the ids and the revision of an earlier request by placeholders. */
+/** Replaces the ids, the revision and the sign-in link of an earlier request by placeholders. */
 export function unfilled(value: unknown, random: Random, keepIds: number): unknown {
   if (typeof value === 'string') {
     const prefix = prefixOf(value)
@@ -108,9 +116,14 @@ export function unfilled(value: unknown, random: Random, keepIds: number): unkno
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      name === 'revision' && typeof part === 'number' ? CURRENT_REVISION : unfilled(part, random, keepIds),
+      placeholderOf(name, part) ?? unfilled(part, random, keepIds),
     ]),
   )
+}
+
+function placeholderOf(name: string, value: unknown): object | undefined {
+  if (name === 'revision' && typeof value === 'number') return CURRENT_REVISION
+  return name === 'token' && typeof value === 'string' ? NEXT_LINK : undefined
 }
 
 function idsIn(records: unknown): string[] {

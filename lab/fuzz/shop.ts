@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { OPERATIONS, type GangSheetDetail, type Operation } from '@platen/contract'
 import type { Pool } from 'pg'
 import { createPool } from '../../apps/api/src/platform/database/pool.ts'
@@ -7,10 +6,9 @@ import { signInStaff, type Credentials, type Staff } from '../harness/staff.ts'
 import { waitUntil } from '../harness/wait-until.ts'
 import { hasValidRequest, validRequestOf } from '../harness/valid-requests/index.ts'
 import { openWorkingShop, type WorkingShop } from '../harness/working-shop.ts'
-import type { Incoming, Line, Outgoing } from './line.ts'
+import { audienceOf, openActors, type Actor, type Actors } from './actors.ts'
+import type { Incoming, Line } from './line.ts'
 import { openRecords, type Records } from './records.ts'
-
-export type Actor = 'owner' | 'viewer' | 'nobody'
 
 export interface Template {
   readonly params?: Readonly<Record<string, string>>
@@ -30,22 +28,20 @@ export interface FuzzShop {
   readonly templates: ReadonlyMap<string, Template>
   /** Small, because uploads are tested for their responses and not for their inspection. */
   readonly picture: Buffer
-  sessionOf(actor: Actor): Readonly<Record<string, string>>
-  renew(actor: Actor): Promise<void>
-  /** Restores settings and garments and refills stock, so that orders can be placed. */
+  readonly sessionOf: Actors['sessionOf']
+  readonly renew: Actors['renew']
+  /** Restores settings and garments, refills stock and makes sign-in links, so that orders can be placed and customers sign in. */
   tidy(): Promise<void>
 }
 
 const PLENTY = 5000
-const MAX_TURNS = 40
 const DOCUMENTS = ['settings', 'production_settings', 'print_zones'] as const
-/** These change or end their own session, lock an account, or never end. */
+/** These change or end the session of the owner, lock an account, or never end. */
 const WITHOUT_TEMPLATE = [
   ...['admin_login', 'admin_logout', 'set_password', 'change_own_password', 'revoke_session'],
   ...['create_totp_enrolment', 'create_totp_confirmation', 'create_totp_removal', 'revoke_other_sessions'],
   // Would shut the others out.
   'replace_sign_in_policy',
-  ...['account_logout', 'create_account_session', 'create_account_contact', 'revoke_account_sessions'],
   ...['create_admin_user_unlock', 'stream_events'],
   // Takes the password of its sender, who is another one here.
   'create_api_key',
@@ -54,23 +50,24 @@ const WITHOUT_TEMPLATE = [
 export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: ShopAddress): Promise<FuzzShop> {
   const records = openRecords()
   const templates = new Map<string, Template>()
-  /** Sent beside the owner's: each guard reads its own. */
-  let customer = ''
-  const cookies = new Map<Actor, string>()
-  const signingIn = new Map<Actor, Promise<void>>()
   let keys = 0
 
   const staff = await signInStaff(url, owner)
   const viewer = await staff.addColleague('viewer', 'Fuzz')
   for (const { id } of await staff.read<{ id: string }[]>('/api/admin/users')) records.spare(id)
-  await Promise.all([signIn('owner', owner), signIn('viewer', viewer)])
   const blanks = await staff.read<{ id: string }[]>('/api/admin/inventory-items?kind=blank&limit=100')
   const counts = blanks.map(({ id }) => ({ itemId: id, counted: PLENTY }))
   const fillShelves = () => attempt('create_stock_count', { body: { counts, note: 'All of them.' } })
-  await fillShelves()
   const pool = createPool(databaseUrl, { max: 1, onError: () => undefined })
+  let actors: Actors
   try {
-    await makeTemplates(await openShop(url, pool, staff))
+    const shop = await openShop(url, pool, staff)
+    const { customerId } = await shop.anAccount()
+    records.spare(customerId)
+    actors = await openActors(line, { owner, viewer }, customerId)
+    await fillShelves()
+    await makeTemplates(shop)
+    await actors.renew('customer')
   } finally {
     await pool.end()
   }
@@ -81,15 +78,8 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
 
   return {
     ...{ line, records, templates, picture: await aPicture(200) },
-    sessionOf: (actor): Record<string, string> => {
-      const cookie = cookieOf(actor)
-      return cookie === '' ? {} : { cookie }
-    },
-    renew: (actor) => {
-      const pending = signingIn.get(actor) ?? signIn(actor, actor === 'owner' ? owner : viewer)
-      signingIn.set(actor, pending)
-      return pending.finally(() => signingIn.delete(actor))
-    },
+    sessionOf: actors.sessionOf,
+    renew: actors.renew,
     tidy: async () => {
       for (const [operationId, document] of documents) {
         const revision = records.revisionOf(operationOf(operationId).path) ?? 1
@@ -103,42 +93,20 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
         })
       }
       await fillShelves()
+      records.giveLinks(await actors.someLinks())
     },
   }
 
-  async function signIn(actor: Actor, { email, password }: Credentials): Promise<void> {
-    const reply = await send({
-      method: 'POST',
-      target: '/api/admin/login',
-      headers: { 'content-type': 'application/json' },
-      body: Buffer.from(JSON.stringify({ email, password })),
-    })
-    if (reply.status !== 200) throw new Error(`${actor} could not sign in: ${reply.body.toString()}`)
-    cookies.set(actor, reply.headers['set-cookie']?.split(';')[0] ?? '')
-  }
-
-  function cookieOf(actor: Actor): string {
-    const own = cookies.get(actor) ?? ''
-    return actor === 'owner' && customer !== '' ? `${own}; ${customer}` : own
-  }
-
-  async function send(request: Outgoing): Promise<Incoming> {
-    for (let turn = 1; ; turn += 1) {
-      const reply = await line.send(request)
-      if (reply.status !== 503 || turn === MAX_TURNS) return reply
-      await sleep(500)
-    }
-  }
-
   async function attempt(operationId: string, template: Template): Promise<Incoming> {
-    const { method, path, access, account } = operationOf(operationId)
+    const operation = operationOf(operationId)
+    const { method, path } = operation
     const query = template.query ? `?${new URLSearchParams(template.query).toString()}` : ''
     const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => template.params?.[name] ?? '') + query
     keys += 1
-    const reply = await send({
+    const reply = await actors.send({
       ...{ method, target },
       headers: {
-        ...(access === undefined && account === undefined ? {} : { cookie: cookieOf('owner') }),
+        ...actors.sessionOf(callerOf(operation)),
         ...(template.body ? { 'content-type': 'application/json' } : {}),
         'idempotency-key': `fuzz-shop-${keys}`,
       },
@@ -149,14 +117,21 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
   }
 
   async function makeTemplates(shop: WorkingShop): Promise<void> {
-    customer = (await shop.anAccount()).cookie
-    for (const { operationId, upload } of OPERATIONS) {
+    for (const operation of OPERATIONS) {
+      const { operationId, method, upload } = operation
       // An upload has a file instead.
       if (upload || !hasValidRequest(operationId) || WITHOUT_TEMPLATE.includes(operationId)) continue
       const { params, query, body } = await validRequestOf(shop, operationId)
-      const template = { ...(params && { params }), ...(query && { query }), ...(body && { body }) }
+      const isOfCustomers = audienceOf(operation) === 'customers'
+      const template = {
+        ...{ ...(params && { params }), ...(query && { query }) },
+        ...(body && {
+          body: isOfCustomers && 'token' in body ? { token: (await actors.someLinks())[0] } : body,
+        }),
+      }
       const reply = await attempt(operationId, template)
       if (reply.status >= 300) throw new Error(`${operationId} was refused: ${reply.body.toString()}`)
+      if (isOfCustomers && method !== 'GET') await actors.renew('customer')
       templates.set(operationId, template)
     }
     for (const { method, operationId, params, success } of OPERATIONS)
@@ -192,6 +167,11 @@ function asSent({ variants, ...garment }: { variants: object[] }): object {
     ...rest
   } = garment as Record<string, unknown>
   return { ...rest, variants: variants.map((variant) => ({ ...variant, stock: undefined })) }
+}
+
+function callerOf({ access, account }: Operation): Actor {
+  if (account !== undefined) return 'customer'
+  return access === undefined ? 'nobody' : 'owner'
 }
 
 function operationOf(operationId: string): Operation {

@@ -9,6 +9,7 @@ export interface IdOf {
 }
 
 export const CURRENT_REVISION = { currentRevision: true } as const
+export const NEXT_LINK = { nextLink: true } as const
 
 export function isIdOf(value: unknown): value is IdOf {
   return typeof value === 'object' && value !== null && 'idOf' in value

@@ -63,9 +63,10 @@ function outsideFaults({ operation, method }: FuzzCase, status: number): string[
   return method === operation.method ? [] : [`answered ${status} to ${method}, which the path does not have`]
 }
 
-function mayAsk({ as, headers }: FuzzCase, { access }: Operation): boolean {
+function mayAsk({ as, headers }: FuzzCase, { access, account }: Operation): boolean {
+  if (account === 'signed-in') return as === 'customer' && !('cookie' in headers)
   if (access === undefined || access === 'anyone') return true
-  if (as === 'nobody' || 'cookie' in headers) return false
+  if (as === 'nobody' || as === 'customer' || 'cookie' in headers) return false
   return as === 'owner' || access === 'signed-in' || may('viewer', access)
 }
 

@@ -7,15 +7,20 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { EstimateRecord } from '@platen/contract'
 import { chromium } from 'playwright-core'
 import { browserProgram } from '../../lab/harness/browser.ts'
 import { cpuSeconds } from '../../lab/harness/load.ts'
 import { startServer } from '../../lab/harness/processes.ts'
+import { aShopper } from '../../lab/harness/shopper.ts'
+import { OWNER, signInStaff } from '../../lab/harness/staff.ts'
 import { median } from '../../lab/harness/statistics.ts'
 
 const VERSION = '13.5.0'
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const PAGES = ['/', '/garments/heavyweight-tee', '/c/t-shirts', '/contact']
+/** The key of an estimate is not in the report. */
+const ESTIMATE = '/estimates/…'
 const VISITS = 5
 /** Enough that the first, which compile the code, do not count. */
 const RENDERINGS = { before: 300, measured: 300 }
@@ -35,7 +40,7 @@ const lighthouse = await installed()
 const folder = mkdtempSync(join(tmpdir(), 'platen-lighthouse-'))
 const shop = await startServer(() => ['apps/api/src/main.ts'], {
   path: '/api/v1/health',
-  env: { DATA_DIR: folder, METRICS_PORT: 'off', RATE_LIMIT_FACTOR: '1000' },
+  env: { ...OWNER, DATA_DIR: folder, METRICS_PORT: 'off', RATE_LIMIT_FACTOR: '1000' },
 })
 const browser = await chromium.launch({
   executablePath: await browserProgram(),
@@ -44,14 +49,16 @@ const browser = await chromium.launch({
 const rows: string[] = []
 const renderings: string[] = []
 try {
-  for (const page of PAGES) renderings.push(await rendering(page))
+  const estimate = await sentEstimate()
+  const named = (page: string) => (page === estimate ? ESTIMATE : page)
+  for (const page of [...PAGES, estimate]) renderings.push(`| ${named(page)} | ${await rendering(page)} |`)
   console.log(renderings.join('\n'))
-  for (const page of PAGES) {
+  for (const page of [...PAGES, estimate]) {
     const flags = { port: DEBUGGING_PORT, output: 'json', onlyCategories: CATEGORIES }
     await lighthouse(shop.url + page, flags)
     const reports: Report[] = []
     while (reports.length < VISITS) reports.push((await lighthouse(shop.url + page, flags)).lhr)
-    rows.push(row(page, reports))
+    rows.push(row(named(page), reports))
     console.log(rows.at(-1))
     for (const missed of new Set(reports.flatMap(missedAudits))) console.log(`    ${missed}`)
   }
@@ -75,6 +82,19 @@ async function installed(): Promise<Lighthouse> {
   return module.default
 }
 
+/** Of a garment with a print, as its customer gets it. Its path. */
+async function sentEstimate(): Promise<string> {
+  const staff = await signInStaff(shop.url)
+  const { items } = await (await aShopper(shop.url)).order()
+  const { id, revision } = await staff.create<EstimateRecord>('/api/admin/estimates', {
+    customer: { name: 'Rosa Cruz', email: 'rosa@example.com' },
+    lines: items.map(({ variantId, placements }) => ({ variantId, placements, quantity: 12 })),
+    ...{ fulfilment: { method: 'pickup' }, instructionId: 'bank_main', depositPercent: 50 },
+  })
+  const { url } = await staff.create<EstimateRecord>(`/api/admin/estimates/${id}/sendings`, { revision })
+  return new URL(String(url)).pathname
+}
+
 /** With a query, which is never kept: rendered at each visit. */
 async function rendering(page: string): Promise<string> {
   const visit = async (times: number) => {
@@ -84,7 +104,7 @@ async function rendering(page: string): Promise<string> {
   const before = cpuSeconds(shop.pid)
   await visit(RENDERINGS.measured)
   const each = ((cpuSeconds(shop.pid) - before) / RENDERINGS.measured) * 1000
-  return `| ${page} | ${each.toFixed(2)} ms |`
+  return `${each.toFixed(2)} ms`
 }
 
 function row(page: string, reports: readonly Report[]): string {
@@ -116,7 +136,7 @@ function writeReport(): void {
     '|---|---|---|---|---|---|---|---|',
     ...rows,
     '',
-    `Processor time of the service for a page that it renders anew, of ${RENDERINGS.measured} one after the other (pages for everybody are rendered once and then kept):`,
+    `Processor time of the service for a page that it renders anew, of ${RENDERINGS.measured} one after the other. Pages for everybody are rendered once and then kept; an estimate, which is no page for search engines, is read and rendered at each visit:`,
     '',
     '| Page | Processor time |',
     '|---|---|',

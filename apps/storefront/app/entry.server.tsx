@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router'
+import { scriptsLast } from './lib/scripts-last.ts'
 import { visitOf } from './lib/visit.ts'
 
 const TIMEOUT_MS = 8_000
@@ -29,7 +30,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(patience)
           headers.set('content-type', 'text/html; charset=utf-8')
-          pipe(collect((body) => resolve(new Response(body, { status: answer, headers }))))
+          pipe(collect((body) => resolve(new Response(scriptsLast(body), { status: answer, headers }))))
         },
         onShellError: (error) => {
           clearTimeout(patience)
@@ -46,7 +47,7 @@ export default function handleRequest(
 }
 
 /** One piece: nobody waits for the first half of a page that is kept or compressed as a whole. */
-function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+function collect(done: (body: string) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     write: (chunk: Buffer, _encoding, next) => {
@@ -54,7 +55,7 @@ function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
       next()
     },
     final: (next) => {
-      done(Buffer.concat(chunks))
+      done(Buffer.concat(chunks).toString())
       next()
     },
   })

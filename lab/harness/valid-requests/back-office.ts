@@ -225,6 +225,9 @@ export const BACK_OFFICE_ADMIN = {
     params: { estimateId: (await shop.anEstimate('sent')).id },
     body: { text: 'We can print it larger.', artworkIds: [shop.artworkId] },
   }),
+  create_estimate_whatsapp_note: async (shop) => ({
+    params: { estimateId: (await shop.anEstimate('sent')).id },
+  }),
   read_estimate_messages_of_customer: async (shop) => {
     const { id } = await shop.anEstimate('sent')
     return { params: { estimateId: id }, body: { lastId: await aMessageAbout(shop, `estimates/${id}`) } }

@@ -334,6 +334,8 @@ export interface PlatenClient {
   sendEstimateMessageToCustomer: (
     call: { estimateId: string; body: Resources['ThreadMessageCreate']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['AdminOrderThread']>>
+  /** Notes in the thread that the link of an estimate was sent over WhatsApp */
+  createEstimateWhatsappNote: (call: { estimateId: string } & CallOptions) => Promise<Answer<Resources['AdminOrderThread']>>
   /** Marks messages of the customer about an estimate as read */
   readEstimateMessagesOfCustomer: (
     call: { estimateId: string; body: Resources['ThreadRead'] } & CallOptions,
@@ -894,6 +896,7 @@ export interface PlatenClient {
         | 'whatsapp-document'
         | 'whatsapp-order-link'
         | 'whatsapp-message-sent'
+        | 'whatsapp-estimate-sent'
         | 'whatsapp-lead-answer'
         | 'whatsapp-account-sign-in'
       language: 'en' | 'es' | 'pt-BR' | 'fr' | 'id'
@@ -946,6 +949,7 @@ export interface PlatenClient {
         | 'whatsapp-document'
         | 'whatsapp-order-link'
         | 'whatsapp-message-sent'
+        | 'whatsapp-estimate-sent'
         | 'whatsapp-lead-answer'
         | 'whatsapp-account-sign-in'
       language: 'en' | 'es' | 'pt-BR' | 'fr' | 'id'
@@ -999,6 +1003,7 @@ export interface PlatenClient {
         | 'whatsapp-document'
         | 'whatsapp-order-link'
         | 'whatsapp-message-sent'
+        | 'whatsapp-estimate-sent'
         | 'whatsapp-lead-answer'
         | 'whatsapp-account-sign-in'
       language: 'en' | 'es' | 'pt-BR' | 'fr' | 'id'
@@ -1286,6 +1291,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   createRecordedProofApproval: 'POST /api/admin/orders/{orderId}/proof-approvals',
   getAdminEstimateThread: 'GET /api/admin/estimates/{estimateId}/messages',
   sendEstimateMessageToCustomer: 'POST /api/admin/estimates/{estimateId}/messages',
+  createEstimateWhatsappNote: 'POST /api/admin/estimates/{estimateId}/whatsapp-notes',
   readEstimateMessagesOfCustomer: 'POST /api/admin/estimates/{estimateId}/message-reads',
   listWhatsappMessages: 'GET /api/admin/whatsapp-messages',
   createWhatsappMessageOutcome: 'POST /api/admin/whatsapp-messages/{messageId}/outcome',

@@ -815,7 +815,7 @@ export interface Resources {
     /** When the other side read it. */ readAt: string | null
     /** Who of the team wrote it. */ authorName: string | null
     /** `whatsapp`: staff sent the prepared text `about` a step by hand. */ channel: 'page' | 'whatsapp'
-    /** The step of the order, such as `order-ready`. */ about: string | null
+    /** The step of the order, such as `order-ready`, or `estimate-sent`. */ about: string | null
   }
   AdminUserCreateRequest: {
     /** Compared without case. */ email: string
@@ -2672,6 +2672,7 @@ export interface Resources {
       | 'whatsapp-document'
       | 'whatsapp-order-link'
       | 'whatsapp-message-sent'
+      | 'whatsapp-estimate-sent'
       | 'whatsapp-lead-answer'
       | 'whatsapp-account-sign-in'
     /** In which language. */ language: 'en' | 'es' | 'pt-BR' | 'fr' | 'id'

@@ -152,6 +152,7 @@ export const OPERATIONS: readonly Operation[] = [
   proofs.createRecordedProofApproval,
   estimateThreads.getAdminEstimateThread,
   estimateThreads.sendEstimateMessageToCustomer,
+  estimateThreads.noteEstimateOnWhatsApp,
   estimateThreads.readEstimateMessagesOfCustomer,
   orderMessages.listWhatsAppMessages,
   orderMessages.createWhatsAppMessageOutcome,

@@ -66,6 +66,17 @@ export const sendEstimateMessageToCustomer = operation('POST /api/admin/estimate
   access: 'messages:write',
 })
 
+export const noteEstimateOnWhatsApp = operation('POST /api/admin/estimates/{estimateId}/whatsapp-notes', {
+  operationId: 'create_estimate_whatsapp_note',
+  tag: 'Estimates',
+  summary: 'Notes in the thread that the link of an estimate was sent over WhatsApp',
+  description:
+    'Staff send the text of `whatsappUrl` by hand. Noted once for each version; again, it changes nothing.',
+  params: estimateParams,
+  success: { status: 201, schema: AdminOrderThread, description: 'The thread.' },
+  access: 'messages:write',
+})
+
 export const readEstimateMessagesOfCustomer = operation(
   'POST /api/admin/estimates/{estimateId}/message-reads',
   {

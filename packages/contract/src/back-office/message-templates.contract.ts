@@ -52,6 +52,7 @@ export const CHAT_NAMES = [
   'whatsapp-document',
   'whatsapp-order-link',
   'whatsapp-message-sent',
+  'whatsapp-estimate-sent',
   'whatsapp-lead-answer',
   'whatsapp-account-sign-in',
 ] as const

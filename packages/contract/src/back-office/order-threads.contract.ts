@@ -39,7 +39,9 @@ export const AdminThreadMessage = resource('AdminThreadMessage', {
   channel: oneOf(['page', 'whatsapp'], {
     description: '`whatsapp`: staff sent the prepared text `about` a step by hand.',
   }),
-  about: nullable(Type.String({ description: 'The step of the order, such as `order-ready`.' })),
+  about: nullable(
+    Type.String({ description: 'The step of the order, such as `order-ready`, or `estimate-sent`.' }),
+  ),
 })
 export const AdminOrderThread = resource('AdminOrderThread', {
   messages: Type.Array(AdminThreadMessage, { description: 'The oldest first.' }),

@@ -12,11 +12,12 @@ import type { Database } from '../../../platform/database/transaction.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { previewUrl, type ArtworkCatalog } from '../../selling/artworks/index.ts'
-import type { ShopCache } from '../../selling/catalog/index.ts'
+import type { Shop, ShopCache } from '../../selling/catalog/index.ts'
 import { depositMinor, type FilmItem } from '../../selling/orders/index.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
+import { listEditedTexts, writeEstimateMessage } from '../notifications/index.ts'
 import { estimateActions } from './estimate-actions.ts'
-import { estimateChatUrl, estimateUrl, type LinkDeps } from './estimate-link.ts'
+import { estimateUrl, type LinkDeps } from './estimate-link.ts'
 import type { EstimateAnswer, Offer, OfferGarment, OfferLine, Words } from './estimate.ts'
 import type { ListedEstimate } from './estimate-list.store.ts'
 import { findEstimate, findFacts, type Colleague } from './estimates.store.ts'
@@ -82,7 +83,7 @@ export async function readEstimate(
     whatsappUrl:
       url === null || phone === null
         ? null
-        : estimateChatUrl({ phone, name: estimate.customerName, number: estimate.number, locale, shop, url }),
+        : await chatUrl(database, phone, { ...estimate, locale, url }, shop),
     createdBy: toColleague(createdBy),
     allowedActions: allowedNames(actions),
     actions,
@@ -90,6 +91,17 @@ export async function readEstimate(
     createdAt: estimate.createdAt.toISOString(),
     updatedAt: estimate.updatedAt.toISOString(),
   }
+}
+
+/** Opens a chat with a text that has the link, which staff send. */
+async function chatUrl(
+  database: Database,
+  phone: string,
+  estimate: Parameters<typeof writeEstimateMessage>[0],
+  shop: Pick<Shop, 'storeName' | 'locales'>,
+): Promise<string> {
+  const text = writeEstimateMessage(estimate, shop, await listEditedTexts(database))
+  return `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }
 
 export function unknownEstimate(): Refusal {

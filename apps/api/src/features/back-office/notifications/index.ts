@@ -11,6 +11,11 @@ export {
   type SignInLinkJob,
 } from './email-jobs.ts'
 export { messageTemplateRoutes } from './message-templates.routes.ts'
-export { writeLeadAnswer, writeOrderMessage, writeSignInMessage } from './order-message.ts'
+export {
+  writeEstimateMessage,
+  writeLeadAnswer,
+  writeOrderMessage,
+  writeSignInMessage,
+} from './order-message.ts'
 export { listEditedTexts, type EditedTexts } from './message-templates.store.ts'
 export { beginsBurst } from './notifications.store.ts'

@@ -5,6 +5,7 @@ import type {
   WhatsAppMessageRecord,
 } from '@platen/contract'
 import { afterEach, expect, test } from 'vitest'
+import { openEstimateClient } from '../../../testing/estimate-client.ts'
 import { dispatchEvents } from '../../../platform/outbox/dispatch-events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { anEvent, anOrder } from '../../../testing/builders.ts'
@@ -151,6 +152,20 @@ test('a prepared WhatsApp message has the words of the owner in the language of 
   expect(messages.find(({ number }) => number === order.number)?.text).toMatch(
     /^Hola, Ana Torres:\n\nListo: http:\/\/localhost:3000\/es\/orders\/\S+$/,
   )
+})
+
+test('the WhatsApp text of an estimate has the words of the owner in the language of the customer', async () => {
+  const client = await openEstimateClient(shop)
+  const estimate = await client.sent()
+  const textOf = async () =>
+    new URL(String((await client.read(estimate)).whatsappUrl)).searchParams.get('text')
+  expect(await textOf()).toBe(
+    `Hola, Rosa Cruz:\n\nAquí está tu cotización ${estimate.number}, con imágenes y precios. Puedes aprobarla aquí:\n\n${String(estimate.url)}\n\nPlaten Print Studio`,
+  )
+  await put('whatsapp-estimate-sent/es', { subject: null, body: '{{greeting}}\n{{number}}: {{link}}' })
+  expect(await textOf()).toBe(`Hola, Rosa Cruz:\n${estimate.number}: ${String(estimate.url)}`)
+  const seen = await preview('whatsapp-estimate-sent/en', { subject: null, body: '{{number}} {{link}}' })
+  expect(seen.json<{ text: string }>().text).toMatch(/^ES-2026-000042 http\S+\/estimates\/…$/)
 })
 
 test('a preview of every original works without an order, and links of a preview lead nowhere', async () => {

@@ -42,6 +42,29 @@ interface SignInFacts extends Pick<OrderMessageFacts, 'customerName' | 'storeNam
   readonly url: string
 }
 
+interface EstimateFacts extends Pick<OrderMessageFacts, 'number' | 'customerName' | 'locale'> {
+  readonly url: string
+}
+
+/** The text with which staff send a customer the link of an estimate. */
+export function writeEstimateMessage(
+  { locale, url, ...facts }: EstimateFacts,
+  { storeName, locales }: Pick<OrderMessageFacts, 'storeName' | 'locales'>,
+  edited: EditedTexts,
+): string {
+  const language = languageFor([locale, ...locales])
+  const text = textIn(edited, 'whatsapp-estimate-sent', language)
+  return fillEstimateMessage({ ...facts, storeName, url }, language, text)
+}
+
+export function fillEstimateMessage(
+  { number, customerName, storeName, url }: Omit<EstimateFacts, 'locale'> & { readonly storeName: string },
+  { messages }: Language,
+  { body }: TemplateText = originalChat('whatsapp-estimate-sent', messages),
+): string {
+  return fill(body, { greeting: greeting(customerName, messages.emails), number, storeName, link: url })
+}
+
 /** The text with which staff send a customer a link to sign in. */
 export function writeSignInMessage(facts: SignInFacts, language: Language, edited: EditedTexts): string {
   const name = 'whatsapp-account-sign-in'
@@ -68,8 +91,12 @@ export function fillOrderMessage(
   )
 }
 
-export function originalChat(name: ChatName, { emails, leads }: Messages): TemplateText {
+export function originalChat(name: ChatName, { emails, leads, estimates }: Messages): TemplateText {
   if (name === 'whatsapp-lead-answer') return { subject: null, body: leads.answerOpening }
+  if (name === 'whatsapp-estimate-sent') {
+    const body = ['{{greeting}}', estimates.chat, '{{link}}', '{{storeName}}']
+    return { subject: null, body: body.join('\n\n') }
+  }
   if (name === 'whatsapp-account-sign-in') {
     const body = ['{{greeting}}', emails.signInChat, `${emails.signIn}: {{link}}`, '{{storeName}}']
     return { subject: null, body: body.join('\n\n') }
@@ -84,11 +111,10 @@ export function originalChat(name: ChatName, { emails, leads }: Messages): Templ
   return { subject: null, body: lines.join('\n\n') }
 }
 
+type NotOfOrders = 'whatsapp-lead-answer' | 'whatsapp-account-sign-in' | 'whatsapp-estimate-sent'
 type Step<Name> = Name extends `whatsapp-${infer About}` ? About : never
 
-function aboutOf<Name extends Exclude<ChatName, 'whatsapp-lead-answer' | 'whatsapp-account-sign-in'>>(
-  name: Name,
-): Step<Name> {
+function aboutOf<Name extends Exclude<ChatName, NotOfOrders>>(name: Name): Step<Name> {
   return name.slice('whatsapp-'.length) as Step<Name>
 }
 

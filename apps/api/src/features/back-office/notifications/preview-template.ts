@@ -10,7 +10,7 @@ import { drawLogo } from './email-logo.ts'
 import { findNewestOrder } from './message-templates.store.ts'
 import { findStore } from './notifications.store.ts'
 import { findOrderFacts } from './order-facts.ts'
-import { fillOrderMessage } from './order-message.ts'
+import { fillEstimateMessage, fillOrderMessage } from './order-message.ts'
 import { toPreviewHtml } from './preview-email.ts'
 import { toText } from './render-email.ts'
 import {
@@ -44,6 +44,12 @@ export async function previewTemplate(deps: PreviewDeps, wanted: Wanted): Promis
   if (!store) throw new Refusal('RESOURCE_NOT_FOUND', 'The shop is not set up yet.')
   const language = languageFor([wanted.language])
 
+  if (name === 'whatsapp-estimate-sent') {
+    const { number, person } = sampleEstimate(shop, store, deps.config.consoleUrl)
+    const url = `${deps.config.publicUrl}/estimates/…`
+    const facts = { number, customerName: person.name, storeName: store.name, url }
+    return { subject: null, html: null, text: fillEstimateMessage(facts, language, text), number: null }
+  }
   if (isChat(name)) {
     const { order, number } = await orderFor(deps, wanted, store)
     const { trackingUrl, name: customerName } = order.person

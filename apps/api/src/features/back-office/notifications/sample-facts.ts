@@ -147,7 +147,7 @@ export function sampleEstimate(shop: Shop, store: StoreFacts, consoleUrl: string
     about: 'estimate',
     store,
     locale: null,
-    number: 'CO-2026-000042',
+    number: 'ES-2026-000042',
     ...{ version: 1, depositPercent: 50 },
     consoleUrl: `${consoleUrl}/admin/estimates/…`,
     lines: items.map(({ garmentName, ...line }) => ({ ...line, name: garmentName })),

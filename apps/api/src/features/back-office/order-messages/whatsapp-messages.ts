@@ -63,7 +63,12 @@ export async function decideMessage(
     const row = await findMessage(tx, messageId)
     if (!row) throw new Refusal('RESOURCE_NOT_FOUND', 'The customer of this message was erased.')
     if (outcome === 'sent')
-      await noteWhatsApp(tx, { orderId: row.orderId, about: row.about, authorId: author.actor.id, at: now })
+      await noteWhatsApp(tx, {
+        subject: { kind: 'order', id: row.orderId },
+        about: row.about,
+        authorId: author.actor.id,
+        at: now,
+      })
     await recordAudit(tx, [
       {
         ...author,

@@ -69,6 +69,27 @@ test('two messages about an estimate make one email, and none about another esti
   expect(await Promise.all(begins)).toEqual([true, false, true])
 })
 
+test('that staff sent the link over WhatsApp is noted once for each version, and only for staff', async () => {
+  const estimate = await client.sent()
+  const note = (headers = support.headers) =>
+    shop.post(`${staffUrl(estimate)}/whatsapp-notes`, undefined, headers)
+  expect((await note()).statusCode).toBe(201)
+  const again = (await note()).json<AdminOrderThread>()
+  expect(again.messages).toMatchObject([{ channel: 'whatsapp', about: 'estimate-sent', text: null }])
+  expect(again.unread).toBe(0)
+  expect((await ofCustomer(estimate)).messages).toEqual([])
+
+  shop.clock.advance(1000)
+  await client.send(await client.read(estimate))
+  expect((await note()).json<AdminOrderThread>().messages).toHaveLength(2)
+
+  const production = await aMember(shop, 'production')
+  expect((await note(production.headers)).statusCode).toBe(403)
+  const draft = await client.drafted()
+  const refused = await shop.post(`${staffUrl(draft)}/whatsapp-notes`, undefined, support.headers)
+  expect(codeOf(refused)).toBe('INVALID_TRANSITION')
+})
+
 test('production, which may not see estimates, sees no unread ones', async () => {
   const estimate = await client.sent()
   await write(estimate, { text: 'Hello?' })

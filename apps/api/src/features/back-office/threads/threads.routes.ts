@@ -3,6 +3,7 @@ import {
   getAdminOrderThread,
   getEstimateThread,
   getOrderThread,
+  noteEstimateOnWhatsApp,
   readEstimateMessagesOfCustomer,
   readEstimateMessagesOfShop,
   readMessagesOfCustomer,
@@ -20,7 +21,14 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { readTrackingToken } from '../../selling/orders/index.ts'
 import { offeredEstimateOf } from '../estimates/index.ts'
-import { readAdminThread, readThread, readUpTo, sendMessage, type ThreadDeps } from './threads.ts'
+import {
+  noteEstimateLink,
+  readAdminThread,
+  readThread,
+  readUpTo,
+  sendMessage,
+  type ThreadDeps,
+} from './threads.ts'
 import type { Subject } from './threads.store.ts'
 
 interface ThreadRouteDeps extends ThreadDeps {
@@ -96,6 +104,10 @@ function estimateThreadRoutes(app: FastifyInstance, deps: ThreadRouteDeps): void
       { subject: ofStaff(params), message: body, sender: 'shop', authorId: authorOf(raw).actor.id },
       readAdminThread,
     ),
+  )
+
+  route(app, noteEstimateOnWhatsApp, ({ params, raw }) =>
+    noteEstimateLink(deps, { estimateId: ofStaff(params).id, authorId: authorOf(raw).actor.id }),
   )
 
   route(app, readEstimateMessagesOfCustomer, ({ params, body }) =>

@@ -90,7 +90,7 @@ export async function insertWhatsAppNote(
   tx: Tx,
   note: {
     readonly id: string
-    readonly orderId: string
+    readonly subject: Subject
     readonly authorId: string | null
     readonly about: string
     readonly at: Date
@@ -100,7 +100,7 @@ export async function insertWhatsAppNote(
     .insertInto('thread_messages')
     .values({
       id: note.id,
-      order_id: note.orderId,
+      ...subjectColumns(note.subject),
       sender: 'shop',
       author_id: note.authorId,
       channel: 'whatsapp',
@@ -109,6 +109,17 @@ export async function insertWhatsAppNote(
       read_at: note.at,
     })
     .execute()
+}
+
+/** Since the newest version of the estimate was sent. */
+export async function wasNoted(tx: Tx, estimateId: string, about: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM thread_messages AS m
+    WHERE m.estimate_id = ${estimateId} AND m.channel = 'whatsapp' AND m.about = ${about}
+      AND m.sent_at >= (SELECT max(sent_at) FROM estimate_versions WHERE estimate_id = ${estimateId})`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** What `sender` wrote, up to a message. */

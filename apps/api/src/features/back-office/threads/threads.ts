@@ -23,6 +23,7 @@ import {
   measureThread,
   type Sender,
   subjectExists,
+  wasNoted,
   type StoredMessage,
   type Subject,
   type ThreadSize,
@@ -166,13 +167,29 @@ export async function readUpTo<Answer extends { readonly messages: readonly { re
 export async function noteWhatsApp(
   tx: Tx,
   note: {
-    readonly orderId: string
+    readonly subject: Subject
     readonly about: string
     readonly authorId: string | null
     readonly at: Date
   },
 ): Promise<void> {
   await insertWhatsAppNote(tx, { ...note, id: newUuid(note.at) })
+}
+
+/** That staff sent the link of an estimate, once for each version. */
+export async function noteEstimateLink(
+  deps: ThreadDeps,
+  { estimateId, authorId }: { readonly estimateId: string; readonly authorId: string },
+): Promise<AdminThread> {
+  const subject: Subject = { kind: 'estimate', id: estimateId }
+  return deps.transaction(async (tx) => {
+    await lockSubject(tx, subject)
+    if (!(await wasNoted(tx, estimateId, 'estimate-sent'))) {
+      refuseFull(await measureThread(tx, subject), { sender: 'shop', pictures: 0 })
+      await noteWhatsApp(tx, { subject, about: 'estimate-sent', authorId, at: deps.clock.now() })
+    }
+    return readAdminThread({ ...deps, database: tx }, subject)
+  })
 }
 
 function toRecord(

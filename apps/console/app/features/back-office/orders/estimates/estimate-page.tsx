@@ -44,7 +44,7 @@ function Found({ estimate }: { estimate: Estimate }) {
         </Link>
       </PageHeader>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <div className="grid min-w-0 gap-8">
+        <div className="grid min-w-0 gap-8 lg:row-span-2">
           <EstimateAnswers estimate={estimate} />
           <EstimateItems estimate={estimate} />
           {status !== 'draft' && (
@@ -53,8 +53,11 @@ function Found({ estimate }: { estimate: Estimate }) {
           <Text title={words.message} text={estimate.message} />
           <Text title={words.terms} text={estimate.terms} />
         </div>
-        <div className="grid min-w-0 gap-8">
+        {/* On a phone, what to do next comes before what was offered. */}
+        <div className="order-first min-w-0 lg:order-none">
           <EstimateSteps key={estimate.revision} estimate={estimate} />
+        </div>
+        <div className="grid min-w-0 gap-8">
           <Customer estimate={estimate} />
           <EstimateVersions estimate={estimate} />
           <p className="text-sm text-ink-soft">

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { fill } from '@platen/messages'
 import { Button, Notice, buttonClass } from '@platen/ui'
 import { useState } from 'react'
@@ -30,6 +31,11 @@ export function EstimateSteps({ estimate }: { estimate: Estimate }) {
     changes: CHANGES,
     done: (converted) => fill(words.converted, { number: converted.orderNumber ?? '' }),
   })
+  const queries = useQueryClient()
+  const note = async () => {
+    await api.createEstimateWhatsappNote({ estimateId: id }).catch(() => undefined)
+    await queries.invalidateQueries({ queryKey: ['estimates', 'thread', id] })
+  }
   const may = (name: string) => estimate.allowedActions.includes(name)
   const isFirst = estimate.versions.length === 0
   const problem = orderProblem?.code === 'OUT_OF_STOCK' ? words.outOfStock : words.problem
@@ -71,7 +77,13 @@ export function EstimateSteps({ estimate }: { estimate: Estimate }) {
           </Button>
         )}
         {whatsappUrl !== null && (
-          <a href={whatsappUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('line')}>
+          <a
+            href={whatsappUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('line')}
+            onClick={() => void note()}
+          >
             {m.estimates.page.chat}
           </a>
         )}

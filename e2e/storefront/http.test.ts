@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { OPERATIONS } from '@platen/contract'
 import { testShop } from '../testing/test-shop.ts'
 import { expect, test } from 'vitest'
+import { aSentEstimate } from '../testing/records.ts'
 import { untranslatedNames } from '../testing/untranslated-names.ts'
 import { aBotToken, submitOrder } from '../../lab/harness/shopper.ts'
 import { startService } from '../../lab/harness/started-service.ts'
@@ -119,12 +120,20 @@ test.each(['classic-tee', 'canvas-tote'])(
   },
 )
 
-test('the Spanish tracking page contains no English', async () => {
+test('the Spanish tracking page contains no English, nor does a proof on it', async () => {
   const shopper = shop.shopper
   const order = await shopper.order({ kind: 'tote', colour: 'Natural', size: 'One size' })
   const placed = await submitOrder(shop.url, { ...order, botToken: await aBotToken(shop.url) })
+  await shop.staff.create(`/api/admin/orders/${placed.order.id}/proofs`, {})
   const html = await (await get(`/es/orders/${placed.order.trackingToken ?? ''}`)).text()
   expect(html).toContain('Bolsa de lona')
+  expect(html).toContain('Tu muestra')
+  expect(untranslatedNames(html)).toEqual([])
+})
+
+test('the Spanish page of an estimate contains no English', async () => {
+  const html = await (await get(`/es/estimates/${await aSentEstimate(shop)}`)).text()
+  expect(html).toContain('Aprobar esta cotización')
   expect(untranslatedNames(html)).toEqual([])
 })
 

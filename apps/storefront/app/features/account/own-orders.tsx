@@ -77,18 +77,18 @@ function OrderCard({ order, catalog }: { order: Order; catalog: Catalog }) {
         </p>
         <div className="flex flex-wrap gap-2">
           <Link
-            to={paths.reorder(trackingToken)}
-            className={buttonClass('press')}
-            aria-label={`${messages.reorder.open}: ${number}`}
-          >
-            {messages.reorder.open}
-          </Link>
-          <Link
             to={paths.order(trackingToken)}
-            className={buttonClass('line')}
+            className={buttonClass(dueMinor > 0 ? 'press' : 'line')}
             aria-label={`${texts.track}: ${number}`}
           >
             {texts.track}
+          </Link>
+          <Link
+            to={paths.reorder(trackingToken)}
+            className={buttonClass(dueMinor > 0 ? 'line' : 'press')}
+            aria-label={`${messages.reorder.open}: ${number}`}
+          >
+            {messages.reorder.open}
           </Link>
         </div>
       </div>

@@ -12,6 +12,9 @@ const askDocuments = (page: object) => browserApi.listAccountDocuments({ query: 
 const ROW =
   'flex min-h-12 flex-wrap items-center gap-x-3 border-b border-rule py-2 no-underline hover:bg-tray'
 
+/** For the customer's answer. */
+const WAITING: ReadonlySet<Resources['AccountEstimate']['status']> = new Set(['sent', 'viewed'])
+
 export function OwnEstimates() {
   const { messages, formats, paths } = usePage()
   const texts = messages.account
@@ -25,7 +28,10 @@ export function OwnEstimates() {
               <Link to={paths.estimate(token)} className={ROW}>
                 <span className="figures font-semibold underline">{number}</span>
                 <span className="text-sm text-ink-soft">
-                  {texts.estimateStatuses[status]} · {messages.estimate.validUntil} {formats.day(validUntil)}
+                  <span className={WAITING.has(status) ? 'font-semibold text-warn' : undefined}>
+                    {texts.estimateStatuses[status]}
+                  </span>{' '}
+                  · {messages.estimate.validUntil} {formats.day(validUntil)}
                 </span>
                 <span className="figures ml-auto">{formats.money(totalMinor)}</span>
               </Link>
@@ -49,9 +55,10 @@ export function OwnFiles() {
             <li key={id}>
               <a href={`/api/v1/account/documents/${id}/file`} download={`${number}.pdf`} className={ROW}>
                 <span className="font-semibold underline">{texts.kinds[kind]}</span>
-                <span className="text-sm text-ink-soft">
-                  <span className="figures">{number}</span> · {formats.day(issuedOn)} ·{' '}
-                  <span className="figures whitespace-nowrap">{orderNumber}</span>
+                <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+                  <span className="figures">{number}</span>
+                  <span>{formats.day(issuedOn)}</span>
+                  <span className="figures">{orderNumber}</span>
                 </span>
                 <span className="figures ml-auto">{formats.money(totalMinor)}</span>
               </a>

@@ -48,11 +48,11 @@ export function AnswerPanel(props: AnswerPanelProps) {
       </h2>
       {kind === 'approve' && (
         <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
-          <Figure label={texts.total} value={formats.money(estimate.totals.totalMinor)} isLarge />
+          <Figure label={texts.total} value={formats.money(estimate.totals.totalMinor)} look="total" />
           {estimate.totals.depositMinor > 0 && estimate.totals.depositMinor < estimate.totals.totalMinor && (
             <Figure label={texts.deposit} value={formats.money(estimate.totals.depositMinor)} />
           )}
-          <Figure label={texts.validUntil} value={formats.day(estimate.validUntil)} />
+          <Figure label={texts.validUntil} value={formats.day(estimate.validUntil)} look="day" />
         </dl>
       )}
       <AnswerForm key={kind} {...props} />
@@ -74,21 +74,25 @@ export function AnswerPanel(props: AnswerPanelProps) {
   )
 }
 
+const FIGURES = {
+  total: 'figures text-4xl font-bold tracking-tight text-press',
+  figure: 'figures text-xl',
+  day: 'text-lg',
+} as const
+
 export function Figure({
   label,
   value,
-  isLarge = false,
+  look = 'figure',
 }: {
   label: string
   value: string
-  isLarge?: boolean
+  look?: keyof typeof FIGURES
 }) {
   return (
     <div>
       <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
-      <dd className={`figures ${isLarge ? 'text-4xl font-bold tracking-tight text-press' : 'text-xl'}`}>
-        {value}
-      </dd>
+      <dd className={FIGURES[look]}>{value}</dd>
     </div>
   )
 }

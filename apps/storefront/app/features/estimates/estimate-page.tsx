@@ -105,9 +105,9 @@ function Header({ token, estimate, tracked }: HeaderProps) {
           <Quote key={text} title={texts.changeAsked} text={text} />
         ))}
         <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
-          <Figure label={texts.total} value={formats.money(estimate.totals.totalMinor)} isLarge />
+          <Figure label={texts.total} value={formats.money(estimate.totals.totalMinor)} look="total" />
           {estimate.allowedActions.length > 0 && (
-            <Figure label={texts.validUntil} value={formats.day(estimate.validUntil)} />
+            <Figure label={texts.validUntil} value={formats.day(estimate.validUntil)} look="day" />
           )}
         </dl>
         <p className="mt-6 flex flex-wrap gap-3">

@@ -63,7 +63,7 @@ export function ProofAnswer({ trackingToken, proof, onAnswered }: ProofAnswerPro
           <>
             <SelectField label={texts.about} value={about} onChange={(event) => setAbout(event.target.value)}>
               <option value="general">{texts.general}</option>
-              {designsOf(proofLines(proof)).map(({ key, lines }) => (
+              {designsOf(proofLines(proof, messages.names)).map(({ key, lines }) => (
                 <option key={key} value={lines[0]?.index}>
                   {titleOf(lines[0], messages.order.film)}
                 </option>

@@ -1,3 +1,4 @@
+import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import { Button, buttonClass } from '@platen/ui'
 import { designsOf } from '@platen/placement'
@@ -76,7 +77,7 @@ function ShownProof({ trackingToken, offered, proof, appearances, zones, take }:
         </p>
       )}
       <ul className="mt-6 grid gap-8">
-        {designsOf(proofLines(proof)).map((design) => (
+        {designsOf(proofLines(proof, messages.names)).map((design) => (
           <li key={design.key} className="grid gap-3">
             <h3 className="text-lg">{titleOf(design.lines[0], messages.order.film)}</h3>
             <DesignDrawings
@@ -99,7 +100,9 @@ function ShownProof({ trackingToken, offered, proof, appearances, zones, take }:
               ))}
             </ul>
             <p className="figures text-sm text-ink-soft">
-              {design.lines.map(({ size, quantity }) => `${quantity} × ${size}`).join(' · ')}
+              {design.lines
+                .map(({ size, quantity }) => `${quantity} × ${named(size, messages.names)}`)
+                .join(' · ')}
             </p>
           </li>
         ))}

@@ -1,11 +1,12 @@
 import type { Resources } from '@platen/api-client'
+import { withNames, type Names } from '@platen/formats/own-names'
 
 export type Proof = Resources['OfferedProof']
 
-/** As the lines of an order, which are drawn alike. */
-export function proofLines({ lines }: NonNullable<Proof['proof']>) {
+/** As the lines of an order, which are drawn alike. Leaves sizes alone, because zones refer to them. */
+export function proofLines({ lines }: NonNullable<Proof['proof']>, names: Names) {
   return lines.map(({ placements, ...line }, index) => ({
-    ...line,
+    ...withNames(line, ['garmentName', 'colour'], names),
     ...{ id: String(index), index, note: null },
     placements: placements.map((print, at) => ({ ...print, id: `${index}-${at}`, sizeTierId: '' })),
   }))

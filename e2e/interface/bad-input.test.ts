@@ -24,6 +24,7 @@ import {
 } from './bad-values.ts'
 import {
   VALID_REQUESTS,
+  hasValidRequest,
   validRequestOf,
   type AdminOperationId,
   type ValidRequest,
@@ -43,6 +44,8 @@ afterAll(async () => {
 })
 
 const ADMIN = OPERATIONS.filter(({ access }) => access !== undefined)
+/** What visitors and customers send, too. */
+const WITH_BODY = OPERATIONS.filter(({ body, operationId }) => body && hasValidRequest(operationId))
 const refused = (status: number, code: string) => ({ status, code })
 const INVALID = refused(422, 'VALIDATION_FAILED')
 const UNKNOWN = refused(404, 'RESOURCE_NOT_FOUND')
@@ -56,8 +59,11 @@ test('every administrative operation has a valid request', () => {
 const validRequest = async ({
   operationId,
   upload,
+  access,
 }: Operation): Promise<ValidRequest & { form?: ReturnType<typeof uploadedForm> }> => {
-  const request = await validRequestOf(shop, operationId)
+  const known = await validRequestOf(shop, operationId)
+  // Not the owner's session.
+  const request = access === undefined ? { ...known, headers: known.headers ?? {} } : known
   if (!upload) return request
   return { ...request, form: uploadedForm(request.file ?? { content: await aPicture(300) }) }
 }
@@ -80,8 +86,7 @@ test.each(OPERATIONS.filter(({ access, success }) => access === undefined && !su
     // A shop without bot protection has no challenges.
     if (operation.operationId === 'get_bot_challenge')
       Object.assign(config, { botProtection: { provider: 'altcha' } })
-    const request = await validRequest(operation)
-    const valid = { ...request, headers: operation.account === undefined ? {} : (request.headers ?? {}) }
+    const valid = await validRequest(operation)
     const reply = await shop.send(operation, valid)
     Object.assign(config, { botProtection })
     expect([reply.status, reply.status < 300 || reply.body]).toEqual([operation.success.status, true])
@@ -102,24 +107,21 @@ test.each(ADMIN.filter(({ params }) => params))(
   },
 )
 
-test.each(ADMIN.filter(({ body }) => body))(
-  '$operationId refuses each wrong field without changing anything',
-  async (operation) => {
-    const valid = await validRequest(operation)
-    const wrong = wrongBodies(operation.body!, valid.body!)
-    expect(wrong).not.toEqual([])
-    const accepted = []
-    for (const { what, value } of wrong) {
-      const reply = await shop.send(operation, { ...valid, body: value as object })
-      if (reply.status !== 422) accepted.push(`${what}: ${reply.status} ${reply.body.slice(0, 200)}`)
-    }
-    expect(accepted).toEqual([])
-    for (const body of [[], [valid.body!]]) {
-      expect(outcomeOf(await shop.send(operation, { ...valid, body }))).toEqual(refused(400, 'BAD_REQUEST'))
-    }
-    expect((await shop.send(operation, valid)).status).toBe(operation.success.status)
-  },
-)
+test.each(WITH_BODY)('$operationId refuses each wrong field without changing anything', async (operation) => {
+  const valid = await validRequest(operation)
+  const wrong = wrongBodies(operation.body!, valid.body!)
+  expect(wrong).not.toEqual([])
+  const accepted = []
+  for (const { what, value } of wrong) {
+    const reply = await shop.send(operation, { ...valid, body: value as object })
+    if (reply.status !== 422) accepted.push(`${what}: ${reply.status} ${reply.body.slice(0, 200)}`)
+  }
+  expect(accepted).toEqual([])
+  for (const body of [[], [valid.body!]]) {
+    expect(outcomeOf(await shop.send(operation, { ...valid, body }))).toEqual(refused(400, 'BAD_REQUEST'))
+  }
+  expect((await shop.send(operation, valid)).status).toBe(operation.success.status)
+})
 
 test.each(ADMIN.filter(({ query }) => query))(
   '$operationId refuses each wrong parameter',
@@ -237,16 +239,13 @@ test.each(ADMIN.filter(({ body }) => body))(
   },
 )
 
-test.each(ADMIN.filter(({ body }) => body))(
-  '$operationId refuses strings that the database cannot store',
-  async (operation) => {
-    const valid = await validRequest(operation)
-    for (const { what, value } of bodiesNobodyCanKeep(operation.body!, valid.body!)) {
-      const reply = await shop.send(operation, { ...valid, body: value as object })
-      expect([401, 422], `${what}: ${reply.body}`).toContain(reply.status)
-    }
-  },
-)
+test.each(WITH_BODY)('$operationId refuses strings that the database cannot store', async (operation) => {
+  const valid = await validRequest(operation)
+  for (const { what, value } of bodiesNobodyCanKeep(operation.body!, valid.body!)) {
+    const reply = await shop.send(operation, { ...valid, body: value as object })
+    expect([401, 422], `${what}: ${reply.body}`).toContain(reply.status)
+  }
+})
 
 test('an audit log note refuses characters in its metadata that the database cannot store', async () => {
   const operation = ADMIN.find(({ operationId }) => operationId === 'create_audit_log_entry')!
@@ -266,16 +265,19 @@ const WRITERS = {
       .join('')
       .trim(),
 }
-/** The text of a document is in its file, a preview repeats none, and a template is not any text. */
+/** The text of a document is in its file, previews and requests repeat none, and templates and policy versions are not any text. */
 const ANSWER_WITHOUT_TEXTS: readonly string[] = [
   'create_document',
   'create_estimate_preview',
+  'create_storefront_order',
+  'create_contact_lead',
+  'request_order_link',
   'replace_message_template',
   'preview_message_template',
 ]
 test.each(
-  ADMIN.filter(({ body, operationId }) => body && !ANSWER_WITHOUT_TEXTS.includes(operationId)).flatMap(
-    (operation) => Object.entries(WRITERS).map(([what, write]) => ({ ...operation, what, write })),
+  WITH_BODY.filter(({ operationId }) => !ANSWER_WITHOUT_TEXTS.includes(operationId)).flatMap((operation) =>
+    Object.entries(WRITERS).map(([what, write]) => ({ ...operation, what, write })),
   ),
 )('$operationId stores $what unchanged', async ({ write, what: _, ...operation }) => {
   const valid = await validRequest(operation)

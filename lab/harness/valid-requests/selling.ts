@@ -66,13 +66,17 @@ export const SELLING = {
   check_discount: async (shop) => ({ body: { code: (await aDiscount(shop)).code } }),
   create_storefront_order: async (shop) => ({ body: await shop.orderRequest() }),
   get_tracked_order: async (shop) => ({ params: { trackingToken: await aTrackingToken(shop) } }),
-  submit_payment: async (shop) => ({
-    params: { trackingToken: await aTrackingToken(shop) },
-    body: {
-      ...{ instructionId: 'bank_main', reference: shop.aReference(), payerName: 'Ana' },
-      proofUploadId: await shop.aProof(),
-    },
-  }),
+  submit_payment: async (shop) => {
+    const { id, trackingToken } = await shop.anOrder()
+    return {
+      params: { trackingToken: String(trackingToken) },
+      body: {
+        ...{ instructionId: 'bank_main', reference: shop.aReference(), payerName: 'Ana' },
+        proofUploadId: await shop.aProof(),
+      },
+      readAt: `/api/admin/orders/${id}`,
+    }
+  },
   replace_order_artwork: async (shop) => {
     const order = await shop.anOrderToReview()
     await shop.staff.decide(order, 'artwork-changes-request', { message: 'Larger.' })

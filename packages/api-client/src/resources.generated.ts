@@ -1409,6 +1409,7 @@ export interface Resources {
     /** Grows with each change. */ revision: number
     /** What the customer bought most, by units; at most ten. */ usual: Resources['CustomerDetailUsual'][]
     /** Of their orders, newest first; at most 24. */ artworks: Resources['CustomerDetailArtwork'][]
+    /** About all their orders and estimates, newest first; at most ten. */ messages: Resources['CustomerDetailMessage'][]
     /** What open orders still have to pay. */ dueMinor: number
     /** Customers that were merged into this one. */ merged: Resources['CustomerDetailMerged'][]
     /** How many contact requests. */ leads: number
@@ -1426,6 +1427,17 @@ export interface Resources {
     /** E.164. */ phone: string | null
     /** RFC 3339, UTC. */ mergedAt: string
     /** Until then the merge can be undone. */ splitBefore: string
+  }
+  CustomerDetailMessage: {
+    /** The id of this record. */ id: string
+    /** Who wrote it. */ sender: 'customer' | 'shop'
+    /** The text. */ text: string | null
+    /** Pictures of the garment, in the order in which they are shown. */ pictures: number
+    /** RFC 3339, UTC. */ sentAt: string
+    /** Of the customer, and nobody has read it yet. */ unread: boolean
+    /** Of the order or estimate that it is about. */ number: string
+    /** The order. */ orderId: string | null
+    /** The estimate. */ estimateId: string | null
   }
   CustomerDetailUsual: {
     /** The garment by name, as it was when it was ordered. */ garmentName: string

@@ -12,6 +12,7 @@ import {
   Text,
   Timestamp,
   nullable,
+  oneOf,
   pageQuery,
   part,
   resource,
@@ -104,6 +105,20 @@ export const CustomerDetail = resource('CustomerDetail', {
       lastUsedAt: Timestamp,
     }),
     { description: 'Of their orders, newest first; at most 24.' },
+  ),
+  messages: Type.Array(
+    part({
+      id: Id('threadMessage'),
+      sender: oneOf(['customer', 'shop'], { description: 'Who wrote it.' }),
+      text: nullable(Type.String()),
+      pictures: Type.Integer({ minimum: 0 }),
+      sentAt: Timestamp,
+      unread: Type.Boolean({ description: 'Of the customer, and nobody has read it yet.' }),
+      number: Type.String({ description: 'Of the order or estimate that it is about.' }),
+      orderId: nullable(Id('order')),
+      estimateId: nullable(Id('estimate')),
+    }),
+    { description: 'About all their orders and estimates, newest first; at most ten.' },
   ),
   dueMinor: { ...MoneyMinor, description: 'What open orders still have to pay.' },
   merged: Type.Array(

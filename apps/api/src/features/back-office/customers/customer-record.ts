@@ -5,6 +5,7 @@ import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
+import { listLastMessages } from './customer-messages.store.ts'
 import { findCustomer, listMerged, readHistory, type CustomerWithSums } from './customers.store.ts'
 
 export interface ReadCustomerDeps extends Pick<Platform, 'clock'> {
@@ -40,6 +41,7 @@ export async function readCustomer(
   const customer = await getCustomer(database, id)
   const { artworks, leads, usual, dueMinor } = await readHistory(database, id)
   const merged = await listMerged(database, id)
+  const messages = await listLastMessages(database, id)
   const now = clock.now()
   return {
     ...toCustomerRecord(customer),
@@ -49,6 +51,13 @@ export async function readCustomer(
       fileName,
       previewUrl: previewUrl(keys.preview, artworkId, now),
       lastUsedAt,
+    })),
+    messages: messages.map(({ id: messageId, orderId, estimateId, sentAt, ...message }) => ({
+      ...message,
+      id: encodeId('threadMessage', messageId),
+      sentAt: sentAt.toISOString(),
+      orderId: orderId === null ? null : encodeId('order', orderId),
+      estimateId: estimateId === null ? null : encodeId('estimate', estimateId),
     })),
     dueMinor,
     leads,

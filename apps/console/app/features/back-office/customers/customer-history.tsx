@@ -1,4 +1,4 @@
-import { EmptyState, LoadingRows } from '@platen/ui'
+import { EmptyState, LoadingRows, Pill } from '@platen/ui'
 import { Link } from 'react-router'
 import { ago, useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -16,6 +16,7 @@ export function CustomerHistory({ customer }: { customer: CustomerDetail }) {
     <div className="grid min-w-0 gap-8">
       <Orders customerId={customer.id} />
       <Estimates customerId={customer.id} />
+      <Messages messages={customer.messages} />
       <Artworks artworks={customer.artworks} />
       {customer.leads > 0 && <Leads customerId={customer.id} />}
     </div>
@@ -76,6 +77,42 @@ function Estimates({ customerId }: { customerId: string }) {
               <EstimatePill status={status} />
               <span className="text-sm text-ink-soft">{ago(createdAt)}</span>
               <span className="figures ml-auto">{formats.money(totalMinor)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Messages({ messages }: Pick<CustomerDetail, 'messages'>) {
+  if (messages.length === 0) return null
+  const words = m.orderPage.thread
+  return (
+    <section aria-labelledby="customer-messages">
+      <h2 id="customer-messages" className="mb-2 text-lg">
+        {words.title}
+      </h2>
+      <ul className="border-t border-rule">
+        {messages.map(({ id, sender, text, sentAt, unread, number, orderId, estimateId }) => (
+          <li key={id}>
+            <Link
+              to={orderId === null ? paths.estimate(estimateId ?? '') : paths.order(orderId)}
+              className="grid min-h-12 gap-x-4 border-b border-rule py-2 no-underline hover:bg-tray sm:grid-cols-[1fr_auto]"
+            >
+              <span className="flex min-w-0 items-center gap-3">
+                {unread && <Pill tone="wait">{texts.unread}</Pill>}
+                <span
+                  className={`line-clamp-1 min-w-0 ${sender === 'shop' ? 'text-ink-soft' : ''}`}
+                  dir="auto"
+                >
+                  {sender === 'shop' && `${texts.shop}: `}
+                  {text ?? words.picture}
+                </span>
+              </span>
+              <span className="text-sm text-ink-soft">
+                <span className="figures">{number}</span> · {ago(sentAt)}
+              </span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { EstimateRecord } from '@platen/contract'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
-import { setOnHand } from '../../apps/api/src/testing/stock.ts'
 import { countActions } from '../testing/count-actions.ts'
 import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
 import { DESKTOP, TABLET } from '../testing/console.ts'
@@ -10,19 +9,19 @@ import { testShop } from '../testing/test-shop.ts'
 const shop = testShop()
 
 const CHAT = `[25/11/26, 10:12:05] Rosa Cruz: Hola! Quiero camisetas para la panadería
-[25/11/26, 10:12:40] Rosa Cruz: 2 en M. Mi correo es rosa@panaderia.example`
+[25/11/26, 10:12:40] Rosa Cruz: 2 en M. Mi correo es rosa@panaderia.example, mi cel 7000-1234`
 
 const MOST_ACTIONS = 12
 
 test('a chat with a picture becomes a sent estimate, which the customer approves on a phone, in at most twelve actions each', async () => {
-  const { items } = await shop.shopper.order()
-  await setOnHand({ services: { pool: shop.pool } }, items[0]!.variantId, 500)
   const opened = await shop.openConsole({ to: '/estimates', viewport: TABLET })
   const { page, count: staffActions } = countActions(opened.page)
   await page.getByRole('link', { name: 'New estimate' }).first().click()
   await page.getByLabel('Message, phone number or email address').fill(CHAT)
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Rosa Cruz')
   expect(await page.getByLabel(/^Email(?! language)/).inputValue()).toBe('rosa@panaderia.example')
+  await page.getByLabel('Garment', { exact: true }).selectOption('Long sleeve')
+  await page.getByLabel('Colour', { exact: true }).selectOption('White')
   const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await aPicture(2400) }
   await page.getByLabel(/^Artwork/).setInputFiles(picture)
   await page.getByText('2400 × 2400 px').waitFor()
@@ -31,7 +30,15 @@ test('a chat with a picture becomes a sent estimate, which the customer approves
   await page.getByLabel(/^Deposit/).fill('50')
   await page.getByRole('button', { name: 'Save and send' }).click()
   await page.getByText('Version 1 was sent.').waitFor()
-  expect(staffActions()).toBe(6)
+  // Back to the chat, with the link.
+  const whatsApp = page.getByRole('link', { name: 'Send on WhatsApp' })
+  const href = new URL(String(await whatsApp.getAttribute('href')))
+  expect(href.searchParams.get('text')).toContain(String((await newest()).url))
+  const chat = opened.page.waitForEvent('popup')
+  await whatsApp.click()
+  await (await chat).close()
+  await page.getByText('Sent on WhatsApp: Estimate').waitFor()
+  expect(staffActions()).toBe(9)
 
   await page.getByRole('heading', { level: 1, name: /^ES-/ }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])

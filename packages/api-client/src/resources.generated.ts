@@ -887,11 +887,13 @@ export interface Resources {
   ArtworkRecord: {
     /** The id of this record. */ id: string
     /** As the file was called when it was uploaded. */ fileName: string
-    /** Detected from the content, not the file name. */ format: 'png' | 'jpeg' | 'webp' | 'tiff' | 'svg'
+    /** Detected from the content, not the file name. An Illustrator file is a `pdf`. */ format:
+      'png' | 'jpeg' | 'webp' | 'tiff' | 'svg' | 'pdf' | 'psd'
     /** In bytes. */ byteSize: number
     /** In pixels. */ widthPx: number
     /** In pixels. */ heightPx: number
     /** Whether it is drawn with lines, and sharp at any size. */ vector: boolean
+    /** Of a PDF: how many it has, and which one is printed, from 1. */ pages: Resources['ArtworkRecordPages'] | null
     /** Whether it has transparency. */ hasAlpha: boolean
     /** Share of the canvas that prints. */ inkAreaPercent: number
     /** Share of the printed area that is partly transparent. */ semiTransparentPercent: number
@@ -915,6 +917,7 @@ export interface Resources {
     /** At or above it, prints are sharp. */ recommendedDpi: Resources['ArtworkRecordMaxPrintSizeMinimumDpi']
   }
   ArtworkRecordMaxPrintSizeMinimumDpi: { /** In millimetres. */ widthMm: number; /** In millimetres. */ heightMm: number }
+  ArtworkRecordPages: { /** How many. */ count: number; shown: number }
   ArtworkReplacement: { /** The print on the garment. */ placementId: string; /** The artwork. */ artworkId: string }
   AuditLogVerification: {
     /** Whether everything fits. */ ok: boolean
@@ -1482,6 +1485,9 @@ export interface Resources {
       | 'transparent'
       | 'svg_without_size'
       | 'svg_unsafe'
+      | 'password_protected'
+      | 'ai_without_pdf'
+      | 'psd_without_picture'
       | 'too_complex'
       | 'proof_format'
       | 'malware'
@@ -3733,6 +3739,9 @@ export interface Resources {
       | 'transparent'
       | 'svg_without_size'
       | 'svg_unsafe'
+      | 'password_protected'
+      | 'ai_without_pdf'
+      | 'psd_without_picture'
       | 'too_complex'
       | 'proof_format'
       | 'malware'

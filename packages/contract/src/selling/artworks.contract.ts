@@ -39,13 +39,17 @@ export type Preflight = Static<typeof Preflight>
 export const ArtworkRecord = resource('ArtworkRecord', {
   id: Id('artwork'),
   fileName: Type.String(),
-  format: oneOf(['png', 'jpeg', 'webp', 'tiff', 'svg'], {
-    description: 'Detected from the content, not the file name.',
+  format: oneOf(['png', 'jpeg', 'webp', 'tiff', 'svg', 'pdf', 'psd'], {
+    description: 'Detected from the content, not the file name. An Illustrator file is a `pdf`.',
   }),
   byteSize: Type.Integer(),
   widthPx: Type.Integer(),
   heightPx: Type.Integer(),
   vector: Type.Boolean(),
+  pages: {
+    ...nullable(part({ count: Type.Integer(), shown: Type.Integer() })),
+    description: 'Of a PDF: how many it has, and which one is printed, from 1.',
+  },
   hasAlpha: Type.Boolean(),
   inkAreaPercent: Type.Number({ description: 'Share of the canvas that prints.' }),
   semiTransparentPercent: Type.Number({
@@ -91,7 +95,7 @@ export const uploadArtwork = operation('POST /api/v1/artworks', {
   summary: 'Uploads one artwork file and says what the check found',
   upload: {
     maxBytes: MAX_ARTWORK_BYTES,
-    accepts: 'PNG, JPEG, WebP, TIFF or SVG, at most 50 MB and 200 megapixels',
+    accepts: 'PNG, JPEG, WebP, TIFF, SVG, PDF, AI (with PDF inside) or PSD, at most 50 MB and 200 megapixels',
   },
   success: { status: 201, schema: ArtworkRecord, description: 'The artwork.' },
   quota: 'artwork-upload',
@@ -130,7 +134,7 @@ export const getArtworkPixels = operation('GET /api/admin/artworks/{artworkId}/p
   tag: 'Artwork',
   summary: 'The artwork at full resolution, for reviewers',
   description:
-    'PNG, JPEG and WebP are returned as uploaded. TIFF and SVG, which browsers cannot or must not show, are rendered as WebP, large enough for any print.',
+    'PNG, JPEG and WebP are returned as uploaded. All others, which browsers cannot or must not show, are rendered as WebP, large enough for any print.',
   params: part({ artworkId: Id('artwork') }),
   success: {
     status: 200,

@@ -15,7 +15,7 @@ export type UploadState =
       readonly again: () => void
     }
 
-export const ACCEPTED_FILES = '.png,.jpg,.jpeg,.webp,.tif,.tiff,.svg'
+export const ACCEPTED_FILES = '.png,.jpg,.jpeg,.webp,.tif,.tiff,.svg,.pdf,.ai,.psd,.psb'
 
 interface FileUploadOptions<Record> {
   readonly path: string

@@ -2,7 +2,7 @@ import { buttonClass } from '@platen/ui'
 import { useId, useState, type DragEvent, type ReactNode } from 'react'
 
 export const ARTWORK_TYPES =
-  'image/png,image/jpeg,image/webp,image/tiff,image/svg+xml,.png,.jpg,.jpeg,.webp,.tif,.tiff,.svg'
+  'image/png,image/jpeg,image/webp,image/tiff,image/svg+xml,application/pdf,.png,.jpg,.jpeg,.webp,.tif,.tiff,.svg,.pdf,.ai,.psd,.psb'
 
 interface FilePickerProps {
   readonly id?: string | undefined

@@ -25,10 +25,16 @@ test.each([
 })
 
 test.each([
-  ['PDF', '%PDF-1.7'],
+  ['pdf', '%PDF-1.7'],
+  ['psd', '8BPS\0\x01'],
+  ['psd', '8BPS\0\x02'],
+])('recognises a %s by its first bytes', (format, start) => {
+  expect(artworkFormatOf(Buffer.from(start, 'latin1'))).toBe(format)
+})
+
+test.each([
   ['EPS', '%!PS-Adobe-3.0 EPSF-3.0'],
   ['EPS', '\xc5\xd0\xd3\xc6'],
-  ['Photoshop', '8BPS\0\x01'],
   ['GIF', 'GIF89a'],
   ['HEIC', '\0\0\0\x18ftypheic'],
   ['compressed', '\x1f\x8b\x08'],

@@ -1,7 +1,12 @@
 import { artworkRejected } from './artwork-rejected.ts'
 import { readSvgText } from './svg/svg-text.ts'
 
-export type ArtworkFormat = 'png' | 'jpeg' | 'webp' | 'tiff' | 'svg'
+export type ArtworkFormat = 'png' | 'jpeg' | 'webp' | 'tiff' | 'svg' | 'pdf' | 'psd'
+
+/** Drawn anew at each size, instead of being enlarged from pixels. */
+export function isDrawing(format: ArtworkFormat): boolean {
+  return format === 'svg' || format === 'pdf'
+}
 
 interface Signature {
   readonly at?: number
@@ -9,7 +14,7 @@ interface Signature {
 }
 
 /** In Latin-1. A file matches a row when it has all signatures of the row. */
-const RASTER: readonly (readonly [ArtworkFormat, ...Signature[]])[] = [
+const SIGNATURES: readonly (readonly [ArtworkFormat, ...Signature[]])[] = [
   ['png', { bytes: '\x89PNG\r\n\x1a\n' }],
   ['jpeg', { bytes: '\xff\xd8\xff' }],
   ['webp', { bytes: 'RIFF' }, { at: 8, bytes: 'WEBP' }],
@@ -17,25 +22,23 @@ const RASTER: readonly (readonly [ArtworkFormat, ...Signature[]])[] = [
   ['tiff', { bytes: 'MM\0*' }],
   ['tiff', { bytes: 'II+\0' }],
   ['tiff', { bytes: 'MM\0+' }],
+  // An Illustrator file is a PDF too.
+  ['pdf', { bytes: '%PDF-' }],
+  ['psd', { bytes: '8BPS\0\x01' }],
+  ['psd', { bytes: '8BPS\0\x02' }],
 ]
 
 const KNOWN_BUT_REFUSED: readonly (readonly [name: string, resolution: string, ...Signature[]])[] = [
   [
-    'PDF document (or an Adobe Illustrator file)',
-    'Export the artwork as SVG, or as PNG with a transparent background.',
-    { bytes: '%PDF' },
-  ],
-  [
-    'EPS or Adobe Illustrator file',
-    'Export the artwork as SVG, or as PNG with a transparent background.',
+    'EPS or old Adobe Illustrator file',
+    'Save the artwork as PDF or SVG, or as PNG with a transparent background.',
     { bytes: '%!PS' },
   ],
   [
     'EPS file',
-    'Export the artwork as SVG, or as PNG with a transparent background.',
+    'Save the artwork as PDF or SVG, or as PNG with a transparent background.',
     { bytes: '\xc5\xd0\xd3\xc6' },
   ],
-  ['Photoshop document', 'Export the artwork as PNG with a transparent background.', { bytes: '8BPS' }],
   ['GIF picture', 'Save the original artwork as PNG with a transparent background.', { bytes: 'GIF8' }],
   ['BMP picture', 'Save the picture as PNG.', { bytes: 'BM' }],
   ['HEIC or AVIF photo', 'Save the photo as JPEG or PNG, then upload that file.', { at: 4, bytes: 'ftyp' }],
@@ -52,7 +55,7 @@ export function artworkFormatOf(bytes: Uint8Array): ArtworkFormat {
   if (bytes.length === 0) {
     throw artworkRejected('empty', 'The file is empty.', 'Choose the artwork again and upload it.')
   }
-  for (const [format, ...signatures] of RASTER) {
+  for (const [format, ...signatures] of SIGNATURES) {
     if (matches(bytes, signatures)) return format
   }
   for (const [name, resolution, ...signatures] of KNOWN_BUT_REFUSED) {
@@ -64,7 +67,7 @@ export function artworkFormatOf(bytes: Uint8Array): ArtworkFormat {
   throw artworkRejected(
     'wrong_format',
     'The file is not a picture that can be printed.',
-    'Upload the artwork as PNG, JPEG, WebP, TIFF or plain SVG.',
+    'Upload the artwork as PNG, JPEG, WebP, TIFF, SVG, PDF, AI or PSD.',
   )
 }
 

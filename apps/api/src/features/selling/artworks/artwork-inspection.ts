@@ -29,10 +29,12 @@ export interface ArtworkInspection {
   readonly thinnestLinePx: number | null
   /** `srgb`, `cmyk`, `b-w`, `rgb16`, `grey16`, `lab`. */
   readonly colourSpace: string
-  /** Whether it is an SVG with text that depends on the fonts of the shop. */
+  /** Whether it is a drawing with text that depends on the fonts of the shop. */
   readonly hasLiveText: boolean
-  /** The number of pictures inside an SVG, which have their own resolution. */
+  /** The number of pictures inside a drawing, which have their own resolution. */
   readonly carriedPictures: number
+  /** Of a PDF; `shown` is the one that is printed, from 1. */
+  readonly pages?: { readonly count: number; readonly shown: number }
 }
 
 export const ARTWORK_BOUNDS = {

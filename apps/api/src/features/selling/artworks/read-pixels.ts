@@ -17,7 +17,7 @@ interface Pixels {
   readonly type: string
 }
 
-/** TIFF and SVG are drawn, large enough for any print. */
+/** Others are drawn, large enough for any print. */
 export async function readPixels(
   { artworks, storage }: { readonly artworks: ArtworkCatalog; readonly storage: Storage },
   client: string,

@@ -71,6 +71,7 @@ export function toArtworkRecord(
     widthPx: inspection.widthPx,
     heightPx: inspection.heightPx,
     vector: inspection.vector,
+    pages: inspection.pages ? { ...inspection.pages } : null,
     hasAlpha: inspection.hasAlpha,
     inkAreaPercent: inspection.inkAreaPercent,
     semiTransparentPercent: inspection.semiTransparentPercent,

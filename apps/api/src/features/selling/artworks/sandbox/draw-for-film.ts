@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { FILM_PIXELS_PER_MM, finishPixels } from '../finish/finish-pixels.ts'
 import { underbase } from '../finish/underbase.ts'
 import { INK_FROM } from './alpha-mask.ts'
-import type { ArtworkFormat } from '../artwork-format.ts'
+import { type ArtworkFormat, isDrawing } from '../artwork-format.ts'
 import { ARTWORK_BOUNDS } from '../artwork-inspection.ts'
 import { openArtwork, type OpenedArtwork, refuseIfUnreadable } from './open-artwork.ts'
 import { swapsSides, turnFor } from './upright.ts'
@@ -45,7 +45,7 @@ export async function drawForFilm(
   format: ArtworkFormat,
   drawings: readonly FilmDrawing[],
 ): Promise<InkMeasures[]> {
-  const opened = format === 'svg' ? undefined : await openOnce(bytes, format, drawings)
+  const opened = isDrawing(format) ? undefined : await openOnce(bytes, format, drawings)
   const inks: InkMeasures[] = []
   for (const drawing of drawings) {
     const { widthPx: width, heightPx: height } = drawing

@@ -58,7 +58,7 @@ function measure(
   const line = mask === undefined ? null : thinnestLine(mask.alpha, mask.width, mask.height)
   return {
     format,
-    vector: format === 'svg',
+    vector: opened.vector,
     widthPx: swapsSides(turn) ? height : width,
     heightPx: swapsSides(turn) ? width : height,
     hasAlpha: opened.hasAlpha,
@@ -70,6 +70,7 @@ function measure(
     colourSpace: opened.colourSpace,
     hasLiveText: opened.hasLiveText,
     carriedPictures: opened.carriedPictures,
+    ...(opened.pages && { pages: opened.pages }),
   }
 }
 

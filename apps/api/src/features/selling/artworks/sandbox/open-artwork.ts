@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import type { ArtworkFormat } from '../artwork-format.ts'
-import { ARTWORK_BOUNDS, STORED_BOUNDS } from '../artwork-inspection.ts'
+import { ARTWORK_BOUNDS, type ArtworkInspection, STORED_BOUNDS } from '../artwork-inspection.ts'
 import { artworkRejected, damagedArtwork, moreThanOnePicture, tooDemanding } from '../artwork-rejected.ts'
 import { refuseBrokenPng } from './png-structure.ts'
 import { refuseDemandingSvg, refuseUnsafeSvg, type SafeSvg } from '../svg/svg-safety.ts'
@@ -15,6 +15,8 @@ export interface OpenedArtwork {
   readonly colourSpace: string
   readonly hasLiveText: boolean
   readonly carriedPictures: number
+  readonly vector: boolean
+  readonly pages?: ArtworkInspection['pages']
 }
 
 export interface PixelSize {
@@ -41,6 +43,9 @@ export async function openArtwork(
     await refuseTooManyCarriedPixels(drawing.pictures, bounds)
     return typeof use === 'string' ? openSvg(drawing) : openSvgForPrint(drawing, use)
   }
+  if (format === 'pdf') return (await import('./pdf/open-pdf.ts')).openPdf(bytes, use)
+  if (format === 'psd')
+    return openArtwork((await import('./psd/psd-as-tiff.ts')).psdAsTiff(bytes), 'tiff', use)
   const options: SharpOptions = {
     failOn: 'warning',
     limitInputPixels: ARTWORK_BOUNDS.pixels,
@@ -68,6 +73,7 @@ export async function openArtwork(
     colourSpace: header.space,
     hasLiveText: false,
     carriedPictures: 0,
+    vector: false,
   }
 }
 
@@ -106,6 +112,7 @@ async function openSvg({ markup, size, hasLiveText, pictures }: SafeSvg): Promis
     colourSpace: 'srgb',
     hasLiveText,
     carriedPictures: pictures.length,
+    vector: true,
   }
 }
 
@@ -127,6 +134,7 @@ function openSvgForPrint(
     colourSpace: 'srgb',
     hasLiveText,
     carriedPictures: pictures.length,
+    vector: true,
   }
 }
 

@@ -17,6 +17,7 @@ import { uploadedForm } from '../../../testing/uploaded-form.ts'
 import { createArtworkCatalog } from './artwork-catalog.ts'
 import { previewUrl } from './preview-url.ts'
 import { drawn, pngOf, svgOf } from './testing/drawn-files.ts'
+import { pdfOf } from './testing/pdf-files.ts'
 
 const UPLOAD = '/api/v1/artworks'
 const HOUR_MS = 60 * 60_000
@@ -108,6 +109,14 @@ test('never uses a file name as a path', async () => {
   )
 })
 
+test('accepts a PDF and says how many pages it has', async () => {
+  const reply = await upload(pdfOf({ pages: ['0 0 50 50 re f', ''] }), 'team.ai')
+  expect(reply.statusCode).toBe(201)
+  expect(reply.json<ArtworkRecord>()).toMatchObject({
+    ...{ format: 'pdf', vector: true, maxPrintSize: null, pages: { count: 2, shown: 1 } },
+  })
+})
+
 test.each([
   ['a text file named .png', Buffer.from('Hello, I am a picture.'), 'hello.png', 'wrong_format'],
   ['an empty file', Buffer.alloc(0), 'empty.png', 'empty'],
@@ -117,7 +126,8 @@ test.each([
     'drawing.svg',
     'svg_unsafe',
   ],
-  ['a PDF', Buffer.from('%PDF-1.7\n'), 'artwork.png', 'wrong_format'],
+  ['a PDF that was cut off', Buffer.from('%PDF-1.7\n'), 'artwork.pdf', 'damaged'],
+  ['a ZIP archive', Buffer.from('PK\x03\x04'), 'artwork.png', 'wrong_format'],
   ['a picture that was cut off', pngOf({ width: 400, height: 300 }).subarray(0, 90), 'cut.png', 'damaged'],
   [
     'a bomb of ten thousand megapixels',

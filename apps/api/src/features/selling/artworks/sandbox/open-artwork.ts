@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import sharp, { type Metadata, type SharpOptions } from 'sharp'
 import type { ArtworkFormat } from '../artwork-format.ts'
 import { ARTWORK_BOUNDS, type ArtworkInspection, STORED_BOUNDS } from '../artwork-inspection.ts'
 import { artworkRejected, damagedArtwork, moreThanOnePicture, tooDemanding } from '../artwork-rejected.ts'

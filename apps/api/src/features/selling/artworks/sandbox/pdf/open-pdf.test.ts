@@ -9,7 +9,7 @@ afterAll(() => imageSandbox.close())
 
 const RED_SQUARE = '1 0 0 rg 20 20 60 60 re f'
 const inspect = (bytes: Buffer) => inspectArtwork('a client', bytes)
-const refusedAs = (reason: string) =>
+const refusedAs = (reason: string): unknown =>
   expect.objectContaining({
     code: 'ARTWORK_REJECTED',
     fields: [expect.objectContaining({ reason })] as unknown,

@@ -17,7 +17,8 @@ export async function openPdf(bytes: Buffer, use: OpenedFor): Promise<OpenedArtw
   try {
     opened = drawPage(pdfium, bytes, use)
   } catch (error) {
-    if (!(error instanceof WebAssembly.RuntimeError)) throw error
+    // What WebAssembly throws when it crashes.
+    if (!(error instanceof Error && error.name === 'RuntimeError')) throw error
     forgetPdfium()
     throw tooDemanding()
   }

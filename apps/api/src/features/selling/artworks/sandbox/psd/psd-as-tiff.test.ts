@@ -6,7 +6,7 @@ import { psdOf } from '../../testing/psd-files.ts'
 afterAll(() => imageSandbox.close())
 
 const inspect = (bytes: Buffer) => inspectArtwork('a client', bytes)
-const refusedAs = (reason: string) =>
+const refusedAs = (reason: string): unknown =>
   expect.objectContaining({
     code: 'ARTWORK_REJECTED',
     fields: [expect.objectContaining({ reason })] as unknown,

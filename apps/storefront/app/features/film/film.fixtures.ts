@@ -12,7 +12,15 @@ export const FILM: SheetFilm = {
 
 export function anArtwork(changes: Partial<Artwork> = {}): Artwork {
   return {
-    ...{ id: 'art_1', fileName: 'logo.png', format: 'png', byteSize: 1000, vector: false, hasAlpha: true },
+    ...{
+      id: 'art_1',
+      fileName: 'logo.png',
+      format: 'png',
+      byteSize: 1000,
+      vector: false,
+      pages: null,
+      hasAlpha: true,
+    },
     ...{ widthPx: 2400, heightPx: 1200, inkAreaPercent: 50, semiTransparentPercent: 0 },
     emptyMarginPx: { top: 0, right: 0, bottom: 0, left: 0 },
     clearMarginPx: { top: 0, right: 0, bottom: 0, left: 0 },

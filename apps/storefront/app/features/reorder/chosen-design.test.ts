@@ -8,7 +8,14 @@ type Line = Reorder['items'][number]
 
 const ARTWORK: Line['placements'][number]['artwork'] = {
   ...{ id: 'art_1', fileName: 'logo.png', format: 'png', byteSize: 1, widthPx: 2400, heightPx: 2400 },
-  ...{ vector: false, hasAlpha: true, inkAreaPercent: 80, semiTransparentPercent: 0, thinnestLinePx: null },
+  ...{
+    vector: false,
+    pages: null,
+    hasAlpha: true,
+    inkAreaPercent: 80,
+    semiTransparentPercent: 0,
+    thinnestLinePx: null,
+  },
   emptyMarginPx: { top: 0, right: 0, bottom: 0, left: 0 },
   clearMarginPx: null,
   ...{ maxPrintSize: null, previewUrl: '/preview', previewExpiresAt: '', createdAt: '' },

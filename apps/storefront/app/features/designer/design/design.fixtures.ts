@@ -39,6 +39,7 @@ export function anArtwork(changes: Partial<Artwork> = {}): Artwork {
     widthPx: 2400,
     heightPx: 1200,
     vector: false,
+    pages: null,
     hasAlpha: true,
     inkAreaPercent: 50,
     semiTransparentPercent: 0,

@@ -6,7 +6,8 @@ import { underbase } from '../finish/underbase.ts'
 import { INK_FROM } from './alpha-mask.ts'
 import { type ArtworkFormat, isDrawing } from '../artwork-format.ts'
 import { ARTWORK_BOUNDS } from '../artwork-inspection.ts'
-import { openArtwork, type OpenedArtwork, refuseIfUnreadable } from './open-artwork.ts'
+import { openArtwork, refuseIfUnreadable } from './open-artwork.ts'
+import type { OpenedArtwork } from './opened-artwork.ts'
 import { swapsSides, turnFor } from './upright.ts'
 
 /** 8-bit RGBA in sRGB, row by row as on the film. The size is that of the upright picture. */

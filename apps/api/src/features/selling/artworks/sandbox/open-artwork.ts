@@ -1,34 +1,13 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp'
 import type { ArtworkFormat } from '../artwork-format.ts'
-import { ARTWORK_BOUNDS, type ArtworkInspection, STORED_BOUNDS } from '../artwork-inspection.ts'
+import { ARTWORK_BOUNDS, STORED_BOUNDS } from '../artwork-inspection.ts'
 import { artworkRejected, damagedArtwork, moreThanOnePicture, tooDemanding } from '../artwork-rejected.ts'
+import type { OpenedArtwork, OpenedFor, PixelSize } from './opened-artwork.ts'
 import { refuseBrokenPng } from './png-structure.ts'
 import { refuseDemandingSvg, refuseUnsafeSvg, type SafeSvg } from '../svg/svg-safety.ts'
 
-export interface OpenedArtwork {
-  /** Starts a new read of the stored pixels, before they are turned upright. */
-  readonly pixels: () => Sharp
-  readonly width: number
-  readonly height: number
-  readonly orientation: number | undefined
-  readonly hasAlpha: boolean
-  readonly colourSpace: string
-  readonly hasLiveText: boolean
-  readonly carriedPictures: number
-  readonly vector: boolean
-  readonly pages?: ArtworkInspection['pages']
-}
-
-export interface PixelSize {
-  readonly width: number
-  readonly height: number
-}
-
 /** The bounds that depend on the memory of the process. */
 type Bounds = { readonly [Bound in keyof typeof STORED_BOUNDS]: number }
-
-/** Stored files were accepted, perhaps under wider bounds: their review has only the limits of the process. A size is that on film. */
-export type OpenedFor = 'upload' | 'review' | PixelSize
 
 /** Pixels are only read by `pixels` and can still turn out to be damaged. */
 export async function openArtwork(

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { ARTWORK_BOUNDS } from '../../artwork-inspection.ts'
 import { artworkRejected, damagedArtwork, tooDemanding } from '../../artwork-rejected.ts'
-import type { OpenedArtwork, OpenedFor, PixelSize } from '../open-artwork.ts'
+import type { OpenedArtwork, OpenedFor, PixelSize } from '../opened-artwork.ts'
 import { shownPage } from '../../pdf-page.ts'
 import { pageContents, type PageContents } from './page-contents.ts'
 import { forgetPdfium, loadPdfium, type Pdfium } from './pdfium.ts'

@@ -1,0 +1,24 @@
+import type { Sharp } from 'sharp'
+import type { ArtworkInspection } from '../artwork-inspection.ts'
+
+export interface OpenedArtwork {
+  /** Starts a new read of the stored pixels, before they are turned upright. */
+  readonly pixels: () => Sharp
+  readonly width: number
+  readonly height: number
+  readonly orientation: number | undefined
+  readonly hasAlpha: boolean
+  readonly colourSpace: string
+  readonly hasLiveText: boolean
+  readonly carriedPictures: number
+  readonly vector: boolean
+  readonly pages?: ArtworkInspection['pages']
+}
+
+export interface PixelSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Stored files were accepted, perhaps under wider bounds: their review has only the limits of the process. A size is that on film. */
+export type OpenedFor = 'upload' | 'review' | PixelSize

@@ -1,7 +1,7 @@
 /**
- * Makes small files of the two fonts of our own look in `packages/ui/src/fonts`, which are committed: the characters of
- * our languages, headings in their one weight, figures from regular to bold. A first visit loads a third of the bytes.
- * Characters beyond these come from the whole fonts. Run `node scripts/make-fonts.ts` after an update of the fonts.
+ * Makes small files of the fonts of our own look in `packages/ui/src/fonts`, which are committed: the characters of our
+ * languages, headings in their one weight, the others from regular to bold. A first visit loads less than half of the
+ * bytes. Characters beyond these come from the whole fonts. Run `node scripts/make-fonts.ts` after an update of the fonts.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,13 +14,23 @@ const OUT = fileURLToPath(new URL('../packages/ui/src/fonts/', import.meta.url))
 const CHARACTERS = [
   ...range(0x20, 0x7e),
   ...range(0xa0, 0xff),
-  ...[0x131, 0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201a, 0x201c, 0x201d, 0x201e, 0x2022, 0x2026, 0x2039],
+  ...[
+    0x131, 0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201a, 0x201c, 0x201d, 0x201e, 0x2022, 0x2026,
+    0x2039,
+  ],
   ...[0x203a, 0x20ac, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212],
 ]
 
-await make('bricolage-grotesque-latin', 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2', {
-  opsz: 32,
-  wght: 700,
+await make(
+  'bricolage-grotesque-latin',
+  'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+  {
+    opsz: 32,
+    wght: 700,
+  },
+)
+await make('instrument-sans-latin', 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', {
+  wght: { min: 400, max: 700 },
 })
 await make('jetbrains-mono-latin', 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2', {
   wght: { min: 400, max: 700 },

@@ -15,6 +15,7 @@ import {
 import './app.css'
 import cartCount from './islands/cart-count.js?url'
 import { languageOf, prefixOf, withoutPrefix } from './messages/languages.ts'
+import FIGURES from '@platen/ui/fonts/jetbrains-mono-latin.woff2?url'
 import { FONT_FILES } from './lib/font-files.ts'
 import { isDefault, lookOf, NO_BRAND } from './lib/look.ts'
 import type { Brand, RootData } from './lib/page.ts'
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {[...fonts].map((font) => (
           <FontLinks key={font} font={font} />
         ))}
+        <link rel="preload" href={FIGURES} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Icons brand={root?.brand} />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light.paper} />
@@ -76,7 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {interactive ? (
           <Scripts />
         ) : (
-          scripts.map((script) => <script key={script} type="module" src={script} />)
+          // After the fonts: the page is whole without them.
+          scripts.map((script) => <script key={script} type="module" src={script} fetchPriority="low" />)
         )}
       </body>
     </html>

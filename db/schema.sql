@@ -1167,8 +1167,10 @@ CREATE TABLE picture_files (
   width_px                 integer NOT NULL,
   height_px                integer NOT NULL,
   byte_size                integer NOT NULL,
+  format                   text NOT NULL DEFAULT 'webp'::text,
   CONSTRAINT picture_files_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE CASCADE,
   CONSTRAINT picture_files_pkey PRIMARY KEY (picture_id, width_px),
+  CONSTRAINT picture_files_format_is_known CHECK ((format = ANY (ARRAY['webp'::text, 'avif'::text]))),
   CONSTRAINT picture_files_sha256_is_a_hash CHECK ((octet_length(sha256) = 32))
 );
 CREATE INDEX picture_files_by_content ON public.picture_files USING btree (sha256);

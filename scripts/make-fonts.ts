@@ -1,7 +1,7 @@
 /**
  * Makes small files of the fonts of our own look in `packages/ui/src/fonts`, which are committed: the characters of our
  * languages, headings in their one weight, the others from regular to bold. A first visit loads less than half of the
- * bytes. Characters beyond these come from the whole fonts. Run `node scripts/make-fonts.ts` after an update of the fonts.
+ * bytes. Run `node scripts/make-fonts.ts` after an update of the fonts.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,15 +10,12 @@ import subsetFont from 'subset-font'
 const FONTS = fileURLToPath(new URL('../node_modules/@fontsource-variable/', import.meta.url))
 const OUT = fileURLToPath(new URL('../packages/ui/src/fonts/', import.meta.url))
 
-/** As `unicode-range` in `packages/ui/src/fonts/fonts.css`. */
+/** The range of the whole Latin files. As `unicode-range` in `fonts.css`. */
 const CHARACTERS = [
-  ...range(0x20, 0x7e),
-  ...range(0xa0, 0xff),
-  ...[
-    0x131, 0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201a, 0x201c, 0x201d, 0x201e, 0x2022, 0x2026,
-    0x2039,
-  ],
-  ...[0x203a, 0x20ac, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212],
+  ...range(0x20, 0xff),
+  ...[0x131, 0x152, 0x153, 0x2bb, 0x2bc, 0x2c6, 0x2da, 0x2dc, 0x304, 0x308, 0x329],
+  ...range(0x2000, 0x206f),
+  ...[0x20ac, 0x2122, 0x2191, 0x2193, 0x2212, 0x2215, 0xfeff, 0xfffd],
 ]
 
 await make(
@@ -41,12 +38,13 @@ async function make(
   source: string,
   variationAxes: Record<string, number | { min: number; max: number }>,
 ): Promise<void> {
-  const font = await subsetFont(readFileSync(FONTS + source), String.fromCodePoint(...CHARACTERS), {
+  const options = {
     targetFormat: 'woff2',
     variationAxes,
     // Without the other forms of each character, such as ligatures for programs.
     noLayoutClosure: true,
-  })
+  } as const
+  const font = await subsetFont(readFileSync(FONTS + source), String.fromCodePoint(...CHARACTERS), options)
   mkdirSync(OUT, { recursive: true })
   writeFileSync(`${OUT}${name}.woff2`, font)
   console.log(`${name}.woff2 ${Math.ceil(font.length / 1024)} KB`)

@@ -20,7 +20,7 @@ const SIDES_PX = [320, 800, 1600]
 const WHITE = { red: 0.78, green: 0.777, blue: 0.765, sheen: 0 }
 
 mkdirSync(FOLDER, { recursive: true })
-for (const file of globSync('*.webp', { cwd: FOLDER })) rmSync(join(FOLDER, file))
+for (const file of globSync('*.{webp,avif}', { cwd: FOLDER })) rmSync(join(FOLDER, file))
 for (const view of ['front', 'back'] as const) {
   const side = boxyTee(view)
   const cloth = await clothOf(side)
@@ -35,8 +35,8 @@ for (const view of ['front', 'back'] as const) {
     await readPixels(photo),
     cutOutByMask(await readPixels(await maskPng(covered))),
   )
-  for (const { webp } of shade.sizes) await write(`${name}-shade`, webp)
-  for (const { webp } of mask?.sizes ?? []) await write(`${name}-mask`, webp)
+  for (const { bytes, format } of shade.sizes) await write(`${name}-shade`, bytes, format)
+  for (const { bytes, format } of mask?.sizes ?? []) await write(`${name}-mask`, bytes, format)
 }
 
 function pngOf(data: Uint8Array): Promise<Buffer> {
@@ -50,9 +50,9 @@ function maskPng(covered: Field): Promise<Buffer> {
 }
 
 /** The size is part of the name, so that the seeding need not open the file. */
-async function write(name: string, webp: Buffer): Promise<void> {
-  const { width, height } = await sharp(webp).metadata()
-  const file = `${name}-${width}x${height}.webp`
-  writeFileSync(join(FOLDER, file), webp)
-  console.log(`${file} ${Math.ceil(webp.length / 1024)} KB`)
+async function write(name: string, bytes: Buffer, format = 'webp'): Promise<void> {
+  const { width, height } = await sharp(bytes).metadata()
+  const file = `${name}-${width}x${height}.${format}`
+  writeFileSync(join(FOLDER, file), bytes)
+  console.log(`${file} ${Math.ceil(bytes.length / 1024)} KB`)
 }

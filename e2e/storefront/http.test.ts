@@ -22,7 +22,7 @@ test('static pages load only the cart counter, and pages with scripts allow only
   const home = [
     ...(await (await get('/policies')).text()).matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g),
   ].map(String)
-  expect(home).toEqual([expect.stringMatching(/src="\/assets\/cart-count-[\w-]+\.js"/)])
+  expect(home).toEqual([expect.stringMatching(/src="\/assets\/every-page-[\w-]+\.js"/)])
 
   const cart = await get('/cart')
   const policy = cart.headers.get('content-security-policy') ?? ''

@@ -58,7 +58,7 @@ describe.each(IN_BOTH_LANGUAGES)('$path', ({ path, types, language }) => {
     const names = running.map(
       (attributes) => /^ type="module" src="\/assets\/([a-z-]+)-[^"]+\.js"$/.exec(attributes)?.[1],
     )
-    expect(names).toEqual(types[0] === 'Product' ? ['cart-count', 'garment-page'] : ['cart-count'])
+    expect(names).toEqual(types[0] === 'Product' ? ['every-page'])
     expect(html).not.toMatch(/\son[a-z]+="/)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")

@@ -13,7 +13,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import './app.css'
-import cartCount from './islands/cart-count.js?url'
+import everyPage from './islands/every-page.js?url'
 import { languageOf, prefixOf, withoutPrefix } from './messages/languages.ts'
 import FIGURES from '@platen/ui/fonts/jetbrains-mono-latin.woff2?url'
 import { FONT_FILES } from './lib/font-files.ts'
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const fonts = new Set([look.headingFont, look.textFont])
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
   const interactive = handles.some((handle) => handle?.interactive)
-  const scripts = [cartCount, ...handles.flatMap((handle) => handle?.script ?? [])]
+  const script = handles.find((handle) => handle?.script)?.script
   return (
     <html lang={language} data-surface={look.surface} style={isDefault(look) ? undefined : lookStyle(look)}>
       <head>
@@ -72,14 +72,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body className="min-h-dvh bg-paper">
+      <body className="min-h-dvh bg-paper" data-script={interactive ? undefined : script}>
         {children}
         {interactive && <ScrollRestoration />}
         {interactive ? (
           <Scripts />
         ) : (
-          // After the fonts: the page is whole without them.
-          scripts.map((script) => <script key={script} type="module" src={script} fetchPriority="low" />)
+          // After the fonts.
+          <script type="module" src={everyPage} fetchPriority="low" />
         )}
       </body>
     </html>

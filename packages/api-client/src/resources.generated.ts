@@ -1131,7 +1131,7 @@ export interface Resources {
     /** Whether it can be had: in stock, low, or out. */ availability: 'in_stock' | 'low' | 'out'
   }
   CatalogResponseGarmentPicture: {
-    /** WebP, the smallest first. */ sizes: Resources['PublicConfigResponseBrandLogoSize'][]
+    /** WebP or AVIF, the smallest first. */ sizes: Resources['PublicConfigResponseBrandLogoSize'][]
     /** What the picture shows, for people who do not see it. */ alt: string
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['CatalogResponseGarmentPictureTranslations']
   }
@@ -3344,7 +3344,7 @@ export interface Resources {
     /** In pixels. */ widthPx: number
     /** In pixels. */ heightPx: number
     /** Whether it has transparency. */ hasAlpha: boolean
-    /** WebP, the smallest first. */ sizes: Resources['PublicConfigResponseBrandLogoSize'][]
+    /** WebP or AVIF, the smallest first. */ sizes: Resources['PublicConfigResponseBrandLogoSize'][]
     /** RFC 3339, UTC. */ createdAt: string
   }
   PlacementArtwork: { /** The artwork. */ artworkId: string }
@@ -4137,7 +4137,7 @@ export interface Resources {
     /** Below the headline. */ heroText: string | null
     /** By language. Where a text is missing, the one in the first language of the shop stands. */ translations: Resources['PublicConfigResponseBrandTranslations']
   }
-  PublicConfigResponseBrandLogo: { /** WebP, the smallest first. */ sizes: Resources['PublicConfigResponseBrandLogoSize'][] }
+  PublicConfigResponseBrandLogo: { /** WebP or AVIF, the smallest first. */ sizes: Resources['PublicConfigResponseBrandLogoSize'][] }
   PublicConfigResponseBrandLogoSize: {
     /** The same picture for ever; starts with a slash. */ url: string
     /** In pixels. */ widthPx: number

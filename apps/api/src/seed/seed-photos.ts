@@ -39,21 +39,22 @@ export async function storePhotos(
   )
 }
 
-const SIZE = /^-(\d+)x(\d+)\.webp$/
+const SIZE = /^-(\d+)x(\d+)\.(webp|avif)$/
 
 /** Its sizes are in the names of its files. */
 async function readPicture(files: readonly string[], name: string): Promise<DrawnPhoto['picture']> {
   const sizes = await Promise.all(
     files
-      .flatMap((file) => {
-        const [, width, height] = (file.startsWith(name) ? SIZE.exec(file.slice(name.length)) : null) ?? []
-        return width === undefined || height === undefined
-          ? []
-          : [{ file, widthPx: Number(width), heightPx: Number(height) }]
-      })
-      .sort((one, other) => one.widthPx - other.widthPx)
-      .map(async ({ file, ...size }) => ({ ...size, webp: await readFile(join(FOLDER, file)) })),
+      .map((file) => [file, file.startsWith(name) ? SIZE.exec(file.slice(name.length)) : null] as const)
+      .filter((pair): pair is [string, RegExpExecArray] => pair[1] !== null)
+      .map(async ([file, [, width, height, format]]) => ({
+        format: format === 'avif' ? ('avif' as const) : ('webp' as const),
+        widthPx: Number(width),
+        heightPx: Number(height),
+        bytes: await readFile(join(FOLDER, file)),
+      })),
   )
+  sizes.sort((one, other) => one.widthPx - other.widthPx)
   const largest = sizes.at(-1)
   if (!largest) throw new Error(`The photo ${name} is missing.`)
   return { widthPx: largest.widthPx, heightPx: largest.heightPx, hasAlpha: true, sizes }

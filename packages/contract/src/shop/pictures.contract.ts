@@ -13,7 +13,7 @@ const PictureSize = part({
 
 /** What pages show: the same picture in several sizes, the smallest first. */
 export const ShownPicture = part({
-  sizes: Type.Array(PictureSize, { minItems: 1, description: 'WebP, the smallest first.' }),
+  sizes: Type.Array(PictureSize, { minItems: 1, description: 'WebP or AVIF, the smallest first.' }),
 })
 
 export const PictureRecord = resource('PictureRecord', {
@@ -56,13 +56,13 @@ export const getPictureFile = operation('GET /api/v1/pictures/{file}', {
   tag: 'Shop',
   summary: 'A picture of the shop, in one size',
   params: part({
-    file: Type.String({ pattern: '^[0-9a-f]{64}\\.webp$', description: 'From the URL of a picture.' }),
+    file: Type.String({ pattern: '^[0-9a-f]{64}\\.(webp|avif)$', description: 'From the URL of a picture.' }),
   }),
   success: {
     status: 200,
     schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
     description: 'The picture.',
-    contentType: 'image/webp',
+    contentType: 'image/*',
   },
   quota: 'public-read',
 })

@@ -24,7 +24,8 @@ export function PhotoSide({ photo, tinted, widthPx, children }: PhotoSideProps) 
   const { xMm: x, yMm: y, widthMm: width, heightMm: height } = photo.box
   const whole = { x, y, width, height }
   const layer = { ...whole, preserveAspectRatio: 'none' } as const
-  const shade = pictureUrl(photo.shade, widthPx)
+  // Folds are soft: half of the pixels show as much.
+  const shade = pictureUrl(photo.shade, widthPx / 2)
   return (
     <>
       <image {...layer} href={pictureUrl(photo.picture, widthPx)} />
@@ -38,18 +39,20 @@ export function PhotoSide({ photo, tinted, widthPx, children }: PhotoSideProps) 
         </>
       )}
       {children}
-      <g pointerEvents="none">
-        <mask
-          id={`${id}prints`}
-          maskUnits="userSpaceOnUse"
-          {...whole}
-          style={{ maskType: 'alpha' }}
-          aria-hidden="true"
-        >
-          {children}
-        </mask>
-        <image {...layer} href={shade} mask={`url(#${id}prints)`} />
-      </g>
+      {children !== undefined && (
+        <g pointerEvents="none">
+          <mask
+            id={`${id}prints`}
+            maskUnits="userSpaceOnUse"
+            {...whole}
+            style={{ maskType: 'alpha' }}
+            aria-hidden="true"
+          >
+            {children}
+          </mask>
+          <image {...layer} href={shade} mask={`url(#${id}prints)`} />
+        </g>
+      )}
     </>
   )
 }

@@ -841,6 +841,7 @@ export interface Photos {
 
 export interface PictureFiles {
   byte_size: number;
+  format: Generated<string>;
   height_px: number;
   picture_id: string;
   sha256: Buffer;

@@ -7,6 +7,7 @@ import { encodeId } from './ids.ts'
 interface PictureSize {
   /** 64 hex digits. */
   readonly sha256: string
+  readonly format: 'webp' | 'avif'
   readonly widthPx: number
   readonly heightPx: number
   readonly byteSize: number
@@ -31,7 +32,7 @@ export const PICTURE_JSON = (column: string) => sql<PictureRow | null>`(
     'hasAlpha', picture.has_alpha, 'createdAt', picture.created_at,
     'sizes', (
       SELECT jsonb_agg(jsonb_build_object(
-        'sha256', encode(f.sha256, 'hex'), 'widthPx', f.width_px, 'heightPx', f.height_px) ORDER BY f.width_px)
+        'sha256', encode(f.sha256, 'hex'), 'format', f.format, 'widthPx', f.width_px, 'heightPx', f.height_px) ORDER BY f.width_px)
       FROM picture_files AS f WHERE f.picture_id = picture.id))
   FROM pictures AS picture WHERE picture.id = ${sql.ref(column)})`
 
@@ -56,8 +57,8 @@ export function toPictureRecord(
 
 export function toShownPicture({ sizes }: Pick<PictureRow, 'sizes'>): Pick<PictureRecord, 'sizes'> {
   return {
-    sizes: sizes.map(({ sha256, widthPx, heightPx }) => ({
-      url: `/api/v1/pictures/${sha256}.webp`,
+    sizes: sizes.map(({ sha256, format, widthPx, heightPx }) => ({
+      url: `/api/v1/pictures/${sha256}.${format}`,
       widthPx,
       heightPx,
     })),
@@ -66,7 +67,7 @@ export function toShownPicture({ sizes }: Pick<PictureRow, 'sizes'>): Pick<Pictu
 
 /** From the URL of a size. */
 export function pictureKeyOf(url: string): string {
-  return storageKey('picture', /([0-9a-f]{64})\.webp$/.exec(url)?.[1] ?? '')
+  return storageKey('picture', /([0-9a-f]{64})\.(?:webp|avif)$/.exec(url)?.[1] ?? '')
 }
 
 export async function findPicture(database: Database, id: string): Promise<PictureRow | undefined> {

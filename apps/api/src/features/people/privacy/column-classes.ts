@@ -188,7 +188,7 @@ export const COLUMN_CLASSES = {
   },
   photos: { internal: 'id picture_id shade_id mask_id cut_out created_at created_by' },
   pictures: { public: 'width_px height_px has_alpha', internal: 'id file_name created_at created_by' },
-  picture_files: { public: 'sha256 width_px height_px', internal: 'picture_id byte_size' },
+  picture_files: { public: 'sha256 width_px height_px format', internal: 'picture_id byte_size' },
   placements: {
     internal:
       'id order_item_id position zone_id artwork_id width_mm height_mm offset_x_mm offset_y_mm rotation_deg copies size_tier_id price_minor state preflight trim_top_mm trim_right_mm trim_bottom_mm trim_left_mm',

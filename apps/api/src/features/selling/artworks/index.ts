@@ -8,4 +8,4 @@ export { findArtworks, listArtworks, type ListedArtwork, type StoredArtwork } fr
 export { preflightPlacement } from './preflight.ts'
 export { previewUrl } from './preview-url.ts'
 export { toArtworkRecord, uploadArtwork, type UploadArtworkDeps } from './upload-artwork.ts'
-export { renderPreview, renderSizes, type DrawnPicture } from './inspect-artwork.ts'
+export { renderPreview, renderSizes, type DrawnPicture, type DrawnSize } from './inspect-artwork.ts'

@@ -22,7 +22,14 @@ export async function inspectArtwork(client: string, bytes: Buffer): Promise<Ins
 
 export interface DrawnPicture extends Pick<ArtworkInspection, 'widthPx' | 'heightPx' | 'hasAlpha'> {
   /** The smallest first; none is larger than the picture. */
-  readonly sizes: readonly { readonly webp: Buffer; readonly widthPx: number; readonly heightPx: number }[]
+  readonly sizes: readonly DrawnSize[]
+}
+
+export interface DrawnSize {
+  readonly bytes: Buffer
+  readonly format: 'webp' | 'avif'
+  readonly widthPx: number
+  readonly heightPx: number
 }
 
 /** A picture of the shop, drawn with these lengths of its longest side, and with its own where that is between them. */
@@ -37,12 +44,14 @@ export async function renderSizes(
   const { widthPx, heightPx, hasAlpha, vector } = inspection
   const most = vector ? Infinity : Math.max(widthPx, heightPx)
   const { default: sharp } = await import('sharp')
-  const sizes: DrawnPicture['sizes'][number][] = []
+  const sizes: DrawnSize[] = []
   for (const sidePx of sidesUpTo(most, sidesPx)) {
-    const webp = await imageSandbox.preview(client, bytes, format, { sidePx, use: 'upload' })
-    const { width, height } = await sharp(webp).metadata()
+    const drawn = await imageSandbox.preview(client, bytes, format, { sidePx, use: 'upload' })
+    const { width, height } = await sharp(drawn).metadata()
     // A picture of a few pixels across may be as narrow in two sizes.
-    if (sizes.at(-1)?.widthPx !== width) sizes.push({ webp, widthPx: width, heightPx: height })
+    if (sizes.at(-1)?.widthPx !== width) {
+      sizes.push({ bytes: drawn, format: 'webp', widthPx: width, heightPx: height })
+    }
   }
   return { widthPx, heightPx, hasAlpha, sizes }
 }

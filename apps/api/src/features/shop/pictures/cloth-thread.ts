@@ -24,5 +24,5 @@ export async function drawClothInThread(photo: Buffer | undefined, mask?: Buffer
 
 /** Messages have plain bytes. */
 function asBuffers({ sizes, ...picture }: DrawnPicture): DrawnPicture {
-  return { ...picture, sizes: sizes.map(({ webp, ...size }) => ({ ...size, webp: Buffer.from(webp) })) }
+  return { ...picture, sizes: sizes.map((size) => ({ ...size, bytes: Buffer.from(size.bytes) })) }
 }

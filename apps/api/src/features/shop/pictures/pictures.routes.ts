@@ -57,8 +57,9 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   })
 
   route(app, getPictureFile, async ({ params }, reply) => {
-    const picture = await deps.storage.get(storageKey('picture', params.file.slice(0, 64)))
+    const [sha256 = '', format] = params.file.split('.')
+    const picture = await deps.storage.get(storageKey('picture', sha256))
     if (!picture) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such picture.')
-    return reply.headers({ 'content-type': 'image/webp', 'cache-control': FOREVER }).send(picture)
+    return reply.headers({ 'content-type': `image/${format}`, 'cache-control': FOREVER }).send(picture)
   })
 }

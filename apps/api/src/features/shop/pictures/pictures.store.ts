@@ -20,9 +20,10 @@ export async function insertPicture(tx: Tx, picture: Picture, by: string | null)
   await tx
     .insertInto('picture_files')
     .values(
-      picture.sizes.map(({ sha256, widthPx, heightPx, byteSize }) => ({
+      picture.sizes.map(({ sha256, format, widthPx, heightPx, byteSize }) => ({
         picture_id: picture.id,
         sha256: Buffer.from(sha256, 'hex'),
+        format,
         width_px: widthPx,
         height_px: heightPx,
         byte_size: byteSize,

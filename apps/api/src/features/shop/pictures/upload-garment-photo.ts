@@ -17,7 +17,7 @@ export async function uploadGarmentPhoto(
   author: AdminAuthor,
 ): Promise<GarmentPhoto> {
   const drawn = await drawPicture(file)
-  const cloth = await drawClothInThread(drawn.sizes.at(-1)?.webp)
+  const cloth = await drawClothInThread(drawn.sizes.at(-1)?.bytes)
   const photo = await storePhoto(deps, { picture: drawn, ...cloth }, file.name)
   return addPhoto(deps, photo, author)
 }
@@ -51,7 +51,7 @@ export async function maskGarmentPhoto(
     )
   }
   const stored = await deps.storage.get(storageKey('picture', picture.sizes.at(-1)?.sha256 ?? ''))
-  const cloth = await drawClothInThread(stored, drawn.sizes.at(-1)?.webp)
+  const cloth = await drawClothInThread(stored, drawn.sizes.at(-1)?.bytes)
   const { fileName } = picture
   return addPhoto(
     deps,

@@ -61,10 +61,11 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const sizes = drawn.sizes.map((size) => ({
     ...size,
-    sha256: createHash('sha256').update(size.webp).digest('hex'),
+    sha256: createHash('sha256').update(size.bytes).digest('hex'),
   }))
   const put = async () => {
-    for (const { webp, sha256 } of sizes) await storage.put(storageKey('picture', sha256), webp, 'image/webp')
+    for (const { bytes, format, sha256 } of sizes)
+      await storage.put(storageKey('picture', sha256), bytes, `image/${format}`)
   }
   await put()
   return {
@@ -73,11 +74,12 @@ export async function storePicture(
     widthPx: drawn.widthPx,
     heightPx: drawn.heightPx,
     hasAlpha: drawn.hasAlpha,
-    sizes: sizes.map(({ sha256, widthPx, heightPx, webp }) => ({
+    sizes: sizes.map(({ sha256, format, widthPx, heightPx, bytes }) => ({
       sha256,
+      format,
       widthPx,
       heightPx,
-      byteSize: webp.length,
+      byteSize: bytes.length,
     })),
     createdAt: clock.now(),
     put,

@@ -1,4 +1,11 @@
-// The cart count on pages without React. It reads what `features/cart/cart.ts` stores.
+// On pages without React. The page's own script waits until the page is shown, which is whole without it.
+const { script } = document.body.dataset
+if (script) {
+  if (document.readyState === 'complete') void import(/* @vite-ignore */ script)
+  else addEventListener('load', () => void import(/* @vite-ignore */ script))
+}
+
+// The cart count. It reads what `features/cart/cart.ts` stores.
 const link = document.querySelector('[data-cart-labels]')
 
 function show() {

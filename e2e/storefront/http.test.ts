@@ -165,7 +165,8 @@ test('below the console, programs find no page under a path that is no file', as
 
 test('rendered pages count against the visitor’s quota, ready ones do not, and exceeding it is reported', async () => {
   const narrow = await startService({ RATE_LIMIT_FACTOR: '0.01' })
-  const visit = () => fetch(`${narrow.url}/?utm_source=flyer`)
+  let asked = 0
+  const visit = () => fetch(`${narrow.url}/?visit=${(asked += 1)}`)
   expect((await fetch(narrow.url)).status).toBe(200)
   const statuses = []
   for (let turn = 0; turn < 3; turn += 1) statuses.push((await visit()).status)

@@ -51,14 +51,17 @@ describe.each(IN_BOTH_LANGUAGES)('$path', ({ path, types, language }) => {
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 
-  test('runs no script except the cart counter, and that of a garment’s pictures', async () => {
+  test('runs no script except that of every page, and that of a garment’s pictures', async () => {
     const { html, headers } = await read(path)
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '')
     const running = scripts.filter((attributes) => !attributes.includes('application/ld+json'))
     const names = running.map(
-      (attributes) => /^ type="module" src="\/assets\/([a-z-]+)-[^"]+\.js"$/.exec(attributes)?.[1],
+      (attributes) =>
+        /^ type="module" src="\/assets\/([a-z-]+)-[^"]+\.js" fetchPriority="low"$/.exec(attributes)?.[1],
     )
-    expect(names).toEqual(types[0] === 'Product' ? ['every-page'])
+    expect(names).toEqual(['every-page'])
+    const own = /<body[^>]* data-script="\/assets\/([a-z-]+)-[^"]+\.js"/.exec(html)?.[1]
+    expect(own).toBe(types[0] === 'Product' ? 'garment-page' : undefined)
     expect(html).not.toMatch(/\son[a-z]+="/)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")

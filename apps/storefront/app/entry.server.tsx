@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   ServerRouter,
   isRouteErrorResponse,
@@ -7,47 +8,69 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router'
+import type { RouteHandle } from './lib/route-data.ts'
 import { scriptsLast } from './lib/scripts-last.ts'
 import { visitOf } from './lib/visit.ts'
 
 const TIMEOUT_MS = 8_000
 
 /** Renders the whole page before it answers, because crawlers and link previews need all of it. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = visitOf(context)
+  const { nonce, report } = visitOf(context)
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+  const rendered = isInteractive(routerContext)
+    ? await renderWithData(page, nonce, report)
+    : { html: `<!DOCTYPE html>${renderToString(page)}`, failed: false }
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(scriptsLast(rendered.html), { status: rendered.failed ? 500 : status, headers })
+}
+
+function isInteractive({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.interactive,
+  )
+}
+
+interface Rendered {
+  readonly html: string
+  readonly failed: boolean
+}
+
+/** The router streams what its loaders read into the page, which costs a page without React a quarter more. */
+function renderWithData(
+  page: ReactElement,
+  nonce: string,
+  report: (error: unknown) => void,
+): Promise<Rendered> {
   return new Promise((resolve, reject) => {
-    let answer = status
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(patience)
-          headers.set('content-type', 'text/html; charset=utf-8')
-          pipe(collect((body) => resolve(new Response(scriptsLast(body), { status: answer, headers }))))
-        },
-        onShellError: (error) => {
-          clearTimeout(patience)
-          reject(error instanceof Error ? error : new Error(String(error)))
-        },
-        onError: (error) => {
-          answer = 500
-          visitOf(context).report(error)
-        },
+    let failed = false
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(patience)
+        pipe(collect((html) => resolve({ html, failed })))
       },
-    )
+      onShellError: (error) => {
+        clearTimeout(patience)
+        reject(error instanceof Error ? error : new Error(String(error)))
+      },
+      onError: (error) => {
+        failed = true
+        report(error)
+      },
+    })
     const patience = setTimeout(abort, TIMEOUT_MS).unref()
   })
 }
 
 /** One piece: nobody waits for the first half of a page that is kept or compressed as a whole. */
-function collect(done: (body: string) => void): Writable {
+function collect(done: (html: string) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     write: (chunk: Buffer, _encoding, next) => {

@@ -87,8 +87,7 @@ interface SlotWords {
 
 /** Days with the same hours are one line: `Monday–Friday` · `09:00–18:00`. */
 export function slotWords(slots: readonly Slot[], language: string): SlotWords[] {
-  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  const together = new Intl.ListFormat(language, { type: 'conjunction' })
+  const { names, together } = dayFormats(language)
   const byHours = Map.groupBy(
     slots.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from)),
     ({ from, to }) => `${from}–${to}`,
@@ -105,6 +104,22 @@ export function slotWords(slots: readonly Slot[], language: string): SlotWords[]
       language,
     ),
   }))
+}
+
+interface DayFormats {
+  readonly names: Intl.DateTimeFormat
+  readonly together: Intl.ListFormat
+}
+
+const madeForDays = new Map<string, DayFormats>()
+
+function dayFormats(language: string): DayFormats {
+  const formats = madeForDays.get(language) ?? {
+    names: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
+    together: new Intl.ListFormat(language, { type: 'conjunction' }),
+  }
+  madeForDays.set(language, formats)
+  return formats
 }
 
 const SHORTEST_RUN = 3

@@ -74,7 +74,7 @@ interface FabricDrawingsProps {
 }
 
 /** Fabrics reuse one hidden drawing, or one photo that is tinted, so that twenty are hardly larger than one. */
-export function FabricDrawings({ garment, view, isFirst, colours, label, children }: FabricDrawingsProps) {
+export function FabricDrawings({ garment, view, colours, label, children }: FabricDrawingsProps) {
   const id = useId()
   const shown = colours.map(({ hex }) => shownSide(garment, view, hex))
   const keys = shown.map(keyOf)

@@ -116,8 +116,14 @@ function tenths(length: number, formats: Formats): string {
 }
 
 /** `13` is `13%` in English and `13 %` in Spanish. */
+/** Making a format costs a hundred times what using it does. */
+const percentFormats = new Map<Language, Intl.NumberFormat>()
+
 export function percentWords(percent: number, language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+  const format =
+    percentFormats.get(language) ??
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+  percentFormats.set(language, format)
   return format.format(percent / 100)
 }
 

@@ -15,6 +15,7 @@ import type { AnswerPage, BuiltStorefront, Visit } from './built-storefront.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { pagePolicy, withHashedScripts } from './page-policy.ts'
 import { opening } from './opening.ts'
+import { withoutCampaign } from './campaign-parameters.ts'
 import { isForEverybody, READY_MS, readyPages } from './ready-pages.ts'
 
 interface StorefrontDeps {
@@ -64,8 +65,9 @@ export function storefrontRoutes(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const answerPage = await storefront.loadPages()
     const version = await versionOf(answerPage)
-    const { cookie, url, ...visit } = opening(request, version?.[1], config)
-    if (cookie !== undefined) return reply.header('set-cookie', cookie).redirect(url)
+    const { cookie, url: asked, ...visit } = opening(request, version?.[1], config)
+    if (cookie !== undefined) return reply.header('set-cookie', cookie).redirect(asked)
+    const url = withoutCampaign(asked)
     const known = version && pages.get(url, version)
     if (known) return sendReady(request, reply, known)
 
@@ -81,7 +83,7 @@ export function storefrontRoutes(
       pseudoTexts: config.pseudoTexts,
       report: (error) => request.log.error({ requestId: request.id, err: error }, 'page failed'),
     })
-    const page = toPage(response, Buffer.from(await response.arrayBuffer()), nonce)
+    const page = toPage(response, Buffer.from(await response.arrayBuffer()), nonce, url.includes('?'))
     if (version && isForEverybody(response)) pages.set(url, version, page)
     return sendReady(request, reply, page)
   }
@@ -105,7 +107,8 @@ export function storefrontRoutes(
     }
   }
 
-  function findReady(url: string): ReadyAnswer | undefined {
+  function findReady(asked: string): ReadyAnswer | undefined {
+    const url = withoutCampaign(asked)
     if (!pages.has(url)) return undefined
     const answerPage = storefront.loadedPages()
     const { loaded } = shop
@@ -124,13 +127,14 @@ export function storefrontRoutes(
     }
   }
 
-  function toPage({ status, headers }: Response, body: Buffer, nonce: string): ReadyAnswer {
+  function toPage({ status, headers }: Response, body: Buffer, nonce: string, once: boolean): ReadyAnswer {
     const contentType = headers.get('content-type') ?? 'application/octet-stream'
     const isHtml = contentType.startsWith('text/html')
     const { html, hashes } = isHtml ? withHashedScripts(body.toString(), nonce) : { html: body, hashes: [] }
     return readyAnswer(html, {
       contentType,
       status,
+      once,
       headers: {
         'cache-control': 'private, no-cache',
         ...Object.fromEntries(headers),

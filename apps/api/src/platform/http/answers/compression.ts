@@ -20,6 +20,11 @@ const COMPRESS_ONCE: Record<Encoding, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliCompressSync(bytes, BROTLI),
   gzip: (bytes) => gzipSync(bytes),
 }
+/** A third of the time, for a tenth more bytes. */
+const COMPRESS_QUICKLY: Record<Encoding, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  gzip: (bytes) => gzipSync(bytes, { level: 3 }),
+}
 
 /**
  * Compresses JSON on its way out. An answer that shows a secret is left alone, since its compressed size depends on
@@ -52,8 +57,9 @@ export function compressJson(app: FastifyInstance): void {
   })
 }
 
-export function compressOnce(bytes: Buffer, encoding: Encoding): Buffer {
-  return COMPRESS_ONCE[encoding](bytes)
+/** `quickly` what is probably sent only once. */
+export function compressOnce(bytes: Buffer, encoding: Encoding, quickly: boolean): Buffer {
+  return (quickly ? COMPRESS_QUICKLY : COMPRESS_ONCE)[encoding](bytes)
 }
 
 /** RFC 9110, 12.5.3. Undefined for no encoding at all. */

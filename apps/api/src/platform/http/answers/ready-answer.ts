@@ -10,6 +10,8 @@ export interface ReadyAnswer {
   readonly etag: string
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  /** Probably not wanted again. */
+  readonly once: boolean
   /** Made at the first request that wants them. */
   readonly forms: Map<string, Form>
 }
@@ -25,6 +27,7 @@ interface ReadyAnswerOptions {
   readonly contentType?: string
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
+  readonly once?: boolean
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -32,7 +35,7 @@ const PUBLIC_DATA = { 'cache-control': 'public, max-age=60', ...ANY_ORIGIN }
 
 export function readyAnswer(
   content: string | Buffer,
-  { contentType = JSON_TYPE, status = 200, headers = PUBLIC_DATA }: ReadyAnswerOptions = {},
+  { contentType = JSON_TYPE, status = 200, headers = PUBLIC_DATA, once = false }: ReadyAnswerOptions = {},
 ): ReadyAnswer {
   const body = Buffer.from(content)
   return {
@@ -40,6 +43,7 @@ export function readyAnswer(
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     status,
     headers: { vary: 'accept-encoding', 'content-type': contentType, ...headers },
+    once,
     forms: new Map(),
   }
 }
@@ -68,7 +72,7 @@ function makeForm(answer: ReadyAnswer, encoding: Encoding | undefined, isKnown: 
   return {
     status: answer.status,
     headers: { ...headers, 'content-encoding': encoding },
-    body: compressOnce(answer.body, encoding),
+    body: compressOnce(answer.body, encoding, answer.once),
   }
 }
 

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 /** Most of their megabytes stay for as long as the process runs, and every start waits for them. */
 const RARE = [
   '@hyzyla/pdfium',
+  '@neplex/vectorizer',
   '@opentelemetry/sdk-trace',
   'csv-parse',
   'fontkit',

@@ -123,6 +123,10 @@ export const SELLING = {
   list_account_artworks: ofCustomer,
   list_account_documents: ofCustomer,
   revoke_account_sessions: ofCustomer,
+  edit_artwork: ({ shopper: { artwork } }) => ({
+    params: { artworkId: artwork.id },
+    body: { kind: 'sharpen_edges' },
+  }),
   get_artwork_preview: ({ shopper: { artwork } }) => ({
     params: { artworkId: artwork.id },
     query: Object.fromEntries(new URL(artwork.previewUrl, 'http://shop.example').searchParams),

@@ -14,6 +14,10 @@ export const FILE_REASONS = [
   'ai_without_pdf',
   'psd_without_picture',
   'too_complex',
+  'page_not_found',
+  'no_flat_background',
+  'too_many_colours',
+  'unchanged',
   'proof_format',
   'malware',
 ] as const

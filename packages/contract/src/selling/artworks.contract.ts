@@ -102,6 +102,46 @@ export const uploadArtwork = operation('POST /api/v1/artworks', {
   idempotent: true,
 })
 
+export const ARTWORK_EDITS = [
+  'choose_page',
+  'remove_background',
+  'trim',
+  'sharpen_edges',
+  'recolour',
+  'vectorise',
+] as const
+
+export const ArtworkEdit = part({
+  kind: oneOf(ARTWORK_EDITS, {
+    description:
+      '`choose_page`: another page of a PDF. `remove_background`: a background of one colour becomes transparent. `trim`: cuts off the empty border. `sharpen_edges`: half-transparent edges and meeting colours become clearer. `recolour`: another colour for a logo of one colour. `vectorise`: traces flat art of a few colours as an SVG.',
+  }),
+  page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 999_999, description: 'Needed to choose a page; from 1.' }),
+  ),
+  colour: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'Needed to recolour.' })),
+  everywhere: Type.Optional(
+    Type.Boolean({
+      description: 'Of the background: also what has its colour and is not connected with the border.',
+    }),
+  ),
+})
+export type ArtworkEdit = Static<typeof ArtworkEdit>
+
+export const editArtwork = operation('POST /api/v1/artworks/{artworkId}/edits', {
+  operationId: 'edit_artwork',
+  tag: 'Artwork',
+  summary:
+    'Makes another artwork of one: without background, trimmed, sharpened, recoloured, traced, or another page',
+  description:
+    'The artwork stays as it is; what is made of it is another one, and counts as an upload. Refused with ARTWORK_REJECTED where there is nothing to do.',
+  params: part({ artworkId: Id('artwork') }),
+  body: ArtworkEdit,
+  success: { status: 201, schema: ArtworkRecord, description: 'The new artwork.' },
+  quota: 'artwork-upload',
+  idempotent: true,
+})
+
 export const getArtworkPreview = operation('GET /api/v1/artworks/{artworkId}/preview', {
   operationId: 'get_artwork_preview',
   tag: 'Artwork',

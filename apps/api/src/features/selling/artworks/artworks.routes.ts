@@ -1,4 +1,5 @@
 import {
+  editArtwork as editArtworkOperation,
   getArtwork,
   getArtworkPixels,
   getArtworkPreview,
@@ -18,6 +19,7 @@ import type { Database } from '../../../platform/database/transaction.ts'
 import type { ArtworkCatalog } from './artwork-catalog.ts'
 import { isValidPreview } from './preview-url.ts'
 import { readPixels } from './read-pixels.ts'
+import { editArtwork } from './edit-artwork.ts'
 import { listArtworks } from './artworks.store.ts'
 import { toArtworkRecord, uploadArtwork, type UploadArtworkDeps } from './upload-artwork.ts'
 
@@ -32,6 +34,13 @@ interface ArtworkRoutesDeps extends UploadArtworkDeps {
 export function artworkRoutes(app: FastifyInstance, deps: ArtworkRoutesDeps): void {
   uploadRoute(app, uploadArtworkOperation, deps, (file, { transaction }) =>
     uploadArtwork({ ...deps, transaction }, file),
+  )
+
+  route(app, editArtworkOperation, ({ params, body, raw, transaction }) =>
+    editArtwork(
+      { ...deps, transaction },
+      { artworkId: decodeId('artwork', params.artworkId), edit: body, client: clientKey(raw.ip) },
+    ),
   )
 
   const { keys, clock, artworks, storage } = deps

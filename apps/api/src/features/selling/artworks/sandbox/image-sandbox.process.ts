@@ -54,6 +54,10 @@ async function answer(task: SandboxTask): Promise<SandboxAnswer> {
       return { kind: 'inspection', ...(await inspectArtwork(task.bytes, task.previewSidePx)) }
     if (task.kind === 'film')
       return { kind: 'film', inks: await drawForFilm(task.bytes, task.format, task.drawings) }
+    if (task.kind === 'edit') {
+      const { editArtwork } = await import('./edits/edit-artwork.ts')
+      return { kind: 'edited', file: await editArtwork(task.bytes, task.format, task.edit) }
+    }
     if (task.kind === 'film-picture')
       return { kind: 'preview', preview: await drawFilmPicture(task.bytes, task.format, task.options) }
     return { kind: 'preview', preview: await drawPreview(task.bytes, task.format, task.options) }

@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream'
 import type { ArtworkFormat } from '../artwork-format.ts'
 import type { ArtworkInspection } from '../artwork-inspection.ts'
 import type { DrawnPixels, FilmDrawing, InkMeasures } from './draw-for-film.ts'
+import type { PixelEdit } from './edits/edit-artwork.ts'
 import type { OpenedFor, PixelSize } from './opened-artwork.ts'
 import { artworkRejected, tooDemanding } from '../artwork-rejected.ts'
 import { createFairQueue, type Turn } from '../../../../platform/fair-queue.ts'
@@ -27,6 +28,7 @@ export interface ImageSandbox {
   /** A WebP with at most `sidePx` pixels on its longest side. */
   preview(client: string, bytes: Buffer, format: ArtworkFormat, options: PreviewOptions): Promise<Buffer>
   film(bytes: Buffer, format: ArtworkFormat, drawings: readonly FilmDrawing[]): Promise<InkMeasures[]>
+  edit(client: string, bytes: Buffer, format: ArtworkFormat, edit: PixelEdit): Promise<Buffer>
   /** A lossless WebP of what the film of a print would have. */
   filmPicture(
     client: string,
@@ -72,6 +74,12 @@ export type SandboxTask =
       readonly options: FilmPictureOptions
     }
   | {
+      readonly kind: 'edit'
+      readonly bytes: Buffer
+      readonly format: ArtworkFormat
+      readonly edit: PixelEdit
+    }
+  | {
       readonly kind: 'film'
       readonly bytes: Buffer
       readonly format: ArtworkFormat
@@ -86,6 +94,7 @@ type WithoutBytes<Task> = Task extends unknown ? Omit<Task, 'bytes'> : never
 export type SandboxAnswer =
   | { readonly kind: 'inspection'; readonly inspection: ArtworkInspection; readonly preview: Uint8Array }
   | { readonly kind: 'preview'; readonly preview: Uint8Array }
+  | { readonly kind: 'edited'; readonly file: Uint8Array }
   | { readonly kind: 'film'; readonly inks: InkMeasures[] }
   | {
       readonly kind: 'refusal'
@@ -152,6 +161,11 @@ export function createImageSandbox({
       const answer = await run(client, { kind: 'preview', bytes, format, options })
       if (answer.kind !== 'preview') throw failure(answer)
       return Buffer.from(answer.preview)
+    },
+    async edit(client, bytes, format, edit) {
+      const answer = await run(client, { kind: 'edit', bytes, format, edit })
+      if (answer.kind !== 'edited') throw failure(answer)
+      return Buffer.from(answer.file)
     },
     async filmPicture(client, bytes, format, options) {
       const answer = await run(client, { kind: 'film-picture', bytes, format, options })

@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { type ArtworkFormat, isDrawing } from '../../artwork-format.ts'
+import { ARTWORK_BOUNDS } from '../../artwork-inspection.ts'
+import { artworkRejected } from '../../artwork-rejected.ts'
+import { openArtwork, refuseIfUnreadable } from '../open-artwork.ts'
+import { turnFor } from '../upright.ts'
+import type { Pixels } from './pixels.ts'
+import { colourOf, recolour } from './recolour.ts'
+import { removeBackground } from './remove-background.ts'
+import { sharpenEdges } from './sharpen-edges.ts'
+import { trim } from './trim.ts'
+import { vectorise } from './vectorise.ts'
+
+/** What needs the pixels. */
+export type PixelEdit =
+  | { readonly kind: 'remove_background'; readonly everywhere: boolean }
+  | { readonly kind: 'recolour'; readonly colour: string }
+  | { readonly kind: 'trim' | 'sharpen_edges' | 'vectorise' }
+
+/** A PNG with the pixels of the artwork, or the SVG that was traced. */
+export async function editArtwork(bytes: Buffer, format: ArtworkFormat, edit: PixelEdit): Promise<Buffer> {
+  const pixels = await readPixels(bytes, format)
+  switch (edit.kind) {
+    case 'remove_background':
+      return png(removeBackground(pixels, edit.everywhere))
+    case 'trim':
+      return png(trim(pixels))
+    case 'sharpen_edges':
+      return png(await sharpenEdges(pixels))
+    case 'recolour':
+      return png(recolour(pixels, colourOf(edit.colour)))
+    case 'vectorise':
+      return vectorise(pixels)
+  }
+}
+
+/** 425 × 425 mm at 300 DPI. Several copies of them are needed at once. */
+const MOST_PIXELS = 25_000_000
+
+async function readPixels(bytes: Buffer, format: ArtworkFormat): Promise<Pixels> {
+  let opened = await openArtwork(bytes, format, 'upload')
+  if (isDrawing(format)) {
+    const scale = ARTWORK_BOUNDS.reviewSidePx / Math.max(opened.width, opened.height)
+    const size = { width: Math.round(opened.width * scale), height: Math.round(opened.height * scale) }
+    opened = await openArtwork(bytes, format, size)
+  }
+  if (opened.width * opened.height > MOST_PIXELS)
+    throw artworkRejected(
+      'too_many_pixels',
+      `The artwork has ${Math.round((opened.width * opened.height) / 1e6)} megapixels; up to ${MOST_PIXELS / 1e6} can be changed.`,
+      'Reduce it to 300 DPI at its printed size.',
+    )
+  const turn = turnFor(opened.orientation)
+  const stored = await rawOf(opened.pixels().toColourspace('srgb').ensureAlpha())
+  const mirrored = turn.mirror ? await rawOf(from(stored).flop()) : stored
+  return turn.degrees === 0 ? mirrored : rawOf(from(mirrored).rotate(turn.degrees))
+}
+
+async function rawOf(picture: sharp.Sharp): Promise<Pixels> {
+  return refuseIfUnreadable(async () => {
+    const { data, info } = await picture.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  })
+}
+
+function from({ data, width, height }: Pixels): sharp.Sharp {
+  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false })
+}
+
+function png(pixels: Pixels): Promise<Buffer> {
+  return from(pixels).png({ compressionLevel: 6 }).toBuffer()
+}

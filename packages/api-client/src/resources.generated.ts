@@ -917,7 +917,7 @@ export interface Resources {
     /** At or above it, prints are sharp. */ recommendedDpi: Resources['ArtworkRecordMaxPrintSizeMinimumDpi']
   }
   ArtworkRecordMaxPrintSizeMinimumDpi: { /** In millimetres. */ widthMm: number; /** In millimetres. */ heightMm: number }
-  ArtworkRecordPages: { /** How many. */ count: number; shown: number }
+  ArtworkRecordPages: { /** How many pages the file has. */ count: number; /** The page that is printed, from 1. */ shown: number }
   ArtworkReplacement: { /** The print on the garment. */ placementId: string; /** The artwork. */ artworkId: string }
   AuditLogVerification: {
     /** Whether everything fits. */ ok: boolean

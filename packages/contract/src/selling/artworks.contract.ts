@@ -47,7 +47,12 @@ export const ArtworkRecord = resource('ArtworkRecord', {
   heightPx: Type.Integer(),
   vector: Type.Boolean(),
   pages: {
-    ...nullable(part({ count: Type.Integer(), shown: Type.Integer() })),
+    ...nullable(
+      part({
+        count: Type.Integer({ description: 'How many pages the file has.' }),
+        shown: Type.Integer({ description: 'The page that is printed, from 1.' }),
+      }),
+    ),
     description: 'Of a PDF: how many it has, and which one is printed, from 1.',
   },
   hasAlpha: Type.Boolean(),

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type ArtworkFormat, isDrawing } from '../../artwork-format.ts'
 import { ARTWORK_BOUNDS } from '../../artwork-inspection.ts'
 import { artworkRejected } from '../../artwork-rejected.ts'
@@ -56,14 +56,14 @@ async function readPixels(bytes: Buffer, format: ArtworkFormat): Promise<Pixels>
   return turn.degrees === 0 ? mirrored : rawOf(from(mirrored).rotate(turn.degrees))
 }
 
-async function rawOf(picture: sharp.Sharp): Promise<Pixels> {
+async function rawOf(picture: Sharp): Promise<Pixels> {
   return refuseIfUnreadable(async () => {
     const { data, info } = await picture.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height }
   })
 }
 
-function from({ data, width, height }: Pixels): sharp.Sharp {
+function from({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false })
 }
 

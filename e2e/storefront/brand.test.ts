@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { signInStaff } from '../../lab/harness/staff.ts'
 import { aDesign, fillCart } from '../testing/filled-cart.ts'
 import { ORDER_BY_STAGE } from '../testing/orders-by-stage.ts'
+import { aSentEstimate } from '../testing/records.ts'
 import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -20,8 +21,10 @@ const PAGES = [
   '/garments/heavyweight-tee',
   '/design/classic-tee',
   '/design/heavyweight-tee',
+  '/film',
   '/cart',
   '/checkout',
+  '/account/sign-in',
   '/contact',
   '/policies',
   '/faq',
@@ -63,9 +66,12 @@ describe.each(Object.entries(PRESETS))('the preset %s', (_, look) => {
         .toMatch(new RegExp(wanted, 'i'))
       await fillCart(page, [await aDesign(shop.shopper), await aDesign(shop.shopper, ON_A_PHOTO)])
       const order = await ORDER_BY_STAGE.awaiting_payment(shop)
+      await shop.staff.create(`/api/admin/orders/${order.id}/proofs`, {})
+      const tracking = `/orders/${order.trackingToken}`
+      const estimate = `/estimates/${await aSentEstimate(shop)}`
       const found: string[] = []
       // The order is among one's own once it was looked at.
-      for (const path of [...PAGES, `/orders/${order.trackingToken}`, '/orders']) {
+      for (const path of [...PAGES, tracking, `${tracking}/again`, estimate, '/orders']) {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' })
         found.push(...(await accessibilityProblems(page)).map((problem) => `${path}: ${problem}`))
       }

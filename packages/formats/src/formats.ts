@@ -27,15 +27,29 @@ export function formatsFor(locale: string, store: StoreFormats): Formats {
   return formats
 }
 
+/**
+ * How numbers and dates of a language are written where a currency is used: 1.234,50 in Colombia and Spain, 1,234.50 in
+ * Mexico. Without an entry, as the texts of this project are.
+ */
+const VARIANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: { AUD: 'en-AU', CAD: 'en-CA', EUR: 'en-IE', GBP: 'en-GB', INR: 'en-IN', NZD: 'en-NZ' },
+  es: {
+    ...{ ARS: 'es-AR', BOB: 'es-BO', CLP: 'es-CL', COP: 'es-CO', CRC: 'es-CR', EUR: 'es-ES' },
+    ...{ PYG: 'es-PY', UYU: 'es-UY', VES: 'es-VE' },
+  },
+  fr: { CAD: 'fr-CA', CHF: 'fr-CH' },
+  'pt-BR': { EUR: 'pt-PT' },
+}
 /** For languages with several variants: the variant that the texts of this project use. */
-const WRITTEN_AS: Readonly<Record<string, string>> = { es: 'es-419' }
+const USUAL: Readonly<Record<string, string>> = { es: 'es-419' }
 
-export function writtenAs(language: string): string {
-  return WRITTEN_AS[language] ?? language
+export function writtenAs(language: string, currency = ''): string {
+  const known = language === USUAL.es ? 'es' : language
+  return VARIANTS[known]?.[currency] ?? USUAL[known] ?? known
 }
 
 function createFormats(language: string, store: StoreFormats): Formats {
-  const locale = writtenAs(language)
+  const locale = writtenAs(language, store.currency)
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: store.currency,

@@ -25,8 +25,14 @@ export function documentWords({ kind, locale: wanted, money: store }: BusinessDo
   const texts = messages.documents
   // Days are the shop's already.
   const formats = formatsFor(locale, { ...store, timeZone: 'UTC' })
-  const days = new Intl.DateTimeFormat(writtenAs(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  const percents = new Intl.NumberFormat(writtenAs(locale), { style: 'percent', maximumFractionDigits: 2 })
+  const days = new Intl.DateTimeFormat(writtenAs(locale, store.currency), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const percents = new Intl.NumberFormat(writtenAs(locale, store.currency), {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  })
   return {
     texts,
     title: texts.titles[kind],

@@ -126,6 +126,8 @@ test.each([
   ['an archive that is no spreadsheet', Buffer.from('PK\x03\x04 word/document.xml', 'latin1'), 'not_a_table'],
   ['a spreadsheet that was cut off', Buffer.from('PK\x03\x04 xl/workbook.xml', 'latin1'), 'damaged'],
   ['a quotation mark that stays open', 'a,b\n1,"2\n3,4', 'open_quote'],
+  ['a quotation mark inside a cell', 'a,b\n1,2\n3,12" wide', 'open_quote'],
+  ['text after a closing quotation mark', 'a,b\n1,"2"x', 'open_quote'],
   ['too many rows', `a\n${manyRows.join('\n')}`, 'too_many_rows'],
   ['too many columns', 'a,b,c,d,e\n1,2,3,4,5', 'too_many_columns'],
 ])('refuses %s', async (_what, bytes, reason) => {

@@ -5,6 +5,7 @@ import type {
   PublicConfigResponse,
   ShopTexts,
 } from '@platen/contract'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { storageKey } from '../../../platform/storage/storage.ts'
@@ -108,6 +109,35 @@ test('refuses what is no picture, and who may not change the shop', async () => 
   expect(codeOf(await sendPicture(hostile))).toBe('ARTWORK_REJECTED')
   const viewer = await aMember(shop, 'viewer')
   expect(codeOf(await sendPicture(await aPicture(100), viewer.headers))).toBe('FORBIDDEN')
+})
+
+test('refuses a picture that lies about its size, is cut off, or loads another file', async () => {
+  const before = await read()
+  const png = await aPicture(300)
+  const tooWide = Buffer.from(png)
+  tooWide.writeUInt32BE(60_000, 16)
+  tooWide.writeUInt32BE(crc32(tooWide.subarray(12, 29)), 29)
+  for (const [what, content] of [
+    ['its header says 60,000 pixels', tooWide],
+    ['cut off', png.subarray(0, png.length / 2)],
+    ['cut off within the header', png.subarray(0, 20)],
+    [
+      'loads another file',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="https://example.org/a.png"/></svg>',
+    ],
+    [
+      'reads a local file',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>',
+    ],
+    [
+      'carries itself',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>@import url(a.css);</style></svg>',
+    ],
+  ] as const) {
+    const reply = await sendPicture(content)
+    expect([what, reply.statusCode, codeOf(reply)]).toEqual([what, 422, 'ARTWORK_REJECTED'])
+  }
+  expect(await read(), 'nothing half done').toEqual(before)
 })
 
 test('refuses an accent that is no colour, a font it does not have, an unknown picture and language', async () => {

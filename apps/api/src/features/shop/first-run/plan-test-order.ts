@@ -57,12 +57,21 @@ interface Printable {
   readonly sideMm: number
 }
 
+/** Of each colour, the size in the middle and then outwards: the smallest is what a shop seldom prints. */
+function middleFirst(variants: readonly Variant[]): Variant[] {
+  return [...Map.groupBy(variants, ({ colour }) => colour).values()].flatMap((sizes) => {
+    const middle = sizes.length / 2
+    const distance = (variant: Variant) => Math.abs(sizes.indexOf(variant) - middle)
+    return sizes.toSorted((one, other) => distance(one) - distance(other))
+  })
+}
+
 function printable(shop: Shop, sideMm: number, { available, examples }: Today): Printable | undefined {
   const ownFirst = [
     ...shop.garments.filter(({ id }) => !examples.has(id)),
     ...shop.garments.filter(({ id }) => examples.has(id)),
   ]
-  for (const variant of ownFirst.flatMap(({ variants }) => variants)) {
+  for (const variant of ownFirst.flatMap(({ variants }) => middleFirst(variants))) {
     if (availabilityOf(variant, available) === 'out') continue
     for (const zone of shop.zones.filter(({ garmentKinds }) => garmentKinds.includes(variant.garmentKind))) {
       const limit = zoneLimit(zone, variant.size)

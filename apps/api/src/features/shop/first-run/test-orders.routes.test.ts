@@ -56,7 +56,7 @@ test('a test order is an order like others whose money is not counted', async ()
     source: 'storefront',
     stage: 'payment_review',
     customer: CUSTOMER,
-    items: [{ quantity: 1, placements: [{ widthMm: 200, heightMm: 200 }] }],
+    items: [{ size: 'M', quantity: 1, placements: [{ widthMm: 200, heightMm: 200 }] }],
   })
   // Something for the review to decide about.
   const { preflight } = order.items[0]!.placements[0]!.artwork

@@ -397,11 +397,20 @@ test('refuses formulas and merged cells of a spreadsheet, by cell, and dates tha
   ])
 })
 
+const manyRows = Array.from({ length: 100_000 }, () => ['classic-tee', 1])
+
 test.each([
   ['an empty file', '', 'no_rows'],
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'not_a_table'],
   ['a spreadsheet that is none', Buffer.from('PK\x03\x04 of something else', 'latin1'), 'not_a_table'],
   ['100,000 rows', `Handle,Price\n${'classic-tee,1\n'.repeat(100_000)}`, 'too_many_rows'],
+  [
+    '100,000 rows of a spreadsheet',
+    Buffer.from(
+      await writeXlsx({ sheets: [{ name: 'Products', rows: [['Handle', 'Price'], ...manyRows] }] }),
+    ),
+    'too_many_rows',
+  ],
 ])('refuses %s as a whole, in a preview and in an import', async (_what, content, reason) => {
   for (const [url, query] of [
     [`${IMPORTS}/previews`, {}],

@@ -28,9 +28,10 @@ export function ExamplePrint() {
     areaMm2: SIDE_MM * SIDE_MM,
     filmWidthMm: print?.film.widthMm ?? DEFAULT_WIDTH_MM,
   })
-  const money = new Intl.NumberFormat(writtenAs(locale), {
+  const currency = shop?.currency ?? 'USD'
+  const money = new Intl.NumberFormat(writtenAs(locale, currency), {
     style: 'currency',
-    currency: shop?.currency ?? 'USD',
+    currency,
     maximumFractionDigits: (shop?.currencyExponent ?? 2) + 2,
   })
   const text = (cost: number | undefined) =>

@@ -3,14 +3,15 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { en as consoleMessages } from '../apps/console/app/messages/en.ts'
 import { en as storefrontMessages } from '../apps/storefront/app/messages/en.ts'
+import { artworkHelpTexts } from '../apps/storefront/app/messages/artwork-help.ts'
 import { filmTexts } from '../apps/storefront/app/messages/film.ts'
 import { readMessages } from '@platen/messages'
 import { parsedSources, nodesIn } from './parsed-sources.ts'
 
 const APPS = {
   console: readMessages(consoleMessages) as object,
-  // The page of film sheets has its texts apart, so that the others do not carry them.
-  storefront: { ...storefrontMessages, film: filmTexts('en') } as object,
+  // Film sheets and the help with artwork have their texts apart, so that the others do not carry them.
+  storefront: { ...storefrontMessages, film: filmTexts('en'), ...artworkHelpTexts('en') } as object,
 } as const
 
 const SECTIONS = Object.entries(APPS).flatMap(([app, messages]) =>

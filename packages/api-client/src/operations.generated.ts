@@ -27,6 +27,10 @@ export interface PlatenClient {
   getBotChallenge: (call?: CallOptions) => Promise<Answer<Resources['BotChallengeResponse']>>
   /** Uploads one artwork file and says what the check found */
   uploadArtwork: (call: { body: { file: Blob }; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['ArtworkRecord']>>
+  /** Makes another artwork of one: without background, trimmed, sharpened, recoloured, traced, or another page */
+  editArtwork: (
+    call: { artworkId: string; body: Resources['ArtworkEdit']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['ArtworkRecord']>>
   /** A preview of the artwork, at a signed URL */
   getArtworkPreview: (
     call: {
@@ -1203,6 +1207,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getCatalog: 'GET /api/v1/catalog',
   getBotChallenge: 'GET /api/v1/bot-challenge',
   uploadArtwork: 'POST /api/v1/artworks form',
+  editArtwork: 'POST /api/v1/artworks/{artworkId}/edits',
   getArtworkPreview: 'GET /api/v1/artworks/{artworkId}/preview blob',
   getArtwork: 'GET /api/admin/artworks/{artworkId}',
   getArtworkPixels: 'GET /api/admin/artworks/{artworkId}/pixels blob',

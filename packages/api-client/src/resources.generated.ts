@@ -884,6 +884,13 @@ export interface Resources {
   }
   ArtworkApproval: { /** By default, all that wait for a decision. */ placementIds?: string[] }
   ArtworkChangesRequest: { /** By default, all that wait for a decision. */ placementIds?: string[]; /** A text for people. */ message: string }
+  ArtworkEdit: {
+    /** `choose_page`: another page of a PDF. `remove_background`: a background of one colour becomes transparent. `trim`: cuts off the empty border. `sharpen_edges`: half-transparent edges and meeting colours become clearer. `recolour`: another colour for a logo of one colour. `vectorise`: traces flat art of a few colours as an SVG. */ kind:
+      'choose_page' | 'remove_background' | 'trim' | 'sharpen_edges' | 'recolour' | 'vectorise'
+    /** Needed to choose a page; from 1. */ page?: number
+    /** Needed to recolour. */ colour?: string
+    /** Of the background: also what has its colour and is not connected with the border. */ everywhere?: boolean
+  }
   ArtworkRecord: {
     /** The id of this record. */ id: string
     /** As the file was called when it was uploaded. */ fileName: string

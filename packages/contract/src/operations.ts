@@ -64,6 +64,7 @@ export const OPERATIONS: readonly Operation[] = [
   catalog.getCatalog,
   publicConfig.getBotChallenge,
   artworks.uploadArtwork,
+  artworks.editArtwork,
   artworks.getArtworkPreview,
   artworks.getArtwork,
   artworks.getArtworkPixels,

@@ -116,7 +116,7 @@ export const ARTWORK_EDITS = [
   'vectorise',
 ] as const
 
-export const ArtworkEdit = part({
+export const ArtworkEdit = resource('ArtworkEdit', {
   kind: oneOf(ARTWORK_EDITS, {
     description:
       '`choose_page`: another page of a PDF. `remove_background`: a background of one colour becomes transparent. `trim`: cuts off the empty border. `sharpen_edges`: half-transparent edges and meeting colours become clearer. `recolour`: another colour for a logo of one colour. `vectorise`: traces flat art of a few colours as an SVG.',

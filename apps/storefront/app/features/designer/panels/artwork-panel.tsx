@@ -8,6 +8,7 @@ import { ARTWORK_TYPES, useUpload, type Upload } from '../../uploads/index.ts'
 import { placeArrived, removePlacement, type Picture } from '../design/design.ts'
 import { useDesigner } from '../designer-context.ts'
 import { keepPicture, usePictures } from '../design/drafts.ts'
+import { PrintHelp } from '../artwork-help/print-help.tsx'
 import { Findings } from './findings.tsx'
 import { makeThumbnail } from '../../../lib/make-thumbnail.ts'
 import { useDroppedFile } from './use-dropped-file.ts'
@@ -57,6 +58,7 @@ export function ArtworkPanel({ quote }: { quote: QuoteState }) {
           </Button>
         )}
       </section>
+      {print && <PrintHelp key={zone.id} print={print} />}
       <Findings quote={quote} />
       <ZoneList />
     </div>

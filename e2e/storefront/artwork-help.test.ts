@@ -28,15 +28,15 @@ test('removes a white background with one tap, shows before and after at printed
     page,
     await drawing(`<rect width="900" height="600" fill="#fff"/>${CIRCLE}`).png().toBuffer(),
   )
-  const before = (await draftOf(page))!.placements[0]!
+  const before = (await draftOf(page)).placements[0]!
   await page.getByRole('button', { name: 'Remove background', exact: true }).click()
   await page.getByText('Background removed.').waitFor()
 
   const help = page.getByRole('region', { name: 'Improve this picture' })
-  const width = await help.getByRole('img').evaluate((picture) => picture.getBoundingClientRect().width)
+  const { width } = (await help.getByRole('img').boundingBox())!
   expect((width / 96) * 25.4).toBeCloseTo(before.widthMm, 0)
   await expect.poll(async () => artworkOf(await draftOf(page))).not.toBe(artworkOf({ placements: [before] }))
-  expect({ ...(await draftOf(page))!.placements[0], artwork: 0, thumbnail: 0 }).toEqual({
+  expect({ ...(await draftOf(page)).placements[0], artwork: 0, thumbnail: 0 }).toEqual({
     ...before,
     artwork: 0,
     thumbnail: 0,
@@ -46,7 +46,7 @@ test('removes a white background with one tap, shows before and after at printed
   expect(await accessibilityProblems(page)).toEqual([])
 
   await help.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => (await draftOf(page))?.placements[0]).toEqual(before)
+  await expect.poll(async () => (await draftOf(page)).placements[0]).toEqual(before)
   expect(seen(page)).toEqual([])
 })
 

@@ -16,7 +16,6 @@ import {
   changes,
   customer,
   designPicture,
-  estimatedItems,
   follow,
   handover,
   howToPay,
@@ -25,7 +24,6 @@ import {
   openEstimate,
   openInConsole,
   openProof,
-  orderedItems,
   paidAndDue,
   passwordLink,
   notes,
@@ -38,6 +36,7 @@ import {
   type EmailTexts,
   type Localization,
 } from './email-blocks.ts'
+import { estimatedItems, orderedItems } from './email-items.ts'
 import { paragraph, type Block, type Email } from './email.ts'
 import type { EventType } from '../../../platform/records/events.ts'
 import type { Messages } from '../../../messages/en.ts'

@@ -3,7 +3,8 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { languageFor } from '../../../messages/messages.ts'
 import { drawDesign, type DesignPicture } from './design-picture.ts'
 import type { OrderFacts } from './email-facts.ts'
-import { type EventRow, findDesign, findOrder, findStore, listOrderLines } from './notifications.store.ts'
+import { type EventRow, findStore } from './notifications.store.ts'
+import { findDesign, findOrder, listOrderLines } from './order-facts.store.ts'
 
 export interface OrderFactsDeps {
   readonly database: Database

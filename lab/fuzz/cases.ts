@@ -80,7 +80,7 @@ const WHO: Readonly<Record<ReturnType<typeof audienceOf>, readonly (readonly [Ac
     ['nobody', 1],
   ],
 }
-const UNIQUE = new Set(['sku', 'slug', 'email', 'reference'])
+const UNIQUE = new Set(['sku', 'slug', 'email', 'reference', 'code'])
 
 export function makeCase(shop: FuzzShop, seed: number, number: number): FuzzCase {
   const random = seededRandom(seed * 0x1_0000_0000 + number)
@@ -149,7 +149,7 @@ function bodyOf(
 function madeNew(json: Record<string, unknown>, number: number): Record<string, unknown> {
   const entries = Object.entries(json).map(([name, value]): [string, unknown] => {
     if (!UNIQUE.has(name) || typeof value !== 'string') return [name, value]
-    return [name, name === 'email' ? `case-${number}@example.com` : `${value.slice(0, 20)}-${number}`]
+    return [name, name === 'email' ? `case-${number}@example.com` : `${value.slice(0, 14)}-${number}`]
   })
   return Object.fromEntries(entries)
 }

@@ -16,6 +16,7 @@ export function outgoingFor(shop: FuzzShop, fuzzCase: FuzzCase): Outgoing {
     path: operation.path,
     orderId: ids.find((id) => id.startsWith('ord_')),
     subject: ids.at(-1),
+    key: params.trackingToken,
   }
   const query = queryText(shop.records, fuzzCase.query, context)
   return {
@@ -31,12 +32,12 @@ export function outgoingFor(shop: FuzzShop, fuzzCase: FuzzCase): Outgoing {
   }
 }
 
-function paramsFor(records: Records, { params }: FuzzCase): Record<string, string> {
+function paramsFor(records: Records, { params, operation }: FuzzCase): Record<string, string> {
   const filled: Record<string, string> = {}
   // The order is chosen first, because its payments depend on it.
   for (const [name, value] of Object.entries(params)) {
     const orderId = Object.values(filled).find((id) => id.startsWith('ord_'))
-    const text = String(records.fill(value, { path: '', orderId }))
+    const text = String(records.fill(value, { path: operation.path, orderId }))
     filled[name] = SENDABLE.test(text) && !/[?#/]/.test(text) ? text : encodeURIComponent(text.toWellFormed())
   }
   return filled

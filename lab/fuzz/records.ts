@@ -1,9 +1,26 @@
 import type { Random } from '../../scripts/demo/random.ts'
 import { UNKNOWN_ID, isRecord } from '../harness/schema.ts'
-import { CURRENT_REVISION, NEXT_LINK, isIdOf, prefixOf, type IdOf } from './values.ts'
+import {
+  CURRENT_REVISION,
+  NEXT_LINK,
+  OFFERED,
+  isIdOf,
+  isKeyOf,
+  prefixOf,
+  type IdOf,
+  type KeyOf,
+} from './values.ts'
 
 const MOST_OF_A_KIND = 500
+const NEWEST_KEYS = 30
 const UNKNOWN_LINK = 'A'.repeat(43)
+const UNKNOWN_HASH = '0'.repeat(64)
+const KEY = /[\w-]{43}$/
+
+interface Offered {
+  readonly version: number
+  readonly hash: string
+}
 
 /** Ids and revisions seen in responses, and what belongs to an order. */
 export interface Records {
@@ -23,6 +40,8 @@ export interface Context {
   readonly orderId?: string | undefined
   /** The id in the path, whose revision is meant. */
   readonly subject?: string | undefined
+  /** The key of an order or an estimate in the path. */
+  readonly key?: string | undefined
 }
 
 export function openRecords(): Records {
@@ -32,6 +51,8 @@ export function openRecords(): Records {
   const parts = new Map<string, Map<string, string[]>>()
   const spared = new Set<string>()
   let links: string[] = []
+  const keys = { order: new Set<string>(), estimate: new Set<string>() }
+  const offers = new Map<string, Offered>()
 
   const records: Records = {
     learn: (answer, path) => {
@@ -48,6 +69,9 @@ export function openRecords(): Records {
     fill: (value, context) => {
       if (value === CURRENT_REVISION) return revisions.get(context.subject ?? context.path) ?? 1
       if (value === NEXT_LINK) return links.pop() ?? UNKNOWN_LINK
+      if (value === OFFERED.version) return offers.get(context.key ?? '')?.version ?? 1
+      if (value === OFFERED.hash) return offers.get(context.key ?? '')?.hash ?? UNKNOWN_HASH
+      if (isKeyOf(value)) return keyAt(keys[kindOf(context.path)], value.keyAt)
       if (isIdOf(value)) return records.idFor(value, context.orderId)
       if (Array.isArray(value)) return value.map((part) => records.fill(part, context))
       if (!isRecord(value)) return value
@@ -91,8 +115,24 @@ export function openRecords(): Records {
     if (pool.length > MOST_OF_A_KIND) known.delete(pool.shift() ?? '')
   }
 
+  function learnKey(
+    id: string,
+    { trackingToken, trackingUrl, url, versions }: Readonly<Record<string, unknown>>,
+  ) {
+    const text = [trackingToken, trackingUrl, url].find((one) => typeof one === 'string') ?? ''
+    const [key] = KEY.exec(text) ?? []
+    if (key === undefined) return
+    if (id.startsWith('ord_')) remember(keys.order, key)
+    if (!id.startsWith('est_')) return
+    remember(keys.estimate, key)
+    const [newest] = listOf(versions)
+    if (isRecord(newest) && typeof newest.version === 'number' && typeof newest.hash === 'string')
+      offers.set(key, { version: newest.version, hash: newest.hash })
+  }
+
   function learnRecord(id: string, record: Readonly<Record<string, unknown>>): void {
     if (typeof record.revision === 'number') revisions.set(id, record.revision)
+    learnKey(id, record)
     if (!id.startsWith('ord_')) return
     const payments = idsIn(record.payments)
     const placements = listOf(record.items).flatMap((item) => idsIn(isRecord(item) ? item.placements : []))
@@ -103,7 +143,7 @@ export function openRecords(): Records {
   }
 }
 
-/** Replaces the ids, the revision and the sign-in link of an earlier request by placeholders. */
+/** Replaces ids, keys, the revision and the sign-in link of an earlier request by placeholders. */
 export function unfilled(value: unknown, random: Random, keepIds: number): unknown {
   if (typeof value === 'string') {
     const prefix = prefixOf(value)
@@ -116,14 +156,33 @@ export function unfilled(value: unknown, random: Random, keepIds: number): unkno
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      placeholderOf(name, part) ?? unfilled(part, random, keepIds),
+      placeholderOf(name, part, random) ?? unfilled(part, random, keepIds),
     ]),
   )
 }
 
-function placeholderOf(name: string, value: unknown): object | undefined {
-  if (name === 'revision' && typeof value === 'number') return CURRENT_REVISION
-  return name === 'token' && typeof value === 'string' ? NEXT_LINK : undefined
+function placeholderOf(name: string, value: unknown, random: Random): object | undefined {
+  if (typeof value === 'number')
+    return name === 'revision' ? CURRENT_REVISION : name === 'version' ? OFFERED.version : undefined
+  if (typeof value !== 'string') return undefined
+  if (name === 'trackingToken') return { keyAt: random.next() } satisfies KeyOf
+  return name === 'token' ? NEXT_LINK : name === 'hash' ? OFFERED.hash : undefined
+}
+
+function kindOf(path: string): 'order' | 'estimate' {
+  return path.includes('/estimates/') ? 'estimate' : 'order'
+}
+
+/** Only the newest: most of the others are decided. */
+function remember(keys: Set<string>, key: string): void {
+  keys.delete(key)
+  keys.add(key)
+  const [oldest] = keys
+  if (keys.size > NEWEST_KEYS && oldest !== undefined) keys.delete(oldest)
+}
+
+function keyAt(keys: ReadonlySet<string>, at: number): string {
+  return [...keys][Math.floor(at * keys.size)] ?? UNKNOWN_LINK
 }
 
 function idsIn(records: unknown): string[] {

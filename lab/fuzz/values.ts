@@ -10,6 +10,17 @@ export interface IdOf {
 
 export const CURRENT_REVISION = { currentRevision: true } as const
 export const NEXT_LINK = { nextLink: true } as const
+/** Of the version that the key in the path opens. */
+export const OFFERED = { version: { offered: 'version' }, hash: { offered: 'hash' } } as const
+
+/** Of an order or an estimate, by the path. */
+export interface KeyOf {
+  readonly keyAt: number
+}
+
+export function isKeyOf(value: unknown): value is KeyOf {
+  return typeof value === 'object' && value !== null && 'keyAt' in value
+}
 
 export function isIdOf(value: unknown): value is IdOf {
   return typeof value === 'object' && value !== null && 'idOf' in value

@@ -98,7 +98,7 @@ function Messages({ messages }: Pick<CustomerDetail, 'messages'>) {
           <li key={id}>
             <Link
               to={orderId === null ? paths.estimate(estimateId ?? '') : paths.order(orderId)}
-              className="grid min-h-12 gap-x-4 border-b border-rule py-2 no-underline hover:bg-tray sm:grid-cols-[1fr_auto]"
+              className="grid min-h-12 gap-x-4 border-b border-rule py-2 no-underline hover:bg-tray sm:grid-cols-[1fr_auto] sm:items-center"
             >
               <span className="flex min-w-0 items-center gap-3">
                 {unread && <Pill tone="wait">{texts.unread}</Pill>}

@@ -43,7 +43,7 @@ function Found({ estimate }: { estimate: Estimate }) {
           {m.estimates.all}
         </Link>
       </PageHeader>
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-8 lg:row-span-2">
           <EstimateAnswers estimate={estimate} />
           <EstimateItems estimate={estimate} />

@@ -38,6 +38,17 @@ export function EstimateSteps({ estimate }: { estimate: Estimate }) {
   }
   const may = (name: string) => estimate.allowedActions.includes(name)
   const isFirst = estimate.versions.length === 0
+  const isUnsent = isFirst || unsent
+  const sendButton = may('send') && (
+    <Button
+      variant={isUnsent ? 'press' : 'line'}
+      unavailable={send.unavailable}
+      busy={send.busy ? words.sending : undefined}
+      onClick={() => send.run(undefined)}
+    >
+      {isFirst ? words.send : words.sendAgain}
+    </Button>
+  )
   const problem = orderProblem?.code === 'OUT_OF_STOCK' ? words.outOfStock : words.problem
   return (
     <Aside title={words.title}>
@@ -66,22 +77,13 @@ export function EstimateSteps({ estimate }: { estimate: Estimate }) {
             {words.convert}
           </Button>
         )}
-        {may('send') && (
-          <Button
-            variant={isFirst || unsent ? 'press' : 'line'}
-            unavailable={send.unavailable}
-            busy={send.busy ? words.sending : undefined}
-            onClick={() => send.run(undefined)}
-          >
-            {isFirst ? words.send : words.sendAgain}
-          </Button>
-        )}
+        {isUnsent && sendButton}
         {whatsappUrl !== null && (
           <a
             href={whatsappUrl}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonClass('line')}
+            className={buttonClass(status === 'sent' && !isUnsent ? 'press' : 'line')}
             onClick={() => void note()}
           >
             {m.estimates.page.chat}
@@ -91,6 +93,7 @@ export function EstimateSteps({ estimate }: { estimate: Estimate }) {
         {url !== null && estimate.customer.email === null && (
           <p className="text-sm text-ink-soft">{m.estimates.page.noEmail}</p>
         )}
+        {!isUnsent && sendButton}
         {may('edit') && (
           <Link to={paths.editEstimate(id)} className={buttonClass('line')}>
             {words.edit}

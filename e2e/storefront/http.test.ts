@@ -137,6 +137,14 @@ test('the Spanish page of an estimate contains no English', async () => {
   expect(untranslatedNames(html)).toEqual([])
 })
 
+test('a page that becomes interactive loads its style sheet before its scripts', async () => {
+  const html = await (await get('/cart')).text()
+  const hints = html.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? []
+  expect(hints.length).toBeGreaterThan(5)
+  expect(hints.filter((hint) => !hint.includes('fetchpriority="low"'))).toEqual([])
+  expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="modulepreload"'))
+})
+
 test('robots.txt allows every page that says noindex', async () => {
   const disallowed = [...(await (await get('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)]
   expect(disallowed.map(([, path]) => path)).toEqual(['/api/'])

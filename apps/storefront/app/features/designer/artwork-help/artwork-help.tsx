@@ -48,6 +48,16 @@ export function ArtworkHelp({ picture, widthMm, onChanged }: ArtworkHelpProps) {
           onChoose={(page) => void edit({ kind: 'choose_page', page }, 'choose_page')}
         />
       )}
+      {/* Above the pressed buttons, where phones show it. */}
+      <ProblemNotice problem={problem} />
+      {last && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p role="status">{texts.done[last.kind]}</p>
+          <Button variant="line" onClick={undo}>
+            {texts.undo}
+          </Button>
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         {tap('remove_background', { kind: 'remove_background' })}
         {tap('everywhere', { kind: 'remove_background', everywhere: true })}
@@ -56,18 +66,7 @@ export function ArtworkHelp({ picture, widthMm, onChanged }: ArtworkHelpProps) {
         {!artwork.vector && tap('vectorise', { kind: 'vectorise' })}
         <Recolour>{(colour) => tap('recolour', { kind: 'recolour', colour })}</Recolour>
       </div>
-      <ProblemNotice problem={problem} />
-      {last && (
-        <div className="grid gap-2">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p role="status">{texts.done[last.kind]}</p>
-            <Button variant="line" onClick={undo}>
-              {texts.undo}
-            </Button>
-          </div>
-          <BeforeAfter key={last.after.artwork.id} {...last} widthMm={widthMm} texts={texts} />
-        </div>
-      )}
+      {last && <BeforeAfter key={last.after.artwork.id} {...last} widthMm={widthMm} texts={texts} />}
     </section>
   )
 }

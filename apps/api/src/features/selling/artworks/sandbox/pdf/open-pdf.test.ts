@@ -139,6 +139,7 @@ test('refuses an Illustrator file without PDF inside', async () => {
 
 test.each([
   ['cut off', pdfOf({ pages: [RED_SQUARE] }).subarray(0, 300), 'damaged'],
+  ['cut off where only its end is missing', pdfOf({ pages: [RED_SQUARE] }).subarray(0, -7), 'damaged'],
   ['of no objects', Buffer.from('%PDF-1.7\n%%EOF\n'), 'damaged'],
   ['of no pages', pdfOf({ pages: [] }), 'damaged'],
   ['with an empty page', pdfOf({ pages: [''] }), 'transparent'],

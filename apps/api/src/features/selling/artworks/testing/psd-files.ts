@@ -10,6 +10,8 @@ interface PsdOptions {
   /** As Photoshop writes when the first extra channel is the transparency. */
   readonly merged?: boolean
   readonly hasPicture?: boolean
+  /** A PSB. */
+  readonly large?: boolean
 }
 
 export function psdOf({
@@ -21,9 +23,10 @@ export function psdOf({
   compression = 'none',
   merged = false,
   hasPicture = true,
+  large = false,
 }: PsdOptions): Buffer {
   const header = Buffer.alloc(26)
-  header.write('8BPS\0\x01', 'latin1')
+  header.write(large ? '8BPS\0\x02' : '8BPS\0\x01', 'latin1')
   header.writeUInt16BE(channels.length, 12)
   header.writeUInt32BE(height, 14)
   header.writeUInt32BE(width, 18)
@@ -31,15 +34,20 @@ export function psdOf({
   header.writeUInt16BE(mode, 24)
   const version = Buffer.from([0, 0, 0, 1, hasPicture ? 1 : 0, 0])
   const resource = Buffer.concat([Buffer.from('8BIM\x04\x21\0\0', 'latin1'), lengthOf(version), version])
-  const layers = merged ? Buffer.from([0, 0, 0, 2, 0xff, 0xff, 0, 0, 0, 0]) : Buffer.alloc(0)
+  const layers = merged
+    ? Buffer.concat([Buffer.alloc(large ? 7 : 3), Buffer.from([2, 0xff, 0xff, 0, 0, 0, 0])])
+    : Buffer.alloc(0)
   return Buffer.concat([
     header,
     lengthOf(Buffer.alloc(0)),
     lengthOf(resource),
     resource,
+    Buffer.alloc(large ? 4 : 0),
     lengthOf(layers),
     layers,
-    compression === 'none' ? Buffer.concat([Buffer.from([0, 0]), ...channels]) : inRuns(channels, width),
+    compression === 'none'
+      ? Buffer.concat([Buffer.from([0, 0]), ...channels])
+      : inRuns(channels, width, large ? 4 : 2),
   ])
 }
 
@@ -50,14 +58,14 @@ function lengthOf({ length }: Buffer): Buffer {
 }
 
 /** Each row as runs of equal bytes. */
-function inRuns(channels: readonly Buffer[], width: number): Buffer {
+function inRuns(channels: readonly Buffer[], width: number, lengthBytes: number): Buffer {
   const rows = channels.flatMap((channel) =>
     Array.from({ length: channel.length / width }, (_, row) =>
       packedRow(channel.subarray(row * width, (row + 1) * width)),
     ),
   )
-  const lengths = Buffer.alloc(2 * rows.length)
-  rows.forEach((row, index) => lengths.writeUInt16BE(row.length, 2 * index))
+  const lengths = Buffer.alloc(lengthBytes * rows.length)
+  rows.forEach((row, index) => lengths.writeUIntBE(row.length, lengthBytes * index, lengthBytes))
   return Buffer.concat([Buffer.from([0, 1]), lengths, ...rows])
 }
 

@@ -48,6 +48,12 @@ test('keeps the transparency, without the white that Photoshop flattens on', asy
   expect([red > 245, green < 15, blue < 15, opacity]).toEqual([true, true, true, 102])
 })
 
+test('reads a large document', async () => {
+  const channels = [same(200), same(40), same(40), same(255)]
+  const psb = psdOf({ ...SIZE, channels, compression: 'runs', merged: true, large: true })
+  expect((await inspect(psb)).inspection).toMatchObject({ widthPx: WIDTH, heightPx: HEIGHT, hasAlpha: true })
+})
+
 test('a saved selection is no transparency', async () => {
   const psd = psdOf({ ...SIZE, channels: [same(9), same(9), same(9), same(0)] })
   expect((await inspect(psd)).inspection).toMatchObject({ hasAlpha: false, inkAreaPercent: 100 })

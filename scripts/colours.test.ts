@@ -9,10 +9,11 @@ const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl|hwb|ok
 
 /** Read without a style sheet, so the colour must be literal; it is one of the tokens. */
 const COPIES_OF_TOKENS = ['apps/storefront/public/icon.svg']
-/** Fabric colours, which are no theme colours. */
+/** Fabric and ink, which are no theme colours. */
 const CLOTH = [
   'packages/ui/src/garments/fabric-shade.ts',
   'apps/console/app/features/shop/garments/colour-list.tsx',
+  'apps/storefront/app/features/designer/artwork-help/artwork-help.tsx',
 ]
 
 test('no part of a web app names a colour, except the tokens and cloth', () => {

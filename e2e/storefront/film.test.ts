@@ -117,7 +117,7 @@ test('files that cannot be printed are named one by one', async () => {
   await list.filter({ hasText: 'notes.docx' }).getByText('We cannot print this kind of file').waitFor()
   await list
     .filter({ hasText: 'broken.png' })
-    .getByText(/Export it/)
+    .getByText(/^We cannot print this kind of file. Use PNG/)
     .waitFor()
   await page.getByRole('button', { name: 'Remove notes.docx' }).click()
   expect(await list.filter({ hasText: 'notes.docx' }).count()).toBe(0)
@@ -176,9 +176,17 @@ test('a sheet of the cart is opened, changed and put back', async () => {
   await expect.poll(() => drawing(page).getAttribute('aria-label')).toContain('2 pieces')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('link', { name: 'Go to cart' }).click()
+  // Slow enough to change something before it arrives.
+  await page.route(/\/api\/v1\/layouts\/[^/]+$/, async (route) => {
+    await page.waitForTimeout(1_500)
+    await route.continue()
+  })
+  const arrived = page.waitForResponse(/\/api\/v1\/layouts\/[^/]+$/)
   await page.getByRole('link', { name: 'Edit sheet' }).click()
   await expect.poll(() => drawing(page).getAttribute('aria-label')).toContain('2 pieces')
   await copies(page, 'crest.png').fill('9')
+  await arrived
+  await page.waitForTimeout(300)
   await expect.poll(() => drawing(page).getAttribute('aria-label')).toContain('9 pieces')
   await page.getByRole('button', { name: 'Update cart' }).click()
   await page.getByRole('link', { name: 'Go to cart' }).click()

@@ -37,6 +37,7 @@ export function FilmBuilder({ film, texts, sizeTiers }: FilmBuilderProps) {
   const [sheets, setSheets] = useState(opened.sheets)
   const online = useOnline()
   useUndoKeys(builder.editor)
+  if (opened.isOpening) return <BuilderLoading texts={texts} />
   return (
     <BuilderContext value={builder}>
       <div className="mt-6 grid gap-6 lg:grid-cols-[23rem_minmax(0,1fr)] lg:gap-8">

@@ -7,6 +7,8 @@ import { sheetOf } from './sheet/save-sheet.ts'
 import type { SheetEditor } from './sheet/sheet-editor.ts'
 
 interface OpenedSheet {
+  /** What is built meanwhile would be replaced. */
+  readonly isOpening: boolean
   readonly isCopy: boolean
   readonly cartItemId: string | undefined
   readonly sheets: number
@@ -22,21 +24,22 @@ export function useOpenedSheet(editor: SheetEditor): OpenedSheet {
     cartItemId: query.get('cartItem') ?? undefined,
     sheets: Math.min(500, Math.max(1, Number.parseInt(query.get('sheets') ?? '', 10) || 1)),
   }))
+  const [isOpening, setOpening] = useState(first.token !== undefined)
   const begun = useRef(false)
   useEffect(() => {
     const { token, cartItemId } = first
     if (token === undefined || begun.current) return
     begun.current = true
-    submit((signal) => browserApi.getLayout({ token, signal })).then(
-      (layout) => {
+    submit((signal) => browserApi.getLayout({ token, signal }))
+      .then((layout) => {
         editor.replace(sheetOf(layout))
         setCopy(cartItemId === undefined)
         // A reload keeps what was changed since.
         const rest = new URLSearchParams(cartItemId === undefined ? {} : { cartItem: cartItemId })
         setQuery(rest, { replace: true, preventScrollReset: true })
-      },
-      () => undefined,
-    )
+      })
+      .catch(() => undefined)
+      .finally(() => setOpening(false))
   }, [editor, first, setQuery])
-  return { isCopy, cartItemId: first.cartItemId, sheets: first.sheets, kind: undefined }
+  return { isOpening, isCopy, cartItemId: first.cartItemId, sheets: first.sheets, kind: undefined }
 }

@@ -1,1 +1,7 @@
+export * from './composition.ts'
+export * from './fill-text.ts'
+export { findFont, FONTS, type Font, type FontStyle } from './fonts.ts'
 export * from './layer.ts'
+export type { TextOutline } from './outline-text.ts'
+export { loadShaper, type Shaper } from './shaper.ts'
+export { fontFiles, fontPackageOf } from './subsets.ts'

@@ -329,6 +329,26 @@ CREATE UNIQUE INDEX customers_email_unique ON public.customers USING btree (lowe
 CREATE UNIQUE INDEX customers_phone_unique ON public.customers USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX customers_search ON public.customers USING gin (search_text gin_trgm_ops);
 
+CREATE TABLE design_artworks (
+  design_id                uuid NOT NULL,
+  artwork_id               uuid NOT NULL,
+  CONSTRAINT design_artworks_artwork_id_fkey FOREIGN KEY (artwork_id) REFERENCES artworks(id),
+  CONSTRAINT design_artworks_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE,
+  CONSTRAINT design_artworks_pkey PRIMARY KEY (design_id, artwork_id)
+);
+CREATE INDEX design_artworks_by_artwork ON public.design_artworks USING btree (artwork_id);
+CREATE TRIGGER designs_free_their_artwork AFTER DELETE ON public.design_artworks FOR EACH ROW EXECUTE FUNCTION check_former_artwork();
+
+CREATE TABLE designs (
+  id                       uuid NOT NULL,
+  name                     text,
+  prints                   jsonb NOT NULL,
+  created_at               timestamp with time zone NOT NULL,
+  CONSTRAINT designs_pkey PRIMARY KEY (id),
+  CONSTRAINT design_has_1_to_8_prints CHECK (((jsonb_array_length(prints) >= 1) AND (jsonb_array_length(prints) <= 8)))
+);
+CREATE INDEX designs_by_age ON public.designs USING btree (created_at);
+
 CREATE TABLE discount_uses (
   order_id                 uuid NOT NULL,
   discount_id              uuid NOT NULL,

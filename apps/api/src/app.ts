@@ -18,6 +18,7 @@ import { discoveryRoutes, docsAtTheRoot } from './features/shop/discovery/index.
 import { documentRoutes } from './features/back-office/documents/index.ts'
 import { firstRunRoutes } from './features/shop/first-run/index.ts'
 import { eventStreamRoutes } from './features/shop/event-stream/index.ts'
+import { designRoutes } from './features/selling/designs/index.ts'
 import { layoutRoutes } from './features/selling/layouts/index.ts'
 import { gangSheetRoutes } from './features/press/gang-sheets/index.ts'
 import { estimateRoutes, offeredEstimateRoutes } from './features/back-office/estimates/index.ts'
@@ -72,6 +73,7 @@ export function buildApp(
   const catalog = catalogAnswer(services.shop)
   catalogRoutes(app, { catalog })
   artworkRoutes(app, services)
+  designRoutes(app, services)
   layoutRoutes(app, services)
   paymentProofRoutes(app, services)
   botChallengeRoutes(app, services)

@@ -1,4 +1,4 @@
-import type { DiscountRecord } from '@platen/contract'
+import type { DesignCreate, DiscountRecord } from '@platen/contract'
 import { expectData } from '@platen/api-client'
 import type { WorkingShop } from '../working-shop.ts'
 import { aTrackingToken, estimateTokenOf, placementOf, type Row, type Rows } from './shared.ts'
@@ -30,6 +30,32 @@ const aLayout = ({ artworkId }: WorkingShop) => ({
   ],
 })
 
+const aDesign = ({ artworkId }: WorkingShop): DesignCreate => ({
+  name: 'Team shirt',
+  prints: [
+    {
+      zoneId: 'full_front',
+      layers: [
+        {
+          ...{ id: 'l1', kind: 'image', artworkId, widthMm: 80.5, heightMm: 80.5 },
+          ...{ offsetXMm: 0, offsetYMm: 40.5, rotationDeg: 12.5 },
+          crop: { left: 0.1, top: 0, right: 0.1, bottom: 0 },
+        },
+        {
+          ...{ id: 'l2', kind: 'shape', shape: 'square', colours: ['#1d2c72'], widthMm: 60, heightMm: 6 },
+          ...{ offsetXMm: 0, offsetYMm: -20, rotationDeg: 0 },
+        },
+        {
+          ...{ id: 'l3', kind: 'text', text: 'Equipo Volcán', font: 'anton', weight: 400, sizeMm: 28 },
+          ...{ colour: '#e4002b', outline: { colour: '#ffffff', widthMm: 1.5 } },
+          ...{ letterSpacing: 0.05, lineHeight: 1.1, align: 'center', arcDeg: 60 },
+          ...{ offsetXMm: 0, offsetYMm: -80, rotationDeg: 0 },
+        },
+      ],
+    },
+  ],
+})
+
 /** Of staff. */
 export const SELLING_ADMIN = {
   get_artwork: (shop) => ({ params: { artworkId: shop.artworkId } }),
@@ -54,6 +80,11 @@ export const SELLING_ADMIN = {
 
 /** Of customers: operations that need more than their path. */
 export const SELLING = {
+  create_design: (shop) => ({ body: aDesign(shop) }),
+  get_design: async (shop) => {
+    const { token } = await expectData(shop.shopper.shop.createDesign({ body: aDesign(shop) }))
+    return { params: { token } }
+  },
   create_layout: (shop) => ({ body: aLayout(shop) }),
   get_layout: async (shop) => {
     const { token } = await expectData(shop.shopper.shop.createLayout({ body: aLayout(shop) }))

@@ -42,6 +42,10 @@ export interface PlatenClient {
   getArtwork: (call: { artworkId: string } & CallOptions) => Promise<Answer<Resources['ArtworkRecord']>>
   /** The artwork at full resolution, for reviewers */
   getArtworkPixels: (call: { artworkId: string } & CallOptions) => Promise<Answer<Blob>>
+  /** Saves a design of texts, shapes and images, and makes one print of each zone */
+  createDesign: (call: { body: Resources['DesignCreate']; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['DesignRecord']>>
+  /** A saved design, by the token of its link */
+  getDesign: (call: { token: string } & CallOptions) => Promise<Answer<Resources['DesignRecord']>>
   /** Saves a film sheet with its pictures, sizes and places */
   createLayout: (call: { body: Resources['LayoutCreate']; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['SheetLayoutRecord']>>
   /** A saved film sheet, by the token of its link */
@@ -1211,6 +1215,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   getArtworkPreview: 'GET /api/v1/artworks/{artworkId}/preview blob',
   getArtwork: 'GET /api/admin/artworks/{artworkId}',
   getArtworkPixels: 'GET /api/admin/artworks/{artworkId}/pixels blob',
+  createDesign: 'POST /api/v1/designs',
+  getDesign: 'GET /api/v1/designs/{token}',
   createLayout: 'POST /api/v1/layouts',
   getLayout: 'GET /api/v1/layouts/{token}',
   createQuote: 'POST /api/v1/quotes',

@@ -1712,6 +1712,87 @@ export interface Resources {
     /** As documents show it. */ taxId: string | null
     /** For staff only. */ note: string | null
   }
+  DesignCreate: { /** What the customer calls it. */ name?: string; /** One for each print zone. */ prints: Resources['DesignCreatePrint'][] }
+  DesignCreatePrint: { /** The print zone. */ zoneId: string; /** From the back to the front. */ layers: Resources['DesignLayerInput'][] }
+  DesignLayer: {
+    /** Unique in its zone. */ id: string
+    /** `image`: `artworkId`, `widthMm`, `heightMm` and perhaps `crop`. `text`: `text`, `font`, `weight`, `sizeMm`, `colour`, `letterSpacing`, `lineHeight`, `align`, and perhaps `outline` and `arcDeg`. `shape`: `shape`, `colours`, `widthMm` and `heightMm`. */ kind:
+      'image' | 'text' | 'shape'
+    /** Centre of the layer to the right (+) of the centre of its zone. At most one decimal. */ offsetXMm: number
+    /** Centre of the layer below (+) the centre of its zone. At most one decimal. */ offsetYMm: number
+    /** Clockwise about its centre. */ rotationDeg: number
+    /** Of an image. */ artworkId?: string
+    /** Of what is seen of it, in millimetres. */ widthMm?: number
+    /** Of what is seen of it, in millimetres. */ heightMm?: number
+    /** Of an image: what is cut off each side, as a share of the whole picture. */ crop?: Resources['DesignLayerCrop']
+    /** Lines are separated by line breaks; at most 12. */ text?: string
+    /** The id of one of our font families. */ font?: string
+    weight?: 400 | 700
+    /** Of the letters: the em, in millimetres. */ sizeMm?: number
+    /** The colour by name. */ colour?: string
+    /** A line around the letters, behind them. */ outline?: Resources['DesignLayerOutline']
+    /** In em. */ letterSpacing?: number
+    /** In em. */ lineHeight?: number
+    align?: 'left' | 'center' | 'right'
+    /** The angle that the widest line spans; above 0 like a rainbow, below like a smile. */ arcDeg?: number
+    /** The id of one of our shapes. */ shape?: string
+    /** Of a shape, one for each of its colours. */ colours?: string[]
+  }
+  DesignLayerCrop: {
+    /** At the left edge. */ left: number
+    /** At the upper edge. */ top: number
+    /** At the right edge. */ right: number
+    /** At the lower edge. */ bottom: number
+  }
+  DesignLayerCropInput: {
+    /** At the left edge. */ left: number
+    /** At the upper edge. */ top: number
+    /** At the right edge. */ right: number
+    /** At the lower edge. */ bottom: number
+  }
+  DesignLayerInput: {
+    /** Unique in its zone. */ id: string
+    /** `image`: `artworkId`, `widthMm`, `heightMm` and perhaps `crop`. `text`: `text`, `font`, `weight`, `sizeMm`, `colour`, `letterSpacing`, `lineHeight`, `align`, and perhaps `outline` and `arcDeg`. `shape`: `shape`, `colours`, `widthMm` and `heightMm`. */ kind:
+      'image' | 'text' | 'shape'
+    /** Centre of the layer to the right (+) of the centre of its zone. At most one decimal. */ offsetXMm: number
+    /** Centre of the layer below (+) the centre of its zone. At most one decimal. */ offsetYMm: number
+    /** Clockwise about its centre. */ rotationDeg: number
+    /** Of an image. */ artworkId?: string
+    /** Of what is seen of it, in millimetres. */ widthMm?: number
+    /** Of what is seen of it, in millimetres. */ heightMm?: number
+    /** Of an image: what is cut off each side, as a share of the whole picture. */ crop?: Resources['DesignLayerCropInput']
+    /** Lines are separated by line breaks; at most 12. */ text?: string
+    /** The id of one of our font families. */ font?: string
+    weight?: 400 | 700
+    /** Of the letters: the em, in millimetres. */ sizeMm?: number
+    /** The colour by name. */ colour?: string
+    /** A line around the letters, behind them. */ outline?: Resources['DesignLayerOutlineInput']
+    /** In em. */ letterSpacing?: number
+    /** In em. */ lineHeight?: number
+    align?: 'left' | 'center' | 'right'
+    /** The angle that the widest line spans; above 0 like a rainbow, below like a smile. */ arcDeg?: number
+    /** The id of one of our shapes. */ shape?: string
+    /** Of a shape, one for each of its colours. */ colours?: string[]
+  }
+  DesignLayerOutline: { /** The colour by name. */ colour: string; /** In millimetres. */ widthMm: number }
+  DesignLayerOutlineInput: { /** The colour by name. */ colour: string; /** In millimetres. */ widthMm: number }
+  DesignRecord: {
+    /** The id of this record. */ id: string
+    /** Whoever has it can see and copy the design; it is the end of the address `/d/{token}`. */ token: string
+    /** What people call it. */ name: string | null
+    /** The prints on the sheet. */ prints: Resources['DesignRecordPrint'][]
+    /** The artworks of the images, without removed ones. */ artworks: Resources['ArtworkRecord'][]
+    /** RFC 3339, UTC. */ createdAt: string
+  }
+  DesignRecordPrint: {
+    /** The print zone. */ zoneId: string
+    /** From the back to the front. */ layers: Resources['DesignLayer'][]
+    /** The layers as one drawing, to be ordered as any artwork. Null when it was removed. */ artwork: Resources['ArtworkRecord'] | null
+    /** As a placement takes it, not turned. */ widthMm: number
+    /** Millimetres. */ heightMm: number
+    /** Millimetres. */ offsetXMm: number
+    /** Millimetres. */ offsetYMm: number
+  }
   DiscountCheck: { /** Letters, digits, - and _; capital letters and small ones are the same. */ code: string }
   DiscountCreate: {
     /** Letters, digits, - and _; capital letters and small ones are the same. */ code: string
@@ -3515,6 +3596,7 @@ export interface Resources {
     /** What the customer and the shop wrote to each other about the orders and estimates. */ messages: Resources['PrivacyExportMessage'][]
     /** Contact requests. */ leads: Resources['PrivacyExportLead'][]
     /** Estimates. */ estimates: Resources['PrivacyExportEstimate'][]
+    /** Saved designs that show or became one of the files. */ designs: Resources['PrivacyExportDesign'][]
     /** Saved film sheets that show one of the files. */ layouts: Resources['PrivacyExportLayout'][]
     /** Where the customer is signed in to their account. */ sessions: Resources['PrivacyExportSession'][]
     /** The files. */ files: Resources['PrivacyExportFile'][]
@@ -3529,6 +3611,12 @@ export interface Resources {
     /** Words of the shop’s own. */ tags: string[]
     /** The number that the tax office knows the party by. */ taxId: string | null
     /** What the customer or the shop wants to be known about it. */ note: string | null
+    /** RFC 3339, UTC. */ createdAt: string
+  }
+  PrivacyExportDesign: {
+    /** The id of this record. */ id: string
+    /** What people call it. */ name: string | null
+    /** In the first language of the shop; null where it wrote nothing. */ texts: string[]
     /** RFC 3339, UTC. */ createdAt: string
   }
   PrivacyExportDocument: {
@@ -4972,6 +5060,7 @@ export interface Resources {
     /** What the reader may do now: `replay` by `create_webhook_delivery_replay`. */ allowedActions: 'replay'[]
     /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
   }
+  WebhookDesignData: { /** The saved design. */ designId: string; /** In how many zones it is printed. */ prints: number }
   WebhookEndpointCreate: {
     /** An https address on the public internet, without a password and without a fragment. */ url: string
     /** A text for people. */ description: string
@@ -5015,6 +5104,7 @@ export interface Resources {
       | 'customer.created'
       | 'customer.merged'
       | 'layout.saved'
+      | 'design.saved'
     )[]
   }
   WebhookEndpointRecord: {
@@ -5075,6 +5165,7 @@ export interface Resources {
       | 'customer.created'
       | 'customer.merged'
       | 'layout.saved'
+      | 'design.saved'
     )[]
     /** Whether it is in use. What is not active stays, with its history. */ active: boolean
   }
@@ -5120,6 +5211,11 @@ export interface Resources {
     /** The type of the event. */ type: 'customer.merged'
     /** When it happened. RFC 3339, UTC. */ timestamp: string
     /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookCustomerData']
+  }
+  WebhookMessageDesignSaved: {
+    /** The type of the event. */ type: 'design.saved'
+    /** When it happened. RFC 3339, UTC. */ timestamp: string
+    /** What happened to which records. No personal data: read the record. */ data: Resources['WebhookDesignData']
   }
   WebhookMessageDocumentIssued: {
     /** The type of the event. */ type: 'document.issued'

@@ -39,5 +39,6 @@ export const EVENT_TYPES = [
   'customer.created',
   'customer.merged',
   'layout.saved',
+  'design.saved',
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]

@@ -12,6 +12,7 @@ export const QUOTAS = {
   'document-download': { limit: 60, windowSeconds: 600 },
   'artwork-upload': { limit: 60, windowSeconds: 600 },
   'layout-save': { limit: 60, windowSeconds: 600 },
+  'design-save': { limit: 120, windowSeconds: 600 },
   'sign-in-link': { limit: 20, windowSeconds: 3600 },
   'account-sign-in': { limit: 20, windowSeconds: 900 },
   login: { limit: 10, windowSeconds: 900 },
@@ -35,6 +36,7 @@ export type Tag =
   | 'Orders'
   | 'Account'
   | 'Artwork'
+  | 'Designs'
   | 'Film'
   | 'Contact'
   | 'Sign-in'

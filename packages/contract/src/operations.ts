@@ -22,6 +22,7 @@ import * as eventStream from './shop/event-stream.contract.ts'
 import * as gangSheets from './press/gang-sheets.contract.ts'
 import * as estimates from './selling/estimates.contract.ts'
 import * as garments from './shop/garments.contract.ts'
+import * as designs from './selling/designs.contract.ts'
 import * as layouts from './selling/layouts.contract.ts'
 import * as inventory from './stock-and-money/inventory.contract.ts'
 import * as jobTickets from './press/job-tickets.contract.ts'
@@ -68,6 +69,8 @@ export const OPERATIONS: readonly Operation[] = [
   artworks.getArtworkPreview,
   artworks.getArtwork,
   artworks.getArtworkPixels,
+  designs.createDesign,
+  designs.getDesign,
   layouts.createLayout,
   layouts.getLayout,
   orders.createQuote,

@@ -89,6 +89,7 @@ export const ID_PREFIXES = {
   threadMessage: 'tms',
   document: 'doc',
   layout: 'lay',
+  design: 'dsg',
 } as const
 export type RecordKind = keyof typeof ID_PREFIXES
 

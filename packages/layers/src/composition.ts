@@ -1,4 +1,5 @@
 import type { Crop, ImageLayer, Layer, ShapeLayer, TextLayer } from './layer.ts'
+import { extentOf, parsePath, rotated } from './outline-path.ts'
 import type { TextOutline } from './outline-text.ts'
 
 /** An upright rectangle in a zone, from the centre of the zone. Millimetres. */
@@ -23,9 +24,14 @@ export interface LayerParts {
   readonly pictureOf: (artworkId: string) => string
 }
 
-/** The upright rectangle that a layer covers, with the line around its letters. */
+/** The upright rectangle that a layer covers, with the line around its letters. Of a rotated text what is seen of it. */
 export function layerBox(layer: Layer, outline?: TextOutline): ZoneBox {
-  return placedBox(layer, sidesOf(layer, outline))
+  if (layer.kind !== 'text') return placedBox(layer, layer)
+  const around = layer.outline?.widthMm ?? 0
+  const spot = { xMm: layer.offsetXMm, yMm: layer.offsetYMm, turnRad: (layer.rotationDeg * Math.PI) / 180 }
+  const { minX, minY, maxX, maxY } = extentOf(rotated(parsePath(outline?.path ?? ''), spot))
+  if (maxX < minX) return placedBox(layer, { widthMm: 0, heightMm: 0 })
+  return { left: minX - around, top: minY - around, right: maxX + around, bottom: maxY + around }
 }
 
 /** The upright rectangle around something that is rotated about its centre. */
@@ -37,13 +43,6 @@ export function placedBox(
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   const [halfWidth, halfHeight] = [(widthMm * cos + heightMm * sin) / 2, (widthMm * sin + heightMm * cos) / 2]
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
-}
-
-function sidesOf(layer: Layer, outline: TextOutline | undefined) {
-  if (layer.kind !== 'text') return layer
-  const around = 2 * (layer.outline?.widthMm ?? 0)
-  const { widthMm, heightMm } = outline?.box ?? { widthMm: 0, heightMm: 0 }
-  return { widthMm: widthMm + around, heightMm: heightMm + around }
 }
 
 /** Without boxes a point in the middle. */

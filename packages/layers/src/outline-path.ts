@@ -27,6 +27,18 @@ export function parsePath(path: string): readonly PathSegment[] {
   ])
 }
 
+/** About the origin, then moved. */
+export function rotated(
+  segments: readonly PathSegment[],
+  { xMm, yMm, turnRad }: Omit<Spot, 'scale'>,
+): readonly PathSegment[] {
+  const upwards = segments.map(([command, ...numbers]): PathSegment => [
+    command,
+    ...numbers.map((number, index) => (index % 2 === 0 ? number : -number)),
+  ])
+  return placed(upwards, { xMm, yMm, turnRad, scale: 1 })
+}
+
 /** Glyph coordinates go up, ours go down. */
 export function placed(
   segments: readonly PathSegment[],

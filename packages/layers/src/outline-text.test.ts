@@ -183,11 +183,13 @@ test('what is rendered covers the box to half a pixel', async () => {
     seen.top = Math.min(seen.top, y)
     seen.bottom = Math.max(seen.bottom, y + 1)
   }
-  // A rotated text is within the rectangle that its unrotated box takes up.
   const box = layerBox(layer, outline)
   const inMm = (pixels: number) => pixels / pixelsPerMm - 120
-  expect(inMm(seen.left)).toBeGreaterThan(box.left - 0.1)
-  expect(inMm(seen.right)).toBeLessThan(box.right + 0.1)
-  expect(inMm(seen.top)).toBeGreaterThan(box.top - 0.1)
-  expect(inMm(seen.bottom)).toBeLessThan(box.bottom + 0.1)
+  for (const [pixels, side] of [
+    [seen.left, 'left'],
+    [seen.right, 'right'],
+    [seen.top, 'top'],
+    [seen.bottom, 'bottom'],
+  ] as const)
+    expect(Math.abs(inMm(pixels) - box[side])).toBeLessThanOrEqual(0.075)
 })

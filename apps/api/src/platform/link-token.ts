@@ -3,7 +3,7 @@ import { isSigned, sameBytes, sign, type KeyRing } from './server-keys.ts'
 const MAC_BYTES = 16
 
 /** What a link opens. A token of one opens nothing of the others. */
-export type Linked = 'order' | 'estimate' | 'layout'
+export type Linked = 'order' | 'estimate' | 'layout' | 'design'
 
 /** The UUID of a record and a keyed digest of it, as 43 base64url characters: it is stored nowhere. */
 export function linkToken(key: KeyRing, id: string, of: Linked): string {

@@ -9,6 +9,7 @@ export const TAGS = {
   Discovery: 'Links to the API, and its health.',
   Shop: 'What the store sells, and how to pay, collect and contact it.',
   Artwork: 'Artwork files and what the print check found in them.',
+  Designs: 'What customers make of texts, shapes and images.',
   Film: 'Film sheets that customers arrange themselves.',
   Orders: 'Prices, orders, their payments and their tracking page.',
   Account: 'For customers: sign in by link, own orders, estimates, artwork and documents.',

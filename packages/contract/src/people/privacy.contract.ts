@@ -135,6 +135,15 @@ export const PrivacyExport = resource('PrivacyExport', {
       ),
     }),
   ),
+  designs: Type.Array(
+    part({
+      id: Type.String(),
+      name: nullable(Type.String()),
+      texts: Type.Array(Type.String()),
+      createdAt: Timestamp,
+    }),
+    { description: 'Saved designs that show or became one of the files.' },
+  ),
   layouts: Type.Array(part({ id: Type.String(), name: nullable(Type.String()), createdAt: Timestamp }), {
     description: 'Saved film sheets that show one of the files.',
   }),

@@ -73,6 +73,11 @@ const LayoutData = resource('WebhookLayoutData', {
   pieces: Type.Integer({ description: 'The number of its pieces.' }),
 })
 
+const DesignData = resource('WebhookDesignData', {
+  designId: { ...Id('design'), description: 'The saved design.' },
+  prints: Type.Integer({ description: 'In how many zones it is printed.' }),
+})
+
 /** When each event is sent, and what its `data` holds. */
 export const WEBHOOK_EVENTS = {
   'order.created': { when: 'An order was placed', data: OrderEventData },
@@ -120,6 +125,7 @@ export const WEBHOOK_EVENTS = {
   'customer.created': { when: 'Somebody ordered, asked or was added for the first time', data: CustomerData },
   'customer.merged': { when: 'Two customers were merged into one', data: CustomerData },
   'layout.saved': { when: 'A visitor saved a film sheet', data: LayoutData },
+  'design.saved': { when: 'A visitor saved a design', data: DesignData },
 } as const satisfies Record<EventType, { when: string; data: TObject }>
 
 /** The body of a delivery. */

@@ -290,6 +290,18 @@ export interface Customers {
   updated_at: Timestamp;
 }
 
+export interface DesignArtworks {
+  artwork_id: string;
+  design_id: string;
+}
+
+export interface Designs {
+  created_at: Timestamp;
+  id: string;
+  name: string | null;
+  prints: Json;
+}
+
 export interface Discounts {
   amount_minor: number | null;
   code: string;
@@ -1163,6 +1175,8 @@ export interface DB {
   contact_leads: ContactLeads;
   cost_entries: CostEntries;
   customers: Customers;
+  design_artworks: DesignArtworks;
+  designs: Designs;
   discount_uses: DiscountUses;
   discounts: Discounts;
   document_files: DocumentFiles;

@@ -52,6 +52,7 @@ export const QUOTAS = {
   'document-download': { ...REQUESTS['document-download'], counted: 'shared', what: 'downloads' },
   'artwork-upload': { ...REQUESTS['artwork-upload'], counted: 'shared', what: 'uploads' },
   'layout-save': { ...REQUESTS['layout-save'], counted: 'shared', what: 'saved sheets' },
+  'design-save': { ...REQUESTS['design-save'], counted: 'shared', what: 'saved designs' },
   'sign-in-link': { ...REQUESTS['sign-in-link'], counted: 'shared', what: 'requests for a sign-in link' },
   'sign-in-link-address': {
     limit: 5,

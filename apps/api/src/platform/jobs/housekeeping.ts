@@ -36,6 +36,14 @@ const EXPIRING_TABLES: readonly ExpiringTable[] = [
         WHERE i.film IS NOT NULL AND i.film ->> 'layoutId' = sheet_layouts.id::text
           AND o.status NOT IN ('expired', 'cancelled'))`,
   },
+  {
+    table: 'designs',
+    isExpired: (now) => sql`created_at < ${hoursBefore(now, 90 * 24)}
+      AND NOT EXISTS (
+        SELECT FROM design_artworks AS a JOIN placements AS p ON p.artwork_id = a.artwork_id
+        JOIN order_items AS i ON i.id = p.order_item_id JOIN orders AS o ON o.id = i.order_id
+        WHERE a.design_id = designs.id AND o.status NOT IN ('expired', 'cancelled'))`,
+  },
   { table: 'webhook_deliveries', isExpired: (now) => sql`created_at < ${hoursBefore(now, 30 * 24)}` },
   // After their deliveries. Their address may contain a key.
   {

@@ -51,6 +51,7 @@ export const EMAILS_FOR_EVENT = {
   'customer.created': [],
   'customer.merged': [],
   'layout.saved': [],
+  'design.saved': [],
 } as const satisfies Record<EventType, readonly EventEmailName[]>
 
 export const MAIL_QUEUE = 'mail'

@@ -159,6 +159,9 @@ export const COLUMN_CLASSES = {
     internal: 'id film length_mm utilisation_percent pieces created_at',
     personal: 'name',
   },
+  // A design has the names that people print on garments.
+  designs: { internal: 'id created_at', personal: 'name prints' },
+  design_artworks: { internal: 'design_id artwork_id' },
   sheet_layout_artworks: { internal: 'layout_id artwork_id' },
   order_items: {
     internal:

@@ -13,6 +13,7 @@ import {
   eraseEstimates,
   eraseCustomers,
   eraseFiles,
+  eraseDesigns,
   eraseLayoutNames,
   eraseLeads,
   eraseOrders,
@@ -142,6 +143,7 @@ async function eraseRows(
   await eraseLeads(tx, of.leadIds, now)
   await eraseEstimates(tx, of.estimateIds, now)
   await eraseLayoutNames(tx, files)
+  await eraseDesigns(tx, files)
   // Film shows the artwork too; sheets that are still needed are exported again without it.
   const gone = [...(await eraseFiles(tx, files, now)), ...(await withdrawFilms(tx, of.orderIds, now))]
   await requestFileRemoval(tx, gone, now)

@@ -191,6 +191,14 @@ export async function eraseLayoutNames(tx: Tx, files: readonly NamedFile[]): Pro
       SELECT layout_id FROM sheet_layout_artworks WHERE artwork_id = ANY(${artworkIds}::uuid[]))`.execute(tx)
 }
 
+/** Their texts may be names. Whoever ordered one keeps the artwork that was made of it, unless that is erased too. */
+export async function eraseDesigns(tx: Tx, files: readonly NamedFile[]): Promise<void> {
+  const artworkIds = files.filter(({ kind }) => kind === 'artwork').map(({ id }) => id)
+  await sql`
+    DELETE FROM designs WHERE id IN (
+      SELECT design_id FROM design_artworks WHERE artwork_id = ANY(${artworkIds}::uuid[]))`.execute(tx)
+}
+
 /** Call it last: files that another person's order or lead uses stay. */
 export async function eraseFiles(tx: Tx, files: readonly NamedFile[], now: Date): Promise<StoredFile[]> {
   const idsOf = (kind: NamedFile['kind']) => files.filter((file) => file.kind === kind).map(({ id }) => id)

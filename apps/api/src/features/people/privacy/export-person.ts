@@ -11,6 +11,7 @@ import {
   listEstimates,
   listCustomers,
   listFiles,
+  listDesigns,
   listLayouts,
   listLeads,
   listMessages,
@@ -48,6 +49,10 @@ export async function exportPerson(
     database,
     files.map(({ id }) => id),
   )
+  const designs = await listDesigns(
+    database,
+    files.map(({ id }) => id),
+  )
   const result: PrivacyExport = {
     exportedAt: now.toISOString(),
     customers: (await listCustomers(database, known)).map((customer) => ({
@@ -66,6 +71,7 @@ export async function exportPerson(
     ),
     leads: leads.map((lead) => ({ ...lead, id: encodeId('lead', lead.id) })),
     estimates: estimates.map((estimate) => ({ ...estimate, id: encodeId('estimate', estimate.id) })),
+    designs: designs.map((design) => ({ ...design, id: encodeId('design', design.id) })),
     layouts: layouts.map((layout) => ({ ...layout, id: encodeId('layout', layout.id) })),
     sessions: await listSessions(database, known),
     files: files.map((file) => ({

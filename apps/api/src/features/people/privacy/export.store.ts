@@ -157,6 +157,21 @@ export async function listLayouts(
   return rows
 }
 
+export async function listDesigns(
+  database: Kysely<DB>,
+  artworkIds: readonly string[],
+): Promise<Part<'designs'>[]> {
+  const { rows } = await sql<Part<'designs'>>`
+    SELECT d.id, d.name, ${utc('d.created_at')} AS "createdAt",
+      ARRAY(
+        SELECT l ->> 'text' FROM jsonb_array_elements(d.prints) AS p, jsonb_array_elements(p -> 'layers') AS l
+        WHERE l ->> 'kind' = 'text') AS texts
+    FROM designs AS d WHERE d.id IN (
+      SELECT design_id FROM design_artworks WHERE artwork_id = ANY(${[...artworkIds]}::uuid[]))
+    ORDER BY d.id`.execute(database)
+  return rows
+}
+
 function utc(column: string) {
   return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 }

@@ -66,6 +66,7 @@ export function markArtworksOfLostOrders(tx: Tx, sweep: Sweep): Promise<StoredFi
         WHERE l.artwork_ids @> ARRAY[f.id] AND l.status IN ('new', 'contacted', 'quoted'))
       AND NOT EXISTS (SELECT FROM estimates WHERE artwork_ids @> ARRAY[f.id])
       AND NOT EXISTS (SELECT FROM sheet_layout_artworks WHERE artwork_id = f.id)
+      AND NOT EXISTS (SELECT FROM design_artworks WHERE artwork_id = f.id)
       AND NOT EXISTS (${IN_THREAD} AND ${IS_KEPT})`,
     sweep,
   )
@@ -80,6 +81,7 @@ export function markAbandonedUploads(tx: Tx, sweep: Sweep): Promise<StoredFile[]
       AND NOT EXISTS (SELECT FROM contact_leads WHERE artwork_ids @> ARRAY[f.id])
       AND NOT EXISTS (SELECT FROM estimates WHERE artwork_ids @> ARRAY[f.id])
       AND NOT EXISTS (SELECT FROM sheet_layout_artworks WHERE artwork_id = f.id)
+      AND NOT EXISTS (SELECT FROM design_artworks WHERE artwork_id = f.id)
       AND NOT EXISTS (${IN_THREAD} AND (
         ${IS_KEPT} OR o.stage_since >= ${sweep.before}))`,
     sweep,

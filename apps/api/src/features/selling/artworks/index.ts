@@ -1,4 +1,5 @@
 export { createArtworkCatalog, type ArtworkCatalog } from './artwork-catalog.ts'
+export { drawPicture } from './draw-picture.ts'
 export { finishOrNothing, finishProblems } from './finish/finish-problems.ts'
 export { artworkRoutes } from './artworks.routes.ts'
 export type { ArtworkFormat } from './artwork-format.ts'

@@ -53,6 +53,7 @@ export const EVENT_LABELS = {
   'customer.created': { customer: null, staff: 'Customer added' },
   'customer.merged': { customer: null, staff: 'Customers merged' },
   'layout.saved': { customer: null, staff: 'Film sheet saved' },
+  'design.saved': { customer: null, staff: 'Design saved' },
 } as const satisfies Record<EventType, { customer: string | null; staff: string }>
 
 /** Events whose reason the customer sees, as in the emails about them. The reason of a hold is shown while it lasts. */

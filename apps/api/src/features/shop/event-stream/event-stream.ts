@@ -101,6 +101,7 @@ const ACCESS = {
   estimate: 'estimates:read',
   customer: 'customers:read',
   layout: 'orders:read',
+  design: 'orders:read',
 } as const satisfies Record<EventFamily, Permission>
 type EventFamily = EventType extends `${infer Family}.${string}` ? Family : never
 

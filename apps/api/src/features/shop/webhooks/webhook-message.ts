@@ -40,6 +40,8 @@ const SHARED_FACTS = [
   'version',
   'mergedCustomerId',
   'layoutId',
+  'designId',
+  'prints',
   'lengthMm',
   'pieces',
 ] as const

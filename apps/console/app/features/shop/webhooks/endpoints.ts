@@ -37,6 +37,7 @@ export const EVENTS = {
   payments: ['payment.submitted', 'payment.verified', 'payment.rejected', 'payment.refunded'],
   documents: ['document.issued', 'document.sent'],
   artwork: [
+    'design.saved',
     'layout.saved',
     'artwork.preflighted',
     'artwork.approved',

@@ -3,6 +3,7 @@ import { type ArtworkFormat, isDrawing } from '../../artwork-format.ts'
 import { ARTWORK_BOUNDS } from '../../artwork-inspection.ts'
 import { artworkRejected } from '../../artwork-rejected.ts'
 import { openArtwork, refuseIfUnreadable } from '../open-artwork.ts'
+import type { OpenedArtwork } from '../opened-artwork.ts'
 import { turnFor } from '../upright.ts'
 import type { Pixels } from './pixels.ts'
 import { colourOf, recolour } from './recolour.ts'
@@ -16,9 +17,17 @@ export type PixelEdit =
   | { readonly kind: 'remove_background'; readonly everywhere: boolean }
   | { readonly kind: 'recolour'; readonly colour: string }
   | { readonly kind: 'trim' | 'sharpen_edges' | 'vectorise' }
+  | {
+      readonly kind: 'draw'
+      readonly widthPx: number
+      readonly heightPx: number
+      /** A JPEG is a fraction of a PNG; its quality is such that nobody sees the difference in print. */
+      readonly opaque: boolean
+    }
 
 /** A PNG with the pixels of the artwork, or the SVG that was traced. */
 export async function editArtwork(bytes: Buffer, format: ArtworkFormat, edit: PixelEdit): Promise<Buffer> {
+  if (edit.kind === 'draw') return draw(bytes, format, edit)
   const pixels = await readPixels(bytes, format)
   switch (edit.kind) {
     case 'remove_background':
@@ -50,8 +59,26 @@ async function readPixels(bytes: Buffer, format: ArtworkFormat): Promise<Pixels>
       `The artwork has ${Math.round((opened.width * opened.height) / 1e6)} megapixels; up to ${MOST_PIXELS / 1e6} can be changed.`,
       'Reduce it to 300 DPI at its printed size.',
     )
-  const turn = turnFor(opened.orientation)
-  const stored = await rawOf(opened.pixels().toColourspace('srgb').ensureAlpha())
+  return uprightOf(opened, opened.pixels())
+}
+
+async function draw(
+  bytes: Buffer,
+  format: ArtworkFormat,
+  { widthPx, heightPx, opaque }: Extract<PixelEdit, { kind: 'draw' }>,
+): Promise<Buffer> {
+  const size = { width: widthPx, height: heightPx }
+  const opened = await openArtwork(bytes, format, isDrawing(format) ? size : 'review')
+  const [width, height] =
+    turnFor(opened.orientation).degrees % 180 === 0 ? [widthPx, heightPx] : [heightPx, widthPx]
+  const pixels = await uprightOf(opened, opened.pixels().resize({ width, height, fit: 'fill' }))
+  if (!opaque) return png(pixels)
+  return from(pixels).removeAlpha().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
+async function uprightOf({ orientation }: OpenedArtwork, picture: Sharp): Promise<Pixels> {
+  const turn = turnFor(orientation)
+  const stored = await rawOf(picture.toColourspace('srgb').ensureAlpha())
   const mirrored = turn.mirror ? await rawOf(from(stored).flop()) : stored
   return turn.degrees === 0 ? mirrored : rawOf(from(mirrored).rotate(turn.degrees))
 }

@@ -1,0 +1,165 @@
+import {
+  boxAround,
+  compositionSvg,
+  layerBox,
+  type ImageLayer,
+  type Layer,
+  type TextOutline,
+  type ZoneBox,
+} from '@platen/layers'
+import { findShape } from '@platen/shapes'
+import { invalidField, refuseInvalid } from '../../../platform/refusal.ts'
+import type { StoredArtwork } from '../artworks/index.ts'
+import { shaperOfService } from './font-files.ts'
+
+export interface ComposedPrint {
+  readonly svg: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly offsetXMm: number
+  readonly offsetYMm: number
+}
+
+interface Zone {
+  readonly maxWidthMm: number
+  readonly maxHeightMm: number
+}
+
+interface PixelSize {
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** A `data:` URL of the picture with these pixels, upright. */
+export type DrawPicture = (artwork: StoredArtwork, size: PixelSize) => Promise<string>
+
+/** What a garment shows. Pictures are embedded with no more. */
+const PIXELS_PER_MM = 300 / 25.4
+const MOST_PIXELS = 24_000_000
+
+/**
+ * The layers of a zone as one drawing, of which a placement has the size and place. Refuses layers that leave the zone,
+ * letters that no font has, and what shows nothing.
+ */
+export async function composePrint(
+  layers: readonly Layer[],
+  zone: Zone,
+  path: string,
+  artworks: ReadonlyMap<string, StoredArtwork>,
+  draw: DrawPicture,
+): Promise<ComposedPrint> {
+  const outlines = await outlinesOf(layers, path)
+  const outlineOf = ({ id }: Layer) => outlines.get(id) ?? NOTHING
+  const boxOf = (layer: Layer) => layerBox(layer, outlineOf(layer))
+  refuseInvalid(
+    layers.flatMap((layer, index) =>
+      isInside(boxOf(layer), zone)
+        ? []
+        : [
+            {
+              path: `${path}[${index}]`,
+              message: 'reaches out of its zone',
+              reason: 'outside_zone',
+              limit: `${zone.maxWidthMm} × ${zone.maxHeightMm} mm`,
+            } as const,
+          ],
+    ),
+  )
+  const seen = layers.filter((layer) => layer.kind !== 'text' || outlineOf(layer).path !== '')
+  if (seen.length === 0) throw invalidField(path, 'shows nothing', 'too_few')
+  const box = inTenths(boxAround(seen.map(boxOf)))
+  const pictures = await picturesOf(seen, artworks, draw)
+  const svg = compositionSvg(seen, box, {
+    outlineOf,
+    findShape,
+    pictureOf: (artworkId) => pictures.get(artworkId) ?? '',
+  })
+  const { left, top, right, bottom } = box
+  return {
+    svg,
+    widthMm: tenth(right - left),
+    heightMm: tenth(bottom - top),
+    offsetXMm: tenth((left + right) / 2),
+    offsetYMm: tenth((top + bottom) / 2),
+  }
+}
+
+const NOTHING: TextOutline = { path: '', box: { widthMm: 0, heightMm: 0 }, missing: [] }
+
+async function outlinesOf(layers: readonly Layer[], path: string): Promise<Map<string, TextOutline>> {
+  const outlines = new Map<string, TextOutline>()
+  for (const [index, layer] of layers.entries()) {
+    if (layer.kind !== 'text') continue
+    const outline = await (await shaperOfService()).outlineText(layer)
+    if (outline.missing.length > 0) {
+      const characters = outline.missing.join(' ')
+      throw invalidField(
+        `${path}[${index}].text`,
+        `none of our fonts has ${characters}`,
+        'invalid',
+        characters,
+      )
+    }
+    outlines.set(layer.id, outline)
+  }
+  return outlines
+}
+
+/** A tenth for the rounding of the box. */
+function isInside({ left, top, right, bottom }: ZoneBox, { maxWidthMm, maxHeightMm }: Zone): boolean {
+  const [across, along] = [maxWidthMm / 2 + 0.1, maxHeightMm / 2 + 0.1]
+  return left >= -across && right <= across && top >= -along && bottom <= along
+}
+
+/** Placements have tenths of a millimetre: the smallest such box around it whose centre has them too. */
+function inTenths({ left, top, right, bottom }: ZoneBox): ZoneBox {
+  const [fromX, toX] = evenTenths(left, right)
+  const [fromY, toY] = evenTenths(top, bottom)
+  return { left: fromX, right: toX, top: fromY, bottom: toY }
+}
+
+function evenTenths(from: number, to: number): readonly [number, number] {
+  const [first, last] = [Math.floor(from * 10 + 1e-6), Math.ceil(to * 10 - 1e-6)]
+  const odd = (last - first) % 2 === 0 ? 0 : 1
+  return [first / 10, Math.max(last + odd, first + 2) / 10]
+}
+
+async function picturesOf(
+  layers: readonly Layer[],
+  artworks: ReadonlyMap<string, StoredArtwork>,
+  draw: DrawPicture,
+): Promise<ReadonlyMap<string, string>> {
+  const pictures = new Map<string, string>()
+  const images = layers.filter((layer): layer is ImageLayer => layer.kind === 'image')
+  for (const artworkId of new Set(images.map((layer) => layer.artworkId))) {
+    const artwork = artworks.get(artworkId)
+    if (!artwork) continue
+    const uses = images.filter((layer) => layer.artworkId === artworkId)
+    pictures.set(artworkId, await draw(artwork, pixelsFor(uses, artwork)))
+  }
+  return pictures
+}
+
+/** As many as its largest use shows, and not more than it has. */
+function pixelsFor(uses: readonly ImageLayer[], { inspection }: StoredArtwork): PixelSize {
+  const { widthPx, heightPx, vector } = inspection
+  const share = Math.max(
+    ...uses.map(({ widthMm, heightMm, crop: { left, top, right, bottom } = NO_CROP }) =>
+      Math.max(
+        (widthMm / (1 - left - right)) * (PIXELS_PER_MM / widthPx),
+        (heightMm / (1 - top - bottom)) * (PIXELS_PER_MM / heightPx),
+      ),
+    ),
+  )
+  const scale = Math.min(vector ? share : Math.min(1, share), Math.sqrt(MOST_PIXELS / (widthPx * heightPx)))
+  return {
+    widthPx: Math.max(1, Math.round(widthPx * scale)),
+    heightPx: Math.max(1, Math.round(heightPx * scale)),
+  }
+}
+
+const NO_CROP = { left: 0, top: 0, right: 0, bottom: 0 }
+
+function tenth(mm: number): number {
+  return Math.round(mm * 10) / 10 + 0
+}

@@ -1,0 +1,1 @@
+export { designRoutes } from './designs.routes.ts'

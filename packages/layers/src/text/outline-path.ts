@@ -27,18 +27,6 @@ export function parsePath(path: string): readonly PathSegment[] {
   ])
 }
 
-/** About the origin, then moved. */
-export function rotated(
-  segments: readonly PathSegment[],
-  { xMm, yMm, turnRad }: Omit<Spot, 'scale'>,
-): readonly PathSegment[] {
-  const upwards = segments.map(([command, ...numbers]): PathSegment => [
-    command,
-    ...numbers.map((number, index) => (index % 2 === 0 ? number : -number)),
-  ])
-  return placed(upwards, { xMm, yMm, turnRad, scale: 1 })
-}
-
 /** Glyph coordinates go up, ours go down. */
 export function placed(
   segments: readonly PathSegment[],
@@ -53,6 +41,19 @@ export function placed(
     }
     return [command, ...moved]
   })
+}
+
+/** Clockwise about the origin. */
+export function turned(segments: readonly PathSegment[], turnRad: number): readonly PathSegment[] {
+  const [cos, sin] = [Math.cos(turnRad), Math.sin(turnRad)]
+  return segments.map(([command, ...numbers]) => [
+    command,
+    ...numbers.map((number, index) =>
+      index % 2 === 0
+        ? number * cos - (numbers[index + 1] ?? 0) * sin
+        : (numbers[index - 1] ?? 0) * sin + number * cos,
+    ),
+  ])
 }
 
 export function extentOf(segments: readonly PathSegment[]): Extent {

@@ -1,4 +1,5 @@
-import type { TextAlign, TextLayer } from './layer.ts'
+import type { TextLayer } from '../layer.ts'
+import { baselinesOf, type BaselineSpot } from './baselines.ts'
 import { extentOf, pathText, placed, shifted, type PathSegment } from './outline-path.ts'
 
 /** Letters that are moved and turned together, such as one with its accents. */
@@ -33,23 +34,16 @@ export interface TextOutline {
 
 type TextStyle = Pick<TextLayer, 'sizeMm' | 'letterSpacing' | 'lineHeight' | 'align' | 'arcDeg'>
 
-/** A circle that is smaller than a quarter of the em would fold the letters into each other. */
-const SMALLEST_RADIUS = 0.25
-const SHARE_BEFORE: Readonly<Record<TextAlign, number>> = { left: 0, center: 0.5, right: 1 }
-
-/**
- * The outline of a text, straight or on an arc. On an arc the baseline of the widest line spans the angle; the other
- * lines are on circles with the same centre.
- */
+/** The outline of a text, straight or on an arc. */
 export function outlineOf(lines: readonly ShapedLine[], style: TextStyle): TextOutline {
   const widths = lines.map(({ clusters }) => widthOf(clusters, style.letterSpacing))
-  const widest = Math.max(0.001, ...widths)
+  const baselines = baselinesOf(widths, style)
   const segments: PathSegment[] = []
   for (const [index, { clusters }] of lines.entries()) {
-    const spotAt = baselineOf(index, widest, style)
-    let at = (widest - (widths[index] ?? 0)) * SHARE_BEFORE[style.align]
+    let at = 0
     for (const cluster of clusters) {
-      const spot = spotAt(at, cluster.advance)
+      const spot = baselines[index]?.(at, cluster.advance)
+      if (!spot) continue
       for (const { path, x, y } of cluster.glyphs) {
         segments.push(...placed(path, spotOfGlyph(spot, x, y, cluster, style.sizeMm)))
       }
@@ -63,42 +57,6 @@ export function outlineOf(lines: readonly ShapedLine[], style: TextStyle): TextO
     path: pathText(shifted(segments, -(minX + maxX) / 2, -(minY + maxY) / 2)),
     box: { widthMm: thousandths(maxX - minX), heightMm: thousandths(maxY - minY) },
     missing,
-  }
-}
-
-/** In em: where the baseline has its origin and in which direction it runs. */
-interface BaselineSpot {
-  readonly x: number
-  readonly y: number
-  readonly turnRad: number
-}
-
-/** Where a cluster of a line stands that begins `at` em from the left and is `advance` em wide. */
-function baselineOf(
-  line: number,
-  widest: number,
-  { lineHeight, arcDeg }: TextStyle,
-): (at: number, advance: number) => BaselineSpot {
-  const down = line * lineHeight
-  if (arcDeg === undefined || arcDeg === 0) return (at) => ({ x: at, y: down, turnRad: 0 })
-  const angle = (Math.abs(arcDeg) * Math.PI) / 180
-  const up = arcDeg > 0
-  // The centre is below a rainbow, so its lower lines are shorter circles.
-  const radius = Math.max(SMALLEST_RADIUS, widest / angle + (up ? -down : down))
-  const centre = widest / angle
-  return (at, advance) => {
-    // The middle of a letter stands on the circle.
-    const along = (at + advance / 2 - widest / 2) / (widest / angle)
-    const turnRad = up ? along : -along
-    const [sin, cos] = [Math.sin(along), Math.cos(along)]
-    const middle = up
-      ? { x: radius * sin, y: centre - radius * cos }
-      : { x: radius * sin, y: radius * cos - centre }
-    return {
-      x: middle.x - (advance / 2) * Math.cos(turnRad),
-      y: middle.y - (advance / 2) * Math.sin(turnRad),
-      turnRad,
-    }
   }
 }
 

@@ -1,12 +1,14 @@
 import type * as HarfBuzzModule from 'harfbuzzjs'
-import { findFont } from './fonts.ts'
-import type { TextLayer } from './layer.ts'
+import { candidateFiles } from '../fonts/font-files.ts'
+import { findFont, type Font } from '../fonts/fonts.ts'
+import { fontOfWoff } from '../fonts/woff.ts'
+import type { FontWeight, TextLayer } from '../layer.ts'
 import { parsePath, type PathSegment } from './outline-path.ts'
 import { outlineOf, type Cluster, type ShapedLine, type TextOutline } from './outline-text.ts'
-import { runsOf, type Run } from './runs.ts'
-import { fontOfWoff } from './woff.ts'
+import { JOINED, runsOf, type Run } from './runs.ts'
 
 export interface Shaper {
+  /** Throws what `readFile` throws, and when the font is none of `FONTS`. */
   readonly outlineText: (layer: TextLayer) => Promise<TextOutline>
 }
 
@@ -15,12 +17,13 @@ type HarfBuzz = typeof HarfBuzzModule
 interface LoadedFont {
   readonly font: HarfBuzzModule.Font
   readonly unitsPerEm: number
+  readonly characters: ReadonlySet<number>
   readonly paths: Map<number, readonly PathSegment[]>
 }
 
 /**
  * HarfBuzz with our fonts, the same in browser and service. `readFile` gives a font file by its name, such as
- * `anton-latin-400-normal.woff`; what it throws comes out of `outlineText`.
+ * `anton-latin-400-normal.woff`; each is read once.
  */
 export async function loadShaper(readFile: (name: string) => Promise<Uint8Array>): Promise<Shaper> {
   const harfBuzz = await import('harfbuzzjs')
@@ -38,36 +41,46 @@ export async function loadShaper(readFile: (name: string) => Promise<Uint8Array>
 
   async function load(file: string): Promise<LoadedFont> {
     const face = new harfBuzz.Face(new harfBuzz.Blob(await fontOfWoff(await readFile(file))))
-    return { font: new harfBuzz.Font(face), unitsPerEm: face.upem, paths: new Map() }
+    const characters = new Set(face.collectUnicodes())
+    return { font: new harfBuzz.Font(face), unitsPerEm: face.upem, characters, paths: new Map() }
+  }
+
+  async function findFile(letter: string, family: Font, weight: FontWeight): Promise<string | undefined> {
+    const needed = Array.from(
+      letter.replaceAll(UNSEEN_MARKS, ''),
+      (character) => character.codePointAt(0) ?? 0,
+    )
+    for (const file of candidateFiles(letter, family, weight)) {
+      const { characters } = await fontOf(file)
+      if (needed.every((codePoint) => characters.has(codePoint))) return file
+    }
+    return undefined
+  }
+
+  async function shapeLine(line: string, family: Font, { weight, letterSpacing }: TextLayer) {
+    const { runs, missing } = await runsOf(line, (letter) => findFile(letter, family, weight))
+    const clusters = await Promise.all(
+      runs.map(async (run) => shapeRun(harfBuzz, await fontOf(run.file), line, run, letterSpacing !== 0)),
+    )
+    return { clusters: clusters.flat(), missing } satisfies ShapedLine
   }
 
   return {
     async outlineText(layer) {
       const family = findFont(layer.font)
       if (!family) throw new Error(`There is no font ${layer.font}.`)
-      const lines = await Promise.all(
-        layer.text
-          .normalize('NFC')
-          .split('\n')
-          .map(async (line): Promise<ShapedLine> => {
-            const { runs, missing } = runsOf(line, family, layer.weight)
-            const shaped = await Promise.all(
-              runs.map(async (run) =>
-                shapeRun(harfBuzz, await fontOf(run.file), line, run, layer.letterSpacing !== 0),
-              ),
-            )
-            return {
-              clusters: shaped.flatMap(({ clusters }) => clusters),
-              missing: [...missing, ...shaped.flatMap(({ missing: lacking }) => lacking)],
-            }
-          }),
-      )
-      return outlineOf(lines, layer)
+      // Spaces at the end of a line are not seen, but would move it.
+      const lines = layer.text
+        .normalize('NFC')
+        .split('\n')
+        .map((line) => line.trimEnd())
+      return outlineOf(await Promise.all(lines.map((line) => shapeLine(line, family, layer))), layer)
     },
   }
 }
 
-const JOINED = /[\p{Script=Arabic}\p{Script=Devanagari}]/u
+/** Joiners and variation selectors have no glyph of their own. */
+const UNSEEN_MARKS = /[\u200c\u200d\ufe00-\ufe0f]/g
 
 function shapeRun(
   harfBuzz: HarfBuzz,
@@ -75,28 +88,20 @@ function shapeRun(
   line: string,
   { rtl, start, end }: Run,
   spaced: boolean,
-): ShapedLine {
+): readonly Cluster[] {
+  const joined = JOINED.test(line.slice(start, end))
   const buffer = new harfBuzz.Buffer()
   buffer.addText(line, start, end - start)
   buffer.setDirection(rtl ? harfBuzz.Direction.RTL : harfBuzz.Direction.LTR)
   buffer.guessSegmentProperties()
   // A ligature would bridge the gap between its letters.
-  harfBuzz.shape(
-    font,
-    buffer,
-    spaced ? [new harfBuzz.Feature('liga', 0), new harfBuzz.Feature('clig', 0)] : [],
-  )
-  const joined = JOINED.test(line.slice(start, end))
+  const apart = spaced && !joined ? ['liga', 'clig'].map((tag) => new harfBuzz.Feature(tag, 0)) : []
+  harfBuzz.shape(font, buffer, apart)
   const clusters: (Cluster & { readonly cluster: number })[] = []
-  const missing: string[] = []
   const infos = buffer.getGlyphInfos()
   for (const [index, { xAdvance, xOffset, yOffset }] of buffer.getGlyphPositions().entries()) {
     const info = infos[index]
     if (!info) continue
-    if (info.codepoint === 0) {
-      missing.push(characterAt(line, info.cluster))
-      continue
-    }
     const path = paths.get(info.codepoint) ?? parsePath(font.glyphToPath(info.codepoint))
     paths.set(info.codepoint, path)
     const last = clusters.at(-1)
@@ -119,9 +124,5 @@ function shapeRun(
       })
     }
   }
-  return { clusters, missing }
-}
-
-function characterAt(line: string, index: number): string {
-  return String.fromCodePoint(line.codePointAt(index) ?? 0xfffd)
+  return clusters
 }

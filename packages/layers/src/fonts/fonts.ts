@@ -1,27 +1,16 @@
-import type { FontWeight } from './layer.ts'
+import type { FontWeight } from '../layer.ts'
+import type { Subset } from './subsets.ts'
 
 export type FontStyle = 'sans' | 'script' | 'brush' | 'display' | 'slab' | 'serif' | 'mono'
-
-/** Fontsource splits a family by script, so that a text loads only what it needs. */
-export type Subset =
-  | 'latin'
-  | 'latin-ext'
-  | 'vietnamese'
-  | 'cyrillic'
-  | 'cyrillic-ext'
-  | 'greek'
-  | 'greek-ext'
-  | 'hebrew'
-  | 'arabic'
-  | 'devanagari'
 
 export interface Font {
   readonly id: string
   readonly name: string
   readonly style: FontStyle
   readonly weights: readonly [FontWeight, ...FontWeight[]]
-  /** Each is a file of its own. */
   readonly subsets: readonly Subset[]
+  /** Its only weight looks bold, and so does what stands in for it. */
+  readonly heavy?: true
 }
 
 /** Families for texts on garments, all under the SIL Open Font License, from the Fontsource packages of these names. */
@@ -32,8 +21,16 @@ export const FONTS: readonly Font[] = [
     style: 'sans',
     weights: [400],
     subsets: ['latin', 'latin-ext', 'vietnamese'],
+    heavy: true,
   },
-  { id: 'bebas-neue', name: 'Bebas Neue', style: 'sans', weights: [400], subsets: ['latin', 'latin-ext'] },
+  {
+    id: 'bebas-neue',
+    name: 'Bebas Neue',
+    style: 'sans',
+    weights: [400],
+    subsets: ['latin', 'latin-ext'],
+    heavy: true,
+  },
   {
     id: 'oswald',
     name: 'Oswald',
@@ -47,6 +44,7 @@ export const FONTS: readonly Font[] = [
     style: 'sans',
     weights: [400],
     subsets: ['latin', 'latin-ext'],
+    heavy: true,
   },
   {
     id: 'archivo',
@@ -70,6 +68,7 @@ export const FONTS: readonly Font[] = [
     style: 'sans',
     weights: [400],
     subsets: ['latin', 'latin-ext', 'cyrillic'],
+    heavy: true,
   },
   {
     id: 'rubik',
@@ -93,6 +92,22 @@ export const FONTS: readonly Font[] = [
     subsets: ['latin', 'latin-ext', 'devanagari'],
   },
   {
+    id: 'noto-sans',
+    name: 'Noto Sans',
+    style: 'sans',
+    weights: [400, 700],
+    subsets: [
+      'latin',
+      'latin-ext',
+      'vietnamese',
+      'cyrillic',
+      'cyrillic-ext',
+      'greek',
+      'greek-ext',
+      'devanagari',
+    ],
+  },
+  {
     id: 'pacifico',
     name: 'Pacifico',
     style: 'script',
@@ -105,6 +120,7 @@ export const FONTS: readonly Font[] = [
     style: 'script',
     weights: [400],
     subsets: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'],
+    heavy: true,
   },
   {
     id: 'dancing-script',
@@ -126,7 +142,7 @@ export const FONTS: readonly Font[] = [
     name: 'Great Vibes',
     style: 'script',
     weights: [400],
-    subsets: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese', 'cyrillic'],
   },
   {
     id: 'kalam',
@@ -155,6 +171,7 @@ export const FONTS: readonly Font[] = [
     style: 'display',
     weights: [400],
     subsets: ['latin', 'latin-ext', 'vietnamese'],
+    heavy: true,
   },
   {
     id: 'bungee',
@@ -162,9 +179,24 @@ export const FONTS: readonly Font[] = [
     style: 'display',
     weights: [400],
     subsets: ['latin', 'latin-ext', 'vietnamese'],
+    heavy: true,
   },
-  { id: 'lilita-one', name: 'Lilita One', style: 'display', weights: [400], subsets: ['latin', 'latin-ext'] },
-  { id: 'titan-one', name: 'Titan One', style: 'display', weights: [400], subsets: ['latin', 'latin-ext'] },
+  {
+    id: 'lilita-one',
+    name: 'Lilita One',
+    style: 'display',
+    weights: [400],
+    subsets: ['latin', 'latin-ext'],
+    heavy: true,
+  },
+  {
+    id: 'titan-one',
+    name: 'Titan One',
+    style: 'display',
+    weights: [400],
+    subsets: ['latin', 'latin-ext'],
+    heavy: true,
+  },
   {
     id: 'fredoka',
     name: 'Fredoka',
@@ -172,13 +204,21 @@ export const FONTS: readonly Font[] = [
     weights: [400, 700],
     subsets: ['latin', 'latin-ext', 'hebrew'],
   },
-  { id: 'righteous', name: 'Righteous', style: 'display', weights: [400], subsets: ['latin', 'latin-ext'] },
+  {
+    id: 'righteous',
+    name: 'Righteous',
+    style: 'display',
+    weights: [400],
+    subsets: ['latin', 'latin-ext'],
+    heavy: true,
+  },
   {
     id: 'black-ops-one',
     name: 'Black Ops One',
     style: 'display',
     weights: [400],
-    subsets: ['latin', 'latin-ext', 'vietnamese', 'cyrillic-ext'],
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
+    heavy: true,
   },
   { id: 'monoton', name: 'Monoton', style: 'display', weights: [400], subsets: ['latin', 'latin-ext'] },
   {
@@ -194,14 +234,16 @@ export const FONTS: readonly Font[] = [
     style: 'display',
     weights: [400],
     subsets: ['latin', 'latin-ext', 'devanagari'],
+    heavy: true,
   },
-  { id: 'rye', name: 'Rye', style: 'display', weights: [400], subsets: ['latin', 'latin-ext'] },
+  { id: 'rye', name: 'Rye', style: 'display', weights: [400], subsets: ['latin', 'latin-ext'], heavy: true },
   {
     id: 'alfa-slab-one',
     name: 'Alfa Slab One',
     style: 'slab',
     weights: [400],
     subsets: ['latin', 'latin-ext', 'vietnamese'],
+    heavy: true,
   },
   { id: 'graduate', name: 'Graduate', style: 'slab', weights: [400], subsets: ['latin'] },
   {
@@ -217,6 +259,7 @@ export const FONTS: readonly Font[] = [
     style: 'serif',
     weights: [400],
     subsets: ['latin', 'latin-ext'],
+    heavy: true,
   },
   { id: 'cinzel', name: 'Cinzel', style: 'serif', weights: [400, 700], subsets: ['latin', 'latin-ext'] },
   {
@@ -246,6 +289,7 @@ export const FONTS: readonly Font[] = [
     style: 'mono',
     weights: [400],
     subsets: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'],
+    heavy: true,
   },
 ]
 

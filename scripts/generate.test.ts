@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generatedFiles, readGenerated } from './generate.ts'
 
-test('what is generated is what the contract gives (npm run generate)', async () => {
+test('what is generated is what contract and drawings give (npm run generate)', async () => {
   const files = await generatedFiles()
   const stale = []
   for (const file of files) if ((await readGenerated(file)) !== file.content) stale.push(file.path)

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApiDescription, OPERATIONS } from '@platen/contract'
+import { shapeRows } from '@platen/shapes/drawings'
 import { clientOperations, clientResources } from './generate-client.ts'
 
 export interface GeneratedFile {
@@ -8,7 +9,7 @@ export interface GeneratedFile {
   readonly content: string
 }
 
-/** Run `npm run generate` after every change to the contract. */
+/** Run `npm run generate` after every change to the contract or to the drawings of shapes. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   const description = buildApiDescription()
   const [resources, operations] = await Promise.all([
@@ -19,6 +20,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     { path: 'packages/contract/openapi.json', content: `${JSON.stringify(description, null, 2)}\n` },
     { path: 'packages/api-client/src/resources.generated.ts', content: resources },
     { path: 'packages/api-client/src/operations.generated.ts', content: operations },
+    { path: 'packages/shapes/src/shape-rows.generated.ts', content: shapeRows() },
   ]
 }
 

@@ -14,8 +14,18 @@ export interface ShapePath {
   readonly d: string
   /** Index of the colour. */
   readonly colour: 0 | 1 | 2
-  readonly evenOdd?: boolean
 }
 
-export const SHAPE_CATEGORIES = ['basic'] as const
+export const SHAPE_CATEGORIES = [
+  'basic',
+  'badges',
+  'nature',
+  'animals',
+  'sport',
+  'food',
+  'party',
+  'work',
+  'travel',
+  'ornaments',
+] as const
 export type ShapeCategory = (typeof SHAPE_CATEGORIES)[number]

@@ -16,9 +16,6 @@ const STAND_INS: Readonly<Record<Subset, string>> = {
   devanagari: 'mukta',
 }
 
-/** The family that is asked last, for letters that others leave out. */
-const LAST = 'noto-sans'
-
 /** Files that may have a character, in the order in which they are asked; none for emoji and scripts without a font. */
 export function candidateFiles(character: string, font: Font, weight: FontWeight): readonly string[] {
   const subsets = subsetsOf(character.codePointAt(0) ?? 0)
@@ -26,7 +23,6 @@ export function candidateFiles(character: string, font: Font, weight: FontWeight
   const files = [
     ...filesOf(font, subsets, weight),
     ...subsets.flatMap((subset) => filesOf(findFont(STAND_INS[subset]), [subset], standInWeight)),
-    ...filesOf(findFont(LAST), subsets, standInWeight),
   ]
   return [...new Set(files)]
 }

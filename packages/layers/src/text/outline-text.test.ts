@@ -86,12 +86,27 @@ test('the widest line spans the angle, also when it is not the first', async () 
 })
 
 test('lines without room on their circle widen it instead of falling into each other', async () => {
-  const twelve = Array.from({ length: 12 }, () => 'II').join('\n')
-  const { box, path } = await outlineOf({ text: twelve, arcDeg: 340, lineHeight: 1 })
-  expect(contoursOf(path)).toHaveLength(24)
-  const tops = contoursOf(path).map(({ y }) => y)
-  expect(new Set(tops.map((y) => Math.round(y))).size).toBe(12)
-  expect(box.heightMm).toBeGreaterThan(11 * 20)
+  const text = Array.from({ length: 12 }, () => 'III').join('\n')
+  const { rectangles, advance } = await standing({ text, arcDeg: 340, lineHeight: 1 })
+  expect(rectangles).toHaveLength(36)
+  for (let line = 0; line < 12; line++) {
+    const [left, middle] = rectangles.slice(line * 3)
+    if (!left || !middle) throw new Error('Each line has three letters.')
+    expect(middle.y - (rectangles[1]?.y ?? NaN)).toBeCloseTo(line * 20, 1)
+    // Bent like a rainbow, and not over each other.
+    expect(left.y).toBeGreaterThan(middle.y)
+    expect(middle.x - left.x).toBeGreaterThan(advance * 0.7)
+  }
+  const wideInside = await standing({
+    text: `${'I'.repeat(40)}\n${'I'.repeat(38)}`,
+    arcDeg: 340,
+    lineHeight: 3,
+  })
+  const inner = wideInside.rectangles.slice(40)
+  const [first, last] = [inner[0], inner[37]]
+  expect(Math.hypot((first?.x ?? 0) - (last?.x ?? 0), (first?.y ?? 0) - (last?.y ?? 0))).toBeGreaterThan(
+    advance,
+  )
 })
 
 test.each([

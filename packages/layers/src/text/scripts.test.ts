@@ -7,6 +7,8 @@ import { extentOf, parsePath } from './outline-path.ts'
 const shaper = await shaperFromPackages()
 const outlineOf = (text: string, font: string, parts: Partial<TextLayer> = {}) =>
   shaper.outlineText(aText({ text, font, ...parts }))
+const startsOf = (path: string) =>
+  Array.from(path.matchAll(/M(\S+) (-?[\d.]+)/g), ([, x, y]) => [Number(x), Number(y)] as const)
 const contours = async (text: string, font: string) => contoursOf((await outlineOf(text, font)).path).length
 
 /** Closed lines of letters that change each other, counted on a picture of them. */
@@ -38,7 +40,12 @@ test('Arabic letters are joined, and stay so when others are spaced', async () =
     ['سسس', 'س\u200cس\u200cس'].map((text) => outlineOf(text, 'cairo')),
   )
   expect(joined?.box.widthMm).toBeLessThan((apart?.box.widthMm ?? 0) * 0.9)
-  expect(await outlineOf('سسس', 'cairo', { letterSpacing: 0.5 })).toEqual(joined)
+  for (const [text, font] of [
+    ['سسس', 'cairo'],
+    ['الله', 'amiri'],
+  ] as const)
+    expect(await outlineOf(text, font, { letterSpacing: 0.5 })).toEqual(await outlineOf(text, font))
+  expect(joined?.missing).toEqual([])
   // Lam and alef become one letter.
   expect(await contours('لا', 'cairo')).toBe(1)
   expect(await contours('ل\u200cا', 'cairo')).toBe(2)
@@ -47,6 +54,15 @@ test('Arabic letters are joined, and stay so when others are spaced', async () =
 test('Devanagari vowels go before their letter, and letters without a vowel into the next', async () => {
   const [before, letter] = await Promise.all(['कि', 'क'].map((text) => outlineOf(text, 'mukta')))
   expect(before?.box.widthMm).toBeGreaterThan((letter?.box.widthMm ?? 0) * 1.2)
+  // On an arc a vowel is turned with its letter: the way from the start of one to that of the other is as long.
+  const [straight, bent] = await Promise.all(
+    [{}, { arcDeg: 200 }].map((parts) => outlineOf('किकि', 'mukta', parts)),
+  )
+  const wayOf = (path = '') => {
+    const [[x1, y1], [x2, y2]] = startsOf(path) as [[number, number], [number, number]]
+    return Math.hypot(x2 - x1, y2 - y1)
+  }
+  expect(wayOf(bent?.path)).toBeCloseTo(wayOf(straight?.path), 2)
   const [conjunct, apart] = await Promise.all(['क्ष', 'क्\u200cष'].map((text) => outlineOf(text, 'mukta')))
   expect(conjunct?.box.widthMm).toBeLessThan((apart?.box.widthMm ?? 0) * 0.8)
 })
@@ -63,6 +79,32 @@ test('a line reads in the direction of its first letter', async () => {
   const [one, seven] = contoursOf((await outlineOf('17', 'rubik')).path)
   const [first, second] = number
   expect(second && first && second.x - first.x).toBeCloseTo((seven?.x ?? 0) - (one?.x ?? 0), 2)
+})
+
+test('digits within an Arabic word read from the left', async () => {
+  const [one, two] = contoursOf((await outlineOf('۱۲', 'cairo')).path)
+  const [first, second, alef] = contoursOf((await outlineOf('ا۱۲', 'cairo')).path).toSorted(
+    (a, b) => a.x - b.x,
+  )
+  expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo((two?.x ?? 0) - (one?.x ?? 0), 2)
+  expect(alef?.maxX).toBeGreaterThan(second?.maxX ?? Infinity)
+})
+
+test('a space is that of the word before it', async () => {
+  // Anton has a space of its own, and no Cyrillic letters.
+  expect(await outlineOf('Привет мир', 'anton')).toEqual(
+    await outlineOf('Привет мир', 'rubik', { weight: 700 }),
+  )
+})
+
+test('letters that are spaced are not one', async () => {
+  const [close, spaced] = await Promise.all(
+    [0, 0.5].map((letterSpacing) => outlineOf('fi', 'lora', { letterSpacing })),
+  )
+  expect([contoursOf(close?.path ?? '').length, contoursOf(spaced?.path ?? '').length]).toEqual([1, 3])
+  // A sign that keeps letters apart takes no room.
+  const apart = await outlineOf('f\u200ci', 'lora', { letterSpacing: 0.5 })
+  expect(apart.path).toBe(spaced?.path)
 })
 
 test('a family without a script has another one stand in, and bold stays bold', async () => {
@@ -91,7 +133,8 @@ test('an Arabic word is drawn by one family whole', async () => {
 })
 
 test('accents stay on their letter, composed or not', async () => {
-  expect(await outlineOf('Volca\u0301n', 'anton')).toEqual(await outlineOf('Volcán', 'anton'))
+  // Archivo Black has the composed letter alone.
+  expect(await outlineOf('Volca\u0301n', 'archivo-black')).toEqual(await outlineOf('Volcán', 'archivo-black'))
   // There is no single character for this one.
   const { path, missing } = await outlineOf('x\u0301', 'anton', { arcDeg: 90, letterSpacing: 0.5 })
   expect(missing).toEqual([])
@@ -100,9 +143,9 @@ test('accents stay on their letter, composed or not', async () => {
 })
 
 test('names what no font of ours has, and draws the rest', async () => {
-  const { missing, path } = await outlineOf('Go 👋🏽 team 🎉 👋 👨‍👩‍👧 🇲🇽 1️⃣\t漢', 'anton')
-  expect(missing).toEqual(['👋🏽', '🎉', '👋', '👨‍👩‍👧', '🇲🇽', '1️⃣', '\t', '漢'])
-  expect(contoursOf(path).length).toBe(contoursOf((await outlineOf('Go team', 'anton')).path).length)
+  const { missing, path } = await outlineOf('Go 👋🏽 team 🎉 👋 👨‍👩‍👧 🇲🇽 1️⃣\t漢 \r!', 'anton')
+  expect(missing).toEqual(['👋🏽', '🎉', '👋', '👨‍👩‍👧', '🇲🇽', '1️⃣', '\t', '漢', '\r'])
+  expect(contoursOf(path).length).toBe(contoursOf((await outlineOf('Go team!', 'anton')).path).length)
   expect(await outlineOf('🎉', 'anton')).toMatchObject({ path: '', box: { widthMm: 0, heightMm: 0 } })
   expect(await outlineOf(' \n ', 'anton')).toMatchObject({ path: '', missing: [] })
 })

@@ -25,7 +25,7 @@ function straight(line: number, room: number, { lineHeight, align }: LineStyle):
   return (at) => ({ x: room * SHARE_BEFORE[align] + at, y: line * lineHeight, turnRad: 0 })
 }
 
-/** Letters on a smaller circle would be folded into each other. */
+/** In the centre of the circle itself nothing has a direction. */
 const SMALLEST_RADIUS = 0.25
 /** The end of a line must not meet its start. */
 const WIDEST_SPAN_RAD = (350 / 180) * Math.PI

@@ -95,7 +95,7 @@ function shapeRun(
   buffer.setDirection(rtl ? harfBuzz.Direction.RTL : harfBuzz.Direction.LTR)
   buffer.guessSegmentProperties()
   // A ligature would bridge the gap between its letters.
-  const apart = spaced && !joined ? ['liga', 'clig'].map((tag) => new harfBuzz.Feature(tag, 0)) : []
+  const apart = spaced ? ['liga', 'clig'].map((tag) => new harfBuzz.Feature(tag, 0)) : []
   harfBuzz.shape(font, buffer, apart)
   const clusters: (Cluster & { readonly cluster: number })[] = []
   const infos = buffer.getGlyphInfos()

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { LOCALES } from '@platen/messages'
@@ -59,6 +61,11 @@ test('a line thinner than a fortieth of the width is found', async () => {
   const paths = [{ colour: 0, d: 'M0 0h1000v15h-1000zM0 500h1000v500h-1000z' }] as const
   const shape: Shape = { id: 'hairline', category: 'basic', width: 1000, height: 1000, colours: 1, paths }
   expect(await thinParts(shape)).toEqual([expect.stringContaining('hairline')])
+})
+
+test('a browser loads all shapes with less than 45 KB', () => {
+  const rows = readFileSync(new URL('shape-rows.generated.ts', import.meta.url))
+  expect(brotliCompressSync(rows).length).toBeLessThan(45 * 1024)
 })
 
 test('every shape and category has a name in every language, and no other has one', async () => {

@@ -14,7 +14,6 @@ import {
   scaled,
   solid,
   star,
-  stroke,
   turned,
 } from '../pen/index.ts'
 
@@ -42,7 +41,7 @@ export const BASIC = drawings('basic', {
   sparkle: solid('M50 0Q55 45 100 50Q55 55 50 100Q45 55 0 50Q45 45 50 0Z'),
   heart: HEART,
   'heart-hollow': cut(HEART, scaled(HEART, 0.62, 50, 51)),
-  'heart-shine': cut(HEART, stroke('15 38, 16 28, 25 21', 7)),
+  'heart-shine': cut(HEART, arcLine(28, 32, 15, 6.5, 262, 330)),
   drop: solid('M50 0C60 24 84 44 84 66A34 34 0 0 1 16 66C16 44 40 24 50 0Z'),
   lightning: polygon([58, 0, 16, 58, 45, 58, 36, 100, 84, 38, 53, 38, 70, 0], 4),
   plus: polygon(
@@ -61,7 +60,8 @@ export const BASIC = drawings('basic', {
     5,
   ),
   'arrow-loop':
-    arcLine(50, 56, 36, 14, 50, 312) + moved(turned(polygon([-6, -23, 28, 0, -6, 23], 5), -48, 0, 0), 23, 32),
+    arcLine(50, 56, 36, 14, 50, 312) +
+    moved(turned(polygon([-10, -26, 34, 0, -10, 26], 5), -48, 0, 0), 23, 32),
   chevron: polygon([22, 0, 50, 0, 88, 50, 50, 100, 22, 100, 58, 50], 5),
   'speech-bubble': SPEECH,
   'thought-bubble':

@@ -45,7 +45,7 @@ export const ORNAMENTS = drawings('ornaments', {
       solid('M50 93C22 74 2 54 2 31A25.5 25.5 0 0 1 50 20A25.5 25.5 0 0 1 98 31C98 54 78 74 50 93Z'),
       0.16,
       50,
-      -1.5,
+      2.3,
     ),
   'divider-arrow':
     box(16, 8, 62, 4, 2) +

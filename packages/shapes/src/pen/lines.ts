@@ -171,9 +171,9 @@ export function wave(
   waves: number,
   width: number,
 ): string {
-  const points = Array.from(
-    { length: waves * 2 + 1 },
-    (_, index) => `${x + (length * index) / (waves * 2)} ${y + (index % 2 === 0 ? height / 2 : -height / 2)}`,
-  )
+  const points = Array.from({ length: waves * 4 + 1 }, (_, index) => {
+    const bend = [1, 0, -1, 0][index % 4] ?? 0
+    return `${x + (length * index) / (waves * 4)} ${y + (bend * height) / 2}`
+  })
   return stroke(points.join(','), width)
 }

@@ -3192,7 +3192,8 @@ export interface Resources {
   }
   OrderCreateItemPlacement: {
     /** The print zone. */ zoneId: string
-    /** The artwork. */ artworkId: string
+    /** What is printed; or `designId`. */ artworkId?: string
+    /** In place of `artworkId`: the print that this design has in the same zone, in the width and height that the design has. */ designId?: string
     /** Width of the artwork before it is turned, in millimetres. At most one decimal. */ widthMm: number
     /** Height of the artwork before it is turned, in millimetres. At most one decimal. */ heightMm: number
     /** Centre of the print to the right (+) of the centre of its zone, in millimetres. At most one decimal. */ offsetXMm: number
@@ -4439,6 +4440,7 @@ export interface Resources {
   QuoteCreateItemPlacement: {
     /** The print zone. */ zoneId: string
     /** The artwork. */ artworkId?: string
+    /** In place of `artworkId`: the print that this design has in the same zone, in the width and height that the design has. */ designId?: string
     /** Width of the artwork before it is turned, in millimetres. At most one decimal. */ widthMm: number
     /** Height of the artwork before it is turned, in millimetres. At most one decimal. */ heightMm: number
     /** Centre of the print to the right (+) of the centre of its zone, in millimetres. At most one decimal. */ offsetXMm?: number

@@ -135,9 +135,16 @@ const placementGeometry = {
   },
 } as const
 
+const DesignId = Type.Optional({
+  ...Id('design'),
+  description:
+    'In place of `artworkId`: the print that this design has in the same zone, in the width and height that the design has.',
+})
+
 export const PlacementRequest = part({
   zoneId: Slug(),
-  artworkId: Id('artwork'),
+  artworkId: Type.Optional({ ...Id('artwork'), description: 'What is printed; or `designId`.' }),
+  designId: DesignId,
   ...placementGeometry,
   rotationDeg: RotationDeg,
 })
@@ -506,6 +513,7 @@ export const QuoteCreate = resource('QuoteCreate', {
           part({
             zoneId: Slug(),
             artworkId: Type.Optional(Id('artwork')),
+            designId: DesignId,
             ...placementGeometry,
             offsetXMm: Type.Optional(placementGeometry.offsetXMm),
             offsetYMm: Type.Optional(placementGeometry.offsetYMm),

@@ -176,7 +176,7 @@ export function orderDecisionsRoutes(app: FastifyInstance, deps: OrderDecisionsD
     staff: DecisionDeps,
     { params, body }: Pick<OperationRequest<typeof createOrderChangePreview>, 'params' | 'body'>,
   ): Promise<AdminOrderRecord> {
-    const [shop, files] = await Promise.all([deps.shop.get(), filesOf(body, deps.artworks)])
+    const [shop, files] = await Promise.all([deps.shop.get(), filesOf(body, deps)])
     const orderId = decodeId('order', params.orderId)
     return decideOrder(staff, { orderId, action: 'change' }, (locked) =>
       changeContents({ shop, files }, locked, body),

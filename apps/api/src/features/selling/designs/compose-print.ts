@@ -12,8 +12,12 @@ import { invalidField, refuseInvalid } from '../../../platform/refusal.ts'
 import type { StoredArtwork } from '../artworks/index.ts'
 import { shaperOfService } from './font-files.ts'
 
-export interface ComposedPrint {
-  readonly svg: string
+export interface ComposedPrint extends PrintPlace {
+  /** A drawing to be stored, or the artwork of the only layer. */
+  readonly made: { readonly svg: string } | { readonly artworkId: string }
+}
+
+interface PrintPlace {
   readonly widthMm: number
   readonly heightMm: number
   readonly offsetXMm: number
@@ -67,6 +71,8 @@ export async function composePrint(
   )
   const seen = layers.filter((layer) => layer.kind !== 'text' || outlineOf(layer).path !== '')
   if (seen.length === 0) throw invalidField(path, 'shows nothing', 'too_few')
+  const plain = plainPicture(seen)
+  if (plain) return { made: { artworkId: plain.artworkId }, ...placeOf(plain) }
   const box = inTenths(boxAround(seen.map(boxOf)))
   const pictures = await picturesOf(seen, artworks, draw)
   const svg = compositionSvg(seen, box, {
@@ -75,12 +81,26 @@ export async function composePrint(
     pictureOf: (artworkId) => pictures.get(artworkId) ?? '',
   })
   const { left, top, right, bottom } = box
+  const size = { widthMm: right - left, heightMm: bottom - top }
   return {
-    svg,
-    widthMm: tenth(right - left),
-    heightMm: tenth(bottom - top),
-    offsetXMm: tenth((left + right) / 2),
-    offsetYMm: tenth((top + bottom) / 2),
+    made: { svg },
+    ...placeOf({ ...size, offsetXMm: (left + right) / 2, offsetYMm: (top + bottom) / 2 }),
+  }
+}
+
+/** The only layer, if it shows its artwork as it is: that can be ordered without making another one. */
+function plainPicture(layers: readonly Layer[]): ImageLayer | undefined {
+  const [layer, ...others] = layers
+  if (layer?.kind !== 'image' || others.length > 0 || layer.rotationDeg !== 0) return undefined
+  return Object.values(layer.crop ?? NO_CROP).every((share) => share === 0) ? layer : undefined
+}
+
+function placeOf({ widthMm, heightMm, offsetXMm, offsetYMm }: PrintPlace): PrintPlace {
+  return {
+    widthMm: tenth(widthMm),
+    heightMm: tenth(heightMm),
+    offsetXMm: tenth(offsetXMm),
+    offsetYMm: tenth(offsetYMm),
   }
 }
 

@@ -6,17 +6,18 @@ import type { Database, Tx } from '../../../platform/database/transaction.ts'
 export interface StoredDesign {
   readonly id: string
   readonly name: string | null
-  readonly prints: readonly {
-    readonly zoneId: string
-    readonly layers: readonly Layer[]
-    /** The UUID of what was composed. */
-    readonly artworkId: string
-    readonly widthMm: number
-    readonly heightMm: number
-    readonly offsetXMm: number
-    readonly offsetYMm: number
-  }[]
+  readonly prints: readonly (DesignPrint & { readonly layers: readonly Layer[] })[]
   readonly createdAt: Date
+}
+
+export interface DesignPrint {
+  readonly zoneId: string
+  /** The UUID of what was composed. */
+  readonly artworkId: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly offsetXMm: number
+  readonly offsetYMm: number
 }
 
 /** UUIDs of the images' artworks. */
@@ -41,4 +42,16 @@ export async function findDesign(database: Database, id: string): Promise<Stored
   const { rows } = await sql<StoredDesign>`
     SELECT id, name, prints, created_at AS "createdAt" FROM designs WHERE id = ${id}`.execute(database)
   return rows[0]
+}
+
+/** By the UUIDs of their designs, without layers. */
+export async function findDesignPrints(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, readonly DesignPrint[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; prints: readonly DesignPrint[] }>`
+    SELECT id, (SELECT jsonb_agg(print - 'layers') FROM jsonb_array_elements(prints) AS print) AS prints
+    FROM designs WHERE id = ANY(${[...ids]}::uuid[])`.execute(database)
+  return new Map(rows.map(({ id, prints }) => [id, prints]))
 }

@@ -164,7 +164,8 @@ test('turns a photo of a phone upright', async () => {
     .toBuffer()
   const { id, widthPx, heightPx } = await upload(shop, wide)
   expect([widthPx, heightPx]).toEqual([100, 200])
-  const { at } = await pixelsOf(await saved([anImage(id, { widthMm: 40, heightMm: 80 })]))
+  const layers = [anImage(id, { widthMm: 40, heightMm: 80 }), aShape({ widthMm: 2, heightMm: 2 })]
+  const { at } = await pixelsOf(await saved(layers))
   const [red = 0, green = 0, blue = 0] = at(0, 38)
   expect(green).toBeGreaterThan(240)
   expect(red + blue).toBeLessThan(20)

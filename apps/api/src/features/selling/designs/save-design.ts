@@ -54,7 +54,9 @@ export async function saveDesign(
     const print = await composePrint(layers, zone, `prints[${index}].layers`, artworks, (artwork, size) =>
       drawPicture(deps.storage, client, artwork, size),
     )
-    made.push({ zoneId, layers, ...(await stored(deps, print, nameOf(layers, name), client)) })
+    const { made: content, ...place } = print
+    const artworkId = await stored(deps, content, nameOf(layers, name), client)
+    made.push({ zoneId, layers, artworkId, ...place })
   }
   return once(async (tx) => {
     const design: StoredDesign = {
@@ -73,17 +75,19 @@ export async function saveDesign(
   })
 }
 
+/** The UUID of its artwork. */
 async function stored(
   deps: DesignDeps,
-  { svg, ...place }: ComposedPrint,
+  content: ComposedPrint['made'],
   fileName: string,
   client: string,
-): Promise<Omit<StoredDesign['prints'][number], 'zoneId' | 'layers'>> {
-  const bytes = Buffer.from(svg)
+): Promise<string> {
+  if ('artworkId' in content) return decodeId('artwork', content.artworkId)
+  const bytes = Buffer.from(content.svg)
   await deps.limits.consume('artwork-bytes', client, bytes.length)
   const sha256 = createHash('sha256').update(bytes).digest()
   const { id } = await uploadArtwork(deps, { name: fileName, bytes, sha256, client })
-  return { artworkId: decodeId('artwork', id), ...place }
+  return decodeId('artwork', id)
 }
 
 /** By their ids as layers have them. */

@@ -9,20 +9,20 @@ export {
 } from './change-order.ts'
 export { checkArtwork, checkedState } from './check-artwork.ts'
 export {
-  artworkIdsOf,
   priceLineOf,
   refuseMisfit,
   resolveGarment,
   resolveItems,
   zoneOf,
+  type GarmentFiles,
   type ResolvedGarment,
   type ResolvedItem,
 } from './resolve-items.ts'
 export { createQuote } from './create-quote.ts'
 export { draftFilm, filmItemOf, type FilmItem } from './draft-film.ts'
 export { draftItem } from './draft-order.ts'
-export { filesOfItems } from './item-files.ts'
-export { itemsOf } from './requested-items.ts'
+export { filesOfGarments, filesOfItems } from './item-files.ts'
+export { itemsOf, placementProblems } from './requested-items.ts'
 export {
   fulfilmentFee,
   refuseDeliveryNotPayable,

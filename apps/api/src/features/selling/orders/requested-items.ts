@@ -18,6 +18,7 @@ export interface RequestedGarment {
 export interface RequestedPlacement extends Omit<PlacedPrint, 'offsetXMm' | 'offsetYMm' | 'rotationDeg'> {
   readonly zoneId: string
   readonly artworkId?: string
+  readonly designId?: string
   readonly offsetXMm?: number
   readonly offsetYMm?: number
   readonly rotationDeg?: PlacedPrint['rotationDeg']
@@ -79,7 +80,31 @@ function itemProblems(item: AnyItem, path: string, { needsArtwork }: Options): F
       ? [missing(path, 'artworkId')]
       : []),
     ...(kind === 'sheet' ? sourceProblems(item, path) : []),
+    ...(kind === 'garment'
+      ? (item.placements ?? []).flatMap((placement, at) =>
+          placementProblems(placement, `${path}.placements[${at}]`, needsArtwork),
+        )
+      : []),
   ]
+}
+
+/** A print is an artwork, or what a design has in its zone. */
+export function placementProblems(
+  { artworkId, designId }: Pick<RequestedPlacement, 'artworkId' | 'designId'>,
+  path: string,
+  needsArtwork: boolean,
+): FieldProblem[] {
+  if (artworkId !== undefined && designId !== undefined)
+    return [
+      {
+        path: `${path}.designId`,
+        message: 'is in place of an artwork, not beside one',
+        reason: 'one_of_both',
+      },
+    ]
+  if (needsArtwork && artworkId === undefined && designId === undefined)
+    return [{ path: `${path}.artworkId`, message: 'is required', reason: 'required' }]
+  return []
 }
 
 function sourceProblems({ layoutId, artworkId }: AnyItem, path: string): FieldProblem[] {

@@ -1,12 +1,14 @@
 import type { Preflight } from '@platen/contract'
 import { misfit, zoneLimit, type PlacedPrint } from '@platen/placement'
 import { sizeTierFor, type PriceLine, type SizeTier } from '@platen/pricing'
-import { decodeId } from '../../../platform/records/ids.ts'
+import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
 import type { StoredArtwork } from '../artworks/index.ts'
 import type { Shop, Variant } from '../catalog/index.ts'
+import type { DesignPrint } from '../designs/index.ts'
 import type { StoredLayout } from '../layouts/index.ts'
 import { checkArtwork, knownArtwork } from './check-artwork.ts'
+import { printOfDesign } from './print-of-design.ts'
 import type { RequestedGarment, RequestedItem, RequestedPlacement } from './requested-items.ts'
 import { filmPriceLine, resolveFilm, type ResolvedFilm } from './resolve-film.ts'
 
@@ -26,16 +28,14 @@ export interface ResolvedPlacement extends PlacedPrint {
   readonly preflight: Preflight | undefined
 }
 
-/** What the items name, read from the database or from memory. */
-export interface ItemFiles {
+/** What garments name, read from the database or from memory. */
+export interface GarmentFiles {
   readonly artworks: ReadonlyMap<string, StoredArtwork>
-  readonly layouts: ReadonlyMap<string, StoredLayout>
+  readonly designs: ReadonlyMap<string, readonly DesignPrint[]>
 }
 
-/** UUIDs. */
-export function artworkIdsOf(items: readonly Pick<RequestedGarment, 'placements'>[]): string[] {
-  const ids = items.flatMap((item) => item.placements.flatMap(({ artworkId }) => artworkId ?? []))
-  return [...new Set(ids)].map((id) => decodeId('artwork', id))
+export interface ItemFiles extends GarmentFiles {
+  readonly layouts: ReadonlyMap<string, StoredLayout>
 }
 
 export function resolveItems(
@@ -48,7 +48,7 @@ export function resolveItems(
   return items.map((item, index) => {
     const resolved =
       item.kind === 'garment'
-        ? resolveGarment(item, pathOf(index), shop, files.artworks)
+        ? resolveGarment(item, pathOf(index), shop, files)
         : resolveFilm(item, pathOf(index), shop, files)
     prints += resolved.placements.length
     // Before the next one is resolved: a short request can name the same long sheet fifty times.
@@ -61,7 +61,7 @@ export function resolveGarment(
   { variantId, quantity, placements }: Omit<RequestedGarment, 'kind'>,
   path: string,
   shop: Shop,
-  artworks: ReadonlyMap<string, StoredArtwork>,
+  files: GarmentFiles,
 ): ResolvedGarment {
   const variant = shop.variants.get(decodeId('variant', variantId))
   if (!variant)
@@ -71,7 +71,7 @@ export function resolveGarment(
     variant,
     quantity,
     placements: placements.map((placement, at) =>
-      resolvePlacement(placement, `${path}.placements[${at}]`, variant, shop, artworks),
+      resolvePlacement(placement, `${path}.placements[${at}]`, variant, shop, files),
     ),
   }
 }
@@ -105,7 +105,7 @@ function resolvePlacement(
   path: string,
   variant: Variant,
   shop: Shop,
-  artworks: ReadonlyMap<string, StoredArtwork>,
+  files: GarmentFiles,
 ): ResolvedPlacement {
   const print: PlacedPrint = {
     widthMm: requested.widthMm,
@@ -119,12 +119,21 @@ function resolvePlacement(
   const tier = sizeTierFor(print, shop.sizeTiers)
   if (!tier) throw invalidField(path, 'the shop has no price for a print of this size', 'no_print_price')
 
-  const artwork =
-    requested.artworkId === undefined
-      ? undefined
-      : knownArtwork(requested.artworkId, `${path}.artworkId`, artworks)
+  const artwork = artworkOf(requested, path, files)
   const preflight = artwork && checkArtwork(artwork, print, shop)
   return { ...print, zoneId: zone.id, tier, artwork, preflight }
+}
+
+function artworkOf(
+  { artworkId, designId, ...requested }: RequestedPlacement,
+  path: string,
+  { artworks, designs }: GarmentFiles,
+): StoredArtwork | undefined {
+  if (designId !== undefined) {
+    const print = printOfDesign({ ...requested, designId }, path, designs)
+    return knownArtwork(encodeId('artwork', print.artworkId), `${path}.designId`, artworks)
+  }
+  return artworkId === undefined ? undefined : knownArtwork(artworkId, `${path}.artworkId`, artworks)
 }
 
 export function zoneOf(

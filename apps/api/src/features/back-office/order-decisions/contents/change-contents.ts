@@ -1,5 +1,6 @@
 import { may, type ArtworkState, type OrderChange } from '@platen/contract'
 import type { PricedOrder } from '@platen/pricing'
+import type { Database } from '../../../../platform/database/transaction.ts'
 import { violatedConstraint } from '../../../../platform/database/database-errors.ts'
 import { lacks } from '../../../../platform/auth/action-records.ts'
 import { Refusal, invalidField } from '../../../../platform/refusal.ts'
@@ -7,12 +8,12 @@ import { dropJobs, openGates, settleProduction, stopQueuedPrints } from '../../.
 import type { ArtworkCatalog } from '../../../selling/artworks/index.ts'
 import type { Shop } from '../../../selling/catalog/index.ts'
 import {
-  artworkIdsOf,
   artworkStatusOf,
   changeOrder,
   depositMinor,
   draftItem,
   dueMinorOf,
+  filesOfGarments,
   fulfilmentFee,
   insertLines,
   keptMinorOf,
@@ -21,6 +22,7 @@ import {
   refuseStale,
   resolveFulfilment,
   returnedMinorOf,
+  type GarmentFiles,
   type LockedOrder,
 } from '../../../selling/orders/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from '../decide-order.ts'
@@ -36,12 +38,17 @@ import { hasNewGarments, planLines, type Plan } from './plan-lines.ts'
 /** Read before the order is locked. */
 export interface Catalogue {
   readonly shop: Shop
-  readonly files: Awaited<ReturnType<ArtworkCatalog['get']>>
+  readonly files: GarmentFiles
 }
 
-export function filesOf({ items }: OrderChange, artworks: ArtworkCatalog): Promise<Catalogue['files']> {
-  const added = items.flatMap(({ placements, ...item }) => (placements ? [{ ...item, placements }] : []))
-  return artworks.get(artworkIdsOf(added))
+export function filesOf(
+  { items }: OrderChange,
+  deps: { readonly artworks: ArtworkCatalog; readonly database: Database },
+): Promise<GarmentFiles> {
+  return filesOfGarments(
+    deps,
+    items.flatMap(({ placements }) => (placements ? [{ placements }] : [])),
+  )
 }
 
 /** Lines, delivery and prices. Blanks, print jobs, totals and what is due follow, in one transaction. */

@@ -1,10 +1,16 @@
 import type { ArtworkState, OrderChange } from '@platen/contract'
 import type { PriceLine } from '@platen/pricing'
 import { decodeId } from '../../../../platform/records/ids.ts'
-import { invalidField, Refusal } from '../../../../platform/refusal.ts'
-import type { StoredArtwork } from '../../../selling/artworks/index.ts'
+import { invalidField, Refusal, refuseInvalid } from '../../../../platform/refusal.ts'
 import type { Shop, Variant } from '../../../selling/catalog/index.ts'
-import { refuseMisfit, resolveGarment, zoneOf, type ResolvedGarment } from '../../../selling/orders/index.ts'
+import {
+  placementProblems,
+  refuseMisfit,
+  resolveGarment,
+  zoneOf,
+  type GarmentFiles,
+  type ResolvedGarment,
+} from '../../../selling/orders/index.ts'
 
 /** As it is before the change. Ids are UUIDs. */
 export interface StoredLine {
@@ -58,13 +64,11 @@ export interface Plan {
   readonly removed: readonly StoredLine[]
 }
 
-type Files = ReadonlyMap<string, StoredArtwork>
-
 export function planLines(
   stored: readonly StoredLine[],
   requested: readonly RequestedLine[],
   shop: Shop,
-  files: Files,
+  files: GarmentFiles,
 ): Plan {
   const known = new Map(stored.map((line) => [line.id, line]))
   const lines = requested.map((line, index) => planLine(line, `items[${index}]`, known, shop, files))
@@ -90,7 +94,7 @@ function planLine(
   path: string,
   known: ReadonlyMap<string, StoredLine>,
   shop: Shop,
-  files: Files,
+  files: GarmentFiles,
 ): PlannedLine {
   if (line.id === undefined) return planNew(line, path, shop, files)
   const before = known.get(decodeId('orderItem', line.id))
@@ -105,10 +109,13 @@ function planLine(
   return planExisting(line, path, before, shop)
 }
 
-function planNew(line: RequestedLine, path: string, shop: Shop, files: Files): PlannedLine {
+function planNew(line: RequestedLine, path: string, shop: Shop, files: GarmentFiles): PlannedLine {
   const { placements, quantity, variantId } = line
   if (placements === undefined)
     throw invalidField(`${path}.placements`, 'are required for a new line', 'required')
+  refuseInvalid(
+    placements.flatMap((placement, at) => placementProblems(placement, `${path}.placements[${at}]`, true)),
+  )
   const resolved = resolveGarment({ variantId, quantity, placements }, path, shop, files)
   const listMinor =
     resolved.variant.basePriceMinor +

@@ -113,7 +113,10 @@ async function ordered({ prints }: DesignRecord) {
 
 test('a placement of its sizes can be ordered as it stands, and passes the check', async () => {
   const { items } = await ordered(await saved([aText({ offsetXMm: 20, rotationDeg: 33 })]))
-  expect(items[0]?.placements[0]).toMatchObject({ preflight: { state: 'approved', dpi: null } })
+  expect(items[0]?.placements[0]).toMatchObject({
+    state: 'approved',
+    artwork: { preflight: { state: 'passed', dpi: null, findings: [] } },
+  })
 })
 
 test('layers lie within a tenth of a millimetre of their numbers', async () => {

@@ -12,8 +12,12 @@ export interface Run {
 /** The file that draws a letter with its marks; undefined when none of ours does. */
 export type FindFile = (letter: string) => Promise<string | undefined>
 
-/** Its types describe a default export, which Node and bundlers have already resolved. */
-const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
+interface Bidi {
+  readonly getEmbeddingLevels: (text: string) => { readonly levels: Uint8Array }
+}
+
+/** Node and bundlers disagree on the type of its default export, not on what it is. */
+const bidi = (bidiFactory as unknown as () => Bidi)()
 /** Letters of these scripts hang together, so that no gap and no other font may come between them. */
 export const JOINED = /[\p{Script=Arabic}\p{Script=Devanagari}]/u
 /** A joined word without its digits, which may run in the other direction, or a single letter. */
@@ -38,9 +42,9 @@ export async function runsOf(
   for (const { letters, start, file } of await partsOf(line, findFile)) {
     const [end, level] = [start + letters.length, levels[start] ?? 0]
     const last = runs.at(-1)
-    const continues = last?.level === level && last.end === start
+    const before = last?.level === level && last.end === start ? last : undefined
     // A space is as wide as in the word before it.
-    if (continues && (last.file === file || SPACE.test(letters))) runs[runs.length - 1] = { ...last, end }
+    if (before && (before.file === file || SPACE.test(letters))) runs[runs.length - 1] = { ...before, end }
     else if (file !== undefined) runs.push({ file, level, rtl: level % 2 === 1, start, end })
     else if (!UNSEEN.test(letters)) missing.push(letters)
   }

@@ -113,7 +113,7 @@ export const NATURE = drawings('nature', {
   ],
   clover:
     around(solid('M50 47C36 38 27 26 31 12C35 2 46 4 50 14C54 4 65 2 69 12C73 26 64 38 50 47Z'), 4) +
-    stroke('50 47, 60 72, 76 94', 7),
+    stroke('50 50, 60 72, 76 94', 7),
   mushroom: [
     ink(1, solid('M36 52H64Q62 76 70 92Q72 98 64 98H36Q28 98 30 92Q38 76 36 52Z')),
     ink(

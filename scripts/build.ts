@@ -46,7 +46,7 @@ const APPS = [
 type App = (typeof APPS)[number]
 const SHARED = ['packages/*/src/**/*', 'package-lock.json']
 /** Fonts and pictures are already compressed. */
-const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/
+const TEXT = /\.(js|css|svg|json|txt|wasm|webmanifest)$/
 
 for (const app of APPS) await buildWhenChanged(app)
 

@@ -2,10 +2,10 @@ import {
   createContext,
   useContext,
   useId,
+  type ComponentProps,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
 } from 'react'
 
 const BOX =
@@ -32,7 +32,7 @@ export function TextField(props: LabelProps & InputHTMLAttributes<HTMLInputEleme
   )
 }
 
-export function TextArea(props: LabelProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea(props: LabelProps & ComponentProps<'textarea'>) {
   const [frame, box] = useField(props)
   return (
     <FieldFrame {...frame}>

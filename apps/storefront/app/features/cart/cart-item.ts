@@ -1,8 +1,18 @@
 import type { Resources } from '@platen/api-client'
+import type { ImageLayer, ShapeLayer, TextLayer } from '@platen/layers'
 import { filmLine, isFilm, type FilmItem } from './film-item.ts'
 
 export type Artwork = Resources['ArtworkRecord']
 export type RotationDeg = 0 | 90 | 180 | 270
+
+/** The thumbnail outlives the signed preview URL. */
+export interface Picture {
+  readonly artwork: Artwork
+  readonly thumbnail: string
+}
+
+export type PictureLayer = ImageLayer & { readonly picture: Picture }
+export type DesignLayer = PictureLayer | TextLayer | ShapeLayer
 
 /** Millimetres as in the order, offsets from the centre of the zone. */
 export interface Placement {
@@ -15,6 +25,8 @@ export interface Placement {
   readonly offsetXMm: number
   readonly offsetYMm: number
   readonly rotationDeg: RotationDeg
+  /** What the artwork was composed of, to change it later. Left out for a file as it was uploaded. */
+  readonly layers?: readonly DesignLayer[]
 }
 
 /** Where sizes have smaller prints than the design: by variant id and zone. */

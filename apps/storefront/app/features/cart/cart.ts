@@ -118,12 +118,36 @@ function hasSize({ widthMm, heightMm, offsetXMm, offsetYMm }: Readonly<Record<st
 
 export function isPlacement(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { zoneId, artwork, thumbnail, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg } = value
+  const { zoneId, artwork, thumbnail, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg, layers } = value
   return (
     typeof zoneId === 'string' &&
     typeof thumbnail === 'string' &&
     isRecord(artwork) &&
     typeof artwork.id === 'string' &&
+    (layers === undefined || isLayers(layers)) &&
     [widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg].every((number) => Number.isFinite(number))
   )
+}
+
+/** Enough to draw them; the service checks the rest. */
+export function isLayers(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(
+      (layer) =>
+        isRecord(layer) &&
+        typeof layer.id === 'string' &&
+        [layer.offsetXMm, layer.offsetYMm, layer.rotationDeg].every((number) => Number.isFinite(number)) &&
+        isOfKind(layer),
+    )
+  )
+}
+
+function isOfKind(layer: Readonly<Record<string, unknown>>): boolean {
+  const isSized = Number(layer.widthMm) > 0 && Number(layer.heightMm) > 0
+  if (layer.kind === 'text') return typeof layer.text === 'string' && Number(layer.sizeMm) > 0
+  if (layer.kind === 'shape')
+    return typeof layer.shape === 'string' && Array.isArray(layer.colours) && isSized
+  return isSized && isRecord(layer.picture) && isRecord(layer.picture.artwork)
 }

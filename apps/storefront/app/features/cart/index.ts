@@ -4,13 +4,24 @@ export {
   type Artwork,
   type CartEntry,
   type CartItem,
+  type DesignLayer,
+  type Picture,
+  type PictureLayer,
   type Placement,
   type RotationDeg,
   type SizedPrints,
 } from './cart-item.ts'
 export { CartLink } from './cart-link.tsx'
 export { CartPage } from './cart-page.tsx'
-export { isPlacement, putIntoCart, readCart, takeOutOrdered, useCart, useGarmentsInCart } from './cart.ts'
+export {
+  isLayers,
+  isPlacement,
+  putIntoCart,
+  readCart,
+  takeOutOrdered,
+  useCart,
+  useGarmentsInCart,
+} from './cart.ts'
 export { FilmFacts, useFilmName } from './cart-film.tsx'
 export { isFilm, type FilmItem } from './film-item.ts'
 export {

@@ -2,6 +2,8 @@ import { isDarkFabric } from '@platen/ui'
 import type { ZoneLimit } from '@platen/placement'
 import { createContext, useContext } from 'react'
 import type { Placement } from '../cart/index.ts'
+import type { Composition } from './layers/use-composition.ts'
+import type { ZoneLayers } from './layers/use-zone-layers.ts'
 import type { DesignEditor, DesignEditorState } from './design/design-editor.ts'
 import { changePlacement, placementOn, type Design } from './design/design.ts'
 import {
@@ -20,7 +22,10 @@ export interface Designer {
   readonly design: Design
   readonly cartItemId: string | undefined
   readonly zone: Zone
+  /** Of a zone with layers as it was composed last, perhaps before the last changes. */
   readonly print: Placement | undefined
+  readonly zoneLayers: ZoneLayers
+  readonly composition: Composition
   /** For the smallest chosen size. */
   readonly limit: ZoneLimit
   readonly limitOf: (zone: Zone) => ZoneLimit
@@ -39,9 +44,10 @@ export function useDesigner(): Designer {
 }
 
 type Given = Pick<Designer, 'catalog' | 'printable' | 'editor' | 'state' | 'cartItemId'>
+type Shown = Omit<Designer, 'zoneLayers' | 'composition'>
 
 /** Undefined for a garment without zones. */
-export function designerOf({ catalog, printable, editor, state, cartItemId }: Given): Designer | undefined {
+export function designerOf({ catalog, printable, editor, state, cartItemId }: Given): Shown | undefined {
   const design = state.history.present
   const zone = printable.zones.find(({ id }) => id === design.activeZoneId) ?? printable.zones[0]
   if (!zone) return undefined

@@ -27,6 +27,8 @@ import { priceDesign } from './price/price-design.ts'
 import { PriceLines } from './price/price-lines.tsx'
 import { QuantityPanel } from './panels/quantity-panel.tsx'
 import { SizePanel } from './panels/size-panel.tsx'
+import { useComposition } from './layers/use-composition.ts'
+import { useZoneLayers } from './layers/use-zone-layers.ts'
 import { useDesignUrl } from './use-design-url.ts'
 import { useQuote } from './price/use-quote.ts'
 import { findPrintableGarment, type Catalog, type PrintableGarment } from './design/printable-garment.ts'
@@ -47,8 +49,11 @@ export function Designer({ catalog, printable: begun, colour, cartItemId }: Desi
   useUndoKeys(editor)
   useDesignUrl(design, { slug: begun.garment.slug, colour, cartItemId })
   const printable = findPrintableGarment(catalog, design.garmentSlug) ?? begun
-  const designer = designerOf({ catalog, printable, editor, state, cartItemId })
-  if (!designer) return null
+  const shown = designerOf({ catalog, printable, editor, state, cartItemId })
+  const zoneLayers = useZoneLayers(editor, design, shown?.zone.id ?? '', shown?.limit)
+  const composition = useComposition(design, editor)
+  if (!shown) return null
+  const designer = { ...shown, zoneLayers, composition }
   return (
     <DesignerContext value={designer}>
       <Workspace designer={designer} />
@@ -72,7 +77,7 @@ function Workspace({ designer }: { designer: Designer }) {
   const [view, setView] = useState<CanvasView>()
   const small = useMedia(SMALL_SCREEN)
   // A print on a phone would be as small as its handles.
-  const shown = view ?? (small && designer.print ? 'zone' : 'garment')
+  const shown = view ?? (small && (designer.print ?? designer.zoneLayers.list[0]) ? 'zone' : 'garment')
   const [underbase, setUnderbase] = useState(false)
   const quote = useQuote(design, printable)
   const beside = useGarmentsInCart().filter(({ id }) => id !== cartItemId)
@@ -119,6 +124,9 @@ function Workspace({ designer }: { designer: Designer }) {
         <PrintAnnouncer />
         <p id="print-keys" hidden>
           {texts.printKeys}
+        </p>
+        <p id="layer-keys" hidden>
+          {texts.layerKeys}
         </p>
       </div>
       <div data-tools className="grid min-w-0">
@@ -185,8 +193,9 @@ function ToolChooser({
 
 function PrintStatus() {
   const { formats } = usePage()
-  const { print } = useDesigner()
-  if (!print) return null
+  const { print, zoneLayers } = useDesigner()
+  // A layered print has its final size and sharpness when it is composed.
+  if (!print || zoneLayers.list.length > 0) return null
   return (
     <p
       className={`${CANVAS_WIDTH} flex flex-wrap justify-between gap-x-4 py-1 text-xs narrow:px-4 wide:py-2 wide:text-sm`}

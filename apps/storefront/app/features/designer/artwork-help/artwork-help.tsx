@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { artworkHelpTexts } from '../../../messages/artwork-help.ts'
 import { ProblemNotice } from '../../submission/index.ts'
-import type { Picture } from '../design/design.ts'
+import type { Picture } from '../../cart/index.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { useArtworkEdit, type Edit } from './use-artwork-edit.ts'
 

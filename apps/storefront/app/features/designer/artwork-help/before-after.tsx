@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { artworkHelpTexts } from '../../../messages/artwork-help.ts'
-import type { Picture } from '../design/design.ts'
+import type { Picture } from '../../cart/index.ts'
 
 interface BeforeAfterProps {
   readonly before: Picture

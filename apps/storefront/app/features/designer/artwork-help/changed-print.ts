@@ -1,5 +1,4 @@
-import type { Placement } from '../../cart/index.ts'
-import type { Picture } from '../design/design.ts'
+import type { Picture, Placement } from '../../cart/index.ts'
 import { ratioOf } from '../design/print-size.ts'
 
 const SAME_RATIO = 0.01

@@ -4,7 +4,7 @@ import { browserApi } from '../../../lib/browser-api.ts'
 import { makeThumbnail } from '../../../lib/make-thumbnail.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { problemOf, submit, type Problem } from '../../submission/index.ts'
-import type { Picture } from '../design/design.ts'
+import type { Picture } from '../../cart/index.ts'
 
 export type Edit = Resources['ArtworkEdit']
 

@@ -1,6 +1,6 @@
 import { zoneCentre } from '@platen/placement'
 import { CanvasRuler, garmentFrame, GarmentPicture, PlacedPrint, useWidth, zoneTransform } from '@platen/ui'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '@platen/messages'
 import { canvasAspect, closeUp, drawingIn, wholeGarment, type CanvasView } from './canvas-window.ts'
@@ -11,6 +11,13 @@ import { ZoneOutline } from './zone-outline.tsx'
 import type { Placement } from '../../cart/index.ts'
 import type { Zone } from '../design/printable-garment.ts'
 import { useTouches } from './use-drag-handle.ts'
+import { layersOn } from '../layers/zone-layers.ts'
+
+// With the first text or shape: most prints are one picture.
+const ZoneLayers = lazy(async () => ({ default: (await import('../layers/layer-drawing.tsx')).ZoneLayers }))
+const LayerControls = lazy(async () => ({
+  default: (await import('../layers/layer-controls.tsx')).LayerControls,
+}))
 
 interface GarmentCanvasProps {
   readonly view: CanvasView
@@ -26,7 +33,7 @@ const PHOTO_PX = 1600
 export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProps) {
   const { messages } = usePage()
   const texts = messages.designer
-  const { printable, design, zone, limitOf, fabric, dark, chooseZone } = useDesigner()
+  const { printable, design, zone, zoneLayers, limitOf, fabric, dark, chooseZone } = useDesigner()
   const { views: garment, name } = printable.garment
   const [snapLines, setSnapLines] = useState<readonly SnapLine[]>([])
   const [place, widthPx] = useWidth<HTMLDivElement>(SUPPOSED_WIDTH_PX)
@@ -41,9 +48,13 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
   const zones = printable.zones
     .filter((one) => one.view === view)
     .toSorted((one, other) => area(other) - area(one))
+  const layered = zones.flatMap((one) => {
+    const layers = layersOn(design, one.id)
+    return layers.length > 0 ? [{ zone: one, layers }] : []
+  })
   const prints = zones.flatMap((one) => {
     const print = design.placements.find(({ zoneId }) => zoneId === one.id)
-    return print ? [{ zone: one, print }] : []
+    return print && layersOn(design, one.id).length === 0 ? [{ zone: one, print }] : []
   })
   const handled = prints.toSorted(
     (one, other) => Number(one.zone.id === zone.id) - Number(other.zone.id === zone.id),
@@ -74,6 +85,16 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
               filter={underbase ? `url(#${filterId})` : undefined}
             />
           ))}
+          <Suspense>
+            {layered.map(({ zone: one, layers }) => (
+              <ZoneLayers
+                key={one.id}
+                zone={one}
+                layers={layers}
+                filter={underbase ? `url(#${filterId})` : undefined}
+              />
+            ))}
+          </Suspense>
         </GarmentPicture>
       </div>
       <svg
@@ -87,11 +108,14 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
             zone={one}
             limit={limitOf(one)}
             active={one.id === zone.id}
-            printed={prints.some((print) => print.zone.id === one.id)}
+            printed={[...prints, ...layered].some((print) => print.zone.id === one.id)}
             shown={shown}
             mmPerPx={mmPerPx}
             dark={dark}
-            onChoose={() => chooseZone(one.id)}
+            onChoose={() => {
+              chooseZone(one.id)
+              zoneLayers.select([])
+            }}
           />
         ))}
         <g transform={zoneTransform(zone)}>
@@ -108,6 +132,11 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
             onSnap={setSnapLines}
           />
         ))}
+        <Suspense>
+          {layered.some((one) => one.zone.id === zone.id) && (
+            <LayerControls mmPerPx={mmPerPx} touches={touches} onSnap={setSnapLines} />
+          )}
+        </Suspense>
         <CanvasRuler shown={shown} mmPerPx={mmPerPx} />
       </svg>
     </div>

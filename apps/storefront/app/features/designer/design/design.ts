@@ -1,4 +1,5 @@
-import type { Artwork, Placement } from '../../cart/index.ts'
+import type { DesignLayer, Picture, Placement } from '../../cart/index.ts'
+import { followPrint } from '../layers/layer-box.ts'
 import { fitInto } from './move-print.ts'
 import { ratioOf, sharpSize } from './print-size.ts'
 import {
@@ -19,14 +20,10 @@ export interface Design {
   readonly fitEachSize?: boolean
   /** At most one per zone. */
   readonly placements: readonly Placement[]
+  /** By zone: what its print is made of, when it is more than one picture. The print is composed from it. */
+  readonly layers?: Readonly<Record<string, readonly DesignLayer[]>>
   readonly activeZoneId: string
   readonly note: string
-}
-
-/** The thumbnail outlives the signed preview URL. */
-export interface Picture {
-  readonly artwork: Artwork
-  readonly thumbnail: string
 }
 
 export type Consequence =
@@ -66,8 +63,13 @@ export function startDesign(printable: PrintableGarment, colour?: string): Desig
   }
 }
 
-export function hasWork({ placements, quantities, note }: Design): boolean {
-  return placements.length > 0 || Object.keys(quantities).length > 0 || note.trim() !== ''
+export function hasWork({ placements, layers = {}, quantities, note }: Design): boolean {
+  return (
+    placements.length > 0 ||
+    Object.keys(layers).length > 0 ||
+    Object.keys(quantities).length > 0 ||
+    note.trim() !== ''
+  )
 }
 
 export function placementOn(design: Design, zoneId: string): Placement | undefined {
@@ -186,6 +188,7 @@ function carryOver(
       ...fresh,
       quantities: sizes.quantities,
       placements: prints.placements,
+      ...(design.layers && { layers: carryLayers(design.layers, prints.moved, to) }),
       activeZoneId: activeZoneId ?? prints.placements[0]?.zoneId ?? fresh.activeZoneId,
       note: design.note,
     },
@@ -206,6 +209,7 @@ function carryOver(
 /** Shrinks and moves prints that the chosen sizes do not allow. */
 export function refit(design: Design, printable: PrintableGarment): Outcome {
   const consequences: Consequence[] = []
+  let { layers } = design
   const placements = design.placements.map((placement) => {
     const zone = printable.zones.find(({ id }) => id === placement.zoneId)
     if (!zone) return placement
@@ -215,9 +219,14 @@ export function refit(design: Design, printable: PrintableGarment): Outcome {
     const moved = fitting.offsetXMm !== placement.offsetXMm || fitting.offsetYMm !== placement.offsetYMm
     if (!smaller && !moved) return placement
     consequences.push({ kind: smaller ? 'smaller' : 'moved', zone: zone.name, ...limit })
-    return fitting
+    const own = layers?.[zone.id]
+    if (!own) return fitting
+    const followed = followPrint(own, placement, fitting)
+    layers = { ...layers, [zone.id]: followed }
+    return placement.layers === own ? { ...fitting, layers: followed } : fitting
   })
-  return { design: consequences.length > 0 ? { ...design, placements } : design, consequences }
+  if (consequences.length === 0) return { design, consequences }
+  return { design: { ...design, placements, ...(layers && { layers }) }, consequences }
 }
 
 function carryQuantities(
@@ -244,6 +253,7 @@ function carryQuantities(
 function carryPlacements(placements: readonly Placement[], from: PrintableGarment, to: PrintableGarment) {
   const has = (zoneId: string) => to.zones.some(({ id }) => id === zoneId)
   const carried = placements.filter(({ zoneId }) => has(zoneId))
+  const moved = new Map<string, string>()
   const consequences: Consequence[] = []
   for (const placement of placements.filter(({ zoneId }) => !has(zoneId))) {
     const name = from.zones.find(({ id }) => id === placement.zoneId)?.name ?? placement.zoneId
@@ -253,9 +263,26 @@ function carryPlacements(placements: readonly Placement[], from: PrintableGarmen
       continue
     }
     carried.push({ ...placement, zoneId: free.id })
+    moved.set(placement.zoneId, free.id)
     consequences.push({ kind: 'otherZone', zone: free.name, from: name })
   }
-  return { placements: carried, consequences }
+  return { placements: carried, moved, consequences }
+}
+
+type LayersByZone = NonNullable<Design['layers']>
+
+/** They go with the print that was composed of them. */
+function carryLayers(
+  layers: LayersByZone,
+  moved: ReadonlyMap<string, string>,
+  { zones }: PrintableGarment,
+): LayersByZone {
+  return Object.fromEntries(
+    Object.entries(layers).flatMap(([zoneId, own]) => {
+      const to = zones.some(({ id }) => id === zoneId) ? zoneId : moved.get(zoneId)
+      return to === undefined ? [] : [[to, own]]
+    }),
+  )
 }
 
 function becauseOfGarment(consequence: Consequence): Consequence {

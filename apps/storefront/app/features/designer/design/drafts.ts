@@ -1,6 +1,6 @@
 import { kept } from '@platen/ui'
-import { isPlacement } from '../../cart/index.ts'
-import type { Design, Picture } from './design.ts'
+import { isLayers, isPlacement, type Picture } from '../../cart/index.ts'
+import type { Design } from './design.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 
 export interface DraftPlace {
@@ -66,9 +66,14 @@ function isDesign(value: unknown): value is Design {
     ['garmentSlug', 'colour', 'activeZoneId', 'note'].every((name) => typeof value[name] === 'string') &&
     isRecord(value.quantities) &&
     Object.values(value.quantities).every((quantity) => typeof quantity === 'number') &&
+    (value.layers === undefined || isLayersByZone(value.layers)) &&
     Array.isArray(value.placements) &&
     value.placements.every((print) => isPlacement(print) && isPicture(print))
   )
+}
+
+function isLayersByZone(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every(isLayers)
 }
 
 function isPictures(value: unknown): value is readonly Picture[] {

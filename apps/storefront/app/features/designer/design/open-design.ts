@@ -54,7 +54,11 @@ function cartDesign(cartItemId: string | undefined): Design | undefined {
   if (!item) return undefined
   const { garmentSlug, colour, quantities, placements, note, sized } = item
   const activeZoneId = placements[0]?.zoneId ?? ''
-  return { garmentSlug, colour, quantities, placements, note, activeZoneId, fitEachSize: sized !== undefined }
+  const layered = placements.flatMap(({ zoneId, layers }) => (layers ? [[zoneId, layers] as const] : []))
+  return {
+    ...{ garmentSlug, colour, quantities, placements, note, activeZoneId, fitEachSize: sized !== undefined },
+    ...(layered.length > 0 && { layers: Object.fromEntries(layered) }),
+  }
 }
 
 /** A colour in the URL overrides that of the draft. */

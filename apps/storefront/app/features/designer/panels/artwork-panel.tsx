@@ -1,11 +1,11 @@
 import { Button, Notice } from '@platen/ui'
-import { useId, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useRef, type ReactNode } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { refusalWords } from '../../../lib/refusal-words.ts'
 import { fill } from '@platen/messages'
-import type { Artwork } from '../../cart/index.ts'
+import type { Artwork, Picture } from '../../cart/index.ts'
 import { ARTWORK_TYPES, useUpload, type Upload } from '../../uploads/index.ts'
-import { placeArrived, removePlacement, type Picture } from '../design/design.ts'
+import { placeArrived, removePlacement } from '../design/design.ts'
 import { useDesigner } from '../designer-context.ts'
 import { keepPicture, usePictures } from '../design/drafts.ts'
 import { PrintHelp } from '../artwork-help/print-help.tsx'
@@ -14,14 +14,28 @@ import { makeThumbnail } from '../../../lib/make-thumbnail.ts'
 import { useDroppedFile } from './use-dropped-file.ts'
 import type { QuoteState } from '../price/use-quote.ts'
 import { ZoneList } from './zone-list.tsx'
+import { AddLayers } from '../layer-panels/add-layers.tsx'
+import { added } from '../layers/edit-layers.ts'
+import { newPicture } from '../layers/new-layers.ts'
+import { layersOn, withLayers } from '../layers/zone-layers.ts'
+
+const LayersPanel = lazy(async () => ({
+  default: (await import('../layer-panels/layers-panel.tsx')).LayersPanel,
+}))
 
 export function ArtworkPanel({ quote }: { quote: QuoteState }) {
   const { messages, shop } = usePage()
   const texts = messages.designer
-  const { catalog, zone, print, editor } = useDesigner()
+  const { catalog, zone, print: composed, limit, editor, zoneLayers } = useDesigner()
+  const isLayered = zoneLayers.list.length > 0
+  const print = isLayered ? undefined : composed
   const meant = useRef(zone.id)
   const place = (picture: Picture, zoneId: string) =>
-    editor.change((design) => placeArrived(design, catalog, zoneId, picture))
+    editor.change((design) =>
+      layersOn(design, zoneId).length > 0
+        ? withLayers(design, zoneId, added(layersOn(design, zoneId), newPicture(picture, limit)))
+        : placeArrived(design, catalog, zoneId, picture),
+    )
   const { upload, send, retry, clear } = useUpload<Artwork>(
     '/api/v1/artworks',
     shop.limits.maxUploadBytes,
@@ -45,7 +59,15 @@ export function ArtworkPanel({ quote }: { quote: QuoteState }) {
         <h3 className="text-base">{fill(texts.addHere, { zone: zone.name })}</h3>
         {/* Above the pressed button, where phones show it. */}
         <UploadProgress upload={upload} onCancel={clear} onRetry={retry} />
-        <DropPlace hovering={hovering} zone={zone.name} replacing={print !== undefined} onFile={take} />
+        {!isLayered && (
+          <DropPlace hovering={hovering} zone={zone.name} replacing={print !== undefined} onFile={take} />
+        )}
+        <AddLayers onFile={isLayered ? take : undefined} />
+        {isLayered && (
+          <Suspense>
+            <LayersPanel />
+          </Suspense>
+        )}
         <Reusable onChoose={(picture) => place(picture, zone.id)} />
         {print && (
           <Button

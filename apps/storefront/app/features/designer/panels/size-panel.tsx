@@ -1,17 +1,18 @@
-import { Button, TextField } from '@platen/ui'
+import { Button } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '@platen/messages'
 import type { Placement } from '../../cart/index.ts'
 import { useDesigner } from '../designer-context.ts'
 import { DpiMeter } from './dpi-meter.tsx'
-import { inOtherUnits, parseMm } from './lengths.ts'
+import { inOtherUnits } from './lengths.ts'
+import { NumberField } from './number-field.tsx'
 import { fillZone, moveTo, resizeToHeight, resizeToSharp, resizeToWidth, turn } from '../design/move-print.ts'
 import { ratioOf } from '../design/print-size.ts'
-import { useState, type KeyboardEvent } from 'react'
 
 export function SizePanel() {
   const { messages } = usePage()
-  const { zone, print } = useDesigner()
+  const { zone, print, zoneLayers } = useDesigner()
+  if (zoneLayers.list.length > 0) return <p className="text-ink-soft">{messages.designer.sizeOfLayers}</p>
   if (!print) {
     return <p className="text-ink-soft">{fill(messages.designer.noPrint, { zone: zone.name })}</p>
   }
@@ -46,10 +47,10 @@ function Numbers({ print }: { print: Placement }) {
     <div className="grid gap-6">
       <div className="grid grid-cols-2 items-end gap-4">
         {lengths.map(({ name, mm, isSize, set }) => (
-          <MmField
+          <NumberField
             key={name}
             label={texts[name]}
-            valueMm={mm}
+            value={mm}
             hint={isSize ? inOtherUnits(formats, mm) : undefined}
             onCommit={(typed, step) => changePrint(() => set(typed), step)}
           />
@@ -74,47 +75,5 @@ function Numbers({ print }: { print: Placement }) {
         <p className="text-sm text-ink-soft">{texts.printKeys}</p>
       </details>
     </div>
-  )
-}
-
-interface MmFieldProps {
-  readonly label: string
-  readonly valueMm: number
-  readonly hint?: string | undefined
-  readonly onCommit: (mm: number, step?: string) => void
-}
-
-function MmField({ label, valueMm, hint, onCommit }: MmFieldProps) {
-  const { formats } = usePage()
-  const [typed, setTyped] = useState<string>()
-
-  function commit(): void {
-    const mm = typed === undefined ? undefined : parseMm(typed)
-    setTyped(undefined)
-    if (mm !== undefined) onCommit(mm)
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter') commit()
-    if (event.key === 'Escape') setTyped(undefined)
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (direction === undefined) return
-    event.preventDefault()
-    const from = (typed === undefined ? undefined : parseMm(typed)) ?? valueMm
-    setTyped(undefined)
-    onCommit(from + direction * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1), `field ${label}`)
-  }
-
-  return (
-    <TextField
-      label={label}
-      hint={hint}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed ?? formats.number(valueMm)}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-    />
   )
 }

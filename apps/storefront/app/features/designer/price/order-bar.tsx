@@ -115,8 +115,10 @@ function ObstacleLine({
 function useObstacle(quote: QuoteState, beside: readonly CartItem[]): Obstacle | undefined {
   const { messages, shop } = usePage()
   const texts = messages.designer
-  const { design, catalog, printable } = useDesigner()
+  const { design, catalog, printable, composition } = useDesigner()
   if (isSoldOut(printable)) return { words: texts.garmentOut, tool: 'garment' }
+  if (composition.problem) return { words: texts.composeFailed, tool: 'artwork' }
+  if (composition.waiting) return { words: texts.composing }
   if (design.placements.length === 0) return { words: texts.needArtwork, tool: 'artwork' }
   if (design.placements.some((print) => !sizeTierFor(print, catalog.sizeTiers)))
     return { words: texts.needTier, tool: 'size' }

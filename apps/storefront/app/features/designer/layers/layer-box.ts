@@ -1,0 +1,82 @@
+import { placedBox } from '@platen/layers'
+import { tenths, type PlacedPrint, type ZoneLimit } from '@platen/placement'
+import type { DesignLayer } from '../../cart/index.ts'
+import type { Point } from '../design/move-print.ts'
+
+/** The sides of a layer before it is rotated. */
+export interface LayerSize {
+  readonly widthMm: number
+  readonly heightMm: number
+}
+
+export type SizeOf = (layer: DesignLayer) => LayerSize
+
+/** Clockwise about 0. */
+export function rotated({ xMm, yMm }: Point, deg: number): Point {
+  const [cos, sin] = [Math.cos(radians(deg)), Math.sin(radians(deg))]
+  return { xMm: xMm * cos - yMm * sin, yMm: xMm * sin + yMm * cos }
+}
+
+/** As large as it may be and moved until it lies in the zone. The same object when it does. */
+export function insideZone(layer: DesignLayer, size: LayerSize, limit: ZoneLimit): DesignLayer {
+  const box = placedBox(layer, size)
+  const upright = { widthMm: box.right - box.left, heightMm: box.bottom - box.top }
+  const share = Math.min(1, limit.widthMm / upright.widthMm, limit.heightMm / upright.heightMm)
+  const scaled = share < 0.9999 ? scaledLayer(layer, share) : layer
+  const { widthMm, heightMm } =
+    share < 1 ? { widthMm: upright.widthMm * share, heightMm: upright.heightMm * share } : upright
+  const offsetXMm = within(scaled.offsetXMm, (limit.widthMm - widthMm) / 2)
+  const offsetYMm = within(scaled.offsetYMm, (limit.heightMm - heightMm) / 2)
+  if (offsetXMm === scaled.offsetXMm && offsetYMm === scaled.offsetYMm) return scaled
+  return { ...scaled, offsetXMm, offsetYMm }
+}
+
+/** Layers as they lie when the print that was composed of them became smaller or was moved. */
+export function followPrint(
+  layers: readonly DesignLayer[],
+  before: PlacedPrint,
+  after: PlacedPrint,
+): readonly DesignLayer[] {
+  const share = after.widthMm / before.widthMm
+  return layers.map((layer) => ({
+    ...scaledLayer(layer, share),
+    offsetXMm: tenths(after.offsetXMm + (layer.offsetXMm - before.offsetXMm) * share) + 0,
+    offsetYMm: tenths(after.offsetYMm + (layer.offsetYMm - before.offsetYMm) * share) + 0,
+  }))
+}
+
+/** The smallest that is worth a layer, and the largest em of a text. */
+const MIN_SIDE_MM = 2
+const TEXT_MM = { min: 2, max: 400 }
+
+export function scaledLayer(layer: DesignLayer, factor: number): DesignLayer {
+  if (layer.kind !== 'text') {
+    const by = Math.max(factor, MIN_SIDE_MM / Math.min(layer.widthMm, layer.heightMm))
+    return { ...layer, widthMm: hundredths(layer.widthMm * by), heightMm: hundredths(layer.heightMm * by) }
+  }
+  const sizeMm = hundredths(Math.min(TEXT_MM.max, Math.max(TEXT_MM.min, layer.sizeMm * factor)))
+  const by = sizeMm / layer.sizeMm
+  return {
+    ...layer,
+    sizeMm,
+    ...(layer.outline && {
+      outline: { ...layer.outline, widthMm: Math.max(0.1, hundredths(layer.outline.widthMm * by)) },
+    }),
+  }
+}
+
+function within(offset: number, room: number): number {
+  const most = Math.max(0, room)
+  const rounded = tenths(offset)
+  if (rounded > most) return Math.floor(most * 10) / 10
+  if (rounded < -most) return -Math.floor(most * 10) / 10 + 0
+  return rounded + 0
+}
+
+function hundredths(mm: number): number {
+  return Math.round(mm * 100) / 100
+}
+
+function radians(deg: number): number {
+  return (deg * Math.PI) / 180
+}

@@ -1,0 +1,308 @@
+import { boxAround, placedBox } from '@platen/layers'
+import { fill } from '@platen/messages'
+import { alongZone, zoneCentre } from '@platen/placement'
+import { zoneTransform } from '@platen/ui'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { usePage } from '../../../lib/page.ts'
+import type { DesignLayer } from '../../cart/index.ts'
+import { useDragHandle, type ScreenPoint, type TouchesRef } from '../canvas/use-drag-handle.ts'
+import type { Corner, Point } from '../design/move-print.ts'
+import type { SnapLine } from '../design/snap.ts'
+import { useDesigner } from '../designer-context.ts'
+import { layersTexts } from '../../../messages/layers.ts'
+import { cornerPulled, moved, pinched, turnedTo } from './edit-layers.ts'
+import { insideZone, rotated } from './layer-box.ts'
+import { layerKey } from './layer-keys.ts'
+import { layerName } from './layer-name.ts'
+import { snapTo } from './snap-layers.ts'
+
+interface LayerControlsProps {
+  readonly mmPerPx: number
+  readonly touches: TouchesRef
+  readonly onSnap: (lines: readonly SnapLine[]) => void
+}
+
+const SNAP_PX = 6
+const CORNERS: readonly Corner[] = [
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: -1, y: 1 },
+  { x: 1, y: 1 },
+]
+const TURN_AWAY_PX = 30
+/** Key presses within this time are undone together. */
+const KEY_PAUSE_MS = 1000
+let steps = 0
+
+/** Handles of the layers in the active zone. */
+export function LayerControls(props: LayerControlsProps) {
+  const { zone, zoneLayers } = useDesigner()
+  const { xMm, yMm } = zoneCentre(zone)
+  const { list, selected } = zoneLayers
+  // A selected layer can be dragged even where another lies over it.
+  const ordered = [
+    ...list.filter(({ id }) => !selected.includes(id)),
+    ...list.filter(({ id }) => selected.includes(id)),
+  ]
+  return (
+    <g transform={`${zoneTransform(zone)} translate(${xMm} ${yMm})`}>
+      {ordered.map((layer) => (
+        <LayerHandle key={layer.id} layer={layer} {...props} />
+      ))}
+    </g>
+  )
+}
+
+function LayerHandle({ layer, mmPerPx, touches, onSnap }: LayerControlsProps & { layer: DesignLayer }) {
+  const { language } = usePage()
+  const texts = layersTexts(language).layers
+  const { zone, limit, zoneLayers } = useDesigner()
+  const { list, selected, select, sizeOf, changeLayers } = zoneLayers
+  const isSelected = selected.includes(layer.id)
+  const alone = isSelected && selected.length === 1
+  const grabbed = useRef<{
+    layers: readonly DesignLayer[]
+    step: string
+    centrePx: ScreenPoint
+    ids: readonly string[]
+  }>({
+    ...{ layers: list, step: '', centrePx: { x: 0, y: 0 }, ids: [] },
+  })
+  const keys = useRef({ step: '', at: 0 })
+  const several = useRef(false)
+  const size = sizeOf(layer)
+
+  const inZone = ({ x, y }: ScreenPoint): Point => alongZone(zone, { xMm: x * mmPerPx, yMm: y * mmPerPx })
+
+  function grab(what: string, element: Element, isFirst: boolean, ids: readonly string[]): void {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    grabbed.current = {
+      layers: zoneLayers.read(),
+      step: isFirst ? `${what} ${++steps}` : grabbed.current.step,
+      centrePx: { x: x + width / 2, y: y + height / 2 },
+      ids,
+    }
+  }
+
+  /** As they were when they were grabbed, changed. */
+  function change(how: (layer: DesignLayer) => DesignLayer): void {
+    const { layers, step, ids } = grabbed.current
+    const before = new Map(layers.map((one) => [one.id, one]))
+    changeLayers(
+      (current) =>
+        current.map((one) => {
+          const from = ids.includes(one.id) ? before.get(one.id) : undefined
+          if (!from) return one
+          const next = how(from)
+          return insideZone(next, sizeOf(next), limit)
+        }),
+      step,
+    )
+  }
+
+  const body = useDragHandle(touches, {
+    onGrab(element, isFirst) {
+      const ids = several.current ? [...new Set([...selected, layer.id])] : isSelected ? selected : [layer.id]
+      if (isFirst) select(several.current && isSelected ? selected.filter((id) => id !== layer.id) : ids)
+      grab('move', element, isFirst, ids)
+      onSnap([])
+    },
+    onDrag(dxPx, dyPx) {
+      const { layers, ids } = grabbed.current
+      const by = inZone({ x: dxPx, y: dyPx })
+      const boxes = layers.map((one) => ({ id: one.id, box: placedBox(one, sizeOf(one)) }))
+      const mine = boxAround(boxes.filter(({ id }) => ids.includes(id)).map(({ box }) => box))
+      const at = {
+        left: mine.left + by.xMm,
+        right: mine.right + by.xMm,
+        top: mine.top + by.yMm,
+        bottom: mine.bottom + by.yMm,
+      }
+      const others = boxes.filter(({ id }) => !ids.includes(id)).map(({ box }) => box)
+      const snap = snapTo(at, others, limit, SNAP_PX * mmPerPx)
+      onSnap(snap.lines)
+      change((one) => moved(one, { xMm: by.xMm + snap.by.xMm, yMm: by.yMm + snap.by.yMm }))
+    },
+    onPinch([one, other]) {
+      const { centrePx, ids } = grabbed.current
+      if (ids.length !== 1) return
+      const inMm = ({ x, y }: ScreenPoint) => inZone({ x: x - centrePx.x, y: y - centrePx.y })
+      change((from) => pinched(from, [inMm(one.from), inMm(other.from)], [inMm(one.at), inMm(other.at)]))
+    },
+    onEnd: () => onSnap([]),
+  })
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const action = layerKey(event)
+    if (!action) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.timeStamp - keys.current.at > KEY_PAUSE_MS) keys.current.step = `keys ${++steps}`
+    keys.current.at = event.timeStamp
+    zoneLayers.act(action, isSelected ? selected : [layer.id], keys.current.step)
+  }
+
+  return (
+    <g transform={`translate(${layer.offsetXMm} ${layer.offsetYMm}) rotate(${layer.rotationDeg})`}>
+      <g
+        role="button"
+        tabIndex={0}
+        aria-roledescription={texts.role}
+        aria-pressed={isSelected}
+        aria-label={fill(texts.onZone, { layer: layerName(layer, texts), zone: zone.name })}
+        aria-describedby="layer-keys"
+        className="group cursor-move outline-none"
+        data-grip
+        data-layer-body={layer.id}
+        onFocus={() => {
+          if (!isSelected && selected.length < 2) select([layer.id])
+        }}
+        onKeyDown={onKeyDown}
+        {...body}
+        onPointerDown={(event: PointerEvent) => {
+          several.current = event.shiftKey || zoneLayers.several
+          body.onPointerDown(event)
+        }}
+      >
+        <rect
+          x={-size.widthMm / 2}
+          y={-size.heightMm / 2}
+          width={size.widthMm}
+          height={size.heightMm}
+          fill="transparent"
+          strokeWidth={isSelected ? 1.5 : 0}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-press group-focus-visible:stroke-[4px]"
+        />
+      </g>
+      {alone && (
+        <>
+          {CORNERS.map((corner) => (
+            <CornerHandle
+              key={`${corner.x} ${corner.y}`}
+              corner={corner}
+              widthMm={size.widthMm}
+              heightMm={size.heightMm}
+              mmPerPx={mmPerPx}
+              touches={touches}
+              onGrab={(element) => grab('scale', element, true, [layer.id])}
+              onMove={(by) => {
+                const move = inZone(by)
+                change((from) => {
+                  const own = sizeOf(from)
+                  const at = rotated(
+                    { xMm: (corner.x * own.widthMm) / 2, yMm: (corner.y * own.heightMm) / 2 },
+                    from.rotationDeg,
+                  )
+                  return cornerPulled(from, own, corner, {
+                    xMm: from.offsetXMm + at.xMm + move.xMm,
+                    yMm: from.offsetYMm + at.yMm + move.yMm,
+                  })
+                })
+              }}
+            />
+          ))}
+          <TurnHandle
+            label={texts.rotate}
+            atMm={-size.heightMm / 2 - TURN_AWAY_PX * mmPerPx}
+            mmPerPx={mmPerPx}
+            touches={touches}
+            onGrab={(element) => grab('turn', element, true, [layer.id])}
+            onMove={(by) =>
+              change((from) => {
+                const arm = rotated(
+                  { xMm: 0, yMm: -sizeOf(from).heightMm / 2 - TURN_AWAY_PX * mmPerPx },
+                  from.rotationDeg,
+                )
+                const move = inZone(by)
+                const to = { xMm: arm.xMm + move.xMm, yMm: arm.yMm + move.yMm }
+                return turnedTo(from, (Math.atan2(to.xMm, -to.yMm) * 180) / Math.PI)
+              })
+            }
+          />
+        </>
+      )}
+    </g>
+  )
+}
+
+interface HandleProps {
+  readonly mmPerPx: number
+  readonly touches: TouchesRef
+  readonly onGrab: (element: Element) => void
+  /** In pixels of the screen. */
+  readonly onMove: (by: ScreenPoint) => void
+}
+
+function CornerHandle({
+  corner,
+  widthMm,
+  heightMm,
+  mmPerPx,
+  touches,
+  onGrab,
+  onMove,
+}: HandleProps & { corner: Corner; widthMm: number; heightMm: number }) {
+  const drag = useDragHandle(touches, { onGrab, onDrag: (x, y) => onMove({ x, y }), onEnd: () => undefined })
+  const [x, y] = [(corner.x * widthMm) / 2, (corner.y * heightMm) / 2]
+  const target = 36 * mmPerPx
+  // On a small layer the target extends outwards, so that its body can still be dragged.
+  const inside = Math.min(target / 2, Math.min(widthMm, heightMm) / 4)
+  return (
+    <g
+      data-layer-corner={`${corner.y > 0 ? 'bottom' : 'top'}-${corner.x > 0 ? 'right' : 'left'}`}
+      data-grip
+      className={corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}
+      {...drag}
+    >
+      <rect
+        x={corner.x > 0 ? x - inside : x + inside - target}
+        y={corner.y > 0 ? y - inside : y + inside - target}
+        width={target}
+        height={target}
+        fill="transparent"
+      />
+      <circle
+        cx={x}
+        cy={y}
+        r={6 * mmPerPx}
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+        className="fill-sheet stroke-press"
+      />
+    </g>
+  )
+}
+
+function TurnHandle({
+  label,
+  atMm,
+  mmPerPx,
+  touches,
+  onGrab,
+  onMove,
+}: HandleProps & { label: string; atMm: number }) {
+  const drag = useDragHandle(touches, { onGrab, onDrag: (x, y) => onMove({ x, y }), onEnd: () => undefined })
+  return (
+    // The comma and full stop keys and the field in the panel do the same.
+    <g
+      aria-hidden="true"
+      data-layer-turn
+      data-grip
+      className="cursor-grab"
+      transform={`translate(0 ${atMm}) scale(${mmPerPx})`}
+      {...drag}
+    >
+      <title>{label}</title>
+      <path d={`M0 12V${TURN_AWAY_PX}`} strokeWidth="1.5" className="stroke-press" />
+      <circle r="20" fill="transparent" />
+      <circle r="11" strokeWidth="2" className="fill-sheet stroke-press" />
+      <path
+        d="M4 -3.5A5 5 0 1 0 5 1M5 -6.5v3.5h-3.5"
+        fill="none"
+        strokeWidth="1.75"
+        className="stroke-press"
+      />
+    </g>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Shaper, TextLayer, TextOutline } from '@platen/layers'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { DesignLayer } from '../../cart/index.ts'
+import type { LayerSize, SizeOf } from './layer-box.ts'
+
+/** Texts are shaped in this size and drawn larger or smaller, so that a drag shapes nothing. */
+const EM_MM = 100
+
+const known = new Map<string, TextOutline>()
+const waiting = new Set<string>()
+/** What a text showed last, until its next outline is there. By layer. */
+const shownLast = new Map<string, TextOutline>()
+const listeners = new Set<() => void>()
+let arrived = 0
+let shaper: Promise<Shaper> | undefined
+
+export interface LayerOutlines {
+  readonly outlineOf: (layer: TextLayer) => TextOutline | undefined
+  readonly sizeOf: SizeOf
+  /** Whether its size is that of its text, and not of what it showed before. */
+  readonly isShaped: (layer: DesignLayer) => boolean
+  /** Changes with each outline that arrives. */
+  readonly version: number
+}
+
+/** Outlines of the texts among the layers; shaping and fonts are loaded when there is a first text. */
+export function useOutlines(layers: readonly DesignLayer[]): LayerOutlines {
+  const version = useSyncExternalStore(subscribe, readVersion, readVersion)
+  useEffect(() => {
+    for (const layer of layers) if (layer.kind === 'text') void shape(layer)
+  }, [layers])
+  return { outlineOf, sizeOf, isShaped, version }
+}
+
+function outlineOf(layer: TextLayer): TextOutline | undefined {
+  return known.get(keyOf(layer)) ?? shownLast.get(layer.id)
+}
+
+function sizeOf(layer: DesignLayer): LayerSize {
+  if (layer.kind !== 'text') return layer
+  const outline = outlineOf(layer)
+  // About as wide as such a text is, until its outline is there.
+  if (!outline) return { widthMm: layer.sizeMm * layer.text.length * 0.5, heightMm: layer.sizeMm }
+  const { box } = outline
+  const [share, around] = [layer.sizeMm / EM_MM, 2 * (layer.outline?.widthMm ?? 0)]
+  return {
+    widthMm: Math.max(0.1, box.widthMm * share + around),
+    heightMm: Math.max(0.1, box.heightMm * share + around),
+  }
+}
+
+function isShaped(layer: DesignLayer): boolean {
+  return layer.kind !== 'text' || known.has(keyOf(layer))
+}
+
+/** How much larger than its outline a text is drawn. */
+export function outlineScale({ sizeMm }: TextLayer): number {
+  return sizeMm / EM_MM
+}
+
+async function shape(layer: TextLayer): Promise<void> {
+  const key = keyOf(layer)
+  const there = known.get(key)
+  if (there) shownLast.set(layer.id, there)
+  if (there || waiting.has(key)) return
+  waiting.add(key)
+  try {
+    const outline = await (await loadShaper()).outlineText({ ...layer, sizeMm: EM_MM })
+    known.set(key, outline)
+    shownLast.set(layer.id, outline)
+    arrived += 1
+    for (const listener of listeners) listener()
+  } catch {
+    // Offline, perhaps: the next change of the text tries again.
+    shaper = undefined
+  } finally {
+    waiting.delete(key)
+  }
+}
+
+function loadShaper(): Promise<Shaper> {
+  shaper ??= import('@platen/layers').then(({ loadShaper }) => loadShaper(fetchFile))
+  return shaper
+}
+
+async function fetchFile(name: string): Promise<Uint8Array> {
+  const response = await fetch(`/fonts/${name}`)
+  if (!response.ok) throw new Error(`${name}: ${response.status}`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** What decides the outline, apart from the size and the place. */
+function keyOf({ text, font, weight, letterSpacing, lineHeight, align, arcDeg }: TextLayer): string {
+  return JSON.stringify([text, font, weight, letterSpacing, lineHeight, align, arcDeg])
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readVersion(): number {
+  return arrived
+}

@@ -1,0 +1,91 @@
+import type { Resources } from '@platen/api-client'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { makeThumbnail } from '../../../lib/make-thumbnail.ts'
+import { newId } from '../../../lib/new-id.ts'
+import type { DesignLayer, Placement } from '../../cart/index.ts'
+import { problemOf, submit, type Problem } from '../../submission/index.ts'
+import type { DesignEditor } from '../design/design-editor.ts'
+import type { Design } from '../design/design.ts'
+import { layersOn, withComposed, zonesToCompose } from './zone-layers.ts'
+
+export interface Composition {
+  /** Layers were changed since the print was composed. */
+  readonly waiting: boolean
+  readonly problem: Problem | undefined
+  readonly retry: () => void
+}
+
+const PAUSE_MS = 1500
+/** What this page had composed, for undo: by what was sent. */
+const composed = new Map<string, Placement>()
+
+/** Has the service make one print of the layers of each zone, after the customer paused. */
+export function useComposition(design: Design, editor: DesignEditor): Composition {
+  const [failed, setFailed] = useState<{ readonly request: string; readonly problem: Problem }>()
+  const zoneId = zonesToCompose(design)[0]
+  const layers = zoneId === undefined ? undefined : layersOn(design, zoneId)
+  const request = zoneId !== undefined && layers ? JSON.stringify(printOf(zoneId, layers)) : undefined
+  const failure = failed !== undefined && failed.request === request ? failed : undefined
+
+  useEffect(() => {
+    if (request === undefined || zoneId === undefined || !layers || failure) return
+    const place = (print: Placement) => {
+      composed.set(request, print)
+      editor.changeView((current) =>
+        layersOn(current, zoneId) === layers ? withComposed(current, { ...print, zoneId, layers }) : current,
+      )
+    }
+    const there = composed.get(request)
+    if (there) {
+      place(there)
+      return
+    }
+    let gone = false
+    const timer = setTimeout(() => {
+      compose(request).then(
+        (print) => {
+          if (gone) composed.set(request, print)
+          else place(print)
+        },
+        (error: unknown) => {
+          if (!gone) setFailed({ request, problem: problemOf(error) })
+        },
+      )
+    }, PAUSE_MS)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [request, zoneId, layers, editor, failure])
+
+  return {
+    waiting: request !== undefined,
+    problem: failure?.problem,
+    retry: () => setFailed(undefined),
+  }
+}
+
+async function compose(request: string): Promise<Placement> {
+  const print = JSON.parse(request) as Resources['DesignCreate']['prints'][number]
+  const record = await submit((signal) =>
+    browserApi.createDesign({ body: { prints: [print] }, idempotencyKey: newId(), signal }),
+  )
+  const [made] = record.prints
+  if (!made?.artwork) throw new Error('A design without prints.')
+  const { zoneId, artwork, widthMm, heightMm, offsetXMm, offsetYMm } = made
+  const thumbnail = await makeThumbnail(artwork.previewUrl)
+  return { zoneId, artwork, thumbnail, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg: 0 }
+}
+
+/** As the API takes it: without the pictures that this browser keeps. */
+function printOf(zoneId: string, layers: readonly DesignLayer[]) {
+  return {
+    zoneId,
+    layers: layers.map((layer) => {
+      if (layer.kind !== 'image') return layer
+      const { picture: _picture, ...sent } = layer
+      return sent
+    }),
+  }
+}

@@ -17,6 +17,7 @@ import { openConsole, type Visit } from './console.ts'
 
 interface Started {
   readonly service: StartedService
+  readonly dataFolder: string
   readonly url: string
   readonly browser: Browser
   readonly pool: Pool
@@ -53,6 +54,9 @@ export function testShop(settings: Readonly<Record<string, string>> = {}, age?: 
     },
     get service() {
       return get('service')
+    },
+    get dataFolder() {
+      return get('dataFolder')
     },
     get url() {
       return get('url')
@@ -109,7 +113,7 @@ async function start(settings: Readonly<Record<string, string>>): Promise<Starte
   const { url } = service
   const pool = createPool(databaseUrlOf(dataFolder), { max: 2, onError: () => undefined })
   const [staff, shopper] = await Promise.all([signInStaff(url), aShopper(url)])
-  return { service, url, browser, pool, staff, shopper }
+  return { service, dataFolder, url, browser, pool, staff, shopper }
 }
 
 export function errorsOf(page: Page, url: string, allowed = /(?!)/): readonly string[] {

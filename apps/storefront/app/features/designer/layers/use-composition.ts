@@ -13,6 +13,8 @@ export interface Composition {
   /** Layers were changed since the print was composed. */
   readonly waiting: boolean
   readonly problem: Problem | undefined
+  /** Where the problem is. */
+  readonly zoneId: string | undefined
   readonly retry: () => void
 }
 
@@ -62,6 +64,7 @@ export function useComposition(design: Design, editor: DesignEditor): Compositio
   return {
     waiting: request !== undefined,
     problem: failure?.problem,
+    zoneId: failure && zoneId,
     retry: () => setFailed(undefined),
   }
 }

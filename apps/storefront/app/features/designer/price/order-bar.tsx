@@ -26,6 +26,7 @@ interface OrderBarProps {
 interface Obstacle {
   readonly words: string
   readonly tool?: Tool
+  readonly zoneId?: string | undefined
 }
 
 export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
@@ -98,13 +99,17 @@ function ObstacleLine({
   obstacle: Obstacle | undefined
   onTool: (tool: Tool) => void
 }) {
+  const { chooseZone } = useDesigner()
   if (!obstacle) return null
-  const { words, tool } = obstacle
+  const { words, tool, zoneId } = obstacle
   if (tool === undefined) return <p className="pb-1 text-sm text-ink-soft">{words}</p>
   return (
     <button
       type="button"
-      onClick={() => onTool(tool)}
+      onClick={() => {
+        if (zoneId !== undefined) chooseZone(zoneId)
+        onTool(tool)
+      }}
       className="min-h-8 pb-1 text-left text-sm font-semibold underline underline-offset-3 pointer-coarse:min-h-11"
     >
       {words}
@@ -117,7 +122,7 @@ function useObstacle(quote: QuoteState, beside: readonly CartItem[]): Obstacle |
   const texts = messages.designer
   const { design, catalog, printable, composition } = useDesigner()
   if (isSoldOut(printable)) return { words: texts.garmentOut, tool: 'garment' }
-  if (composition.problem) return { words: texts.composeFailed, tool: 'artwork' }
+  if (composition.problem) return { words: texts.composeFailed, tool: 'artwork', zoneId: composition.zoneId }
   if (composition.waiting) return { words: texts.composing }
   if (design.placements.length === 0) return { words: texts.needArtwork, tool: 'artwork' }
   if (design.placements.some((print) => !sizeTierFor(print, catalog.sizeTiers)))

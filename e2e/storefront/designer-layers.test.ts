@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { expect, test, describe } from 'vitest'
+import {
+  aPage,
+  aTriangle,
+  boxOf,
+  cartOf,
+  DESKTOP,
+  draftOf,
+  live,
+  openTool,
+  PHONE,
+  pngFile,
+  seen,
+} from './designer-page.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+const shop = testShop()
+
+interface Layer {
+  readonly id: string
+  readonly kind: string
+  readonly text?: string
+  readonly offsetXMm: number
+  readonly offsetYMm: number
+  readonly rotationDeg: number
+  readonly sizeMm?: number
+}
+interface Placement {
+  readonly artwork: { readonly fileName: string; readonly vector: boolean }
+  readonly layers?: readonly Layer[]
+}
+
+const layersOf = async (page: Page) =>
+  (((await draftOf(page)) as unknown as { layers?: Record<string, Layer[]> }).layers ?? {}).full_front ?? []
+const layerOf = async (page: Page, id: string) => (await layersOf(page)).find((layer) => layer.id === id)
+const placementOf = async (page: Page) =>
+  (await draftOf(page)).placements[0] as unknown as Placement | undefined
+const body = (id: string) => `[data-layer-body="${id}"]`
+
+async function opened(viewport: typeof PHONE, address = '/design/classic-tee?colour=Navy') {
+  const page = await aPage(shop, viewport)
+  await page.goto(`${shop.url}${address}`)
+  await live(page)
+  return page
+}
+
+async function addText(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await page.getByLabel('Text', { exact: true }).fill(text)
+  await page.locator('[data-layer] path').first().waitFor()
+}
+
+/** Until the service has made a print of what is shown now. */
+const composed = (page: Page) =>
+  expect
+    .poll(
+      async () => {
+        const layers = await layersOf(page)
+        return (
+          JSON.stringify((await placementOf(page))?.layers) === JSON.stringify(layers) && layers.length > 0
+        )
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('on a %s', (_, viewport) => {
+  test('a text is typed, curved, composed, put into the cart and opened again', async () => {
+    const page = await opened(viewport)
+    await page.getByRole('button', { name: 'Add text' }).click()
+    const field = page.getByLabel('Text', { exact: true })
+    await expect
+      .poll(() => field.evaluate('document.activeElement === document.querySelector("textarea")'))
+      .toBe(true)
+    await page.keyboard.type('Equipo Volcán')
+    await page.getByLabel('Curve').fill('120')
+    expect(await layersOf(page)).toMatchObject([
+      { kind: 'text', text: 'Equipo Volcán', arcDeg: 120, offsetXMm: 0, offsetYMm: 0 },
+    ])
+    await composed(page)
+    expect(await placementOf(page)).toMatchObject({
+      artwork: { fileName: 'Equipo Volcán.svg', vector: true },
+    })
+
+    await openTool(page, 'Quantities')
+    await page.getByRole('button', { name: 'Add one M' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.waitForURL('**/cart')
+    const [item] = await cartOf(page)
+    expect(item?.placements).toMatchObject([{ zoneId: 'full_front', layers: [{ text: 'Equipo Volcán' }] }])
+
+    await page.goto(`${shop.url}/design/classic-tee?cartItem=${item?.id}`)
+    await page.locator(body('l1')).waitFor()
+    await page.getByRole('button', { name: 'Select: Equipo Volcán' }).click()
+    expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('Equipo Volcán')
+    expect(seen(page)).toEqual([])
+  })
+})
+
+test('a layer is dragged, scaled and rotated with the mouse, and each step is undone', async () => {
+  const page = await opened(DESKTOP)
+  await addText(page, 'VOLCÁN')
+  const before = await layerOf(page, 'l1')
+  await drag(page, body('l1'), 30, 40)
+  const dragged = await layerOf(page, 'l1')
+  expect(dragged?.offsetXMm).toBeGreaterThan(10)
+  expect(dragged?.offsetYMm).toBeGreaterThan(10)
+
+  await drag(page, '[data-layer-corner="bottom-right"]', -30, -8)
+  const scaled = await layerOf(page, 'l1')
+  expect(scaled?.sizeMm).toBeLessThan((dragged?.sizeMm ?? 0) - 2)
+
+  await drag(page, '[data-layer-turn]', 60, 25)
+  const rotated = await layerOf(page, 'l1')
+  expect(rotated?.rotationDeg).toBeGreaterThan(20)
+  for (const step of [scaled, dragged]) {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await layerOf(page, 'l1')).toEqual(step)
+  }
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await layerOf(page, 'l1')).toMatchObject({
+    offsetXMm: before?.offsetXMm,
+    offsetYMm: before?.offsetYMm,
+  })
+})
+
+test('everything can be done by keyboard', async () => {
+  const page = await opened(DESKTOP)
+  await addText(page, 'KEYS')
+  await page.locator(body('l1')).focus()
+  for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Alt+ArrowLeft', 'r', '.', '.'])
+    await page.keyboard.press(key)
+  expect(await layerOf(page, 'l1')).toMatchObject({ offsetXMm: 0.9, offsetYMm: 10, rotationDeg: 92 })
+  await page.keyboard.press('Control+d')
+  expect(await layersOf(page)).toMatchObject([{ id: 'l1' }, { id: 'l2', offsetXMm: 5.9, offsetYMm: 15 }])
+  await page.locator(body('l2')).focus()
+  await page.keyboard.press('[')
+  expect((await layersOf(page)).map(({ id }) => id)).toEqual(['l2', 'l1'])
+  await page.locator(body('l2')).press('Control+a')
+  await page.locator(body('l2')).press('ArrowUp')
+  expect((await layersOf(page)).map(({ offsetYMm }) => offsetYMm)).toEqual([14, 9])
+  await page.locator(body('l2')).press('Delete')
+  expect(await layersOf(page)).toEqual([])
+})
+
+test('a picture that was there becomes the layer behind a text', async () => {
+  const page = await opened(DESKTOP)
+  await page.locator('input[type=file]').setInputFiles(pngFile(await aTriangle()))
+  await page.locator('[data-print]').waitFor()
+  await addText(page, 'Front')
+  expect((await layersOf(page)).map(({ kind }) => kind)).toEqual(['image', 'text'])
+  await composed(page)
+  await page.getByRole('button', { name: 'Select: triangle.png' }).click()
+  await page.getByLabel('Left, %').fill('50')
+  await page.getByLabel('Left, %').press('Enter')
+  expect(await layersOf(page)).toMatchObject([{ crop: { left: 0.5, right: 0 }, widthMm: 76.2 }, {}])
+  await composed(page)
+})
+
+test('a text that is too long for the zone becomes smaller, and an emoji is named', async () => {
+  const page = await opened(DESKTOP)
+  await addText(page, 'A very long line of text that no zone is wide enough for 🎉')
+  await page.getByText('This font has no 🎉').waitFor()
+  await page
+    .getByLabel('Text', { exact: true })
+    .fill('A very long line of text that no zone is wide enough for')
+  await composed(page)
+  const box = await boxOf(page, body('l1'))
+  const zone = await boxOf(page, '[data-zone="full_front"], [data-print="full_front"]')
+  expect(box.width).toBeLessThanOrEqual(zone.width * 1.02)
+})
+
+async function drag(page: Page, selector: string, dx: number, dy: number): Promise<void> {
+  const { x, y, width, height } = await boxOf(page, selector)
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + dx / 2, y + height / 2 + dy / 2)
+  await page.mouse.move(x + width / 2 + dx, y + height / 2 + dy)
+  await page.mouse.up()
+}

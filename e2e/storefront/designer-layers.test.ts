@@ -32,7 +32,7 @@ interface Placement {
 }
 
 const layersOf = async (page: Page) =>
-  (((await draftOf(page)) as unknown as { layers?: Record<string, Layer[]> }).layers ?? {}).full_front ?? []
+  ((await draftOf(page)) as unknown as { layers?: Record<string, Layer[]> }).layers?.full_front ?? []
 const layerOf = async (page: Page, id: string) => (await layersOf(page)).find((layer) => layer.id === id)
 const placementOf = async (page: Page) =>
   (await draftOf(page)).placements[0] as unknown as Placement | undefined

@@ -54,7 +54,6 @@ test('over 200 texts in five scripts are printed as they are shown, to a tenth o
   expect(printed.length * LAYERS_EACH).toBeGreaterThan(200)
 
   const page = await aPage(shop, DESKTOP)
-  page.on('response', async (r) => { if (r.url().includes('/designs')) console.log(r.status(), (await r.text()).slice(0, 600)) })
   const draft = {
     garmentSlug: 'classic-tee',
     colour: 'White',
@@ -71,14 +70,16 @@ test('over 200 texts in five scripts are printed as they are shown, to a tenth o
   await page.goto(`${shop.url}/design/classic-tee`)
   await live(page)
   await expect
-    .poll(() => placementsOf(page).then(({ length }) => length), { timeout: 25_000 })
+    .poll(() => placementsOf(page).then(({ length }) => length), { timeout: 90_000 })
     .toBe(printed.length)
 
   for (const print of await placementsOf(page)) {
     await page.evaluate(
       `(() => { const side = ${JSON.stringify(/back|neck/.test(print.zoneId) ? 'Back' : 'Front')}; [...document.querySelectorAll('button')].find((b) => b.textContent === side)?.click() })()`,
     )
-    await page.locator(`[data-print="${print.zoneId}"] path`).first().waitFor()
+    await expect
+      .poll(() => page.locator(`[data-print="${print.zoneId}"] [data-layer]:has(path)`).count())
+      .toBe(LAYERS_EACH)
     const shown = String(
       await page.evaluate(`document.querySelector('[data-print="${print.zoneId}"]').innerHTML`),
     )

@@ -88,7 +88,7 @@ function DrawnName({ font, weight, name }: { font: string; weight: TextLayer['we
     },
     ...{ offsetXMm: 0, offsetYMm: 0, rotationDeg: 0, letterSpacing: 0, lineHeight: 1, align: 'left' },
   }
-  const { outlineOf } = useOutlines([layer])
+  const { outlineOf } = useOutlines([layer], 'fonts')
   const outline = outlineOf(layer)
   if (!outline) return name
   const scale = outlineScale(layer)

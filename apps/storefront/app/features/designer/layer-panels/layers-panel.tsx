@@ -133,8 +133,8 @@ function OrderButton({ label, d, onClick }: { label: string; d: string; onClick:
 }
 
 function LayerThumbnail({ layer }: { layer: DesignLayer }) {
-  const { outlineOf, sizeOf } = useOutlines([layer])
-  const { dark, fabric } = useDesigner()
+  const { zone, dark, fabric } = useDesigner()
+  const { outlineOf, sizeOf } = useOutlines([layer], zone.id)
   const { widthMm, heightMm } = sizeOf(layer)
   const side = Math.max(widthMm, heightMm) * 1.1
   return (

@@ -8,26 +8,30 @@ import type { DesignLayer } from '../../cart/index.ts'
 import { useDesigner } from '../designer-context.ts'
 import { newShape } from '../layers/new-layers.ts'
 import { useShapes } from '../layers/use-shapes.ts'
+import { useShapeTexts } from './use-shape-texts.ts'
 
 interface ShapeChooserProps {
   readonly onChoose: (layer: DesignLayer) => void
   readonly onClose: () => void
 }
 
+/** All shapes by category, or those that a search finds. */
 export function ShapeChooser({ onChoose, onClose }: ShapeChooserProps) {
   const { messages, language } = usePage()
   const texts = layersTexts(language).layers
   const { limit, dark } = useDesigner()
   const shapes = useShapes()
+  const names = useShapeTexts(language)
   const [search, setSearch] = useState('')
-  const words = search.trim().toLocaleLowerCase(language)
-  const found = shapes?.SHAPES.filter(({ id }) => id.includes(words)) ?? []
+  const found = shapes && names ? shapes.searchShapes(search, shapes.SHAPES, names) : undefined
+  const groups = shapes && found ? groupsOf(shapes.SHAPE_CATEGORIES, found) : []
   return (
     <Modal label={messages.designer.addShape} onClose={onClose} className="w-[min(44rem,96vw)]">
-      <div className="grid max-h-[85dvh] grid-rows-[auto_1fr]">
+      <div className="grid h-[min(85dvh,48rem)] grid-rows-[auto_1fr]">
         <div className="flex items-end gap-3 border-b border-rule p-4">
           <div className="flex-1">
             <TextField
+              type="search"
               label={texts.searchShapes}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
@@ -42,28 +46,51 @@ export function ShapeChooser({ onChoose, onClose }: ShapeChooserProps) {
             <Cross />
           </button>
         </div>
-        <div className="overflow-y-auto overscroll-contain p-4">
-          {!shapes && <p role="status">{texts.loading}</p>}
-          {shapes && found.length === 0 && <p role="status">{fill(texts.noShapes, { search })}</p>}
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
-            {found.map((shape) => (
-              <li key={shape.id}>
-                <button
-                  type="button"
-                  aria-label={shape.id}
-                  title={shape.id}
-                  onClick={() => onChoose(newShape(shape, limit, dark))}
-                  className="grid aspect-square w-full place-items-center rounded-platen border border-rule p-2 hover:border-ink"
-                >
-                  <ShapePicture shape={shape} />
-                </button>
-              </li>
+        <div className="grid content-start gap-6 overflow-y-auto overscroll-contain p-4">
+          <p role="status" className="empty:hidden">
+            {found === undefined ? texts.loading : found.length === 0 ? fill(texts.noShapes, { search }) : ''}
+          </p>
+          {shapes &&
+            names &&
+            groups.map(([category, members]) => (
+              <section key={category} aria-labelledby={`shapes-${category}`}>
+                <h3 id={`shapes-${category}`} className="mb-2 text-base">
+                  {shapes.categoryName(category, names)}
+                </h3>
+                <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
+                  {members.map((shape) => (
+                    <li key={shape.id}>
+                      <button
+                        type="button"
+                        aria-label={shapes.shapeName(shape, names)}
+                        title={shapes.shapeName(shape, names)}
+                        onClick={() => onChoose(newShape(shape, limit, dark))}
+                        className="grid aspect-square w-full place-items-center rounded-platen border border-rule p-2 hover:border-ink"
+                      >
+                        <ShapePicture shape={shape} />
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
         </div>
       </div>
     </Modal>
   )
+}
+
+type Category = Shape['category']
+
+function groupsOf(
+  categories: readonly Category[],
+  shapes: readonly Shape[],
+): (readonly [Category, readonly Shape[]])[] {
+  const byCategory = Map.groupBy(shapes, ({ category }) => category)
+  return categories.flatMap((category) => {
+    const members = byCategory.get(category)
+    return members ? [[category, members] as const] : []
+  })
 }
 
 const TONES = ['fill-ink', 'fill-press', 'fill-magenta'] as const
@@ -71,13 +98,8 @@ const TONES = ['fill-ink', 'fill-press', 'fill-magenta'] as const
 function ShapePicture({ shape: { width, height, paths } }: { shape: Shape }) {
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="max-h-full w-full">
-      {paths.map(({ d, colour, evenOdd }, index) => (
-        <path
-          key={index}
-          d={d}
-          className={TONES[colour]}
-          {...(evenOdd === true && { fillRule: 'evenodd' })}
-        />
+      {paths.map(({ d, colour }, index) => (
+        <path key={index} d={d} className={TONES[colour]} />
       ))}
     </svg>
   )

@@ -20,8 +20,8 @@ const OUTLINE_MM = { start: 1, max: 10 }
 export function TextPanel({ layer }: { layer: TextLayer }) {
   const { messages, language, formats } = usePage()
   const texts = layersTexts(language).layers
-  const { limit, zoneLayers } = useDesigner()
-  const { outlineOf } = useOutlines([layer])
+  const { zone, limit, zoneLayers } = useDesigner()
+  const { outlineOf } = useOutlines([layer], zone.id)
   const field = useRef<HTMLTextAreaElement>(null)
   const missing = outlineOf(layer)?.missing ?? []
 

@@ -15,7 +15,7 @@ interface ZoneLayersProps {
 
 /** What the layers of a zone will print, inside a `GarmentPicture`. */
 export function ZoneLayers({ zone, layers, filter }: ZoneLayersProps) {
-  const outlines = useOutlines(layers)
+  const outlines = useOutlines(layers, zone.id)
   const { xMm, yMm } = zoneCentre(zone)
   return (
     <g
@@ -119,13 +119,8 @@ function DrawnShape({ layer }: { layer: ShapeLayer }) {
       viewBox={`0 0 ${shape.width} ${shape.height}`}
       preserveAspectRatio="none"
     >
-      {shape.paths.map(({ d, colour, evenOdd }, index) => (
-        <path
-          key={index}
-          d={d}
-          fill={layer.colours[colour] ?? layer.colours[0]}
-          {...(evenOdd === true && { fillRule: 'evenodd' })}
-        />
+      {shape.paths.map(({ d, colour }, index) => (
+        <path key={index} d={d} fill={layer.colours[colour] ?? layer.colours[0]} />
       ))}
     </svg>
   )

@@ -1,14 +1,16 @@
 import type { Shaper, TextLayer, TextOutline } from '@platen/layers'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { DesignLayer } from '../../cart/index.ts'
 import type { LayerSize, SizeOf } from './layer-box.ts'
 
 /** Texts are shaped in this size and drawn larger or smaller, so that a drag shapes nothing. */
 const EM_MM = 100
+/** Each letter that is typed makes one; the oldest are forgotten. */
+const MOST_KNOWN = 500
 
 const known = new Map<string, TextOutline>()
 const waiting = new Set<string>()
-/** What a text showed last, until its next outline is there. By layer. */
+/** What a text showed last, until its next outline is there. By zone and layer. */
 const shownLast = new Map<string, TextOutline>()
 const listeners = new Set<() => void>()
 let arrived = 0
@@ -23,20 +25,20 @@ export interface LayerOutlines {
   readonly version: number
 }
 
-/** Outlines of the texts among the layers; shaping and fonts are loaded when there is a first text. */
-export function useOutlines(layers: readonly DesignLayer[]): LayerOutlines {
+/** Outlines of texts in a zone; shaping and fonts are loaded when there is a first text. */
+export function useOutlines(layers: readonly DesignLayer[], zoneId: string): LayerOutlines {
   const version = useSyncExternalStore(subscribe, readVersion, readVersion)
   useEffect(() => {
-    for (const layer of layers) if (layer.kind === 'text') void shape(layer)
-  }, [layers])
-  return { outlineOf, sizeOf, isShaped, version }
+    for (const layer of layers) if (layer.kind === 'text') void shape(layer, zoneId)
+  }, [layers, zoneId])
+  const inZone = useMemo(() => {
+    const outlineOf = (layer: TextLayer) => known.get(keyOf(layer)) ?? shownLast.get(placeOf(layer, zoneId))
+    return { outlineOf, sizeOf: (layer: DesignLayer) => sizeOf(layer, outlineOf) }
+  }, [zoneId])
+  return { ...inZone, isShaped, version }
 }
 
-function outlineOf(layer: TextLayer): TextOutline | undefined {
-  return known.get(keyOf(layer)) ?? shownLast.get(layer.id)
-}
-
-function sizeOf(layer: DesignLayer): LayerSize {
+function sizeOf(layer: DesignLayer, outlineOf: LayerOutlines['outlineOf']): LayerSize {
   if (layer.kind !== 'text') return layer
   const outline = outlineOf(layer)
   // About as wide as such a text is, until its outline is there.
@@ -58,16 +60,18 @@ export function outlineScale({ sizeMm }: TextLayer): number {
   return sizeMm / EM_MM
 }
 
-async function shape(layer: TextLayer): Promise<void> {
+async function shape(layer: TextLayer, zoneId: string): Promise<void> {
   const key = keyOf(layer)
   const there = known.get(key)
-  if (there) shownLast.set(layer.id, there)
+  if (there) shownLast.set(placeOf(layer, zoneId), there)
   if (there || waiting.has(key)) return
   waiting.add(key)
   try {
     const outline = await (await loadShaper()).outlineText({ ...layer, sizeMm: EM_MM })
+    const [oldest] = known.keys()
+    if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
     known.set(key, outline)
-    shownLast.set(layer.id, outline)
+    shownLast.set(placeOf(layer, zoneId), outline)
     arrived += 1
     for (const listener of listeners) listener()
   } catch {
@@ -79,7 +83,7 @@ async function shape(layer: TextLayer): Promise<void> {
 }
 
 function loadShaper(): Promise<Shaper> {
-  shaper ??= import('@platen/layers').then(({ loadShaper }) => loadShaper(fetchFile))
+  shaper ??= import('@platen/layers').then(({ loadShaper: load }) => load(fetchFile))
   return shaper
 }
 
@@ -92,6 +96,10 @@ async function fetchFile(name: string): Promise<Uint8Array> {
 /** What decides the outline, apart from the size and the place. */
 function keyOf({ text, font, weight, letterSpacing, lineHeight, align, arcDeg }: TextLayer): string {
   return JSON.stringify([text, font, weight, letterSpacing, lineHeight, align, arcDeg])
+}
+
+function placeOf({ id }: TextLayer, zoneId: string): string {
+  return `${zoneId} ${id}`
 }
 
 function subscribe(listener: () => void): () => void {

@@ -41,7 +41,7 @@ export function useZoneLayers(
 ): ZoneLayers {
   const [selection, setSelection] = useState<Selection>({ zoneId, ids: NOBODY, several: false })
   const list = layersOn(design, zoneId)
-  const { sizeOf, isShaped, version } = useOutlines(list)
+  const { sizeOf, isShaped, version } = useOutlines(list, zoneId)
   useEffect(() => {
     if (!limit) return
     // A text has its size when its letters were shaped, and may be too wide then.

@@ -14,6 +14,7 @@ const CLOTH = [
   'packages/ui/src/garments/fabric-shade.ts',
   'apps/console/app/features/shop/garments/colour-list.tsx',
   'apps/storefront/app/features/designer/artwork-help/artwork-help.tsx',
+  'apps/storefront/app/features/designer/layers/inks.ts',
 ]
 
 test('no part of a web app names a colour, except the tokens and cloth', () => {

@@ -1727,28 +1727,28 @@ export interface Resources {
     /** Of an image: what is cut off each side, as a share of the whole picture. */ crop?: Resources['DesignLayerCrop']
     /** Lines are separated by line breaks; at most 12. */ text?: string
     /** The id of one of our font families. */ font?: string
-    weight?: 400 | 700
+    /** Regular or bold; some fonts have only one. */ weight?: 400 | 700
     /** Of the letters: the em, in millimetres. */ sizeMm?: number
-    /** The colour by name. */ colour?: string
+    /** Six hex digits, in lower case. */ colour?: string
     /** A line around the letters, behind them. */ outline?: Resources['DesignLayerOutline']
     /** In em. */ letterSpacing?: number
     /** In em. */ lineHeight?: number
-    align?: 'left' | 'center' | 'right'
+    /** Of the lines of a text. */ align?: 'left' | 'center' | 'right'
     /** The angle that the widest line spans; above 0 like a rainbow, below like a smile. */ arcDeg?: number
     /** The id of one of our shapes. */ shape?: string
     /** Of a shape, one for each of its colours. */ colours?: string[]
   }
   DesignLayerCrop: {
-    /** At the left edge. */ left: number
-    /** At the upper edge. */ top: number
-    /** At the right edge. */ right: number
-    /** At the lower edge. */ bottom: number
+    /** A share of the whole side. */ left: number
+    /** A share of the whole side. */ top: number
+    /** A share of the whole side. */ right: number
+    /** A share of the whole side. */ bottom: number
   }
   DesignLayerCropInput: {
-    /** At the left edge. */ left: number
-    /** At the upper edge. */ top: number
-    /** At the right edge. */ right: number
-    /** At the lower edge. */ bottom: number
+    /** A share of the whole side. */ left: number
+    /** A share of the whole side. */ top: number
+    /** A share of the whole side. */ right: number
+    /** A share of the whole side. */ bottom: number
   }
   DesignLayerInput: {
     /** Unique in its zone. */ id: string
@@ -1763,19 +1763,19 @@ export interface Resources {
     /** Of an image: what is cut off each side, as a share of the whole picture. */ crop?: Resources['DesignLayerCropInput']
     /** Lines are separated by line breaks; at most 12. */ text?: string
     /** The id of one of our font families. */ font?: string
-    weight?: 400 | 700
+    /** Regular or bold; some fonts have only one. */ weight?: 400 | 700
     /** Of the letters: the em, in millimetres. */ sizeMm?: number
-    /** The colour by name. */ colour?: string
+    /** Six hex digits, in lower case. */ colour?: string
     /** A line around the letters, behind them. */ outline?: Resources['DesignLayerOutlineInput']
     /** In em. */ letterSpacing?: number
     /** In em. */ lineHeight?: number
-    align?: 'left' | 'center' | 'right'
+    /** Of the lines of a text. */ align?: 'left' | 'center' | 'right'
     /** The angle that the widest line spans; above 0 like a rainbow, below like a smile. */ arcDeg?: number
     /** The id of one of our shapes. */ shape?: string
     /** Of a shape, one for each of its colours. */ colours?: string[]
   }
-  DesignLayerOutline: { /** The colour by name. */ colour: string; /** In millimetres. */ widthMm: number }
-  DesignLayerOutlineInput: { /** The colour by name. */ colour: string; /** In millimetres. */ widthMm: number }
+  DesignLayerOutline: { /** Six hex digits, in lower case. */ colour: string; /** In millimetres. */ widthMm: number }
+  DesignLayerOutlineInput: { /** Six hex digits, in lower case. */ colour: string; /** In millimetres. */ widthMm: number }
   DesignRecord: {
     /** The id of this record. */ id: string
     /** Whoever has it can see and copy the design; it is the end of the address `/d/{token}`. */ token: string

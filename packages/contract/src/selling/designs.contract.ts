@@ -20,8 +20,12 @@ export const MAX_DESIGN_LAYERS = 30
 export const LAYER_KINDS = ['image', 'text', 'shape'] as const
 export type LayerKind = (typeof LAYER_KINDS)[number]
 
-const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$', examples: ['#e4002b'] })
-const CropShare = Type.Number({ minimum: 0, maximum: 0.95 })
+const Colour = Type.String({
+  pattern: '^#[0-9a-f]{6}$',
+  examples: ['#e4002b'],
+  description: 'Six hex digits, in lower case.',
+})
+const CropShare = Type.Number({ minimum: 0, maximum: 0.95, description: 'A share of the whole side.' })
 const SideMm = Type.Number({
   minimum: 0.5,
   maximum: 2000,
@@ -53,7 +57,13 @@ export const DesignLayer = resource('DesignLayer', {
       examples: ['anton'],
     }),
   ),
-  weight: Type.Optional(Type.Unsafe<400 | 700>({ type: 'integer', enum: [400, 700] })),
+  weight: Type.Optional(
+    Type.Unsafe<400 | 700>({
+      type: 'integer',
+      enum: [400, 700],
+      description: 'Regular or bold; some fonts have only one.',
+    }),
+  ),
   sizeMm: Type.Optional(
     Type.Number({ minimum: 1, maximum: 500, description: 'Of the letters: the em, in millimetres.' }),
   ),
@@ -64,7 +74,7 @@ export const DesignLayer = resource('DesignLayer', {
   }),
   letterSpacing: Type.Optional(Type.Number({ minimum: -0.2, maximum: 1, description: 'In em.' })),
   lineHeight: Type.Optional(Type.Number({ minimum: 0.7, maximum: 3, description: 'In em.' })),
-  align: Type.Optional(oneOf(['left', 'center', 'right'])),
+  align: Type.Optional(oneOf(['left', 'center', 'right'], { description: 'Of the lines of a text.' })),
   arcDeg: Type.Optional(
     Type.Number({
       minimum: -360,

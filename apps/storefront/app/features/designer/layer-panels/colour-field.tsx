@@ -3,7 +3,7 @@ import { isDarkFabric } from '@platen/ui'
 import { layersTexts } from '../../../messages/layers.ts'
 import { usePage } from '../../../lib/page.ts'
 import { useDesigner } from '../designer-context.ts'
-import { PALETTE } from '../layers/new-layers.ts'
+import { INKS } from '../layers/inks.ts'
 
 interface ColourFieldProps {
   readonly label: string
@@ -23,7 +23,7 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
     <fieldset>
       <legend className="mb-2 font-semibold">{label}</legend>
       <div className="flex flex-wrap items-center gap-1">
-        {PALETTE.map((colour) => (
+        {INKS.map((colour) => (
           <button
             key={colour}
             type="button"

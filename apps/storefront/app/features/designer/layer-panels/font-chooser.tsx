@@ -84,7 +84,7 @@ function DrawnName({ font, weight, name }: { font: string; weight: TextLayer['we
       font,
       weight,
       sizeMm: SAMPLE_EM_MM,
-      colour: '#000000',
+      colour: '',
     },
     ...{ offsetXMm: 0, offsetYMm: 0, rotationDeg: 0, letterSpacing: 0, lineHeight: 1, align: 'left' },
   }

@@ -7,6 +7,7 @@ import { layersTexts } from '../../../messages/layers.ts'
 import { usePage } from '../../../lib/page.ts'
 import { useDesigner } from '../designer-context.ts'
 import { eachSelected } from '../layers/edit-layers.ts'
+import { inkAround } from '../layers/inks.ts'
 import { insideZone } from '../layers/layer-box.ts'
 import { useOutlines } from '../layers/outlines.ts'
 import { NumberField } from '../panels/number-field.tsx'
@@ -96,7 +97,7 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
               checked={layer.outline !== undefined}
               onChange={(event) =>
                 event.target.checked
-                  ? change({ outline: { colour: contrasting(layer.colour), widthMm: OUTLINE_MM.start } })
+                  ? change({ outline: { colour: inkAround(layer.colour), widthMm: OUTLINE_MM.start } })
                   : without('outline')
               }
             />
@@ -187,8 +188,4 @@ function RangeField({ label, hint, value, onChange, ...range }: RangeFieldProps)
       <span className="text-sm text-ink-soft">{hint}</span>
     </label>
   )
-}
-
-function contrasting(colour: string): string {
-  return colour === '#ffffff' ? '#1a1a1a' : '#ffffff'
 }

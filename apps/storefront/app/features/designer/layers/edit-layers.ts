@@ -23,12 +23,12 @@ export function added(layers: Layers, layer: DesignLayer): Layers {
   return layers.length >= MAX_LAYERS ? layers : [...layers, { ...layer, id: newLayerId(layers) }]
 }
 
-export function removed(layers: Layers, selected: readonly string[]): Layers {
+function removed(layers: Layers, selected: readonly string[]): Layers {
   return layers.filter(({ id }) => !selected.includes(id))
 }
 
 /** A little to the right and below, in front of the rest. */
-export function duplicated(
+function duplicated(
   layers: Layers,
   selected: readonly string[],
   sizeOf: SizeOf,
@@ -51,7 +51,7 @@ export function duplicated(
 }
 
 /** One step to the front (1) or to the back (-1). */
-export function reordered(layers: Layers, id: string, by: 1 | -1): Layers {
+function reordered(layers: Layers, id: string, by: 1 | -1): Layers {
   const from = layers.findIndex((layer) => layer.id === id)
   const to = from + by
   const layer = layers[from]

@@ -101,7 +101,9 @@ test('the policy allows the scripts that were rendered, by their hashes, and no 
   const { get } = await aShop('one')
   const { headers, body } = await get('/rendered')
   const hash = createHash('sha256').update('start()').digest('base64')
-  expect(headers['content-security-policy']).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`)
+  expect(headers['content-security-policy']).toContain(
+    `script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`,
+  )
   expect(body).toContain('<script>start()</script>')
 })
 

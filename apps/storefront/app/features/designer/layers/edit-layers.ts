@@ -28,12 +28,7 @@ function removed(layers: Layers, selected: readonly string[]): Layers {
 }
 
 /** A little to the right and below, in front of the rest. */
-function duplicated(
-  layers: Layers,
-  selected: readonly string[],
-  sizeOf: SizeOf,
-  limit: ZoneLimit,
-): Layers {
+function duplicated(layers: Layers, selected: readonly string[], sizeOf: SizeOf, limit: ZoneLimit): Layers {
   return layers
     .filter(({ id }) => selected.includes(id))
     .reduce<Layers>(

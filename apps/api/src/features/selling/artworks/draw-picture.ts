@@ -1,15 +1,25 @@
+import { MAX_ARTWORK_BYTES } from '@platen/contract'
 import { Refusal } from '../../../platform/refusal.ts'
 import { storageKey, type Storage } from '../../../platform/storage/storage.ts'
+import { artworkRejected } from './artwork-rejected.ts'
 import type { StoredArtwork } from './artworks.store.ts'
 import { imageSandbox } from './inspect-artwork.ts'
+import type { Composition } from './sandbox/edits/compose.ts'
 
-/** The artwork upright with these pixels, to be embedded: a `data:` URL of a PNG, or of a JPEG when it is opaque. */
+export interface EmbeddedPicture {
+  readonly bytes: Buffer
+  readonly mediaType: 'image/png' | 'image/jpeg'
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** The artwork upright with these pixels, to be embedded: a PNG, or a JPEG when it is opaque. */
 export async function drawPicture(
   storage: Pick<Storage, 'get'>,
   client: string,
   { sha256, inspection }: StoredArtwork,
   size: { readonly widthPx: number; readonly heightPx: number },
-): Promise<string> {
+): Promise<EmbeddedPicture> {
   const bytes = await storage.get(storageKey('artwork', sha256))
   if (!bytes)
     throw new Refusal('RESOURCE_NOT_FOUND', 'An artwork of this design was removed.', {
@@ -17,5 +27,20 @@ export async function drawPicture(
     })
   const { format, hasAlpha } = inspection
   const drawn = await imageSandbox.edit(client, bytes, format, { kind: 'draw', ...size, opaque: !hasAlpha })
-  return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${drawn.toString('base64')}`
+  return { bytes: drawn, mediaType: hasAlpha ? 'image/png' : 'image/jpeg', ...size }
+}
+
+/** A PNG of what lies on a print. `pictures` are the bytes that its parts are from. */
+export async function composePixels(
+  client: string,
+  pictures: Buffer,
+  composition: Composition,
+): Promise<Buffer> {
+  const png = await imageSandbox.edit(client, pictures, 'png', { kind: 'compose', ...composition })
+  if (png.length <= MAX_ARTWORK_BYTES) return png
+  throw artworkRejected(
+    'too_large',
+    'The print of this design is larger than 50 MB.',
+    'Make its pictures smaller, or print the largest one by itself.',
+  )
 }

@@ -1,5 +1,6 @@
 export { createArtworkCatalog, type ArtworkCatalog } from './artwork-catalog.ts'
-export { drawPicture } from './draw-picture.ts'
+export { composePixels, drawPicture, type EmbeddedPicture } from './draw-picture.ts'
+export type { ComposedPart, Composition } from './sandbox/edits/compose.ts'
 export { finishOrNothing, finishProblems } from './finish/finish-problems.ts'
 export { artworkRoutes } from './artworks.routes.ts'
 export type { ArtworkFormat } from './artwork-format.ts'

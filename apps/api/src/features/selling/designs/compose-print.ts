@@ -4,17 +4,19 @@ import {
   layerBox,
   type ImageLayer,
   type Layer,
+  type LayerParts,
   type TextOutline,
   type ZoneBox,
 } from '@platen/layers'
 import { findShape } from '@platen/shapes'
 import { invalidField, refuseInvalid } from '../../../platform/refusal.ts'
-import type { StoredArtwork } from '../artworks/index.ts'
+import type { EmbeddedPicture, StoredArtwork } from '../artworks/index.ts'
+import { pixelComposition, type PixelComposition } from './compose-pixels.ts'
 import { shaperOfService } from './font-files.ts'
 
 export interface ComposedPrint extends PrintPlace {
-  /** A drawing to be stored, or the artwork of the only layer. */
-  readonly made: { readonly svg: string } | { readonly artworkId: string }
+  /** A file to be stored, or the artwork of the only layer. */
+  readonly made: { readonly artworkId: string } | { readonly kind: 'svg' | 'png'; readonly bytes: Buffer }
 }
 
 interface PrintPlace {
@@ -34,8 +36,11 @@ interface PixelSize {
   readonly heightPx: number
 }
 
-/** A `data:` URL of the picture with these pixels, upright. */
-export type DrawPicture = (artwork: StoredArtwork, size: PixelSize) => Promise<string>
+/** What runs in the image sandbox. */
+interface Draw {
+  readonly picture: (artwork: StoredArtwork, size: PixelSize) => Promise<EmbeddedPicture>
+  readonly pixels: (print: PixelComposition) => Promise<Buffer>
+}
 
 /** What a garment shows. Pictures are embedded with no more. */
 const PIXELS_PER_MM = 300 / 25.4
@@ -50,7 +55,7 @@ export async function composePrint(
   zone: Zone,
   path: string,
   artworks: ReadonlyMap<string, StoredArtwork>,
-  draw: DrawPicture,
+  draw: Draw,
 ): Promise<ComposedPrint> {
   const outlines = await outlinesOf(layers, path)
   const outlineOf = ({ id }: Layer) => outlines.get(id) ?? NOTHING
@@ -74,16 +79,15 @@ export async function composePrint(
   const plain = plainPicture(seen)
   if (plain) return { made: { artworkId: plain.artworkId }, ...placeOf(plain) }
   const box = inTenths(boxAround(seen.map(boxOf)))
-  const pictures = await picturesOf(seen, artworks, draw)
-  const svg = compositionSvg(seen, box, {
-    outlineOf,
-    findShape,
-    pictureOf: (artworkId) => pictures.get(artworkId) ?? '',
-  })
+  const pictures = await picturesOf(seen, path, artworks, draw)
+  const parts = { outlineOf, findShape }
+  const made = fitsDrawing(seen, pictures)
+    ? ({ kind: 'svg', bytes: drawingOf(seen, box, parts, pictures) } as const)
+    : ({ kind: 'png', bytes: await draw.pixels(pixelComposition(seen, box, parts, pictures)) } as const)
   const { left, top, right, bottom } = box
   const size = { widthMm: right - left, heightMm: bottom - top }
   return {
-    made: { svg },
+    made,
     ...placeOf({ ...size, offsetXMm: (left + right) / 2, offsetYMm: (top + bottom) / 2 }),
   }
 }
@@ -144,20 +148,68 @@ function evenTenths(from: number, to: number): readonly [number, number] {
   return [first / 10, Math.max(last + odd, first + 2) / 10]
 }
 
+/** What an SVG may have that is uploaded, with room for its paths. */
+const MOST_CARRIED = { bytes: 9_000_000 * 0.75, pixels: 40_000_000 } as const
+
+/** Each use of a picture is embedded by itself. */
+function fitsDrawing(layers: readonly Layer[], pictures: ReadonlyMap<string, EmbeddedPicture>): boolean {
+  let [bytes, pixels] = [0, 0]
+  for (const { artworkId } of layers.filter(isImage)) {
+    const picture = pictures.get(artworkId)
+    if (!picture) continue
+    bytes += picture.bytes.length
+    pixels += picture.widthPx * picture.heightPx
+  }
+  return bytes <= MOST_CARRIED.bytes && pixels <= MOST_CARRIED.pixels
+}
+
+function drawingOf(
+  layers: readonly Layer[],
+  box: ZoneBox,
+  parts: Omit<LayerParts, 'pictureOf'>,
+  pictures: ReadonlyMap<string, EmbeddedPicture>,
+): Buffer {
+  const urls = new Map(
+    Array.from(pictures, ([id, { bytes, mediaType }]) => [
+      id,
+      `data:${mediaType};base64,${bytes.toString('base64')}`,
+    ]),
+  )
+  return Buffer.from(compositionSvg(layers, box, { ...parts, pictureOf: (id) => urls.get(id) ?? '' }))
+}
+
+/** Of all pictures of a zone together: three times a full front. */
+const MOST_PICTURE_PIXELS = 75_000_000
+
 async function picturesOf(
   layers: readonly Layer[],
+  path: string,
   artworks: ReadonlyMap<string, StoredArtwork>,
-  draw: DrawPicture,
-): Promise<ReadonlyMap<string, string>> {
-  const pictures = new Map<string, string>()
-  const images = layers.filter((layer): layer is ImageLayer => layer.kind === 'image')
-  for (const artworkId of new Set(images.map((layer) => layer.artworkId))) {
+  draw: Draw,
+): Promise<ReadonlyMap<string, EmbeddedPicture>> {
+  const images = layers.filter(isImage)
+  const needed = [...new Set(images.map(({ artworkId }) => artworkId))].flatMap((artworkId) => {
     const artwork = artworks.get(artworkId)
-    if (!artwork) continue
+    if (!artwork) return []
     const uses = images.filter((layer) => layer.artworkId === artworkId)
-    pictures.set(artworkId, await draw(artwork, pixelsFor(uses, artwork)))
-  }
+    return { artworkId, artwork, size: pixelsFor(uses, artwork) }
+  })
+  const pixels = needed.reduce((sum, { size }) => sum + size.widthPx * size.heightPx, 0)
+  if (pixels > MOST_PICTURE_PIXELS)
+    throw invalidField(
+      path,
+      `show pictures of ${Math.ceil(pixels / 1e6)} megapixels together; make them smaller`,
+      'too_many_pixels',
+      String(MOST_PICTURE_PIXELS / 1e6),
+    )
+  const pictures = new Map<string, EmbeddedPicture>()
+  for (const { artworkId, artwork, size } of needed)
+    pictures.set(artworkId, await draw.picture(artwork, size))
   return pictures
+}
+
+function isImage(layer: Layer): layer is ImageLayer {
+  return layer.kind === 'image'
 }
 
 /** As many as its largest use shows, and not more than it has. */

@@ -1,4 +1,4 @@
-import type { DesignLayer, DesignRecord, PrivacyExport } from '@platen/contract'
+import { createDesign, type DesignLayer, type DesignRecord, type PrivacyExport } from '@platen/contract'
 import { FONTS } from '@platen/layers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -315,4 +315,18 @@ test('exports the designs of a person, and erases them with the names in them', 
   )
   expect(erased.statusCode).toBe(201)
   expect((await shop.get(`/api/v1/designs/${design.token}`)).statusCode).toBe(404)
+})
+
+test('saving has a quota, and the bytes of a print count as uploaded ones', async () => {
+  const counted: [string, number | undefined][] = []
+  const { limits } = shop.services
+  const consume = limits.consume.bind(limits)
+  limits.consume = (quota, client, points) => {
+    counted.push([quota, points])
+    return consume(quota, client, points)
+  }
+  const { prints } = await saved([aText()])
+  limits.consume = consume
+  expect(counted).toContainEqual(['artwork-bytes', prints[0]?.artwork?.byteSize])
+  expect(createDesign.quota).toBe('design-save')
 })

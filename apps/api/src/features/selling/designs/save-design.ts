@@ -7,7 +7,13 @@ import { emit } from '../../../platform/records/events.ts'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { refuseInvalid, repetitions, type FieldProblem } from '../../../platform/refusal.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
-import { drawPicture, findArtworks, uploadArtwork, type UploadArtworkDeps } from '../artworks/index.ts'
+import {
+  composePixels,
+  drawPicture,
+  findArtworks,
+  uploadArtwork,
+  type UploadArtworkDeps,
+} from '../artworks/index.ts'
 import type { Shop } from '../catalog/index.ts'
 import { layerProblems, toLayer } from './check-layers.ts'
 import { composePrint, type ComposedPrint } from './compose-print.ts'
@@ -51,9 +57,10 @@ export async function saveDesign(
   for (const [index, { zoneId, layers }] of layered.entries()) {
     const zone = zoneOf(shop, zoneId)
     if (!zone) continue
-    const print = await composePrint(layers, zone, `prints[${index}].layers`, artworks, (artwork, size) =>
-      drawPicture(deps.storage, client, artwork, size),
-    )
+    const print = await composePrint(layers, zone, `prints[${index}].layers`, artworks, {
+      picture: (artwork, size) => drawPicture(deps.storage, client, artwork, size),
+      pixels: ({ pictures, composition }) => composePixels(client, pictures, composition),
+    })
     const { made: content, ...place } = print
     const artworkId = await stored(deps, content, nameOf(layers, name), client)
     made.push({ zoneId, layers, artworkId, ...place })
@@ -79,14 +86,14 @@ export async function saveDesign(
 async function stored(
   deps: DesignDeps,
   content: ComposedPrint['made'],
-  fileName: string,
+  name: string,
   client: string,
 ): Promise<string> {
   if ('artworkId' in content) return decodeId('artwork', content.artworkId)
-  const bytes = Buffer.from(content.svg)
+  const { kind, bytes } = content
   await deps.limits.consume('artwork-bytes', client, bytes.length)
   const sha256 = createHash('sha256').update(bytes).digest()
-  const { id } = await uploadArtwork(deps, { name: fileName, bytes, sha256, client })
+  const { id } = await uploadArtwork(deps, { name: `${name}.${kind}`, bytes, sha256, client })
   return decodeId('artwork', id)
 }
 
@@ -129,5 +136,5 @@ const LONGEST_NAME = 60
 /** What staff know it by: its first words, else its name. */
 function nameOf(layers: readonly Layer[], name: string | undefined): string {
   const text = layers.find((layer) => layer.kind === 'text')?.text ?? name ?? 'design'
-  return `${text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)}.svg`
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
 }

@@ -5,6 +5,7 @@ import { artworkRejected } from '../../artwork-rejected.ts'
 import { openArtwork, refuseIfUnreadable } from '../open-artwork.ts'
 import type { OpenedArtwork } from '../opened-artwork.ts'
 import { turnFor } from '../upright.ts'
+import { compose, type Composition } from './compose.ts'
 import type { Pixels } from './pixels.ts'
 import { colourOf, recolour } from './recolour.ts'
 import { removeBackground } from './remove-background.ts'
@@ -24,10 +25,13 @@ export type PixelEdit =
       /** A JPEG is a fraction of a PNG; its quality is such that nobody sees the difference in print. */
       readonly opaque: boolean
     }
+  | ({ readonly kind: 'compose' } & Composition)
 
 /** A PNG with the pixels of the artwork, or the SVG that was traced. */
 export async function editArtwork(bytes: Buffer, format: ArtworkFormat, edit: PixelEdit): Promise<Buffer> {
   if (edit.kind === 'draw') return draw(bytes, format, edit)
+  // Up to 22 megapixels: the file is a tenth larger than with 6, in a third of the time.
+  if (edit.kind === 'compose') return png(await compose(bytes, edit), 2)
   const pixels = await readPixels(bytes, format)
   switch (edit.kind) {
     case 'remove_background':
@@ -94,6 +98,6 @@ function from({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false })
 }
 
-function png(pixels: Pixels): Promise<Buffer> {
-  return from(pixels).png({ compressionLevel: 6 }).toBuffer()
+function png(pixels: Pixels, compressionLevel = 6): Promise<Buffer> {
+  return from(pixels).png({ compressionLevel }).toBuffer()
 }

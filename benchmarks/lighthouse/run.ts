@@ -11,6 +11,7 @@ import type { EstimateRecord } from '@platen/contract'
 import { chromium } from 'playwright-core'
 import { browserProgram } from '../../lab/harness/browser.ts'
 import { cpuSeconds } from '../../lab/harness/load.ts'
+import { freePort } from '../../lab/harness/ports.ts'
 import { startServer } from '../../lab/harness/processes.ts'
 import { aShopper } from '../../lab/harness/shopper.ts'
 import { OWNER, signInStaff } from '../../lab/harness/staff.ts'
@@ -26,10 +27,11 @@ const VISITS = 5
 /** Enough that the first, which compile the code, do not count. */
 const RENDERINGS = { before: 300, measured: 300 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const DEBUGGING_PORT = 9333
 
 interface Report {
   readonly categories: Record<(typeof CATEGORIES)[number], { score: number | null }>
+  /** Of a visit that measured nothing, such as one that a page answered with an error. */
+  readonly runtimeError?: { readonly code: string; readonly message: string }
   readonly audits: Record<
     string,
     { score: number | null; numericValue?: number; title: string; scoreDisplayMode: string }
@@ -43,9 +45,11 @@ const shop = await startServer(() => ['apps/api/src/main.ts'], {
   path: '/api/v1/health',
   env: { ...OWNER, DATA_DIR: folder, METRICS_PORT: 'off', RATE_LIMIT_FACTOR: '1000' },
 })
+/** Not a fixed one, which a browser left over from an earlier run may still have. */
+const port = await freePort()
 const browser = await chromium.launch({
   executablePath: await browserProgram(),
-  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUGGING_PORT}`],
+  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
 })
 const rows: string[] = []
 const renderings: string[] = []
@@ -53,22 +57,23 @@ const throttled: string[] = []
 try {
   const estimate = await sentEstimate()
   const named = (page: string) => (page === estimate ? ESTIMATE : page)
+  for (const page of [...PAGES, estimate]) await refuseErrorPage(page)
   for (const page of [...PAGES, estimate]) renderings.push(`| ${named(page)} | ${await rendering(page)} |`)
   console.log(renderings.join('\n'))
   for (const page of [...PAGES, estimate]) {
-    const flags = { port: DEBUGGING_PORT, output: 'json', onlyCategories: CATEGORIES }
-    await lighthouse(shop.url + page, flags)
+    const flags = { port, output: 'json', onlyCategories: CATEGORIES }
+    await visited(page, flags)
     const reports: Report[] = []
-    while (reports.length < VISITS) reports.push((await lighthouse(shop.url + page, flags)).lhr)
+    while (reports.length < VISITS) reports.push(await visited(page, flags))
     rows.push(row(named(page), reports))
     console.log(rows.at(-1))
     for (const missed of new Set(reports.flatMap(missedAudits))) console.log(`    ${missed}`)
   }
   for (const page of [PRODUCT, estimate]) {
-    const flags = { port: DEBUGGING_PORT, output: 'json', throttlingMethod: 'devtools' }
+    const flags = { port, output: 'json', throttlingMethod: 'devtools' }
     const reports: Report[] = []
     while (reports.length < VISITS)
-      reports.push((await lighthouse(shop.url + page, { ...flags, onlyCategories: ['performance'] })).lhr)
+      reports.push(await visited(page, { ...flags, onlyCategories: ['performance'] }))
     throttled.push(throttledRow(named(page), reports))
     console.log(throttled.at(-1))
   }
@@ -105,10 +110,26 @@ async function sentEstimate(): Promise<string> {
   return new URL(String(url)).pathname
 }
 
+async function visited(page: string, flags: object): Promise<Report> {
+  const { lhr } = await lighthouse(shop.url + page, flags)
+  if (lhr.runtimeError) throw new Error(`${page}: ${lhr.runtimeError.code}, ${lhr.runtimeError.message}`)
+  return lhr
+}
+
+/** Figures of an error page would look like those of a fast one. */
+async function refuseErrorPage(page: string): Promise<void> {
+  const { status } = await fetch(shop.url + page, { redirect: 'manual' })
+  if (status !== 200) throw new Error(`${page} answers ${status}.`)
+}
+
 /** With a query, which is never kept: rendered at each visit. */
 async function rendering(page: string): Promise<string> {
   const visit = async (times: number) => {
-    for (let at = 0; at < times; at += 1) await (await fetch(`${shop.url}${page}?visit=${at}`)).text()
+    for (let at = 0; at < times; at += 1) {
+      const answer = await fetch(`${shop.url}${page}?visit=${at}`)
+      if (answer.status !== 200) throw new Error(`${page} answers ${answer.status}.`)
+      await answer.text()
+    }
   }
   await visit(RENDERINGS.before)
   const before = cpuSeconds(shop.pid)

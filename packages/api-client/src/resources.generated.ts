@@ -1787,7 +1787,8 @@ export interface Resources {
   DesignRecordPrint: {
     /** The print zone. */ zoneId: string
     /** From the back to the front. */ layers: Resources['DesignLayer'][]
-    /** The layers as one drawing, to be ordered as any artwork. Null when it was removed. */ artwork: Resources['ArtworkRecord'] | null
+    /** What the layers became, to be ordered as any artwork: an SVG, a PNG if its pictures are too large for one, or the only picture itself. Null when it was removed. */ artwork:
+      Resources['ArtworkRecord'] | null
     /** As a placement takes it, not turned. */ widthMm: number
     /** Millimetres. */ heightMm: number
     /** Millimetres. */ offsetXMm: number

@@ -120,7 +120,8 @@ export const DesignRecord = resource('DesignRecord', {
       layers,
       artwork: {
         ...nullable(ArtworkRecord),
-        description: 'The layers as one drawing, to be ordered as any artwork. Null when it was removed.',
+        description:
+          'What the layers became, to be ordered as any artwork: an SVG, a PNG if its pictures are too large for one, or the only picture itself. Null when it was removed.',
       },
       widthMm: { ...AnyMm, description: 'As a placement takes it, not turned.' },
       heightMm: AnyMm,

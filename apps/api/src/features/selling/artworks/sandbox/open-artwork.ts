@@ -4,6 +4,7 @@ import { ARTWORK_BOUNDS, STORED_BOUNDS } from '../artwork-inspection.ts'
 import { artworkRejected, damagedArtwork, moreThanOnePicture, tooDemanding } from '../artwork-rejected.ts'
 import type { OpenedArtwork, OpenedFor, PixelSize } from './opened-artwork.ts'
 import { refuseBrokenPng } from './png-structure.ts'
+import { svgAtSize } from '../svg/svg-at-size.ts'
 import { refuseDemandingSvg, refuseUnsafeSvg, type SafeSvg } from '../svg/svg-safety.ts'
 
 /** The bounds that depend on the memory of the process. */
@@ -71,12 +72,12 @@ async function refuseTooManyCarriedPixels(pictures: SafeSvg['pictures'], bounds:
   }
 }
 
-async function openSvg({ markup, size, hasLiveText, pictures }: SafeSvg): Promise<OpenedArtwork> {
-  const side = ARTWORK_BOUNDS.vectorSidePx
-  const density = (72 * side) / Math.max(size.width, size.height)
+async function openSvg(drawing: SafeSvg): Promise<OpenedArtwork> {
+  const { size, hasLiveText, pictures } = drawing
+  const scale = ARTWORK_BOUNDS.vectorSidePx / Math.max(size.width, size.height)
+  const pixels = scaled(size, scale)
   const drawn = await refuseIfUnreadable(() =>
-    sharp(Buffer.from(markup), { density, limitInputPixels: 2 * side * side })
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    sharp(svgAtSize(drawing, pixels), { limitInputPixels: pixels.width * pixels.height })
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true }),
@@ -96,18 +97,13 @@ async function openSvg({ markup, size, hasLiveText, pictures }: SafeSvg): Promis
 }
 
 /** Drawn at the printed size, so that edges are never enlarged from pixels. */
-function openSvgForPrint(
-  { markup, size, hasLiveText, pictures }: SafeSvg,
-  { width, height }: PixelSize,
-): OpenedArtwork {
-  const density = Math.min(MAX_DENSITY, 72 * Math.max(width / size.width, height / size.height))
-  const scale = density / 72
-  // One pixel in each direction for rounding.
-  const limitInputPixels = Math.ceil(size.width * scale + 1) * Math.ceil(size.height * scale + 1)
+function openSvgForPrint(drawing: SafeSvg, { width, height }: PixelSize): OpenedArtwork {
+  const { size, hasLiveText, pictures } = drawing
+  const scale = Math.min(LARGEST_SCALE, Math.max(width / size.width, height / size.height))
+  const pixels = scaled(size, scale)
   return {
-    pixels: () => sharp(Buffer.from(markup), { density, limitInputPixels }),
-    width: Math.round(size.width * scale),
-    height: Math.round(size.height * scale),
+    pixels: () => sharp(svgAtSize(drawing, pixels), { limitInputPixels: pixels.width * pixels.height }),
+    ...pixels,
     orientation: 1,
     hasAlpha: true,
     colourSpace: 'srgb',
@@ -117,8 +113,12 @@ function openSvgForPrint(
   }
 }
 
-/** The limit of the rasteriser: 1,400 times the drawing's size. */
-const MAX_DENSITY = 100_000
+/** Far more than any print needs of a drawing that can be printed at all. */
+const LARGEST_SCALE = 1400
+
+function scaled({ width, height }: PixelSize, scale: number): PixelSize {
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
 
 function readHeader(bytes: Buffer, options: SharpOptions): Promise<Metadata> {
   return refuseIfUnreadable(() => sharp(bytes, options).metadata())

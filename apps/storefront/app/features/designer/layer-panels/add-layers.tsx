@@ -10,6 +10,9 @@ import { added } from '../layers/edit-layers.ts'
 import { newText } from '../layers/new-layers.ts'
 import { asLayers } from '../layers/zone-layers.ts'
 
+const TemplateChooser = lazy(async () => ({
+  default: (await import('./template-chooser.tsx')).TemplateChooser,
+}))
 const ShapeChooser = lazy(async () => ({ default: (await import('./shape-chooser.tsx')).ShapeChooser }))
 
 interface AddLayersProps {
@@ -22,7 +25,7 @@ export function AddLayers({ onFile }: AddLayersProps) {
   const { messages } = usePage()
   const texts = messages.designer
   const { design, zone, limit, dark, zoneLayers } = useDesigner()
-  const [chooser, setChooser] = useState<'shape'>()
+  const [chooser, setChooser] = useState<'shape' | 'template'>()
   const full =
     asLayers(design, zone.id).length >= MAX_LAYERS
       ? fill(texts.tooManyLayers, { count: MAX_LAYERS })
@@ -41,7 +44,7 @@ export function AddLayers({ onFile }: AddLayersProps) {
 
   return (
     <div className="grid gap-2">
-      <div className={`grid gap-2 ${onFile ? 'grid-cols-3' : 'grid-cols-2'}`}>
+      <div className={`grid gap-2 ${onFile ? 'grid-cols-2 sm:grid-cols-4 wide:grid-cols-2' : 'grid-cols-3'}`}>
         <Button
           variant="line"
           className="px-2"
@@ -52,6 +55,9 @@ export function AddLayers({ onFile }: AddLayersProps) {
         </Button>
         <Button variant="line" className="px-2" unavailable={full} onClick={() => setChooser('shape')}>
           {texts.addShape}
+        </Button>
+        <Button variant="line" className="px-2" unavailable={full} onClick={() => setChooser('template')}>
+          {texts.templates}
         </Button>
         {onFile && (
           <label
@@ -76,6 +82,7 @@ export function AddLayers({ onFile }: AddLayersProps) {
         )}
       </div>
       <Suspense>
+        {chooser === 'template' && <TemplateChooser onChoose={add} onClose={() => setChooser(undefined)} />}
         {chooser === 'shape' && (
           <ShapeChooser onChoose={(layer) => add([layer])} onClose={() => setChooser(undefined)} />
         )}

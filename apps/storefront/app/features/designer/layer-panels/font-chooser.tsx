@@ -1,8 +1,9 @@
 import { FONTS, type TextLayer } from '@platen/layers'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { layersTexts } from '../../../messages/layers.ts'
 import { usePage } from '../../../lib/page.ts'
 import { outlineScale, useOutlines } from '../layers/outlines.ts'
+import { useSeen } from './use-seen.ts'
 
 interface FontChooserProps {
   readonly layer: TextLayer
@@ -59,15 +60,7 @@ const SAMPLE_EM_MM = 10
 
 /** Drawn once it is scrolled to, because each family is a file. */
 function Sample({ font, weight, name }: { font: string; weight: TextLayer['weight']; name: string }) {
-  const [seen, setSeen] = useState(false)
-  const place = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const watcher = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-    })
-    if (place.current) watcher.observe(place.current)
-    return () => watcher.disconnect()
-  }, [])
+  const [seen, place] = useSeen<HTMLSpanElement>()
   return (
     <span ref={place} className="min-w-0 flex-1">
       {seen ? <DrawnName font={font} weight={weight} name={name} /> : name}

@@ -1,6 +1,6 @@
 import { fill } from '@platen/messages'
 import type { Shape } from '@platen/shapes'
-import { Cross, Modal, TextField } from '@platen/ui'
+import { TextField } from '@platen/ui'
 import { useState } from 'react'
 import { layersTexts } from '../../../messages/layers.ts'
 import { usePage } from '../../../lib/page.ts'
@@ -8,6 +8,7 @@ import type { DesignLayer } from '../../cart/index.ts'
 import { useDesigner } from '../designer-context.ts'
 import { newShape } from '../layers/new-layers.ts'
 import { useShapes } from '../layers/use-shapes.ts'
+import { ChoiceGroup, ChooserDialog } from './chooser-dialog.tsx'
 import { useShapeTexts } from './use-shape-texts.ts'
 
 interface ShapeChooserProps {
@@ -26,57 +27,46 @@ export function ShapeChooser({ onChoose, onClose }: ShapeChooserProps) {
   const found = shapes && names ? shapes.searchShapes(search, shapes.SHAPES, names) : undefined
   const groups = shapes && found ? groupsOf(shapes.SHAPE_CATEGORIES, found) : []
   return (
-    <Modal label={messages.designer.addShape} onClose={onClose} className="w-[min(44rem,96vw)]">
-      <div className="grid h-[min(85dvh,48rem)] grid-rows-[auto_1fr]">
-        <div className="flex items-end gap-3 border-b border-rule p-4">
-          <div className="flex-1">
-            <TextField
-              type="search"
-              label={texts.searchShapes}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </div>
-          <button
-            type="button"
-            aria-label={texts.close}
-            onClick={onClose}
-            className="grid size-11 place-items-center hover:bg-tray"
+    <ChooserDialog
+      label={messages.designer.addShape}
+      onClose={onClose}
+      header={
+        <TextField
+          type="search"
+          label={texts.searchShapes}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      }
+      status={
+        found === undefined ? texts.loading : found.length === 0 ? fill(texts.noShapes, { search }) : ''
+      }
+    >
+      {shapes &&
+        names &&
+        groups.map(([category, members]) => (
+          <ChoiceGroup
+            key={category}
+            id={category}
+            name={shapes.categoryName(category, names)}
+            columns="grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]"
           >
-            <Cross />
-          </button>
-        </div>
-        <div className="grid content-start gap-6 overflow-y-auto overscroll-contain p-4">
-          <p role="status" className="empty:hidden">
-            {found === undefined ? texts.loading : found.length === 0 ? fill(texts.noShapes, { search }) : ''}
-          </p>
-          {shapes &&
-            names &&
-            groups.map(([category, members]) => (
-              <section key={category} aria-labelledby={`shapes-${category}`}>
-                <h3 id={`shapes-${category}`} className="mb-2 text-base">
-                  {shapes.categoryName(category, names)}
-                </h3>
-                <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
-                  {members.map((shape) => (
-                    <li key={shape.id}>
-                      <button
-                        type="button"
-                        aria-label={shapes.shapeName(shape, names)}
-                        title={shapes.shapeName(shape, names)}
-                        onClick={() => onChoose(newShape(shape, limit, dark))}
-                        className="grid aspect-square w-full place-items-center rounded-platen border border-rule p-2 hover:border-ink"
-                      >
-                        <ShapePicture shape={shape} />
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              </section>
+            {members.map((shape) => (
+              <li key={shape.id}>
+                <button
+                  type="button"
+                  aria-label={shapes.shapeName(shape, names)}
+                  title={shapes.shapeName(shape, names)}
+                  onClick={() => onChoose(newShape(shape, limit, dark))}
+                  className="grid aspect-square w-full place-items-center rounded-platen border border-rule p-2 hover:border-ink"
+                >
+                  <ShapePicture shape={shape} />
+                </button>
+              </li>
             ))}
-        </div>
-      </div>
-    </Modal>
+          </ChoiceGroup>
+        ))}
+    </ChooserDialog>
   )
 }
 

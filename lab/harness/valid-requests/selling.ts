@@ -56,6 +56,18 @@ const aDesign = ({ artworkId }: WorkingShop): DesignCreate => ({
   ],
 })
 
+async function anItemOfDesign(shop: WorkingShop) {
+  const { id, prints } = await expectData(shop.shopper.shop.createDesign({ body: aDesign(shop) }))
+  const { items } = await shop.orderRequest()
+  return {
+    ...{ variantId: items[0]!.variantId, quantity: 2 },
+    placements: prints.map(({ zoneId, widthMm, heightMm, offsetXMm, offsetYMm }) => ({
+      ...{ zoneId, designId: id, widthMm, heightMm, offsetXMm, offsetYMm },
+      rotationDeg: 0 as const,
+    })),
+  }
+}
+
 /** Of staff. */
 export const SELLING_ADMIN = {
   get_artwork: (shop) => ({ params: { artworkId: shop.artworkId } }),
@@ -92,7 +104,7 @@ export const SELLING = {
   },
   create_quote: async (shop) => {
     const { items, fulfilment } = await shop.orderRequest()
-    return { body: { items, fulfilment } }
+    return { body: { items: [...items, await anItemOfDesign(shop)], fulfilment } }
   },
   check_discount: async (shop) => ({ body: { code: (await aDiscount(shop)).code } }),
   create_storefront_order: async (shop) => ({ body: await shop.orderRequest() }),

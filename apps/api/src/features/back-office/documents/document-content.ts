@@ -26,7 +26,7 @@ export function invoiceContent(billing: Billing, billTo: Partial<Party> = {}): C
   const { shop, order } = billing
   const paid = order.paidMinor - order.refundedMinor
   const due = Math.max(0, order.totalMinor - paid)
-  const content = common(billing, 'invoice', { ...recipientOf(order), ...billTo })
+  const content = common(billing, 'invoice', { ...recipientOf(order), taxId: order.taxId, ...billTo })
   return {
     ...content,
     facts: [

@@ -27,6 +27,8 @@ export interface BilledOrder {
   readonly customerEmail: string | null
   readonly customerLocale: string | null
   readonly address: PostalAddress | null
+  /** Null unless staff chose the customer. */
+  readonly taxId: string | null
   readonly method: 'pickup' | 'meetup' | 'delivery'
   readonly currency: string
   readonly subtotalMinor: number

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { PICTURE_JSON } from '../../../platform/records/pictures.ts'
 import { AGREED_DISCOUNT_JSON, DISCOUNT_JSON } from '../../selling/orders/index.ts'
+import { rootOf } from '../customers/index.ts'
 import type { BilledOrder, BilledPayment, IssuingShop, NewDocument, OpenInvoice } from './document-rows.ts'
 
 export async function getIssuingShop(database: Database): Promise<IssuingShop> {
@@ -17,6 +18,14 @@ export async function getIssuingShop(database: Database): Promise<IssuingShop> {
   return shop
 }
 
+/**
+ * Of a customer whom staff chose. A guest may name anybody's email address, and would read their tax id on the invoice.
+ */
+const CHOSEN_TAX_ID = sql`(
+  SELECT c.tax_id FROM customers AS c
+  WHERE c.id = ${rootOf('o.customer_id')}
+    AND (o.created_by IS NOT NULL OR EXISTS (SELECT FROM estimates AS e WHERE e.order_id = o.id)))`
+
 export async function findBilledOrder(database: Database, orderId: string): Promise<BilledOrder | undefined> {
   const { rows } = await sql<BilledOrder>`
     SELECT o.id, o.number, o.status, o.erased_at IS NOT NULL AS "isErased",
@@ -28,7 +37,7 @@ export async function findBilledOrder(database: Database, orderId: string): Prom
       ${AGREED_DISCOUNT_JSON} AS "agreedDiscount", o.fee_minor AS "feeMinor", o.tax_minor AS "taxMinor",
       o.total_minor AS "totalMinor", o.paid_minor AS "paidMinor", o.refunded_minor AS "refundedMinor",
       o.returned_minor AS "returnedMinor", o.created_at AS "createdAt", o.pay_before AS "payBefore",
-      o.promised_by AS "promisedBy", o.extras, (
+      o.promised_by AS "promisedBy", o.extras, ${CHOSEN_TAX_ID} AS "taxId", (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'kind', i.kind, 'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size, 'quantity', i.quantity,
           'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor, 'prints', (

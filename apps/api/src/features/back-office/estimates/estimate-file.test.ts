@@ -201,3 +201,17 @@ test('a version of an earlier release is drawn with the shop as it is', async ()
   await query('ALTER TABLE estimate_versions ENABLE TRIGGER estimate_versions_stay')
   expect(await textOf(await ownFile(sent))).toContain('AnaTorres')
 })
+
+test('names the tax id that the customer had when the version was sent', async () => {
+  const withTaxId = async (taxId: string) =>
+    query('UPDATE customers SET tax_id = $1 WHERE lower(email) = $2', [taxId, 'tax@example.com'])
+  const request = await full({ email: 'tax@example.com', locale: 'en' })
+  const draft = await client.drafted(request)
+  await withTaxId('0614-111')
+  const sent = await client.send(draft)
+  await withTaxId('0614-222')
+  expect(packed(await textOf(await ownFile(sent)))).toContain('0614-111')
+  const changed = await client.send(await change(sent, request))
+  expect(packed(await textOf(await ownFile(changed)))).toContain('0614-222')
+  expect(packed(await textOf(await staffFile(sent, 1)))).toContain('0614-111')
+})

@@ -36,8 +36,8 @@ export async function drawEstimate(
   }
 }
 
-function recipientOf({ customerName, company, address }: Words): Party {
-  const customer = recipientAt(customerName, address)
+function recipientOf({ customerName, company, taxId = null, address }: Words): Party {
+  const customer = { ...recipientAt(customerName, address), taxId }
   if (company == null) return customer
   const lines = [customerName, customer.address].filter((line) => line !== null)
   return { ...customer, name: company, address: lines.join('\n') }

@@ -59,6 +59,8 @@ export interface Words {
   readonly customerName: string
   /** Missing in words of earlier releases. */
   readonly company?: string | null
+  /** Of the customer when it was sent. Missing in drafts and in versions of earlier releases. */
+  readonly taxId?: string | null
   readonly message: string | null
   readonly address: Fulfilment['address']
   readonly discountReason: string | null

@@ -10,7 +10,7 @@ import { refuseUnlessAllowed } from './estimate-actions.ts'
 import { paperOf } from './estimate-paper.ts'
 import { readEstimate, unknownEstimate } from './estimate-record.ts'
 import { changeEstimate, lockEstimate } from './estimates.store.ts'
-import { insertVersion } from './versions.store.ts'
+import { insertVersion, taxIdOf } from './versions.store.ts'
 import { refuseStale, type WriteDeps } from './write-estimate.ts'
 
 interface Sending {
@@ -36,7 +36,10 @@ export async function sendEstimate(
       throw invalidField('validUntil', 'is in the past; save another day first', 'in_the_past')
 
     const version = estimate.version + 1
-    const { words, wordsDigest, hash } = freeze({ offer }, estimate.words)
+    const { words, wordsDigest, hash } = freeze(
+      { offer },
+      { ...estimate.words, taxId: await taxIdOf(tx, estimate.customerId) },
+    )
     const paper = await paperOf(tx, shop, { estimate, version, offer, sentAt: now })
     await insertVersion(tx, {
       ...{ estimateId, version, offer, words, wordsDigest, hash, paper },

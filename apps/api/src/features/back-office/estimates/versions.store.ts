@@ -4,6 +4,17 @@ import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import type { EstimateAnswer, EstimateNote, EstimateVersion, Words } from './estimate.ts'
 import type { Colleague } from './estimates.store.ts'
 
+/** As the customer has it now. */
+export async function taxIdOf(tx: Tx, customerId: string | null): Promise<string | null> {
+  if (customerId === null) return null
+  const row = await tx
+    .selectFrom('customers')
+    .select('tax_id')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return row?.tax_id ?? null
+}
+
 interface NewVersion extends Omit<EstimateVersion, 'words'> {
   readonly estimateId: string
   readonly words: Words

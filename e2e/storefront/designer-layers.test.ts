@@ -182,3 +182,41 @@ async function drag(page: Page, selector: string, dx: number, dy: number): Promi
   await page.mouse.move(x + width / 2 + dx, y + height / 2 + dy)
   await page.mouse.up()
 }
+
+test('a pasted list becomes a garment with an own print for each person', async () => {
+  const page = await opened(PHONE)
+  await addText(page, 'Equipo Volcán')
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await page.getByRole('button', { name: 'Insert name' }).click()
+  await page.getByRole('button', { name: 'Insert number' }).click()
+  expect(await layersOf(page)).toMatchObject([{ text: 'Equipo Volcán' }, { text: '{name} {number}' }])
+  await composed(page)
+  expect((await placementOf(page))?.artwork.fileName).toBe('Equipo Volcán.svg')
+
+  await openTool(page, 'Quantities')
+  const people = Array.from(
+    { length: 12 },
+    (_, index) => `Jugador ${index + 1}\t${index + 1}\t${index % 2 ? 'M' : 'L'}`,
+  )
+  await page.getByLabel('Paste a list').fill(people.join('\n'))
+  await page.getByRole('button', { name: 'Add list' }).click()
+  await page.getByText('12 people').waitFor()
+  await page.getByLabel('Name 3').fill('Rosa con un nombre larguísimo de verdad')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/cart', { timeout: 60_000 })
+  const items = await cartOf(page)
+  expect(items).toHaveLength(12)
+  expect(
+    new Set(
+      items.map(({ placements }) => (placements[0] as unknown as { artwork: { id: string } }).artwork.id),
+    ).size,
+  ).toBe(12)
+  expect(items[2]).toMatchObject({
+    note: '3 Rosa con un nombre larguísimo de verdad',
+    placements: [
+      { layers: [{ text: 'Equipo Volcán' }, { text: 'Rosa con un nombre larguísimo de verdad 3' }] },
+    ],
+  })
+  for (const { quantities } of items) expect(Object.values(quantities)).toEqual([1])
+  expect(seen(page)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { Person } from '@platen/layers'
 import { isDarkFabric } from '@platen/ui'
 import type { ZoneLimit } from '@platen/placement'
 import { createContext, useContext } from 'react'
@@ -26,6 +27,8 @@ export interface Designer {
   readonly print: Placement | undefined
   readonly zoneLayers: ZoneLayers
   readonly composition: Composition
+  /** Whose name and number the texts show. */
+  readonly person: Person
   /** For the smallest chosen size. */
   readonly limit: ZoneLimit
   readonly limitOf: (zone: Zone) => ZoneLimit
@@ -44,7 +47,7 @@ export function useDesigner(): Designer {
 }
 
 type Given = Pick<Designer, 'catalog' | 'printable' | 'editor' | 'state' | 'cartItemId'>
-type Shown = Omit<Designer, 'zoneLayers' | 'composition'>
+type Shown = Omit<Designer, 'zoneLayers' | 'composition' | 'person'>
 
 /** Undefined for a garment without zones. */
 export function designerOf({ catalog, printable, editor, state, cartItemId }: Given): Shown | undefined {

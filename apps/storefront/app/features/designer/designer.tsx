@@ -29,6 +29,7 @@ import { QuantityPanel } from './panels/quantity-panel.tsx'
 import { SizePanel } from './panels/size-panel.tsx'
 import { useComposition } from './layers/use-composition.ts'
 import { useZoneLayers } from './layers/use-zone-layers.ts'
+import { shownPerson } from './roster/roster.ts'
 import { useDesignUrl } from './use-design-url.ts'
 import { useQuote } from './price/use-quote.ts'
 import { findPrintableGarment, type Catalog, type PrintableGarment } from './design/printable-garment.ts'
@@ -50,10 +51,12 @@ export function Designer({ catalog, printable: begun, colour, cartItemId }: Desi
   useDesignUrl(design, { slug: begun.garment.slug, colour, cartItemId })
   const printable = findPrintableGarment(catalog, design.garmentSlug) ?? begun
   const shown = designerOf({ catalog, printable, editor, state, cartItemId })
-  const zoneLayers = useZoneLayers(editor, design, shown?.zone.id ?? '', shown?.limit)
-  const composition = useComposition(design, editor)
+  const { messages } = usePage()
+  const person = shownPerson(design, { name: messages.designer.sampleName, number: '10' })
+  const zoneLayers = useZoneLayers(editor, design, shown?.zone.id ?? '', shown?.limit, person)
+  const composition = useComposition(design, editor, person)
   if (!shown) return null
-  const designer = { ...shown, zoneLayers, composition }
+  const designer = { ...shown, zoneLayers, composition, person }
   return (
     <DesignerContext value={designer}>
       <Workspace designer={designer} />

@@ -12,6 +12,7 @@ import type { Placement } from '../../cart/index.ts'
 import type { Zone } from '../design/printable-garment.ts'
 import { useTouches } from './use-drag-handle.ts'
 import { layersOn } from '../layers/zone-layers.ts'
+import { layersFor } from '../roster/roster.ts'
 
 // With the first text or shape: most prints are one picture.
 const ZoneLayers = lazy(async () => ({ default: (await import('../layers/layer-drawing.tsx')).ZoneLayers }))
@@ -33,7 +34,7 @@ const PHOTO_PX = 1600
 export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProps) {
   const { messages } = usePage()
   const texts = messages.designer
-  const { printable, design, zone, zoneLayers, limitOf, fabric, dark, chooseZone } = useDesigner()
+  const { printable, design, zone, zoneLayers, person, limitOf, fabric, dark, chooseZone } = useDesigner()
   const { views: garment, name } = printable.garment
   const [snapLines, setSnapLines] = useState<readonly SnapLine[]>([])
   const [place, widthPx] = useWidth<HTMLDivElement>(SUPPOSED_WIDTH_PX)
@@ -50,7 +51,7 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
     .toSorted((one, other) => area(other) - area(one))
   const layered = zones.flatMap((one) => {
     const layers = layersOn(design, one.id)
-    return layers.length > 0 ? [{ zone: one, layers }] : []
+    return layers.length > 0 ? [{ zone: one, layers: layersFor(layers, person) }] : []
   })
   const prints = zones.flatMap((one) => {
     const print = design.placements.find(({ zoneId }) => zoneId === one.id)

@@ -1,4 +1,5 @@
 import type { DesignLayer, Picture, Placement } from '../../cart/index.ts'
+import type { RosterRow } from './roster-row.ts'
 import { followPrint } from '../layers/layer-box.ts'
 import { fitInto } from './move-print.ts'
 import { ratioOf, sharpSize } from './print-size.ts'
@@ -24,6 +25,8 @@ export interface Design {
   readonly layers?: Readonly<Record<string, readonly DesignLayer[]>>
   readonly activeZoneId: string
   readonly note: string
+  /** Left out unless texts have names and numbers. Each person is one garment. */
+  readonly roster?: readonly RosterRow[]
 }
 
 export type Consequence =
@@ -188,6 +191,7 @@ function carryOver(
       ...fresh,
       quantities: sizes.quantities,
       placements: prints.placements,
+      ...(design.roster && { roster: design.roster }),
       ...(design.layers && { layers: carryLayers(design.layers, prints.moved, to) }),
       activeZoneId: activeZoneId ?? prints.placements[0]?.zoneId ?? fresh.activeZoneId,
       note: design.note,

@@ -67,8 +67,18 @@ function isDesign(value: unknown): value is Design {
     isRecord(value.quantities) &&
     Object.values(value.quantities).every((quantity) => typeof quantity === 'number') &&
     (value.layers === undefined || isLayersByZone(value.layers)) &&
+    (value.roster === undefined || isRoster(value.roster)) &&
     Array.isArray(value.placements) &&
     value.placements.every((print) => isPlacement(print) && isPicture(print))
+  )
+}
+
+function isRoster(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (row) => isRecord(row) && [row.name, row.number, row.size].every((text) => typeof text === 'string'),
+    )
   )
 }
 

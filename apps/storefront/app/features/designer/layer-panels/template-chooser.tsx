@@ -1,4 +1,3 @@
-import { hasPlaceholder } from '@platen/layers'
 import { fill } from '@platen/messages'
 import type { Template } from '@platen/shapes'
 import { tenths } from '@platen/placement'
@@ -9,6 +8,7 @@ import { useDesigner } from '../designer-context.ts'
 import { DrawnLayer } from '../layers/layer-drawing.tsx'
 import { useOutlines } from '../layers/outlines.ts'
 import { useShapes } from '../layers/use-shapes.ts'
+import { layersFor } from '../roster/roster.ts'
 import { ChoiceGroup, ChooserDialog } from './chooser-dialog.tsx'
 import { useSeen } from './use-seen.ts'
 import { useTemplateTexts } from './use-shape-texts.ts'
@@ -22,7 +22,7 @@ interface TemplateChooserProps {
 export function TemplateChooser({ onChoose, onClose }: TemplateChooserProps) {
   const { messages, language } = usePage()
   const texts = layersTexts(language).layers
-  const { limit, dark } = useDesigner()
+  const { limit, dark, person } = useDesigner()
   const shapes = useShapes()
   const own = useTemplateTexts(language)
   const fitting = shapes?.TEMPLATES.filter(({ on }) => on === 'any' || (on === 'dark') === dark) ?? []
@@ -47,7 +47,7 @@ export function TemplateChooser({ onChoose, onClose }: TemplateChooserProps) {
             columns="grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]"
           >
             {fitting
-              .filter((template) => template.category === category && !isRoster(layersOf(template)))
+              .filter((template) => template.category === category)
               .map((template) => (
                 <li key={template.id}>
                   <button
@@ -57,7 +57,10 @@ export function TemplateChooser({ onChoose, onClose }: TemplateChooserProps) {
                     onClick={() => onChoose(layersOf(template))}
                     className="block w-full overflow-hidden rounded-platen border border-rule hover:border-ink"
                   >
-                    <TemplatePicture id={template.id} layers={layersOf(template, shapes.TEMPLATE_ZONE)} />
+                    <TemplatePicture
+                      id={template.id}
+                      layers={layersFor(layersOf(template, shapes.TEMPLATE_ZONE), person)}
+                    />
                   </button>
                 </li>
               ))}
@@ -99,9 +102,4 @@ const NONE: readonly DesignLayer[] = []
 function drawable(layer: DesignLayer | { readonly kind: 'image' }): readonly DesignLayer[] {
   if (!('offsetXMm' in layer)) return []
   return [{ ...layer, offsetXMm: tenths(layer.offsetXMm) + 0, offsetYMm: tenths(layer.offsetYMm) + 0 }]
-}
-
-/** Names and numbers need a list of people. */
-function isRoster(layers: readonly DesignLayer[]): boolean {
-  return layers.some((layer) => layer.kind === 'text' && hasPlaceholder(layer.text))
 }

@@ -1,7 +1,7 @@
 import type { TextLayer } from '@platen/layers'
-import { MAX_TEXT_LENGTH, TEXT_ALIGNMENTS } from '@platen/layers'
+import { hasPlaceholder, MAX_TEXT_LENGTH, TEXT_ALIGNMENTS } from '@platen/layers'
 import { fill } from '@platen/messages'
-import { Notice, SelectField, TextArea } from '@platen/ui'
+import { Button, Notice, SelectField, TextArea } from '@platen/ui'
 import { useEffect, useRef } from 'react'
 import { layersTexts } from '../../../messages/layers.ts'
 import { usePage } from '../../../lib/page.ts'
@@ -66,6 +66,18 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
           if (event.target.value !== '') change({ text: event.target.value }, `text ${layer.id}`)
         }}
       />
+      <div className="flex flex-wrap gap-2">
+        {(['name', 'number'] as const).map((field) => (
+          <Button
+            key={field}
+            variant="line"
+            onClick={() => change({ text: withPlaceholder(layer.text, field, messages.designer.firstText) })}
+          >
+            {texts.insert[field]}
+          </Button>
+        ))}
+      </div>
+      {hasPlaceholder(layer.text) && <p className="text-sm text-ink-soft">{texts.insertHint}</p>}
       {missing.length > 0 && (
         <Notice tone="warn">{fill(texts.missing, { characters: missing.join(' ') })}</Notice>
       )}
@@ -188,4 +200,9 @@ function RangeField({ label, hint, value, onChange, ...range }: RangeFieldProps)
       <span className="text-sm text-ink-soft">{hint}</span>
     </label>
   )
+}
+
+/** The first text is only there to be replaced. */
+function withPlaceholder(text: string, field: 'name' | 'number', firstText: string): string {
+  return text === firstText ? `{${field}}` : `${text} {${field}}`
 }

@@ -51,6 +51,16 @@ function sizeOf(layer: DesignLayer, outlineOf: LayerOutlines['outlineOf']): Laye
   }
 }
 
+/** Of a text that is not shown, once its letters are there. Throws when they cannot be loaded. */
+export async function shapedSize(layer: TextLayer): Promise<LayerSize> {
+  const outline = known.get(keyOf(layer)) ?? (await outlineAtEm(layer))
+  return sizeOf(layer, () => outline)
+}
+
+async function outlineAtEm(layer: TextLayer): Promise<TextOutline> {
+  return (await loadShaper()).outlineText({ ...layer, sizeMm: EM_MM })
+}
+
 function isShaped(layer: DesignLayer): boolean {
   return layer.kind !== 'text' || known.has(keyOf(layer))
 }
@@ -67,7 +77,7 @@ async function shape(layer: TextLayer, zoneId: string): Promise<void> {
   if (there || waiting.has(key)) return
   waiting.add(key)
   try {
-    const outline = await (await loadShaper()).outlineText({ ...layer, sizeMm: EM_MM })
+    const outline = await outlineAtEm(layer)
     const [oldest] = known.keys()
     if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
     known.set(key, outline)

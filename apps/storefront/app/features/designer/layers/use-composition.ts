@@ -1,4 +1,5 @@
 import type { Resources } from '@platen/api-client'
+import type { Person } from '@platen/layers'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { makeThumbnail } from '../../../lib/make-thumbnail.ts'
@@ -7,6 +8,7 @@ import type { DesignLayer, Placement } from '../../cart/index.ts'
 import { problemOf, submit, type Problem } from '../../submission/index.ts'
 import type { DesignEditor } from '../design/design-editor.ts'
 import type { Design } from '../design/design.ts'
+import { layersFor } from '../roster/roster.ts'
 import { layersOn, withComposed, zonesToCompose } from './zone-layers.ts'
 
 export interface Composition {
@@ -23,11 +25,12 @@ const PAUSE_MS = 1500
 const composed = new Map<string, Placement>()
 
 /** Has the service make one print of the layers of each zone, after the customer paused. */
-export function useComposition(design: Design, editor: DesignEditor): Composition {
+export function useComposition(design: Design, editor: DesignEditor, person: Person): Composition {
   const [failed, setFailed] = useState<{ readonly request: string; readonly problem: Problem }>()
   const zoneId = zonesToCompose(design)[0]
   const layers = zoneId === undefined ? undefined : layersOn(design, zoneId)
-  const request = zoneId !== undefined && layers ? JSON.stringify(printOf(zoneId, layers)) : undefined
+  const shown = layers && layersFor(layers, person)
+  const request = zoneId !== undefined && shown ? JSON.stringify(printOf(zoneId, shown)) : undefined
   const failure = failed !== undefined && failed.request === request ? failed : undefined
 
   useEffect(() => {
@@ -67,6 +70,11 @@ export function useComposition(design: Design, editor: DesignEditor): Compositio
     zoneId: failure && zoneId,
     retry: () => setFailed(undefined),
   }
+}
+
+/** One print that is not shown, with its layers for later changes. */
+export async function composePrint(zoneId: string, layers: readonly DesignLayer[]): Promise<Placement> {
+  return { ...(await compose(JSON.stringify(printOf(zoneId, layers)))), layers }
 }
 
 async function compose(request: string): Promise<Placement> {

@@ -1,5 +1,6 @@
+import type { Person } from '@platen/layers'
 import type { ZoneLimit } from '@platen/placement'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { DesignLayer } from '../../cart/index.ts'
 import type { DesignEditor } from '../design/design-editor.ts'
 import type { Design } from '../design/design.ts'
@@ -7,6 +8,7 @@ import { changeOf, type LayerChange } from './edit-layers.ts'
 import { insideZone, type SizeOf } from './layer-box.ts'
 import type { LayerAction } from './layer-keys.ts'
 import { useOutlines } from './outlines.ts'
+import { layersFor } from '../roster/roster.ts'
 import { asLayers, layersOn, withLayers } from './zone-layers.ts'
 
 /** The layers of the active zone, and what is selected of them. */
@@ -38,10 +40,20 @@ export function useZoneLayers(
   design: Design,
   zoneId: string,
   limit: ZoneLimit | undefined,
+  person: Person,
 ): ZoneLayers {
   const [selection, setSelection] = useState<Selection>({ zoneId, ids: NOBODY, several: false })
   const list = layersOn(design, zoneId)
-  const { sizeOf, isShaped, version } = useOutlines(list, zoneId)
+  const { name, number } = person
+  const shown = useMemo(() => layersFor(list, { name, number }), [list, name, number])
+  const { sizeOf: shownSize, isShaped: isShown, version } = useOutlines(shown, zoneId)
+  const { sizeOf, isShaped } = useMemo(() => {
+    const filled = (layer: DesignLayer) => layersFor([layer], { name, number })[0] ?? layer
+    return {
+      sizeOf: (layer: DesignLayer) => shownSize(filled(layer)),
+      isShaped: (layer: DesignLayer) => isShown(filled(layer)),
+    }
+  }, [shownSize, isShown, name, number])
   useEffect(() => {
     if (!limit) return
     // A text has its size when its letters were shaped, and may be too wide then.

@@ -1,5 +1,5 @@
 import { Notice, TextArea } from '@platen/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
@@ -9,6 +9,9 @@ import { EachSize } from './each-size.tsx'
 import type { PricedDesign } from '../price/price-design.ts'
 import type { QuoteState } from '../price/use-quote.ts'
 import { colourOf, isColourOut, isSoldOut, type Variant } from '../design/printable-garment.ts'
+import { needsRoster } from '../roster/roster.ts'
+
+const RosterPanel = lazy(async () => ({ default: (await import('../roster/roster-panel.tsx')).RosterPanel }))
 
 export function QuantityPanel({ priced, quote }: { priced: PricedDesign; quote: QuoteState }) {
   const { messages, shop, formats } = usePage()
@@ -17,35 +20,41 @@ export function QuantityPanel({ priced, quote }: { priced: PricedDesign; quote: 
   const colour = colourOf(printable, design.colour)
   return (
     <div className="grid gap-6">
-      <fieldset className="min-w-0">
-        <legend className="mb-2 font-display text-base font-bold">{texts.sizes}</legend>
-        {colour && isColourOut(colour) && (
-          <Notice
-            tone="warn"
-            className="mb-3"
-            title={fill(texts.colourOut, { colour: named(colour.name, messages.names) })}
-          >
-            <p className="text-sm">{isSoldOut(printable) ? texts.garmentOutText : texts.colourOutText}</p>
-          </Notice>
-        )}
-        <div className="grid border-t border-rule">
-          {colour?.sizes.map((variant) => (
-            <SizeRow
-              key={variant.variantId}
-              variant={variant}
-              outText={
-                isColourOut(colour)
-                  ? texts.out
-                  : fill(texts.sizeOut, { colour: named(colour.name, messages.names) })
-              }
-              short={quote.short.includes(variant.variantId)}
-            />
-          ))}
-        </div>
-        <p className="mt-2 text-sm text-ink-soft">
-          {fill(texts.maxQuantity, { count: formats.number(shop.limits.maxQuantityPerItem) })}
-        </p>
-      </fieldset>
+      {needsRoster(design) ? (
+        <Suspense>
+          <RosterPanel />
+        </Suspense>
+      ) : (
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-display text-base font-bold">{texts.sizes}</legend>
+          {colour && isColourOut(colour) && (
+            <Notice
+              tone="warn"
+              className="mb-3"
+              title={fill(texts.colourOut, { colour: named(colour.name, messages.names) })}
+            >
+              <p className="text-sm">{isSoldOut(printable) ? texts.garmentOutText : texts.colourOutText}</p>
+            </Notice>
+          )}
+          <div className="grid border-t border-rule">
+            {colour?.sizes.map((variant) => (
+              <SizeRow
+                key={variant.variantId}
+                variant={variant}
+                outText={
+                  isColourOut(colour)
+                    ? texts.out
+                    : fill(texts.sizeOut, { colour: named(colour.name, messages.names) })
+                }
+                short={quote.short.includes(variant.variantId)}
+              />
+            ))}
+          </div>
+          <p className="mt-2 text-sm text-ink-soft">
+            {fill(texts.maxQuantity, { count: formats.number(shop.limits.maxQuantityPerItem) })}
+          </p>
+        </fieldset>
+      )}
       <EachSize />
       <BreakHint priced={priced} />
       <TextArea

@@ -15,6 +15,8 @@ import { useDesigner, type Tool } from '../designer-context.ts'
 import type { PricedDesign } from './price-design.ts'
 import type { QuoteState } from './use-quote.ts'
 import { chosenSizes, isSoldOut, sizeNames } from '../design/printable-garment.ts'
+import { needsRoster } from '../roster/roster.ts'
+import { itemsOfPeople } from '../roster/items-of-people.ts'
 
 interface OrderBarProps {
   readonly priced: PricedDesign
@@ -37,24 +39,41 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
   // One id per editor, so that a double click adds one design.
   const [idInCart] = useState(newId)
   const [isLeaving, setLeaving] = useState(false)
+  const [prepared, setPrepared] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
   const obstacle = useObstacle(quote, beside)
   const held =
     quote.quote?.items[0]?.placements.some(({ preflight }) => preflight?.state === 'failed') === true
 
-  function put(): void {
+  async function put(): Promise<void> {
     const { garmentSlug, colour, quantities, placements, note } = design
-    const id = cartItemId ?? idInCart
     const names = { garment: printable.garment.name, sizes: sizeNames(printable) }
     const sized = sizedPrints(design, printable)
-    const safe = putIntoCart({
-      ...{ id, garmentSlug, colour, quantities, placements, note: note.trim(), names },
+    const item = {
+      ...{
+        id: cartItemId ?? idInCart,
+        garmentSlug,
+        colour,
+        quantities,
+        placements,
+        note: note.trim(),
+        names,
+      },
       ...(sized && { sized }),
-    })
-    editor.close()
-    // A cart that could not be stored lasts as long as the page, so keep the draft.
-    if (safe) placeFor(printable.garment.slug, cartItemId).clear()
+    }
     setLeaving(true)
-    void Promise.resolve(navigate(paths.cart())).finally(() => setLeaving(false))
+    try {
+      const items = needsRoster(design) ? await itemsOfPeople(item, design, printable, setPrepared) : [item]
+      const safe = items.map(putIntoCart).every(Boolean)
+      editor.close()
+      // A cart that could not be stored lasts as long as the page, so keep the draft.
+      if (safe) placeFor(printable.garment.slug, cartItemId).clear()
+      await navigate(paths.cart())
+    } catch {
+      setFailed(true)
+    } finally {
+      setLeaving(false)
+    }
   }
   const putText = cartItemId === undefined ? texts.put : texts.putChanged
 
@@ -62,6 +81,11 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] wide:mx-0 wide:px-0">
       <ConsequenceNotice />
       <ObstacleLine obstacle={obstacle} onTool={onTool} />
+      {hasFailed && !isLeaving && (
+        <p role="alert" className="pb-1 text-sm font-semibold text-bad">
+          {texts.composeFailed}
+        </p>
+      )}
       {/* Only one message at a time, because phones have little space. */}
       {obstacle === undefined && held && state.consequences.length === 0 && (
         <p className="pb-1 text-sm font-semibold text-bad">{texts.held}</p>
@@ -81,8 +105,14 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
         </p>
         <Button
           unavailable={obstacle?.words}
-          busy={isLeaving ? putText : undefined}
-          onClick={put}
+          busy={
+            isLeaving
+              ? prepared > 0
+                ? fill(texts.preparing, { done: prepared, of: design.roster?.length ?? 0 })
+                : putText
+              : undefined
+          }
+          onClick={() => void put()}
           className="shrink-0"
         >
           {putText}
@@ -128,7 +158,10 @@ function useObstacle(quote: QuoteState, beside: readonly CartItem[]): Obstacle |
   if (design.placements.some((print) => !sizeTierFor(print, catalog.sizeTiers)))
     return { words: texts.needTier, tool: 'size' }
   const wanted = Object.keys(design.quantities).length
-  if (wanted === 0) return { words: texts.needQuantity, tool: 'quantity' }
+  if (needsRoster(design) && design.roster?.some(({ size }) => size === ''))
+    return { words: texts.needSizes, tool: 'quantity' }
+  if (wanted === 0)
+    return { words: needsRoster(design) ? texts.needPeople : texts.needQuantity, tool: 'quantity' }
   const short = chosenSizes(printable, Object.fromEntries(quote.short.map((variantId) => [variantId, 1])))
   if (short.length > 0)
     return {
@@ -136,7 +169,8 @@ function useObstacle(quote: QuoteState, beside: readonly CartItem[]): Obstacle |
       tool: 'quantity',
     }
   const { maxItems } = shop.limits
-  if (orderLines(beside).length + wanted > maxItems)
+  const lines = needsRoster(design) ? (design.roster?.length ?? 0) : wanted
+  if (orderLines(beside).length + lines > maxItems)
     return { words: fill(texts.cartFull, { count: maxItems }) }
   if (quote.refusal?.status === 422)
     return { words: `${texts.refused}. ${quoteText(quote.refusal, messages)}` }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { layersFor, needsRoster, parseRoster, shownPerson } from './roster.ts'
+import type { DesignLayer } from '../../cart/index.ts'
+
+const SIZES = ['YS', 'S', 'M', '2XL'].map((id) => ({ id, name: id === 'YS' ? 'Youth S' : id }))
+const TEXT: DesignLayer = {
+  ...{
+    id: 'l1',
+    kind: 'text',
+    text: '{number} {name}',
+    font: 'anton',
+    weight: 400,
+    sizeMm: 20,
+    colour: '#ffffff',
+  },
+  ...{ letterSpacing: 0, lineHeight: 1.1, align: 'center', offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 },
+}
+
+test.each([
+  ['Rosa,7,M', { name: 'Rosa', number: '7', size: 'M' }],
+  ['7\tRosa Cruz\tm', { name: 'Rosa Cruz', number: '7', size: 'M' }],
+  ['"Iván" ; youth s ; 10', { name: 'Iván', number: '10', size: 'YS' }],
+  ['#12, 2xl', { name: '', number: '12', size: '2XL' }],
+  ['Ana', { name: 'Ana', number: '', size: '' }],
+  ['Cruz, Ana, 9', { name: 'Cruz Ana', number: '9', size: '' }],
+  ['M, M', { name: 'M', number: '', size: 'M' }],
+])('reads %j', (line, row) => {
+  expect(parseRoster(line, SIZES)).toEqual([row])
+})
+
+test('reads 200 rows and leaves out empty ones', () => {
+  const rows = Array.from({ length: 200 }, (_, index) => `Name ${index},${index},S`)
+  expect(parseRoster(`\n${rows.join('\r\n')}\n ,\n`, SIZES)).toHaveLength(200)
+})
+
+test('fills the texts of one person and leaves the others', () => {
+  const plain = { ...TEXT, id: 'l2', text: 'Lions' }
+  expect(layersFor([TEXT, plain], { name: 'Rosa', number: '7' })).toEqual([
+    { ...TEXT, text: '7 Rosa' },
+    plain,
+  ])
+  expect(needsRoster({ layers: { front: [plain] } })).toBe(false)
+  expect(needsRoster({ layers: { front: [plain], back: [TEXT] } })).toBe(true)
+})
+
+test('shows the first person of the list, and a sample before there is one', () => {
+  const sample = { name: 'Name', number: '10' }
+  expect(shownPerson({}, sample)).toEqual(sample)
+  expect(
+    shownPerson(
+      {
+        roster: [
+          { name: '', number: '', size: 'M' },
+          { name: 'Rosa', number: '', size: '' },
+        ],
+      },
+      sample,
+    ),
+  ).toEqual({
+    name: 'Rosa',
+    number: '',
+  })
+})

@@ -1,0 +1,84 @@
+import { filledText, hasPlaceholder, type Person } from '@platen/layers'
+import type { DesignLayer } from '../../cart/index.ts'
+import { refit, type Design, type Outcome } from '../design/design.ts'
+import { colourOf, type PrintableGarment, type Quantities } from '../design/printable-garment.ts'
+import type { RosterRow } from '../design/roster-row.ts'
+
+/** Whether a text stands for what a list of people has. */
+export function needsRoster({ layers = {} }: Pick<Design, 'layers'>): boolean {
+  return Object.values(layers).some((own) => own.some(isPersonal))
+}
+
+export function isPersonal(layer: DesignLayer): boolean {
+  return layer.kind === 'text' && hasPlaceholder(layer.text)
+}
+
+/** As they are printed for one person. */
+export function layersFor(layers: readonly DesignLayer[], person: Person): readonly DesignLayer[] {
+  if (!layers.some(isPersonal)) return layers
+  return layers.map((layer) =>
+    layer.kind === 'text' && hasPlaceholder(layer.text)
+      ? { ...layer, text: filledText(layer.text, person) || ' ' }
+      : layer,
+  )
+}
+
+/** The first of the list stands for all while they design. */
+export function shownPerson({ roster }: Pick<Design, 'roster'>, sample: Person): Person {
+  const first = roster?.find(({ name, number }) => name !== '' || number !== '')
+  return { name: first?.name ?? sample.name, number: first?.number ?? sample.number }
+}
+
+/** Each person is one garment. */
+export function setRoster(
+  design: Design,
+  printable: PrintableGarment,
+  roster: readonly RosterRow[],
+): Outcome {
+  return refit({ ...design, roster, quantities: quantitiesOf(roster, printable, design.colour) }, printable)
+}
+
+function quantitiesOf(roster: readonly RosterRow[], printable: PrintableGarment, colour: string): Quantities {
+  const quantities: Record<string, number> = {}
+  for (const { size, availability, variantId } of colourOf(printable, colour)?.sizes ?? []) {
+    const count = roster.filter((row) => row.size === size).length
+    if (count > 0 && availability !== 'out') quantities[variantId] = count
+  }
+  return quantities
+}
+
+const SEPARATORS = /[\t;,]/
+const NUMBER = /^#?(\d{1,3})$/
+
+/** Pasted rows: name, number and size in any order, with tabs, commas or semicolons between them. */
+export function parseRoster(
+  text: string,
+  sizes: readonly { readonly id: string; readonly name: string }[],
+): RosterRow[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.split(SEPARATORS).map((cell) => cell.trim().replaceAll(/^"|"$/g, '')))
+    .filter((cells) => cells.some((cell) => cell !== ''))
+    .map((cells) => {
+      const sizeAt = cells.findLastIndex((cell) => sizeOf(cell, sizes) !== undefined)
+      const numberAt = cells.findIndex((cell, index) => index !== sizeAt && NUMBER.test(cell))
+      const name = cells
+        .filter((cell, index) => index !== sizeAt && index !== numberAt && cell !== '')
+        .join(' ')
+      return {
+        name: name.slice(0, LONGEST_NAME),
+        number: NUMBER.exec(cells[numberAt] ?? '')?.[1] ?? '',
+        size: sizeOf(cells[sizeAt] ?? '', sizes) ?? '',
+      }
+    })
+}
+
+const LONGEST_NAME = 40
+
+function sizeOf(
+  cell: string,
+  sizes: readonly { readonly id: string; readonly name: string }[],
+): string | undefined {
+  const wanted = cell.toLowerCase()
+  return sizes.find(({ id, name }) => id.toLowerCase() === wanted || name.toLowerCase() === wanted)?.id
+}

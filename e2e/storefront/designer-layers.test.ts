@@ -13,6 +13,7 @@ import {
   pngFile,
   seen,
 } from './designer-page.ts'
+import { accessibilityProblems, clippedTexts, scrollsSideways } from '../testing/page-checks.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -219,4 +220,34 @@ test('a pasted list becomes a garment with an own print for each person', async 
   })
   for (const { quantities } of items) expect(Object.values(quantities)).toEqual([1])
   expect(seen(page)).toEqual([])
+})
+
+describe.each([
+  ['light', 'phone', { width: 320, height: 700 }],
+  ['dark', 'phone', PHONE],
+  ['light', 'desktop', DESKTOP],
+] as const)('in %s on a %s', (colorScheme, _, viewport) => {
+  test('the designer of layers and its choosers are accessible and nothing is cut off', async () => {
+    const page = await opened(viewport)
+    await page.emulateMedia({ colorScheme })
+    await addText(page, 'Lions')
+    await page.getByText('More text options').click()
+    await page.getByLabel('Outline', { exact: true }).check()
+    expect(await accessibilityProblems(page)).toEqual([])
+    for (const [button, first] of [
+      ['Add a shape', 'Basic shapes'],
+      ['Templates', 'Birthday'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click()
+      await page.getByRole('heading', { name: first }).waitFor()
+      await page.locator('dialog li path').first().waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.locator('dialog li button').first().click()
+      await page.locator('dialog').waitFor({ state: 'detached' })
+    }
+    await page.getByLabel('Select several').check()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await clippedTexts(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+  })
 })

@@ -111,6 +111,16 @@ test('a layer is dragged, scaled and rotated with the mouse, and each step is un
   expect(dragged?.offsetXMm).toBeGreaterThan(10)
   expect(dragged?.offsetYMm).toBeGreaterThan(10)
 
+  const { x, y, width, height } = await boxOf(page, body('l1'))
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + 9, y + height / 2 + 9)
+  // How far it is from each edge of the zone, as long as it is dragged.
+  await expect.poll(() => page.locator('[data-edge-distances] text').count()).toBeGreaterThan(1)
+  await page.mouse.up()
+  expect(await page.locator('[data-edge-distances]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+
   await drag(page, '[data-layer-corner="bottom-right"]', -30, -8)
   const scaled = await layerOf(page, 'l1')
   expect(scaled?.sizeMm).toBeLessThan((dragged?.sizeMm ?? 0) - 2)
@@ -132,6 +142,9 @@ test('a layer is dragged, scaled and rotated with the mouse, and each step is un
 test('everything can be done by keyboard', async () => {
   const page = await opened(DESKTOP)
   await addText(page, 'KEYS')
+  await page.locator(body('l1')).focus()
+  await page.locator(body('l1')).press('?')
+  await page.getByText('Arrow keys move it by 1 mm').last().waitFor()
   await page.locator(body('l1')).focus()
   for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Alt+ArrowLeft', 'r', '.', '.'])
     await page.keyboard.press(key)
@@ -250,4 +263,34 @@ describe.each([
     expect(await clippedTexts(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
   })
+})
+
+test('a design is shared by a link, and whoever opens it makes a copy', async () => {
+  const page = await opened(DESKTOP)
+  await page.locator('input[type=file]').setInputFiles(pngFile(await aTriangle()))
+  await page.locator('[data-print]').waitFor()
+  await addText(page, 'Shared')
+  await composed(page)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const link = await page.getByRole('dialog').getByText('/d/').innerText()
+  expect(link).toMatch(/\/d\/[\w-]{43}\?garment=classic-tee&colour=Navy$/)
+
+  const other = await aPage(shop, PHONE)
+  await other.goto(link)
+  await other.locator('svg image').first().waitFor()
+  expect(await accessibilityProblems(other)).toEqual([])
+  expect(await scrollsSideways(other)).toBe(false)
+  await other.getByRole('button', { name: 'Use this design' }).click()
+  await other.waitForURL('**/design/classic-tee?colour=Navy')
+  await other.locator(body('l2')).waitFor()
+  expect(await layersOf(other)).toMatchObject([{ kind: 'image' }, { kind: 'text', text: 'Shared' }])
+  // Nothing has to be composed for a copy.
+  expect((await placementOf(other))?.layers).toEqual(await layersOf(other))
+
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Use this design' }).click()
+  await other.getByText('You have an unfinished design').waitFor()
+  await other.getByRole('button', { name: 'Replace my design' }).click()
+  await other.waitForURL('**/design/classic-tee?colour=Navy')
+  expect([...seen(page), ...seen(other)]).toEqual([])
 })

@@ -17,6 +17,7 @@ function pages(language: string): RouteConfigEntry[] {
     route('garments/:slug', 'routes/garment.tsx', id('garment')),
     route('c/:category', 'routes/category.tsx', id('category')),
     route('design/:slug', 'routes/designer.tsx', id('designer')),
+    route('d/:token', 'routes/shared-design.tsx', id('shared-design')),
     route('film', 'routes/film.tsx', id('film')),
     route('film/:token', 'routes/shared-film.tsx', id('shared-film')),
     route('cart', 'routes/cart.tsx', id('cart')),

@@ -18,6 +18,9 @@ function makePaths(prefix: string) {
       const query = new URLSearchParams(choice).toString()
       return to(`/design/${encodeURIComponent(slug)}`) + (query === '' ? '' : `?${query}`)
     },
+    /** With what it was designed on. */
+    sharedDesign: (token: string, on: { garment: string; colour: string }) =>
+      `${to(`/d/${token}`)}?${new URLSearchParams(on).toString()}`,
     film: () => to('/film'),
     /** In the builder: a copy of a shared sheet, or that of a cart item, to change it. */
     openedFilm: (token: string, cart: { cartItem?: string; sheets?: string } = {}) =>

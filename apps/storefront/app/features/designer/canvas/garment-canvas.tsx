@@ -1,3 +1,4 @@
+import type { ZoneBox } from '@platen/layers'
 import { zoneCentre } from '@platen/placement'
 import { CanvasRuler, garmentFrame, GarmentPicture, PlacedPrint, useWidth, zoneTransform } from '@platen/ui'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -16,6 +17,9 @@ import { layersFor } from '../roster/roster.ts'
 
 // With the first text or shape: most prints are one picture.
 const ZoneLayers = lazy(async () => ({ default: (await import('../layers/layer-drawing.tsx')).ZoneLayers }))
+const EdgeDistances = lazy(async () => ({
+  default: (await import('../layers/edge-distances.tsx')).EdgeDistances,
+}))
 const LayerControls = lazy(async () => ({
   default: (await import('../layers/layer-controls.tsx')).LayerControls,
 }))
@@ -37,6 +41,7 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
   const { printable, design, zone, zoneLayers, person, limitOf, fabric, dark, chooseZone } = useDesigner()
   const { views: garment, name } = printable.garment
   const [snapLines, setSnapLines] = useState<readonly SnapLine[]>([])
+  const [dragged, setDragged] = useState<ZoneBox>()
   const [place, widthPx] = useWidth<HTMLDivElement>(SUPPOSED_WIDTH_PX)
   const [touches, followed] = useTouches()
   const filterId = useId()
@@ -135,7 +140,10 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
         ))}
         <Suspense>
           {layered.some((one) => one.zone.id === zone.id) && (
-            <LayerControls mmPerPx={mmPerPx} touches={touches} onSnap={setSnapLines} />
+            <>
+              <LayerControls mmPerPx={mmPerPx} touches={touches} onSnap={setSnapLines} onDrag={setDragged} />
+              {dragged && <EdgeDistances box={dragged} zone={zone} limit={limitOf(zone)} mmPerPx={mmPerPx} />}
+            </>
           )}
         </Suspense>
         <CanvasRuler shown={shown} mmPerPx={mmPerPx} />

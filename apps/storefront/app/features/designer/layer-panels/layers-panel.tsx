@@ -1,5 +1,6 @@
 import { fill } from '@platen/messages'
 import { Button, Icon, Notice } from '@platen/ui'
+import { useEffect, useRef } from 'react'
 import { layersTexts } from '../../../messages/layers.ts'
 import { usePage } from '../../../lib/page.ts'
 import { refusalWords } from '../../../lib/refusal-words.ts'
@@ -25,6 +26,7 @@ export function LayersPanel() {
       {layer && !another && <SelectedLayer key={layer.id} layer={layer} />}
       {layer && <Arrange />}
       <LayerList />
+      <Keys />
     </div>
   )
 }
@@ -149,5 +151,30 @@ function LayerThumbnail({ layer }: { layer: DesignLayer }) {
         outline={layer.kind === 'text' ? outlineOf(layer) : undefined}
       />
     </svg>
+  )
+}
+
+/** Opened by `?` too, unless somebody types. */
+function Keys() {
+  const { messages } = usePage()
+  const texts = messages.designer
+  const place = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
+      if (event.key !== '?' || isTyping || !place.current) return
+      place.current.open = true
+      place.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [])
+  return (
+    <details ref={place}>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        {texts.keysTitle} (?)
+      </summary>
+      <p className="text-sm text-ink-soft">{texts.layerKeys}</p>
+    </details>
   )
 }

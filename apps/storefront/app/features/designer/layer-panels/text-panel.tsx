@@ -1,5 +1,5 @@
 import type { TextLayer } from '@platen/layers'
-import { hasPlaceholder, MAX_TEXT_LENGTH, TEXT_ALIGNMENTS } from '@platen/layers'
+import { hasPlaceholder, layerProblems, MAX_TEXT_LENGTH, TEXT_ALIGNMENTS } from '@platen/layers'
 import { fill } from '@platen/messages'
 import { Button, Notice, SelectField, TextArea } from '@platen/ui'
 import { useEffect, useRef } from 'react'
@@ -14,8 +14,6 @@ import { NumberField } from '../panels/number-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { FontChooser } from './font-chooser.tsx'
 
-/** Smaller letters come off in the wash. */
-const SMALLEST_MM = 5
 const OUTLINE_MM = { start: 1, max: 10 }
 
 export function TextPanel({ layer }: { layer: TextLayer }) {
@@ -81,9 +79,14 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
       {missing.length > 0 && (
         <Notice tone="warn">{fill(texts.missing, { characters: missing.join(' ') })}</Notice>
       )}
-      {layer.sizeMm < SMALLEST_MM && (
-        <Notice tone="warn">{fill(texts.small, { mm: formats.number(SMALLEST_MM) })}</Notice>
-      )}
+      {layerProblems(layer, limit).map((problem) => {
+        if (problem.kind !== 'small-text' && problem.kind !== 'thin-strokes') return null
+        return (
+          <Notice key={problem.kind} tone="warn">
+            {fill(texts.problems[problem.kind], { mm: formats.number(problem.leastMm) })}
+          </Notice>
+        )
+      })}
       <FontChooser layer={layer} onChange={change} />
       <ColourField
         label={texts.colour}

@@ -1,4 +1,4 @@
-import { boxAround, placedBox } from '@platen/layers'
+import { boxAround, placedBox, type ZoneBox } from '@platen/layers'
 import { fill } from '@platen/messages'
 import { alongZone, zoneCentre } from '@platen/placement'
 import { zoneTransform } from '@platen/ui'
@@ -20,6 +20,8 @@ interface LayerControlsProps {
   readonly mmPerPx: number
   readonly touches: TouchesRef
   readonly onSnap: (lines: readonly SnapLine[]) => void
+  /** Where what is dragged lies; undefined when nothing is. */
+  readonly onDrag: (box: ZoneBox | undefined) => void
 }
 
 const SNAP_PX = 6
@@ -53,7 +55,13 @@ export function LayerControls(props: LayerControlsProps) {
   )
 }
 
-function LayerHandle({ layer, mmPerPx, touches, onSnap }: LayerControlsProps & { layer: DesignLayer }) {
+function LayerHandle({
+  layer,
+  mmPerPx,
+  touches,
+  onSnap,
+  onDrag,
+}: LayerControlsProps & { layer: DesignLayer }) {
   const { language } = usePage()
   const texts = layersTexts(language).layers
   const { zone, limit, zoneLayers } = useDesigner()
@@ -121,6 +129,7 @@ function LayerHandle({ layer, mmPerPx, touches, onSnap }: LayerControlsProps & {
       const others = boxes.filter(({ id }) => !ids.includes(id)).map(({ box }) => box)
       const snap = snapTo(at, others, limit, SNAP_PX * mmPerPx)
       onSnap(snap.lines)
+      onDrag(shiftedBox(at, snap.by))
       change((one) => moved(one, { xMm: by.xMm + snap.by.xMm, yMm: by.yMm + snap.by.yMm }))
     },
     onPinch([one, other]) {
@@ -129,7 +138,10 @@ function LayerHandle({ layer, mmPerPx, touches, onSnap }: LayerControlsProps & {
       const inMm = ({ x, y }: ScreenPoint) => inZone({ x: x - centrePx.x, y: y - centrePx.y })
       change((from) => pinched(from, [inMm(one.from), inMm(other.from)], [inMm(one.at), inMm(other.at)]))
     },
-    onEnd: () => onSnap([]),
+    onEnd() {
+      onSnap([])
+      onDrag(undefined)
+    },
   })
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -305,4 +317,8 @@ function TurnHandle({
       />
     </g>
   )
+}
+
+function shiftedBox({ left, right, top, bottom }: ZoneBox, { xMm, yMm }: Point): ZoneBox {
+  return { left: left + xMm, right: right + xMm, top: top + yMm, bottom: bottom + yMm }
 }

@@ -78,7 +78,7 @@ export async function composePrint(zoneId: string, layers: readonly DesignLayer[
 }
 
 async function compose(request: string): Promise<Placement> {
-  const print = JSON.parse(request) as Resources['DesignCreate']['prints'][number]
+  const print = JSON.parse(request) as SentPrint
   const record = await submit((signal) =>
     browserApi.createDesign({ body: { prints: [print] }, idempotencyKey: newId(), signal }),
   )
@@ -89,14 +89,16 @@ async function compose(request: string): Promise<Placement> {
   return { zoneId, artwork, thumbnail, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg: 0 }
 }
 
+type SentPrint = Resources['DesignCreate']['prints'][number]
+
 /** As the API takes it: without the pictures that this browser keeps. */
-function printOf(zoneId: string, layers: readonly DesignLayer[]) {
-  return {
-    zoneId,
-    layers: layers.map((layer) => {
-      if (layer.kind !== 'image') return layer
-      const { picture: _picture, ...sent } = layer
-      return sent
-    }),
-  }
+export function printOf(zoneId: string, layers: readonly DesignLayer[]): SentPrint {
+  return { zoneId, layers: layers.map(sentLayer) }
+}
+
+function sentLayer(layer: DesignLayer): SentPrint['layers'][number] {
+  if (layer.kind === 'shape') return { ...layer, colours: [...layer.colours] }
+  if (layer.kind === 'text') return layer
+  const { picture: _picture, ...sent } = layer
+  return sent
 }

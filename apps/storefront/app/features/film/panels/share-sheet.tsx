@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { usePage } from '../../../lib/page.ts'
 import { refusalWords } from '../../../lib/refusal-words.ts'
+import { canShare, share as shareWith } from '../../../lib/web-share.ts'
 import { problemOf, type Problem } from '../../submission/index.ts'
 import { useBuilder } from '../builder-context.ts'
 import { saveSheet, type SavedSheet } from '../sheet/save-sheet.ts'
@@ -55,7 +56,7 @@ export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
             <div className="flex flex-wrap items-center gap-2">
               <CopyButton text={link} what={share.link} label={share.copy} />
               {canShare({ url: link }) && (
-                <Button variant="line" onClick={() => void send({ url: link, title: shop.storeName })}>
+                <Button variant="line" onClick={() => void shareWith({ url: link, title: shop.storeName })}>
                   {share.send}
                 </Button>
               )}
@@ -70,7 +71,7 @@ export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
           <SheetPicture picture={picture} name={share.picture} />
           <div className="flex flex-wrap gap-2">
             {canShare({ files: [picture] }) && (
-              <Button variant="line" onClick={() => void send({ files: [picture] })}>
+              <Button variant="line" onClick={() => void shareWith({ files: [picture] })}>
                 {share.sendPicture}
               </Button>
             )}
@@ -99,18 +100,6 @@ function SheetPicture({ picture, name }: { readonly picture: File; readonly name
       className="max-h-56 justify-self-start rounded-platen border border-rule object-contain"
     />
   )
-}
-
-function canShare(what: ShareData): boolean {
-  return typeof navigator.canShare === 'function' && navigator.canShare(what)
-}
-
-async function send(what: ShareData): Promise<void> {
-  try {
-    await navigator.share(what)
-  } catch {
-    // Closed without choosing an app.
-  }
 }
 
 function download(file: File): void {

@@ -89,6 +89,13 @@ test('deletes all expired rows, however many, and nothing else', async () => {
     [NOW],
   )
 
+  await pool.query(
+    `INSERT INTO designs (id, prints, created_at)
+     SELECT gen_random_uuid(), '[{}]', $1::timestamptz - age
+     FROM unnest(ARRAY['90 days 1 second', '89 days 23 hours']::interval[]) AS age`,
+    [NOW],
+  )
+
   expect(await deleteExpired(shop.services)).toEqual({
     account_sessions: 1,
     account_links: 1,
@@ -98,6 +105,7 @@ test('deletes all expired rows, however many, and nothing else', async () => {
     password_links: 1,
     file_removals: 1,
     sheet_layouts: 1,
+    designs: 1,
     webhook_deliveries: 1,
     webhook_endpoints: 1,
     whatsapp_messages: 1,

@@ -215,6 +215,7 @@ test('a pasted list becomes a garment with an own print for each person', async 
   await page.getByLabel('Paste a list').fill(people.join('\n'))
   await page.getByRole('button', { name: 'Add list' }).click()
   await page.getByText('12 people').waitFor()
+  await page.getByLabel('Number 5').fill('')
   await page.getByLabel('Name 3').fill('Rosa con un nombre larguísimo de verdad')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/cart', { timeout: 60_000 })
@@ -231,6 +232,7 @@ test('a pasted list becomes a garment with an own print for each person', async 
       { layers: [{ text: 'Equipo Volcán' }, { text: 'Rosa con un nombre larguísimo de verdad 3' }] },
     ],
   })
+  expect(items[4]).toMatchObject({ note: 'Jugador 5', placements: [{ layers: [{}, { text: 'Jugador 5' }] }] })
   for (const { quantities } of items) expect(Object.values(quantities)).toEqual([1])
   expect(seen(page)).toEqual([])
 })

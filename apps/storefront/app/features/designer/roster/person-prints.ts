@@ -21,7 +21,7 @@ export async function printsFor(
       continue
     }
     const own = await fittedTexts(layersFor(layers, person), limitFor(printable, design, zone))
-    prints.push(await composePrint(zone.id, own))
+    if (own.length > 0) prints.push(await composePrint(zone.id, own))
   }
   return prints
 }

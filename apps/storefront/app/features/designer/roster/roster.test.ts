@@ -43,21 +43,16 @@ test('fills the texts of one person and leaves the others', () => {
   expect(needsRoster({ layers: { front: [plain], back: [TEXT] } })).toBe(true)
 })
 
-test('shows the first person of the list, and a sample before there is one', () => {
+test('leaves out a text that says nothing of somebody', () => {
+  const number = { ...TEXT, id: 'l2', text: '{number}' }
+  expect(layersFor([TEXT, number], { name: 'Ana', number: '' })).toEqual([{ ...TEXT, text: 'Ana' }])
+})
+
+test('shows the first person of the list, with a sample of what they lack', () => {
   const sample = { name: 'Name', number: '10' }
   expect(shownPerson({}, sample)).toEqual(sample)
-  expect(
-    shownPerson(
-      {
-        roster: [
-          { name: '', number: '', size: 'M' },
-          { name: 'Rosa', number: '', size: '' },
-        ],
-      },
-      sample,
-    ),
-  ).toEqual({
+  expect(shownPerson({ roster: [{ name: 'Rosa', number: '', size: 'M' }] }, sample)).toEqual({
     name: 'Rosa',
-    number: '',
+    number: '10',
   })
 })

@@ -13,20 +13,26 @@ export function isPersonal(layer: DesignLayer): boolean {
   return layer.kind === 'text' && hasPlaceholder(layer.text)
 }
 
-/** As they are printed for one person. */
+/** As they are printed for one person. Who has no number has no text for it. */
 export function layersFor(layers: readonly DesignLayer[], person: Person): readonly DesignLayer[] {
   if (!layers.some(isPersonal)) return layers
-  return layers.map((layer) =>
-    layer.kind === 'text' && hasPlaceholder(layer.text)
-      ? { ...layer, text: filledText(layer.text, person) || ' ' }
-      : layer,
-  )
+  return layers
+    .map((layer) =>
+      layer.kind === 'text' && hasPlaceholder(layer.text)
+        ? { ...layer, text: filledText(layer.text, person).trim() }
+        : layer,
+    )
+    .filter((layer) => layer.kind !== 'text' || layer.text !== '')
 }
 
-/** The first of the list stands for all while they design. */
+/** The first of the list stands for all while they design, with a sample of what is missing. */
 export function shownPerson({ roster }: Pick<Design, 'roster'>, sample: Person): Person {
-  const first = roster?.find(({ name, number }) => name !== '' || number !== '')
-  return { name: first?.name ?? sample.name, number: first?.number ?? sample.number }
+  const [first] = roster ?? []
+  return { name: filled(first?.name, sample.name), number: filled(first?.number, sample.number) }
+}
+
+function filled(text: string | undefined, instead: string): string {
+  return text === undefined || text === '' ? instead : text
 }
 
 /** Each person is one garment. */

@@ -11,18 +11,20 @@ import { problemOf, submit, type Problem } from '../../submission/index.ts'
 import { useDesigner } from '../designer-context.ts'
 import { printOf } from '../layers/use-composition.ts'
 import { asLayers } from '../layers/zone-layers.ts'
+import { layersFor } from '../roster/roster.ts'
 
 /** A link that shows the design as it is now; whoever opens it can make a copy. */
 export function ShareDesign({ onClose }: { onClose: () => void }) {
   const { publicUrl, paths, messages, language, shop } = usePage()
   const texts = layersTexts(language).share
-  const { design, printable } = useDesigner()
+  const { design, printable, person } = useDesigner()
   const [token, setToken] = useState<string>()
   const [problem, setProblem] = useState<Problem>()
 
   useEffect(() => {
     const prints = printable.zones.flatMap(({ id }) => {
-      const layers = asLayers(design, id)
+      // As it is shown: nobody prints the words that stand for a name.
+      const layers = layersFor(asLayers(design, id), person)
       return layers.length > 0 ? [printOf(id, layers)] : []
     })
     submit((signal) => browserApi.createDesign({ body: { prints }, idempotencyKey: newId(), signal })).then(

@@ -122,6 +122,7 @@ test('a new owner who reads nothing opens a shop of their own, with a product fr
     ],
     studio: { address: 'Calle 45 # 7-12, Bogotá' },
     meetupZones: [],
+    documents: { prefixes: { invoice: 'F', credit_note: 'NC', receipt: 'R' } },
   })
   expect((await settings()).locales[0]).toMatch(/^es/)
 

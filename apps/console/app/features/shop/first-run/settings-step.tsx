@@ -20,7 +20,8 @@ interface SettingsStepProps {
   readonly settings: Settings
   readonly preview?: ReactNode
   /** What is saved, for what no single field can check. Undefined if there is a problem, which it then shows. */
-  readonly complete?: (form: SettingsForm) => SettingsForm | undefined | Promise<SettingsForm | undefined>
+  readonly complete?:
+    ((form: SettingsForm) => SettingsForm | undefined | Promise<SettingsForm | undefined>) | undefined
   readonly children: ReactNode
 }
 

@@ -66,7 +66,7 @@ export function StepScreen(props: StepScreenProps) {
         )}
       </div>
       <div
-        data-bottom-bar
+        data-bottom-bar="tall"
         className="sticky bottom-0 z-20 border-t border-rule-strong bg-paper pb-[env(safe-area-inset-bottom)]"
       >
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-end gap-2 px-4 py-3 sm:px-8">

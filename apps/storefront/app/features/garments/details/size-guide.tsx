@@ -18,7 +18,12 @@ export function SizeGuide({ garment, guide }: { garment: Garment; guide: Guide }
         <MeasureDrawing garment={garment} measures={measures} />
         <div className="grid content-start gap-2 sm:only:col-span-2">
           <UnitChoice />
-          <div className="-mx-4 overflow-x-auto px-4" role="group" aria-label={texts.sizeGuide} tabIndex={0}>
+          <div
+            className="scroll-edges overflow-x-auto"
+            role="group"
+            aria-label={texts.sizeGuide}
+            tabIndex={0}
+          >
             <table className="w-full text-left">
               <thead>
                 <tr className="border-b border-rule-strong text-sm text-ink-soft">

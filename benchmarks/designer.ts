@@ -74,7 +74,10 @@ async function measureInteractions(): Promise<void> {
     `localStorage.setItem('platen.draft.classic-tee', ${JSON.stringify(JSON.stringify(draft()))})`,
   )
   await page.goto(`${shop.url}/design/classic-tee`)
-  await page.waitForFunction(`document.querySelectorAll('[data-layer] path').length >= ${LAYERS}`)
+  await page
+    .locator('[data-layer]:has(path)')
+    .nth(LAYERS - 1)
+    .waitFor()
   await page.waitForTimeout(4000)
   await page.evaluate(OBSERVE)
   const devtools = await page.context().newCDPSession(page)
@@ -89,6 +92,7 @@ async function measureInteractions(): Promise<void> {
     await page.mouse.up()
     await page.waitForTimeout(700)
   }
+  await page.locator('[data-layer-body="l3"]').focus()
   for (const key of ['ArrowRight', 'ArrowDown', 'r', '.', '+', '-', ']', '[']) await pressed(page, key)
   const durations = await page.evaluate<number[]>(
     `Object.values(interactions.reduce((all, { id, duration }) => ({ ...all, [id]: Math.max(all[id] ?? 0, duration) }), {}))`,

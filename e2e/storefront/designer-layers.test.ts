@@ -179,6 +179,9 @@ test('a text that is too long for the zone becomes smaller, and an emoji is name
   const page = await opened(DESKTOP)
   await addText(page, 'A very long line of text that no zone is wide enough for 🎉')
   await page.getByText('This font has no 🎉').waitFor()
+  // Too much for the smallest letters: it stays wider than the zone, and the page goes on.
+  await page.getByLabel('Text', { exact: true }).fill('m'.repeat(500))
+  await page.getByText('Letters this small may not stay').waitFor()
   await page
     .getByLabel('Text', { exact: true })
     .fill('A very long line of text that no zone is wide enough for')

@@ -199,6 +199,12 @@ test.each<[string, DesignLayer[], string, string]>([
   ['nothing to see', [aText({ text: '\u200e' })], 'prints[0].layers', 'too_few'],
   ['thirteen lines', [aText({ text: 'a\n'.repeat(12) + 'a' })], 'prints[0].layers[0].text', 'too_long'],
   ['5,000 characters', [aText({ text: 'a'.repeat(5000) })], 'prints[0].layers[0].text', 'too_long'],
+  [
+    'more letters than one request may have shaped',
+    Array.from({ length: 9 }, (_, n) => aText({ id: `l${n}`, text: 'a'.repeat(450) })),
+    'prints',
+    'too_long',
+  ],
   ['control characters', [aText({ text: 'a\u0007b' })], 'prints[0].layers[0].text', 'wrong_pattern'],
   ['a colour that is none', [aText({ colour: 'red;' })], 'prints[0].layers[0].colour', 'wrong_pattern'],
   ['two layers of one id', [aText(), aShape({ id: 'l1' })], 'prints[0].layers[1].id', 'repeated'],

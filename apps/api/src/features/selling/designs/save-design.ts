@@ -50,6 +50,7 @@ export async function saveDesign(
       ...(zoneOf(shop, zoneId) ? [] : [unknownZone(index)]),
       ...layerProblems(layers, `prints[${index}].layers`),
     ]),
+    ...tooManyLetters(prints),
   ])
   const layered = prints.map(({ zoneId, layers }) => ({ zoneId, layers: layers.map(toLayer) }))
   const artworks = await namedArtworks(deps, layered)
@@ -137,4 +138,14 @@ const LONGEST_NAME = 60
 function nameOf(layers: readonly Layer[], name: string | undefined): string {
   const text = layers.find((layer) => layer.kind === 'text')?.text ?? name ?? 'design'
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
+}
+
+/** Shaping all texts that the schema allows would take half a minute of the processor. */
+const MOST_LETTERS = 4000
+
+function tooManyLetters(prints: DesignCreate['prints']): FieldProblem[] {
+  const letters = prints.flatMap(({ layers }) => layers.map(({ text = '' }) => text.length))
+  if (letters.reduce((sum, length) => sum + length, 0) <= MOST_LETTERS) return []
+  const message = `have more than ${MOST_LETTERS} letters together`
+  return [{ path: 'prints', message, reason: 'too_long', limit: String(MOST_LETTERS) }]
 }

@@ -1,5 +1,5 @@
 import { placedBox } from '@platen/layers'
-import { tenths, type PlacedPrint, type ZoneLimit } from '@platen/placement'
+import { tenths, tenthsBelow, type PlacedPrint, type ZoneLimit } from '@platen/placement'
 import type { DesignLayer } from '../../cart/index.ts'
 import type { Point } from '../design/move-print.ts'
 
@@ -45,36 +45,43 @@ export function followPrint(
   }))
 }
 
-/** The smallest that is worth a layer, and the largest em of a text. */
-const MIN_SIDE_MM = 2
+/** The smallest longer side that is worth a layer, and the smallest and largest em of a text. */
+const MIN_LONG_MM = 2
 const TEXT_MM = { min: 2, max: 400 }
 
+/** The same object when it is as small or as large as it may be already. */
 export function scaledLayer(layer: DesignLayer, factor: number): DesignLayer {
   if (layer.kind !== 'text') {
-    const by = Math.max(factor, MIN_SIDE_MM / Math.min(layer.widthMm, layer.heightMm))
-    return { ...layer, widthMm: hundredths(layer.widthMm * by), heightMm: hundredths(layer.heightMm * by) }
+    const by = Math.max(factor, Math.min(1, MIN_LONG_MM / Math.max(layer.widthMm, layer.heightMm)))
+    if (by === 1) return layer
+    return {
+      ...layer,
+      widthMm: hundredths(layer.widthMm * by, by),
+      heightMm: hundredths(layer.heightMm * by, by),
+    }
   }
-  const sizeMm = hundredths(Math.min(TEXT_MM.max, Math.max(TEXT_MM.min, layer.sizeMm * factor)))
+  const wanted = Math.min(TEXT_MM.max, Math.max(TEXT_MM.min, layer.sizeMm * factor))
+  const sizeMm = hundredths(wanted, factor)
+  if (sizeMm === layer.sizeMm) return layer
   const by = sizeMm / layer.sizeMm
   return {
     ...layer,
     sizeMm,
     ...(layer.outline && {
-      outline: { ...layer.outline, widthMm: Math.max(0.1, hundredths(layer.outline.widthMm * by)) },
+      outline: { ...layer.outline, widthMm: Math.max(0.1, hundredths(layer.outline.widthMm * by, by)) },
     }),
   }
 }
 
+/** In tenths, as places are. */
 function within(offset: number, room: number): number {
-  const most = Math.max(0, room)
-  const rounded = tenths(offset)
-  if (rounded > most) return Math.floor(most * 10) / 10
-  if (rounded < -most) return -Math.floor(most * 10) / 10 + 0
-  return rounded + 0
+  const most = Math.max(0, tenthsBelow(room))
+  return Math.min(most, Math.max(-most, tenths(offset))) + 0
 }
 
-function hundredths(mm: number): number {
-  return Math.round(mm * 100) / 100
+/** Of what was scaled by a factor: what becomes smaller is rounded down, so that it fits where it was meant to. */
+function hundredths(mm: number, factor: number): number {
+  return (factor < 1 ? Math.floor(mm * 100 + 1e-6) : Math.round(mm * 100)) / 100
 }
 
 function radians(deg: number): number {

@@ -170,6 +170,7 @@ test('a picture that was there becomes the layer behind a text', async () => {
   expect((await layersOf(page)).map(({ kind }) => kind)).toEqual(['image', 'text'])
   await composed(page)
   await page.getByRole('button', { name: 'Select: triangle.png' }).click()
+  await page.locator('#tool-artwork').getByText('300 DPI').waitFor()
   await page.getByLabel('Left, %').fill('50')
   await page.getByLabel('Left, %').press('Enter')
   expect(await layersOf(page)).toMatchObject([{ crop: { left: 0.5, right: 0 }, widthMm: 76.2 }, {}])

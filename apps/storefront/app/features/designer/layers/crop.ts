@@ -1,4 +1,4 @@
-import type { Crop } from '@platen/layers'
+import type { Crop, ImageLayer } from '@platen/layers'
 import type { PictureLayer } from '../../cart/index.ts'
 import { rotated } from './layer-box.ts'
 
@@ -33,4 +33,11 @@ export function cropped(layer: PictureLayer, side: keyof Crop, share: number): P
     offsetYMm: layer.offsetYMm + shift.yMm,
     ...(CROP_SIDES.some((one) => crop[one] > 0) && { crop }),
   }
+}
+
+/** Where the whole picture lies, of which the crop leaves a part. From the corner of that part. */
+export function wholePicture({ widthMm, heightMm, crop }: ImageLayer) {
+  const { left = 0, top = 0, right = 0, bottom = 0 } = crop ?? {}
+  const [width, height] = [widthMm / (1 - left - right), heightMm / (1 - top - bottom)]
+  return { x: -left * width, y: -top * height, width, height }
 }

@@ -1,9 +1,10 @@
-import type { ImageLayer, ShapeLayer, TextLayer } from '@platen/layers'
+import type { ShapeLayer, TextLayer } from '@platen/layers'
 import { zoneCentre } from '@platen/placement'
 import { zoneTransform } from '@platen/ui'
 import { memo, useState } from 'react'
 import type { DesignLayer, PictureLayer } from '../../cart/index.ts'
 import type { Zone } from '../design/printable-garment.ts'
+import { wholePicture } from './crop.ts'
 import { outlineScale, useOutlines, type LayerOutlines } from './outlines.ts'
 import { useShapes } from './use-shapes.ts'
 
@@ -97,13 +98,6 @@ function DrawnPicture({ layer }: { layer: PictureLayer }) {
       />
     </svg>
   )
-}
-
-/** Where the whole picture lies, of which the crop leaves a part. From the corner of that part. */
-function wholePicture({ widthMm, heightMm, crop }: ImageLayer) {
-  const { left = 0, top = 0, right = 0, bottom = 0 } = crop ?? {}
-  const [width, height] = [widthMm / (1 - left - right), heightMm / (1 - top - bottom)]
-  return { x: -left * width, y: -top * height, width, height }
 }
 
 function DrawnShape({ layer }: { layer: ShapeLayer }) {

@@ -3,6 +3,9 @@ import { fill } from '@platen/messages'
 import type { Placement } from '../../cart/index.ts'
 import { dpiAt } from '../design/print-size.ts'
 
+/** The whole picture, however much of it is seen. */
+type SizedPicture = Pick<Placement, 'artwork' | 'widthMm' | 'heightMm'>
+
 type Limits = Readonly<Record<'minDpi' | 'recommendedDpi', number>>
 
 function sharpnessOf(dpi: number | undefined, { minDpi, recommendedDpi }: Limits) {
@@ -14,7 +17,7 @@ function sharpnessOf(dpi: number | undefined, { minDpi, recommendedDpi }: Limits
 const TONES = { vector: 'text-good', sharp: 'text-good', soft: 'text-warn', coarse: 'text-bad' } as const
 const MARKS = { vector: '●', sharp: '●', soft: '◐', coarse: '○' } as const
 
-export function DpiWord({ print }: { print: Placement }) {
+export function DpiWord({ print }: { print: SizedPicture }) {
   const { messages, shop } = usePage()
   const texts = messages.designer
   const dpi = dpiAt(print.artwork, print)
@@ -29,7 +32,7 @@ export function DpiWord({ print }: { print: Placement }) {
   )
 }
 
-export function DpiMeter({ print }: { print: Placement }) {
+export function DpiMeter({ print }: { print: SizedPicture }) {
   const { messages, shop } = usePage()
   const texts = messages.designer
   const { minDpi, recommendedDpi } = shop.limits

@@ -12,7 +12,7 @@ import { testShop } from '../testing/test-shop.ts'
 
 const MOST_BYTES = 194 * 1024
 /** The guide of a new shop has the forms of brand, settings and products. */
-const MOST_BYTES_OF_THE_GUIDE = 220 * 1024
+const MOST_BYTES_OF_THE_GUIDE = 221 * 1024
 /** Of all pages in one language: they load beside the console and stay in the browser. */
 const MOST_BYTES_OF_TEXTS = 48 * 1024
 const TEXTS = /\/assets\/(en|english)-[^/]+\.js$/

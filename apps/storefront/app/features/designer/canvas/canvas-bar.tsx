@@ -39,11 +39,14 @@ export function CanvasBar({ view, onView }: CanvasBarProps) {
       <Views />
       <div className="flex">
         {hasPrints && (
-          <Tool
-            label={texts.share}
-            d="M12 3v12M7.5 7.5 12 3l4.5 4.5M5 12v8h14v-8"
-            onClick={() => setSharing(true)}
-          />
+          // The narrowest phones have no room for it.
+          <span className="max-[22rem]:hidden">
+            <Tool
+              label={texts.share}
+              d="M12 3v12M7.5 7.5 12 3l4.5 4.5M5 12v8h14v-8"
+              onClick={() => setSharing(true)}
+            />
+          </span>
         )}
         <Tool
           label={texts.preview}

@@ -9,19 +9,13 @@ import { fileURLToPath } from 'node:url'
 import { FONTS } from '@platen/layers'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../lab/harness/browser.ts'
+import { measuredInteractions, observeInteractions } from '../lab/harness/interactions.ts'
 import { startService } from '../lab/harness/processes.ts'
 import { median } from '../lab/harness/statistics.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LAYERS = 30
 const SLOWER = 4
-
-/** In the page. */
-const OBSERVE = `interactions = []
-new PerformanceObserver((list) => {
-  for (const { interactionId, duration } of list.getEntries())
-    if (interactionId) interactions.push({ id: interactionId, duration })
-}).observe({ type: 'event', durationThreshold: 16 })`
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-designer-'))
 const shop = await startService(ROOT, { DATA_DIR: folder, METRICS_PORT: 'off', RATE_LIMIT_FACTOR: '1000' })
@@ -79,7 +73,7 @@ async function measureInteractions(): Promise<void> {
     .nth(LAYERS - 1)
     .waitFor()
   await page.waitForTimeout(4000)
-  await page.evaluate(OBSERVE)
+  await observeInteractions(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   for (const id of ['l3', 'l12', 'l25']) {
@@ -94,13 +88,9 @@ async function measureInteractions(): Promise<void> {
   }
   await page.locator('[data-layer-body="l3"]').focus()
   for (const key of ['ArrowRight', 'ArrowDown', 'r', '.', '+', '-', ']', '[']) await pressed(page, key)
-  const durations = await page.evaluate<number[]>(
-    `Object.values(interactions.reduce((all, { id, duration }) => ({ ...all, [id]: Math.max(all[id] ?? 0, duration) }), {}))`,
-  )
-  const ordered = durations.toSorted((one, other) => one - other)
   report(
     `Interactions with ${LAYERS} layers on a processor that is ${SLOWER} times slower`,
-    `median ${Math.round(median(ordered))} ms, slowest (INP) ${Math.round(ordered.at(-1) ?? 0)} ms of ${ordered.length}`,
+    await measuredInteractions(page),
   )
   await page.close()
 }

@@ -10,6 +10,7 @@ import { nest, type NestingPrint } from '@platen/nesting'
 import type { Page } from 'playwright-core'
 import { aPicture } from '../apps/api/src/testing/storefront.ts'
 import { openBrowser } from '../lab/harness/browser.ts'
+import { measuredInteractions, observeInteractions } from '../lab/harness/interactions.ts'
 import { startService } from '../lab/harness/processes.ts'
 import { aShopper, uploadPicture } from '../lab/harness/shopper.ts'
 
@@ -18,13 +19,6 @@ const PIECES = 300
 const PRINTS = 30
 const SLOWER = 4
 const FILM = { widthMm: 558.8, sideMarginMm: 5, gapMm: 6, maxLengthMm: 30_000, allowRotation: true }
-
-/** In the page. */
-const OBSERVE = `interactions = []
-new PerformanceObserver((list) => {
-  for (const { interactionId, duration } of list.getEntries())
-    if (interactionId) interactions.push({ id: interactionId, duration })
-}).observe({ type: 'event', durationThreshold: 16 })`
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-builder-'))
 const shop = await startService(ROOT, { DATA_DIR: folder, METRICS_PORT: 'off', RATE_LIMIT_FACTOR: '1000' })
@@ -65,7 +59,7 @@ writeFileSync(
 /** From the load of the page to all pieces in their places. */
 async function measureLayout(page: Page): Promise<void> {
   await page.goto(`${shop.url}/film`)
-  await page.evaluate(OBSERVE)
+  await observeInteractions(page)
   await page.locator('canvas').waitFor()
   await page.getByRole('img', { name: new RegExp(`with ${PIECES} pieces`) }).waitFor()
   const [first, second, settled] = await page.evaluate<[number, number, number]>(`(async () => {
@@ -138,14 +132,7 @@ async function measureInteractions(page: Page): Promise<void> {
         .click(),
     )
   await page.waitForTimeout(1000)
-  const durations = await page.evaluate<number[]>(
-    `Object.values(interactions.reduce((all, { id, duration }) => ({ ...all, [id]: Math.max(all[id] ?? 0, duration) }), {}))`,
-  )
-  const ordered = durations.toSorted((one, other) => one - other)
-  report(
-    `Interactions on a processor that is ${SLOWER} times slower`,
-    `median ${Math.round(ordered[Math.floor(ordered.length / 2)] ?? 0)} ms, slowest (INP) ${Math.round(ordered.at(-1) ?? 0)} ms of ${ordered.length}`,
-  )
+  report(`Interactions on a processor that is ${SLOWER} times slower`, await measuredInteractions(page))
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 }
 

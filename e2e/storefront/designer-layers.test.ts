@@ -71,7 +71,7 @@ describe.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ])('on a %s', (_, viewport) => {
-  test('a text is typed, curved, composed, put into the cart and opened again', async () => {
+  test('a text is typed, curved, composed, added to the cart and opened again', async () => {
     const page = await opened(viewport)
     await page.getByRole('button', { name: 'Add text' }).click()
     const field = page.getByLabel('Text', { exact: true })
@@ -122,7 +122,7 @@ test('a layer is dragged, scaled and rotated with the mouse, and each step is un
   expect(await page.locator('[data-edge-distances]').count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
 
-  await drag(page, '[data-layer-corner="bottom-right"]', -30, -8)
+  await drag(page, '[data-corner="bottom-right"]', -30, -8)
   const scaled = await layerOf(page, 'l1')
   expect(scaled?.sizeMm).toBeLessThan((dragged?.sizeMm ?? 0) - 2)
 

@@ -20,6 +20,9 @@ const RARE = [
   'yazl',
 ]
 
+/** Of this repository, which are linked to their sources. */
+const RARE_PACKAGES = /\/packages\/(?:layers|shapes)\//
+
 const LIST_LOADED = `
   import { registerHooks } from 'node:module'
   const loaded = []
@@ -41,6 +44,7 @@ test('starts without the libraries of rare work', async () => {
   expect(loaded).toContain('fastify')
   expect(RARE.filter((name) => loaded.has(name))).toEqual([])
   expect(files.filter((file) => file.endsWith('/examples.json'))).toEqual([])
+  expect(files.filter((file) => RARE_PACKAGES.test(file))).toEqual([])
 })
 
 function packageOf(url: string): string | undefined {

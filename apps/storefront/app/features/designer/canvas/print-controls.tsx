@@ -16,6 +16,7 @@ import { changePlacement, placementOn, removePlacement } from '../design/design.
 import { useDesigner } from '../designer-context.ts'
 import { pinch, pullCorner, turn, type Corner, type Point } from '../design/move-print.ts'
 import { TURN_RADIUS_PX, turnHandleAt, type CanvasWindow } from './canvas-window.ts'
+import { CornerHandle } from './corner-handle.tsx'
 import { keyAction } from './print-keys.ts'
 import { ratioOf } from '../design/print-size.ts'
 import { moveAndSnap, type SnapLine } from '../design/snap.ts'
@@ -156,7 +157,9 @@ export function PrintControls({ print, zone, shown, mmPerPx, touches, onSnap }: 
           <CornerHandle
             key={`${corner.x} ${corner.y}`}
             corner={corner}
-            box={reach}
+            xMm={reach.xMm + (corner.x > 0 ? reach.widthMm : 0)}
+            yMm={reach.yMm + (corner.y > 0 ? reach.heightMm : 0)}
+            shortMm={Math.min(reach.widthMm, reach.heightMm)}
             mmPerPx={mmPerPx}
             touches={touches}
             onGrab={(element) => grab('scale', element, true)}
@@ -180,58 +183,6 @@ export function PrintControls({ print, zone, shown, mmPerPx, touches, onSnap }: 
           onTurn={() => change((current) => turn(current, ratio, limit))}
         />
       )}
-    </g>
-  )
-}
-
-function CornerHandle({
-  corner,
-  box,
-  mmPerPx,
-  touches,
-  onGrab,
-  onMove,
-}: {
-  corner: Corner
-  box: GarmentBox
-  mmPerPx: number
-  touches: TouchesRef
-  onGrab: (element: Element) => void
-  /** In pixels of the screen. */
-  onMove: (by: ScreenPoint) => void
-}) {
-  const drag = useDragHandle(touches, {
-    onGrab,
-    onDrag: (x, y) => onMove({ x, y }),
-    onEnd: () => undefined,
-  })
-  const x = box.xMm + (corner.x > 0 ? box.widthMm : 0)
-  const y = box.yMm + (corner.y > 0 ? box.heightMm : 0)
-  const target = 44 * mmPerPx
-  // On a small print the target extends outwards, so that its body can still be dragged.
-  const inside = Math.min(target / 2, Math.min(box.widthMm, box.heightMm) / 4)
-  return (
-    <g
-      data-corner={`${corner.y > 0 ? 'bottom' : 'top'}-${corner.x > 0 ? 'right' : 'left'}`}
-      data-grip
-      className={corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}
-      {...drag}
-    >
-      <rect
-        x={corner.x > 0 ? x - inside : x + inside - target}
-        y={corner.y > 0 ? y - inside : y + inside - target}
-        width={target}
-        height={target}
-        fill="transparent"
-      />
-      <circle
-        cx={x}
-        cy={y}
-        r={7 * mmPerPx}
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
-        className="fill-sheet stroke-ink"
-      />
     </g>
   )
 }

@@ -1,6 +1,6 @@
 import { fill } from '@platen/messages'
 import { Button, Icon, Notice } from '@platen/ui'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { layersTexts } from '../../../messages/layers.ts'
 import { usePage } from '../../../lib/page.ts'
 import { refusalWords } from '../../../lib/refusal-words.ts'
@@ -61,7 +61,7 @@ function Composing() {
 function LayerList() {
   const { language } = usePage()
   const texts = layersTexts(language).layers
-  const { zoneLayers } = useDesigner()
+  const { zone, fabric, zoneLayers } = useDesigner()
   const { list, selected, select, several, setSeveral, act } = zoneLayers
   return (
     <section className="grid gap-2" aria-label={texts.list}>
@@ -85,7 +85,7 @@ function LayerList() {
                   else select(isSelected ? selected.filter((id) => id !== layer.id) : [...selected, layer.id])
                 }}
               >
-                <LayerThumbnail layer={layer} />
+                <LayerThumbnail layer={layer} zoneId={zone.id} fabric={fabric} />
                 <span className="min-w-0 truncate">{name}</span>
               </button>
               <OrderButton
@@ -134,16 +134,22 @@ function OrderButton({ label, d, onClick }: { label: string; d: string; onClick:
   )
 }
 
-function LayerThumbnail({ layer }: { layer: DesignLayer }) {
-  const { zone, dark, fabric } = useDesigner()
-  const { outlineOf, sizeOf } = useOutlines([layer], zone.id)
+interface LayerThumbnailProps {
+  readonly layer: DesignLayer
+  readonly zoneId: string
+  readonly fabric: string
+}
+
+/** Drawn again when its own layer changes, and not with every move of another. */
+const LayerThumbnail = memo(function LayerThumbnail({ layer, zoneId, fabric }: LayerThumbnailProps) {
+  const { outlineOf, sizeOf } = useOutlines([layer], zoneId)
   const { widthMm, heightMm } = sizeOf(layer)
   const side = Math.max(widthMm, heightMm) * 1.1
   return (
     <svg
       aria-hidden="true"
       viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
-      className={`size-9 shrink-0 rounded-platen border border-rule ${dark ? '' : 'bg-sheet'}`}
+      className="size-9 shrink-0 rounded-platen border border-rule"
       style={{ backgroundColor: fabric }}
     >
       <DrawnLayer
@@ -152,7 +158,7 @@ function LayerThumbnail({ layer }: { layer: DesignLayer }) {
       />
     </svg>
   )
-}
+})
 
 /** Opened by `?` too, unless somebody types. */
 function Keys() {

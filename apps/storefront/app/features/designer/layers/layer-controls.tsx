@@ -5,6 +5,7 @@ import { zoneTransform } from '@platen/ui'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import type { DesignLayer } from '../../cart/index.ts'
+import { CornerHandle } from '../canvas/corner-handle.tsx'
 import { useDragHandle, type ScreenPoint, type TouchesRef } from '../canvas/use-drag-handle.ts'
 import type { Corner, Point } from '../design/move-print.ts'
 import type { SnapLine } from '../design/snap.ts'
@@ -193,8 +194,9 @@ function LayerHandle({
             <CornerHandle
               key={`${corner.x} ${corner.y}`}
               corner={corner}
-              widthMm={size.widthMm}
-              heightMm={size.heightMm}
+              xMm={(corner.x * size.widthMm) / 2}
+              yMm={(corner.y * size.heightMm) / 2}
+              shortMm={Math.min(size.widthMm, size.heightMm)}
               mmPerPx={mmPerPx}
               touches={touches}
               onGrab={(element) => grab('scale', element, true, [layer.id])}
@@ -244,46 +246,6 @@ interface HandleProps {
   readonly onGrab: (element: Element) => void
   /** In pixels of the screen. */
   readonly onMove: (by: ScreenPoint) => void
-}
-
-function CornerHandle({
-  corner,
-  widthMm,
-  heightMm,
-  mmPerPx,
-  touches,
-  onGrab,
-  onMove,
-}: HandleProps & { corner: Corner; widthMm: number; heightMm: number }) {
-  const drag = useDragHandle(touches, { onGrab, onDrag: (x, y) => onMove({ x, y }), onEnd: () => undefined })
-  const [x, y] = [(corner.x * widthMm) / 2, (corner.y * heightMm) / 2]
-  const target = 36 * mmPerPx
-  // On a small layer the target extends outwards, so that its body can still be dragged.
-  const inside = Math.min(target / 2, Math.min(widthMm, heightMm) / 4)
-  return (
-    <g
-      data-layer-corner={`${corner.y > 0 ? 'bottom' : 'top'}-${corner.x > 0 ? 'right' : 'left'}`}
-      data-grip
-      className={corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}
-      {...drag}
-    >
-      <rect
-        x={corner.x > 0 ? x - inside : x + inside - target}
-        y={corner.y > 0 ? y - inside : y + inside - target}
-        width={target}
-        height={target}
-        fill="transparent"
-      />
-      <circle
-        cx={x}
-        cy={y}
-        r={6 * mmPerPx}
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
-        className="fill-sheet stroke-press"
-      />
-    </g>
-  )
 }
 
 function TurnHandle({

@@ -21,7 +21,7 @@ export interface Composition {
 }
 
 const PAUSE_MS = 1500
-/** What this page had composed, for undo: by what was sent. */
+/** What this page had composed, for undo and for a list that is tried again: by what was sent. */
 const composed = new Map<string, Placement>()
 
 /** Has the service make one print of the layers of each zone, after the customer paused. */
@@ -35,12 +35,10 @@ export function useComposition(design: Design, editor: DesignEditor, person: Per
 
   useEffect(() => {
     if (request === undefined || zoneId === undefined || !layers || failure) return
-    const place = (print: Placement) => {
-      composed.set(request, print)
+    const place = (print: Placement) =>
       editor.changeView((current) =>
         layersOn(current, zoneId) === layers ? withComposed(current, { ...print, zoneId, layers }) : current,
       )
-    }
     const there = composed.get(request)
     if (there) {
       place(there)
@@ -50,8 +48,7 @@ export function useComposition(design: Design, editor: DesignEditor, person: Per
     const timer = setTimeout(() => {
       compose(request).then(
         (print) => {
-          if (gone) composed.set(request, print)
-          else place(print)
+          if (!gone) place(print)
         },
         (error: unknown) => {
           if (!gone) setFailed({ request, problem: problemOf(error) })
@@ -78,6 +75,8 @@ export async function composePrint(zoneId: string, layers: readonly DesignLayer[
 }
 
 async function compose(request: string): Promise<Placement> {
+  const there = composed.get(request)
+  if (there) return there
   const print = JSON.parse(request) as SentPrint
   const record = await submit((signal) =>
     browserApi.createDesign({ body: { prints: [print] }, idempotencyKey: newId(), signal }),
@@ -86,7 +85,12 @@ async function compose(request: string): Promise<Placement> {
   if (!made?.artwork) throw new Error('A design without prints.')
   const { zoneId, artwork, widthMm, heightMm, offsetXMm, offsetYMm } = made
   const thumbnail = await makeThumbnail(artwork.previewUrl)
-  return { zoneId, artwork, thumbnail, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg: 0 }
+  const placement: Placement = {
+    ...{ zoneId, artwork, thumbnail, widthMm, heightMm, offsetXMm, offsetYMm },
+    rotationDeg: 0,
+  }
+  composed.set(request, placement)
+  return placement
 }
 
 type SentPrint = Resources['DesignCreate']['prints'][number]

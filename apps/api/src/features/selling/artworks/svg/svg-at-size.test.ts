@@ -19,6 +19,14 @@ test.each<[string, string]>([
   ['centimetres after a bracket', `<svg ${NAMESPACE} data-a="b>c" height="3cm" width="6cm">${HALF}</svg>`],
   ['pixels', `<svg ${NAMESPACE} width="600" height="300">${HALF}</svg>`],
   [
+    'a style that is as wide as its page',
+    `<svg ${NAMESPACE} style="width:100%;height:auto" width="600" height="300" viewBox="0 0 20 10"><rect width="10" height="5" fill="#f00"/></svg>`,
+  ],
+  [
+    'a style sheet of another size, and a style in other quotes',
+    `<svg ${NAMESPACE} style='font-family:"A"' width="600" height="300" viewBox="0 0 20 10"><style>svg{width:50px}</style><rect width="10" height="5" fill="#f00"/></svg>`,
+  ],
+  [
     'a view box only',
     `<svg ${NAMESPACE} viewBox="0 0 20 10"><rect width="10" height="5" fill="#f00"/></svg>`,
   ],

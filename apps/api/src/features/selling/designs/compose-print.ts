@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   boxAround,
   compositionSvg,
@@ -59,7 +60,9 @@ export async function composePrint(
 ): Promise<ComposedPrint> {
   const outlines = await outlinesOf(layers, path)
   const outlineOf = ({ id }: Layer) => outlines.get(id) ?? NOTHING
-  const boxOf = (layer: Layer) => layerBox(layer, outlineOf(layer))
+  // Once: the outline of a long text has a hundred thousand points.
+  const boxes = new Map(layers.map((layer) => [layer.id, layerBox(layer, outlineOf(layer))]))
+  const boxOf = ({ id }: Layer) => boxes.get(id) ?? NOWHERE
   refuseInvalid(
     layers.flatMap((layer, index) =>
       isInside(boxOf(layer), zone)
@@ -108,12 +111,15 @@ function placeOf({ widthMm, heightMm, offsetXMm, offsetYMm }: PrintPlace): Print
   }
 }
 
+const NOWHERE: ZoneBox = { left: 0, top: 0, right: 0, bottom: 0 }
 const NOTHING: TextOutline = { path: '', box: { widthMm: 0, heightMm: 0 }, missing: [] }
 
 async function outlinesOf(layers: readonly Layer[], path: string): Promise<Map<string, TextOutline>> {
   const outlines = new Map<string, TextOutline>()
   for (const [index, layer] of layers.entries()) {
     if (layer.kind !== 'text') continue
+    // Other requests go between two texts, each of which may take a tenth of a second.
+    await setImmediate()
     const outline = await (await shaperOfService()).outlineText(layer)
     if (outline.missing.length > 0) {
       const characters = outline.missing.join(' ')

@@ -140,8 +140,8 @@ function nameOf(layers: readonly Layer[], name: string | undefined): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
 }
 
-/** Shaping all texts that the schema allows would take half a minute of the processor. */
-const MOST_LETTERS = 4000
+/** A third of a second of the service's own processor; all texts that the schema allows would take half a minute. */
+const MOST_LETTERS = 1500
 
 function tooManyLetters(prints: DesignCreate['prints']): FieldProblem[] {
   const letters = prints.flatMap(({ layers }) => layers.map(({ text = '' }) => text.length))

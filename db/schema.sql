@@ -318,12 +318,15 @@ CREATE TABLE customers (
   created_at               timestamp with time zone NOT NULL,
   updated_at               timestamp with time zone NOT NULL,
   erased_at                timestamp with time zone,
+  price_list_id            text,
   CONSTRAINT customers_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES customers(id),
   CONSTRAINT customers_pkey PRIMARY KEY (id),
+  CONSTRAINT customers_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES film_price_lists(id) ON DELETE SET NULL,
   CONSTRAINT customers_know_when_they_merged CHECK (((merged_into IS NULL) = (merged_at IS NULL))),
   CONSTRAINT customers_merge_into_others CHECK ((merged_into <> id))
 );
 CREATE INDEX customers_by_merge ON public.customers USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX customers_by_price_list ON public.customers USING btree (price_list_id) WHERE (price_list_id IS NOT NULL);
 CREATE INDEX customers_by_tag ON public.customers USING gin (tags) WHERE (tags <> '{}'::text[]);
 CREATE UNIQUE INDEX customers_email_unique ON public.customers USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX customers_phone_unique ON public.customers USING btree (phone) WHERE (phone IS NOT NULL);
@@ -612,6 +615,49 @@ CREATE TABLE files_to_check (
   CONSTRAINT files_to_check_kind_is_known CHECK ((kind = ANY (ARRAY['artwork'::text, 'proof'::text])))
 );
 
+CREATE TABLE film_accounts (
+  customer_id              uuid NOT NULL,
+  balance_mm               bigint NOT NULL,
+  CONSTRAINT film_accounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  CONSTRAINT film_accounts_pkey PRIMARY KEY (customer_id),
+  CONSTRAINT film_accounts_are_never_overdrawn CHECK ((balance_mm >= 0))
+);
+
+CREATE TABLE film_movements (
+  id                       uuid NOT NULL,
+  customer_id              uuid NOT NULL,
+  place                    bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  type                     film_movement_type NOT NULL,
+  delta_mm                 bigint NOT NULL,
+  balance_after_mm         bigint NOT NULL,
+  order_id                 uuid,
+  reason                   text,
+  created_by               uuid,
+  occurred_at              timestamp with time zone NOT NULL,
+  CONSTRAINT film_movements_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
+  CONSTRAINT film_movements_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  CONSTRAINT film_movements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT film_movements_pkey PRIMARY KEY (id),
+  CONSTRAINT film_movements_place_key UNIQUE (place),
+  CONSTRAINT film_movements_add_or_take CHECK (
+CASE type
+    WHEN 'purchase'::film_movement_type THEN (delta_mm > 0)
+    WHEN 'return'::film_movement_type THEN (delta_mm > 0)
+    WHEN 'use'::film_movement_type THEN (delta_mm < 0)
+    WHEN 'refund'::film_movement_type THEN (delta_mm < 0)
+    ELSE true
+END),
+  CONSTRAINT film_movements_corrections_have_a_reason CHECK (((type = 'correction'::film_movement_type) = ((reason IS NOT NULL) AND (created_by IS NOT NULL)))),
+  CONSTRAINT film_movements_move_something CHECK ((delta_mm <> 0)),
+  CONSTRAINT film_movements_of_orders_name_them CHECK (((type = ANY (ARRAY['purchase'::film_movement_type, 'use'::film_movement_type, 'return'::film_movement_type, 'refund'::film_movement_type])) = (order_id IS NOT NULL)))
+);
+CREATE INDEX film_movements_by_customer ON public.film_movements USING btree (customer_id, place);
+CREATE INDEX film_movements_by_order ON public.film_movements USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX film_movements_once_for_an_order ON public.film_movements USING btree (order_id, type) WHERE (type = ANY (ARRAY['purchase'::film_movement_type, 'use'::film_movement_type, 'return'::film_movement_type]));
+CREATE TRIGGER film_movements_are_insert_only BEFORE DELETE OR UPDATE ON public.film_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER film_movements_are_never_truncated BEFORE TRUNCATE ON public.film_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER film_movements_change_the_balance BEFORE INSERT ON public.film_movements FOR EACH ROW EXECUTE FUNCTION move_film();
+
 CREATE TABLE film_price_lists (
   id                       text NOT NULL,
   name                     text NOT NULL,
@@ -639,6 +685,16 @@ CREATE TABLE film_prices (
   CONSTRAINT film_prices_is_one_row CHECK (id)
 );
 CREATE TRIGGER film_prices_announced AFTER INSERT OR DELETE OR UPDATE ON public.film_prices FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+
+CREATE TABLE film_purchases (
+  order_id                 uuid NOT NULL,
+  customer_id              uuid NOT NULL,
+  length_mm                bigint NOT NULL,
+  CONSTRAINT film_purchases_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  CONSTRAINT film_purchases_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT film_purchases_pkey PRIMARY KEY (order_id),
+  CONSTRAINT film_purchases_have_a_length CHECK ((length_mm > 0))
+);
 
 CREATE TABLE film_settings (
   id                       boolean NOT NULL DEFAULT true,
@@ -2130,6 +2186,18 @@ CREATE OR REPLACE FUNCTION public.last_event_id()
  LANGUAGE sql
  STABLE
 AS $function$SELECT coalesce(max(id), 0) FROM events$function$
+;
+
+CREATE OR REPLACE FUNCTION public.move_film()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO film_accounts (customer_id, balance_mm) VALUES (NEW.customer_id, 0) ON CONFLICT DO NOTHING;
+  UPDATE film_accounts SET balance_mm = balance_mm + NEW.delta_mm WHERE customer_id = NEW.customer_id
+  RETURNING balance_mm INTO NEW.balance_after_mm;
+  RETURN NEW;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.queue_for_sealing()

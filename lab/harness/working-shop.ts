@@ -226,16 +226,19 @@ export async function openWorkingShop(options: WorkingShopOptions) {
       const { signInUrl } = await staff.create<CustomerSignInLink>(path)
       return String(signInUrl).split('#')[1]!
     },
-    /** Signed in as a customer who has an order. */
-    anAccount: async () => {
+    aCustomerWithOrder: async () => {
       const { id } = await shop.anOrder({ customer: { name: 'Clara', phone: shop.aPhone() } })
-      const { customerId } = await staff.read<AdminOrderRecord>(`/api/admin/orders/${id}`)
+      return (await staff.read<AdminOrderRecord>(`/api/admin/orders/${id}`)).customerId ?? ''
+    },
+    /** Signed in as this customer with a phone, or as one who has an order. */
+    anAccount: async (known?: string) => {
+      const customerId = known ?? (await shop.aCustomerWithOrder())
       const reply = await fetch(`${options.url}/api/v1/account/sessions`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token: await shop.aSignInToken(customerId ?? undefined) }),
+        body: JSON.stringify({ token: await shop.aSignInToken(customerId) }),
       })
-      return { customerId: customerId ?? '', cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '' }
+      return { customerId, cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '' }
     },
     aCustomerWithPhone: () =>
       staff.create<CustomerDetail>('/api/admin/customers', { ...CUSTOMER, phone: shop.aPhone() }),

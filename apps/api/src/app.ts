@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { filmAccountRoutes } from './features/selling/film-accounts/index.ts'
 import { accountRoutes, customerAccountRoutes, guardAccounts } from './features/selling/account/index.ts'
 import { adminSessionRoutes, ownAccountRoutes } from './features/people/admin-session/index.ts'
 import { adminUserRoutes } from './features/people/admin-users/index.ts'
@@ -106,6 +107,7 @@ export function buildApp(
   estimateRoutes(app, services)
   customerRoutes(app, services)
   customerAccountRoutes(app, services)
+  filmAccountRoutes(app, services)
   customerImportRoutes(app, services)
   settingsRoutes(app, services)
   brandRoutes(app, services)

@@ -1,4 +1,10 @@
-import type { AdminOrderThread, MessageTemplate, OrderRecord, ProofRecord } from '@platen/contract'
+import type {
+  AdminOrderThread,
+  FilmMovementRecord,
+  MessageTemplate,
+  OrderRecord,
+  ProofRecord,
+} from '@platen/contract'
 import { expectData } from '@platen/api-client'
 import { CUSTOMER, LEAD, type WorkingShop } from '../working-shop.ts'
 import {
@@ -324,6 +330,19 @@ export const BACK_OFFICE_ADMIN = {
   }),
   create_customer_session_revocation: async (shop) => ({
     params: { customerId: (await shop.aCustomer()).id },
+  }),
+  list_film_movements: async (shop) => {
+    const { id } = await shop.aCustomer()
+    const path = `/api/admin/customers/${id}/film-movements`
+    const { id: cursor } = await shop.staff.create<FilmMovementRecord>(path, {
+      deltaCm: 500,
+      reason: 'Paid in cash.',
+    })
+    return { params: { customerId: id }, query: { limit: '10', cursor } }
+  },
+  create_film_correction: async (shop) => ({
+    params: { customerId: (await shop.aCustomer()).id },
+    body: { deltaCm: 1_250, reason: 'Bought at the counter.' },
   }),
 } satisfies Rows
 

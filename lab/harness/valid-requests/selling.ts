@@ -5,6 +5,19 @@ import { aTrackingToken, estimateTokenOf, placementOf, type Row, type Rows } fro
 
 const ofCustomer: Row = async (shop) => ({ headers: { cookie: (await shop.anAccount()).cookie } })
 
+/** As everybody pays. */
+async function metresMinor({ shopper }: WorkingShop, metres: number): Promise<number> {
+  const { film } = await expectData(shopper.shop.getPublicConfigV1())
+  if (!film) throw new Error('The shop sells no film.')
+  const { sheetPerMetreMinor, lengthBreaks } = film.prices
+  const full = sheetPerMetreMinor * metres
+  const offBp = Math.max(
+    0,
+    ...lengthBreaks.filter(({ fromCm }) => fromCm <= metres * 100).map(({ percentOffBp }) => percentOffBp),
+  )
+  return full - Math.round((full * offBp) / 10_000)
+}
+
 let codes = 0
 const aCode = () => `SUMMER-${(codes += 1)}`
 const DISCOUNT = {
@@ -166,6 +179,19 @@ export const SELLING = {
   list_account_artworks: ofCustomer,
   list_account_documents: ofCustomer,
   revoke_account_sessions: ofCustomer,
+  get_account_film: ofCustomer,
+  create_film_purchase: async (shop) => {
+    const { id } = await shop.aCustomerWithPhone()
+    const { cookie } = await shop.anAccount(id)
+    const { acceptedPolicyVersion } = await shop.orderRequest()
+    return {
+      headers: { cookie },
+      body: {
+        ...{ lengthCm: 1_000, instructionId: 'cash_studio', locale: 'es' },
+        ...{ expectedTotalMinor: await metresMinor(shop, 10), acceptedPolicyVersion },
+      },
+    }
+  },
   edit_artwork: ({ shopper: { artwork } }) => ({
     params: { artworkId: artwork.id },
     body: { kind: 'sharpen_edges' },

@@ -168,6 +168,12 @@ export interface PlatenClient {
   ) => Promise<Answer<Resources['AccountDocument'][]>>
   /** A document of these orders as PDF */
   getAccountDocumentFile: (call: { documentId: string } & CallOptions) => Promise<Answer<Blob>>
+  /** What film costs the customer who is signed in, and the prepaid film they have left */
+  getAccountFilm: (call?: CallOptions) => Promise<Answer<Resources['AccountFilm']>>
+  /** Orders film in advance */
+  createFilmPurchase: (
+    call: { body: Resources['FilmPurchaseCreate']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['OrderRecord']>>
   /** Ends the session and clears its cookie */
   accountLogout: (call?: CallOptions) => Promise<Answer<Resources['SignedOut']>>
   /** Ends all sessions with a contact of this one, this one too */
@@ -770,6 +776,17 @@ export interface PlatenClient {
   createCustomerSessionRevocation: (
     call: { customerId: string; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['CustomerSessionRevocation']>>
+  /** What happened to the prepaid film of a customer, newest first */
+  listFilmMovements: (
+    call: {
+      customerId: string
+      query?: { /** How many records a page has at most. */ limit?: number; /** From the `Link` header of the previous page. */ cursor?: string }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['FilmMovementRecord'][]>>
+  /** Adds prepaid film to a customer, or takes some */
+  createFilmCorrection: (
+    call: { customerId: string; body: Resources['FilmCorrection']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['FilmMovementRecord']>>
   /** What an import of a table of customers would do, row by row, without doing it */
   createCustomerImportPreview: (
     call: {
@@ -1255,6 +1272,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   listAccountArtworks: 'GET /api/v1/account/artworks',
   listAccountDocuments: 'GET /api/v1/account/documents',
   getAccountDocumentFile: 'GET /api/v1/account/documents/{documentId}/file blob',
+  getAccountFilm: 'GET /api/v1/account/film',
+  createFilmPurchase: 'POST /api/v1/account/film-purchases',
   accountLogout: 'POST /api/v1/account/logout',
   revokeAccountSessions: 'POST /api/v1/account/session-revocations',
   createContactLead: 'POST /api/contact-leads',
@@ -1393,6 +1412,8 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   listCustomerSessions: 'GET /api/admin/customers/{customerId}/sessions',
   createCustomerSignInLink: 'POST /api/admin/customers/{customerId}/sign-in-links',
   createCustomerSessionRevocation: 'POST /api/admin/customers/{customerId}/session-revocations',
+  listFilmMovements: 'GET /api/admin/customers/{customerId}/film-movements',
+  createFilmCorrection: 'POST /api/admin/customers/{customerId}/film-movements',
   createCustomerImportPreview: 'POST /api/admin/customer-imports/previews form',
   createCustomerImport: 'POST /api/admin/customer-imports form',
   exportCustomers: 'GET /api/admin/customer-exports blob',

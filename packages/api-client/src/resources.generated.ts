@@ -29,6 +29,21 @@ export interface Resources {
     /** Minor units of the store currency. */ totalMinor: number
     /** ISO 4217. */ currency: string
   }
+  AccountFilm: {
+    /** Millimetres of prepaid film that are left. */ creditMm: number
+    /** What film costs this customer. */ prices: Resources['PublicConfigResponseFilmPrices']
+    /** Whether this customer can buy film in advance: one who buys to sell on, while sheets are sold. */ mayBuy: boolean
+    /** The newest 50, newest first. */ movements: Resources['AccountFilmMovement'][]
+  }
+  AccountFilmMovement: {
+    /** The id of this record. */ id: string
+    /** `purchase`: bought and paid for. `use`: by an order. `return`: of an order that was cancelled or expired. `refund`: taken back with the money. `correction`: by staff. `merge`: moved with a customer that was merged or split. */ type:
+      'purchase' | 'use' | 'return' | 'refund' | 'correction' | 'merge'
+    /** Millimetres of film; below zero for what was taken. */ deltaMm: number
+    /** Millimetres that were left after it. */ balanceMm: number
+    /** Of the order that it is about. */ orderNumber: string | null
+    /** RFC 3339, UTC. */ at: string
+  }
   AccountOrder: {
     /** The id of this record. */ id: string
     /** The number that people use. */ number: string
@@ -256,6 +271,7 @@ export interface Resources {
       | 'customer.split'
       | 'customer.sign_in_link_created'
       | 'customer.signed_out'
+      | 'customer.film_corrected'
       | 'customers.exported'
       | 'customers.imported'
       | 'admin_session.created'
@@ -1398,6 +1414,7 @@ export interface Resources {
     /** Whether the customer buys to sell on. */ trade?: boolean
     /** As documents show it. */ taxId?: string | null
     /** For staff only. */ note?: string | null
+    /** The prices of film that the customer gets when signed in. Null: those of everybody. */ priceListId?: string | null
   }
   CustomerDetail: {
     /** The id of this record. */ id: string
@@ -1414,6 +1431,8 @@ export interface Resources {
     /** What the customer has paid so far, without refunds. */ lifetimeMinor: number
     /** RFC 3339, UTC. */ lastOrderAt: string | null
     /** How many estimates that are no order yet and were neither declined nor expired. */ openEstimates: number
+    /** The prices of film that the customer gets when signed in. Null: those of everybody. */ priceListId: string | null
+    /** Millimetres of prepaid film that the customer has left. */ filmCreditMm: number
     /** RFC 3339, UTC. */ createdAt: string
     /** The customer that this one is part of now. */ mergedInto: string | null
     /** Grows with each change. */ revision: number
@@ -1553,6 +1572,9 @@ export interface Resources {
       | 'code_used_by_customer'
       | 'code_other_kinds'
       | 'code_below_minimum'
+      | 'not_signed_in'
+      | 'too_little_film'
+      | 'film_used'
       | 'unknown_time_zone'
       | 'unknown_currency'
       | 'not_a_url'
@@ -1680,6 +1702,8 @@ export interface Resources {
     /** What the customer has paid so far, without refunds. */ lifetimeMinor: number
     /** RFC 3339, UTC. */ lastOrderAt: string | null
     /** How many estimates that are no order yet and were neither declined nor expired. */ openEstimates: number
+    /** The prices of film that the customer gets when signed in. Null: those of everybody. */ priceListId: string | null
+    /** Millimetres of prepaid film that the customer has left. */ filmCreditMm: number
     /** RFC 3339, UTC. */ createdAt: string
     /** The customer that this one is part of now. */ mergedInto: string | null
     /** Grows with each change. */ revision: number
@@ -1711,6 +1735,7 @@ export interface Resources {
     /** Whether the customer buys to sell on. */ trade: boolean
     /** As documents show it. */ taxId: string | null
     /** For staff only. */ note: string | null
+    /** The prices of film that the customer gets when signed in. Null: those of everybody. */ priceListId?: string | null
   }
   DesignCreate: { /** What the customer calls it. */ name?: string; /** One for each print zone. */ prints: Resources['DesignCreatePrint'][] }
   DesignCreatePrint: { /** The print zone. */ zoneId: string; /** From the back to the front. */ layers: Resources['DesignLayerInput'][] }
@@ -1954,12 +1979,14 @@ export interface Resources {
     /** ISO 4217. */ currency: string
   }
   EstimatePreviewCreate: {
+    /** Whose prices of film count. */ customer?: Resources['EstimatePreviewCreateCustomer']
     /** Line by line. */ lines: Resources['EstimateCreateLine'][]
     /** Either a percentage or an amount; it needs the permission `orders:price`. */ discount?: Resources['EstimateCreateDiscount']
     /** How the customer gets it. The slot of a meetup can be agreed later. */ fulfilment: Resources['OrderCreateFulfilment']
     /** How the customer will pay. */ instructionId: string
     /** By default as the settings say. */ depositPercent?: number
   }
+  EstimatePreviewCreateCustomer: { /** Compared without case. */ email?: string; /** E.164. */ phone?: string }
   EstimateRecord: {
     /** The id of this record. */ id: string
     /** The number that people use. */ number: string
@@ -2087,6 +2114,7 @@ export interface Resources {
   }
   FailedHandover: { /** Why. Kept as a note of the order, for staff only. */ reason: string }
   FileUpload: { /** The file itself, with its name. */ file: string }
+  FilmCorrection: { /** Centimetres to add, or below zero to take. Not 0. */ deltaCm: number; /** Why, in words. */ reason: string }
   FilmFinish: {
     /** Shades become dots of full ink. Null: they stay semi-transparent. */ halftone: Resources['FilmFinishHalftone'] | null
     /** Pixels with less opacity than this are left out, all others with any are printed fully. Null: all stay as they are. Not together with a halftone. */ alphaThreshold:
@@ -2120,6 +2148,18 @@ export interface Resources {
   FilmFinishKnockOutInput: {
     /** The colour of the garment. */ hex: string
     /** How far a colour may be from the garment’s to be left out whole, as a distance in CIELAB (ΔE*ab). Up to twice as far, at least 2 more, it fades in. At most one decimal. */ tolerance: number
+  }
+  FilmMovementRecord: {
+    /** The id of this record. */ id: string
+    /** `purchase`: bought and paid for. `use`: by an order. `return`: of an order that was cancelled or expired. `refund`: taken back with the money. `correction`: by staff. `merge`: moved with a customer that was merged or split. */ type:
+      'purchase' | 'use' | 'return' | 'refund' | 'correction' | 'merge'
+    /** Millimetres of film; below zero for what was taken. */ deltaMm: number
+    /** Millimetres that were left after it. */ balanceMm: number
+    /** Of the order that it is about. */ orderNumber: string | null
+    /** RFC 3339, UTC. */ at: string
+    /** The order. */ orderId: string | null
+    /** Of a correction. */ reason: string | null
+    /** Who corrected it. */ by: Resources['AdminOrderRecordCreatedBy'] | null
   }
   FilmPricesRecord: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
@@ -2158,6 +2198,13 @@ export interface Resources {
     /** Hundredths of a percent off each sheet. */ percentOffBp: number
   }
   FilmPricesRequestListTransfer: { /** Who did it. */ by: 'area' | 'tier'; /** For 100 cm² of film. Null with `tier`. */ perDm2Minor: number | null }
+  FilmPurchaseCreate: {
+    /** Centimetres of film, a metre at least. */ lengthCm: number
+    /** How it is paid. */ instructionId: string
+    /** The language for emails, such as `es-SV`. */ locale?: string
+    /** Minor units of the store currency. */ expectedTotalMinor: number
+    /** The `policyVersion` that the customer saw and accepted. */ acceptedPolicyVersion: string
+  }
   FilmSettingsRecord: {
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
     /** The finish that new print jobs begin with. Null: prints are put on film as they are. */ filmFinish:
@@ -3188,6 +3235,7 @@ export interface Resources {
     /** Of a transfer: height of the whole picture, with its empty margin, in millimetres. At most one decimal. */ heightMm?: number
     /** Of a sheet that was laid out. */ layoutId?: string
     /** Of film: what is done to its pixels. */ finish?: Resources['FilmFinishInput']
+    /** Of a sheet: it costs nothing and takes its centimetres from the prepaid film of the customer who is signed in; in orders of staff, of the customer with the contact. */ prepaid?: boolean
     /** The prints of a garment, which needs them. */ placements?: Resources['OrderCreateItemPlacement'][]
     /** What the customer or the shop wants to be known about it. */ note?: string
   }
@@ -3332,6 +3380,7 @@ export interface Resources {
     /** Film that one sheet takes. */ lengthMm: number
     /** Centimetres that are charged for one sheet. */ billedCm: number
     /** Null for a finished file. */ layoutId: string | null
+    /** Taken from the prepaid film of the customer. */ prepaid: boolean
     /** Where each print lies; empty for a finished file. */ pieces: Resources['OrderRecordItemFilmPiece'][]
   }
   OrderRecordItemFilmPiece: {
@@ -3901,6 +3950,9 @@ export interface Resources {
       | 'code_used_by_customer'
       | 'code_other_kinds'
       | 'code_below_minimum'
+      | 'not_signed_in'
+      | 'too_little_film'
+      | 'film_used'
       | 'unknown_time_zone'
       | 'unknown_currency'
       | 'not_a_url'
@@ -4436,6 +4488,7 @@ export interface Resources {
     /** Of a transfer: height of the whole picture, with its empty margin, in millimetres. At most one decimal. */ heightMm?: number
     /** Of a sheet that was laid out. */ layoutId?: string
     /** Of film: what is done to its pixels. */ finish?: Resources['FilmFinishInput']
+    /** Of a sheet: it costs nothing and takes its centimetres from the prepaid film of the customer who is signed in; in orders of staff, of the customer with the contact. */ prepaid?: boolean
     /** The prints of a garment, which needs them. */ placements?: Resources['QuoteCreateItemPlacement'][]
   }
   QuoteCreateItemPlacement: {

@@ -105,6 +105,7 @@ export const AUDIT_ACTIONS = [
   'customer.split',
   'customer.sign_in_link_created',
   'customer.signed_out',
+  'customer.film_corrected',
   'customers.exported',
   'customers.imported',
   'admin_session.created',

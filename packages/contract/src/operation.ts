@@ -99,8 +99,11 @@ export interface Operation {
   readonly deprecation?: Deprecation
   /** Every operation under `/api/admin` has it. `signed-in` is for operations on one's own account. */
   readonly access?: Permission | 'signed-in' | 'anyone'
-  /** Every operation of the customer's account has it: a session of theirs is needed, or only the same origin. */
-  readonly account?: 'signed-in' | 'anyone'
+  /**
+   * Every operation of the customer's account has it: a session of theirs is needed, or only the same origin. With
+   * `optional`, a customer who is signed in gets their own prices; a visitor needs no session.
+   */
+  readonly account?: 'signed-in' | 'anyone' | 'optional'
 }
 
 export interface Success {

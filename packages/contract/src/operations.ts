@@ -1,4 +1,5 @@
 import * as account from './selling/account.contract.ts'
+import * as filmAccounts from './selling/film-accounts.contract.ts'
 import * as adminEstimates from './back-office/admin-estimates.contract.ts'
 import * as adminLeads from './back-office/admin-leads.contract.ts'
 import * as adminSession from './people/admin-session.contract.ts'
@@ -109,6 +110,8 @@ export const OPERATIONS: readonly Operation[] = [
   account.listAccountArtworks,
   account.listAccountDocuments,
   account.getAccountDocumentFile,
+  filmAccounts.getAccountFilm,
+  filmAccounts.createFilmPurchase,
   account.createAccountLogout,
   account.revokeAccountSessions,
   contactLeads.createContactLead,
@@ -247,6 +250,8 @@ export const OPERATIONS: readonly Operation[] = [
   customerAccount.listCustomerSessions,
   customerAccount.createCustomerSignInLink,
   customerAccount.createCustomerSessionRevocation,
+  filmAccounts.listFilmMovements,
+  filmAccounts.createFilmCorrection,
   customerImports.createCustomerImportPreview,
   customerImports.createCustomerImport,
   customerImports.exportCustomers,

@@ -58,6 +58,9 @@ export const FIELD_REASONS = [
   'code_used_by_customer',
   'code_other_kinds',
   'code_below_minimum',
+  'not_signed_in',
+  'too_little_film',
+  'film_used',
   // The shop.
   'unknown_time_zone',
   'unknown_currency',
@@ -173,6 +176,7 @@ export const REFUSAL_REASONS = [
   'lacks_permission',
   'own_account',
   'partly_printed',
+  'not_trade',
   // RESOURCE_NOT_FOUND
   'link_used',
   'no_tickets',

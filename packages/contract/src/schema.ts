@@ -90,6 +90,7 @@ export const ID_PREFIXES = {
   document: 'doc',
   layout: 'lay',
   design: 'dsg',
+  filmMovement: 'flm',
 } as const
 export type RecordKind = keyof typeof ID_PREFIXES
 

@@ -83,7 +83,7 @@ export async function findVariant(
   return variant.variantId
 }
 
-async function policyVersion(shop: TestApp): Promise<string> {
+export async function policyVersion(shop: TestApp): Promise<string> {
   return (await shop.get('/api/v1/public-config')).json<PublicConfigResponse>().policyVersion
 }
 

@@ -255,6 +255,10 @@ export const createEstimate = operation('POST /api/admin/estimates', {
 })
 
 export const EstimatePreviewCreate = resource('EstimatePreviewCreate', {
+  customer: Type.Optional({
+    ...part({ email: Type.Optional(Email), phone: Type.Optional(Phone) }),
+    description: 'Whose prices of film count.',
+  }),
   lines: content.lines,
   discount: content.discount,
   fulfilment: content.fulfilment,

@@ -9,6 +9,7 @@ import {
   Phone,
   Revision,
   Search,
+  Slug,
   Text,
   Timestamp,
   nullable,
@@ -33,6 +34,10 @@ const details = {
   note: nullable({ ...Text(2000), description: 'For staff only.' }),
 }
 
+const PriceListId = nullable(
+  Slug('The prices of film that the customer gets when signed in. Null: those of everybody.'),
+)
+
 /** Without it, nobody could answer. */
 const CONTACT = 'An email address, a phone or both.'
 
@@ -48,6 +53,7 @@ export const CustomerCreate = resource(
     trade: Type.Optional(details.trade),
     taxId: Type.Optional(details.taxId),
     note: Type.Optional(details.note),
+    priceListId: Type.Optional(PriceListId),
   },
   { description: CONTACT },
 )
@@ -55,7 +61,7 @@ export type CustomerCreate = Static<typeof CustomerCreate>
 
 export const CustomerUpdate = resource(
   'CustomerUpdate',
-  { revision: Revision, ...details },
+  { revision: Revision, ...details, priceListId: Type.Optional(PriceListId) },
   { description: CONTACT },
 )
 export type CustomerUpdate = Static<typeof CustomerUpdate>
@@ -78,6 +84,11 @@ const recordFields = {
     minimum: 0,
     description: 'How many estimates that are no order yet and were neither declined nor expired.',
   }),
+  priceListId: PriceListId,
+  filmCreditMm: {
+    ...Type.Integer({ minimum: 0 }),
+    description: 'Millimetres of prepaid film that the customer has left.',
+  },
   createdAt: Timestamp,
   mergedInto: nullable({ ...Id('customer'), description: 'The customer that this one is part of now.' }),
   revision: Type.Integer({ minimum: 1 }),

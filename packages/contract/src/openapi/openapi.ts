@@ -134,6 +134,7 @@ function operationObject(op: Operation, registry: SchemaRegistry): JsonObject {
         security: isForKeys(op.access) ? [{ apiKey: [] }, { session: [] }] : [{ session: [] }],
       }),
     ...(op.account === 'signed-in' && { security: [{ account: [] }] }),
+    ...(op.account === 'optional' && { security: [{}, { account: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {

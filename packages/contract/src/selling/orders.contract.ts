@@ -176,6 +176,13 @@ export const itemFields = {
   finish: Type.Optional({ ...FilmFinish, description: 'Of film: what is done to its pixels.' }),
 } as const
 
+const Prepaid = Type.Optional(
+  Type.Boolean({
+    description:
+      'Of a sheet: it costs nothing and takes its centimetres from the prepaid film of the customer who is signed in; in orders of staff, of the customer with the contact.',
+  }),
+)
+
 const Slot = part({ date: Day, from: TimeOfDay })
 
 const Address = part({
@@ -219,6 +226,7 @@ export const OrderCreate = resource('OrderCreate', {
   items: Type.Array(
     part({
       ...itemFields,
+      prepaid: Prepaid,
       placements: Type.Optional(
         Type.Array(PlacementRequest, {
           minItems: 1,
@@ -256,6 +264,7 @@ export const OrderedSheet = part({
   lengthMm: { ...AnyMm, description: 'Film that one sheet takes.' },
   billedCm: Type.Integer({ minimum: 1, description: 'Centimetres that are charged for one sheet.' }),
   layoutId: nullable({ ...Id('layout'), description: 'Null for a finished file.' }),
+  prepaid: Type.Boolean({ description: 'Taken from the prepaid film of the customer.' }),
   pieces: Type.Array(
     part({
       placementId: Id('placement'),
@@ -436,12 +445,13 @@ export const createStorefrontOrder = operation('POST /api/orders', {
   tag: 'Orders',
   summary: 'Creates an order from the validated checkout and payment details',
   description:
-    'The server decides the price: another `expectedTotalMinor` is refused with PRICE_CHANGED. Blanks are reserved in the same transaction.',
+    'The server decides the price: another `expectedTotalMinor` is refused with PRICE_CHANGED. A customer who is signed in pays their own prices for film. Blanks are reserved, and prepaid film is taken, in the same transaction.',
   body: OrderCreate,
   success: { status: 201, schema: OrderRecord, description: 'The order.' },
   quota: 'order-submission',
   idempotent: true,
   browserWorkflow: true,
+  account: 'optional',
 })
 
 const trackingParams = part({
@@ -508,6 +518,7 @@ export const QuoteCreate = resource('QuoteCreate', {
   items: Type.Array(
     part({
       ...itemFields,
+      prepaid: Prepaid,
       placements: Type.Optional(
         Type.Array(
           part({
@@ -587,8 +598,10 @@ export const createQuote = operation('POST /api/v1/quotes', {
   operationId: 'create_quote',
   tag: 'Orders',
   summary: 'Prices items by the same rules as an order; nothing is stored',
-  description: 'Quotes with a discount code also count as checks of a code.',
+  description:
+    'Quotes with a discount code also count as checks of a code. A customer who is signed in gets their own prices for film.',
   body: QuoteCreate,
   success: { status: 200, schema: QuoteResponse, description: 'The price, line by line.' },
   quota: 'public-read',
+  account: 'optional',
 })

@@ -54,7 +54,7 @@ const prices = {
 }
 
 /** Of everybody; other lists are between the shop and a customer. */
-const PublicFilmPrices = part(prices)
+export const PublicFilmPrices = part(prices)
 
 /** What a visitor needs to make a sheet and to know its price. */
 export const PublicFilm = part({

@@ -139,13 +139,17 @@ export function authorOf(request: FastifyRequest): AdminAuthor {
 
 /** Browsers send their origin; programs do not, and cannot have the cookie by accident. */
 export function refuseOtherOrigins(request: FastifyRequest, ownUrl: string): void {
+  if (!isOtherOrigin(request, ownUrl)) return
+  throw new Refusal('CROSS_ORIGIN_REFUSED', 'The request comes from a page of another origin.')
+}
+
+export function isOtherOrigin(request: FastifyRequest, ownUrl: string): boolean {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
   const sameSite = site === undefined || site === 'same-origin' || site === 'none'
   const sameOrigin =
     origin === undefined || origin === ownUrl || origin === `${request.protocol}://${request.host}`
-  if (sameSite && sameOrigin) return
-  throw new Refusal('CROSS_ORIGIN_REFUSED', 'The request comes from a page of another origin.')
+  return !(sameSite && sameOrigin)
 }
 
 const BACKGROUND_HEADER = 'x-platen-background'

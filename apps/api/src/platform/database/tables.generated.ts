@@ -21,6 +21,8 @@ export type DeliveryStatus = "delivered" | "failed" | "pending";
 
 export type DiscountKind = "amount" | "free_delivery" | "percent";
 
+export type FilmMovementType = "correction" | "merge" | "purchase" | "refund" | "return" | "use";
+
 export type FulfilmentMethod = "delivery" | "meetup" | "pickup";
 
 export type FulfilmentStatus = "failed_attempt" | "handed_over" | "ready" | "returned" | "unfulfilled";
@@ -282,6 +284,7 @@ export interface Customers {
   name: string;
   note: string | null;
   phone: string | null;
+  price_list_id: string | null;
   revision: Generated<number>;
   search_text: string;
   tags: Generated<string[]>;
@@ -468,6 +471,24 @@ export interface FilesToCheck {
   place: Generated<number>;
 }
 
+export interface FilmAccounts {
+  balance_mm: number;
+  customer_id: string;
+}
+
+export interface FilmMovements {
+  balance_after_mm: number;
+  created_by: string | null;
+  customer_id: string;
+  delta_mm: number;
+  id: string;
+  occurred_at: Timestamp;
+  order_id: string | null;
+  place: Generated<number>;
+  reason: string | null;
+  type: FilmMovementType;
+}
+
 export interface FilmPriceLists {
   id: string;
   length_breaks: Generated<Json>;
@@ -486,6 +507,12 @@ export interface FilmPrices {
   transfers: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
+}
+
+export interface FilmPurchases {
+  customer_id: string;
+  length_mm: number;
+  order_id: string;
 }
 
 export interface FilmSettings {
@@ -1191,8 +1218,11 @@ export interface DB {
   examples: Examples;
   file_removals: FileRemovals;
   files_to_check: FilesToCheck;
+  film_accounts: FilmAccounts;
+  film_movements: FilmMovements;
   film_price_lists: FilmPriceLists;
   film_prices: FilmPrices;
+  film_purchases: FilmPurchases;
   film_settings: FilmSettings;
   first_run: FirstRun;
   former_server_keys: FormerServerKeys;

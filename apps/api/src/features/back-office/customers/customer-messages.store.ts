@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/transaction.ts'
-import { familyOf } from './join-customer.store.ts'
+import { familyOf } from '../../../platform/records/customer-families.ts'
 
 export interface CustomerMessage {
   readonly id: string

@@ -19,10 +19,10 @@ export const SPLIT_WITHIN_MS = 30 * 24 * 3_600_000
 export function toCustomerRecord(customer: CustomerWithSums): CustomerRecord {
   const { id, mergedInto, createdAt, lastOrderAt, tags, orders, lifetimeMinor, openEstimates, revision } =
     customer
-  const { name, company, email, phone, locale, trade, taxId, note } = customer
+  const { name, company, email, phone, locale, trade, taxId, note, priceListId, filmCreditMm } = customer
   return {
     id: encodeId('customer', id),
-    ...{ name, company, email, phone, locale, trade, taxId, note },
+    ...{ name, company, email, phone, locale, trade, taxId, note, priceListId, filmCreditMm },
     tags: [...tags],
     orders,
     lifetimeMinor,

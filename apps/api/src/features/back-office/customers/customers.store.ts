@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { rowLimit } from '../../../platform/database/row-limit.ts'
 import { freshPlanFor, type Database, type Tx } from '../../../platform/database/transaction.ts'
-import { familyOf } from './join-customer.store.ts'
+import { familyOf, rootOf } from '../../../platform/records/customer-families.ts'
+import type { Buyer } from '../../selling/prepaid-film/index.ts'
 import { likePatterns } from '../../../platform/records/search-text.ts'
 
 /** Ids are UUIDs. */
@@ -15,6 +16,7 @@ export interface Customer {
   readonly tags: readonly string[]
   readonly trade: boolean
   readonly taxId: string | null
+  readonly priceListId: string | null
   readonly note: string | null
   readonly mergedInto: string | null
   readonly mergedAt: Date | null
@@ -28,10 +30,12 @@ export interface CustomerWithSums extends Customer {
   readonly lifetimeMinor: number
   readonly lastOrderAt: Date | null
   readonly openEstimates: number
+  readonly filmCreditMm: number
 }
 
 export const COLUMNS = sql`
-  c.id, c.name, c.company, c.email, c.phone, c.locale, c.tags, c.trade, c.tax_id AS "taxId", c.note,
+  c.id, c.name, c.company, c.email, c.phone, c.locale, c.tags, c.trade, c.tax_id AS "taxId", c.price_list_id AS "priceListId",
+  c.note,
   c.merged_into AS "mergedInto", c.merged_at AS "mergedAt", c.revision, c.created_at AS "createdAt",
   c.erased_at AS "erasedAt"`
 
@@ -44,7 +48,8 @@ const SUMS = sql`
       max(o.created_at) FILTER (WHERE ${COUNTS}) AS "lastOrderAt", (
         SELECT count(*)::integer FROM estimates AS e
         WHERE e.customer_id IN ${familyOf(sql`c.id`)} AND e.status NOT IN ('declined', 'expired', 'converted')
-      ) AS "openEstimates"
+      ) AS "openEstimates",
+      coalesce((SELECT f.balance_mm FROM film_accounts AS f WHERE f.customer_id = c.id), 0)::bigint AS "filmCreditMm"
     FROM orders AS o WHERE o.customer_id IN ${familyOf(sql`c.id`)}) AS sums`
 
 export interface CustomerFilter {
@@ -93,9 +98,12 @@ export type CustomerDetails = Pick<
   'name' | 'company' | 'email' | 'phone' | 'locale' | 'tags' | 'trade' | 'taxId' | 'note'
 >
 
+/** What staff enter; tables of customers have no price lists. */
+export type CustomerEntry = CustomerDetails & Pick<Customer, 'priceListId'>
+
 export async function insertCustomer(
   tx: Tx,
-  { taxId, tags, ...details }: CustomerDetails,
+  { taxId, priceListId, tags, ...details }: CustomerEntry,
   row: { readonly id: string; readonly words: string; readonly now: Date },
 ): Promise<void> {
   const { id, words, now } = row
@@ -106,6 +114,7 @@ export async function insertCustomer(
       id,
       tags: [...tags],
       tax_id: taxId,
+      price_list_id: priceListId,
       search_text: words,
       created_at: now,
       updated_at: now,
@@ -116,7 +125,7 @@ export async function insertCustomer(
 export async function writeCustomer(
   tx: Tx,
   id: string,
-  { taxId, tags, ...details }: CustomerDetails,
+  { taxId, priceListId, tags, ...details }: CustomerEntry,
   { words, now }: { readonly words: string; readonly now: Date },
 ): Promise<void> {
   await tx
@@ -125,6 +134,7 @@ export async function writeCustomer(
       ...details,
       tags: [...tags],
       tax_id: taxId,
+      price_list_id: priceListId,
       search_text: words,
       revision: sql`revision + 1`,
       updated_at: now,
@@ -181,6 +191,19 @@ export async function findByContact(
     FROM customers WHERE lower(email) = lower(${email}::text) OR phone = ${phone}::text LIMIT 1`.execute(
     database,
   )
+  return rows[0]
+}
+
+/** Staff say whose order or estimate it is: the customer with the email address, or else with the phone. */
+export async function findBuyerByContact(
+  database: Database,
+  { email = null, phone = null }: { readonly email?: string | null; readonly phone?: string | null },
+): Promise<Buyer | undefined> {
+  const { rows } = await sql<Buyer>`
+    SELECT c.id AS "customerId", c.price_list_id AS "priceListId" FROM (
+      SELECT id, email FROM customers WHERE lower(email) = lower(${email}::text) OR phone = ${phone}::text) AS own
+    JOIN customers AS c ON c.id = ${rootOf('own.id')}
+    ORDER BY (lower(own.email) = lower(${email}::text)) IS TRUE DESC LIMIT 1`.execute(database)
   return rows[0]
 }
 

@@ -1,5 +1,7 @@
 export { getCustomer } from './customer-record.ts'
 export { customerImportRoutes } from './imports/customer-imports.routes.ts'
+export { findBuyerByContact } from './customers.store.ts'
 export { customerRoutes } from './customers.routes.ts'
-export { familyOf, joinCustomer, rootOf } from './join-customer.store.ts'
+export { familyOf, rootOf } from '../../../platform/records/customer-families.ts'
+export { joinCustomer } from './join-customer.store.ts'
 export { joinOldRecords } from './join-old-records.ts'

@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/records/audit.ts'
 import { emit } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import { mergeFilm, splitFilm } from '../../selling/prepaid-film/index.ts'
 import { SPLIT_WITHIN_MS, noSuchCustomer, readCustomer } from './customer-record.ts'
 import { findCustomer, lockCustomers, writeMerge, writeSearchText, type Customer } from './customers.store.ts'
 import { allWords, refuseMerged, refuseStale, type WriteCustomerDeps } from './write-customer.ts'
@@ -33,6 +34,7 @@ export async function mergeCustomers(
     refuseMerged(other)
     refuseStale(customer, revision)
     await writeMerge(tx, otherId, customerId, now)
+    await mergeFilm(tx, otherId, customerId, now)
     await writeSearchText(tx, customerId, await allWords(tx, customerId, customer), now)
     await emit(tx, {
       type: 'customer.merged',
@@ -73,6 +75,7 @@ export async function splitCustomer(
     refuseMerged(parent)
     if (now.getTime() - customer.mergedAt.getTime() > SPLIT_WITHIN_MS) throw tooLate()
     await writeMerge(tx, customerId, null, now)
+    await splitFilm(tx, customerId, parentId, now)
     await writeSearchText(tx, parentId, await allWords(tx, parentId, parent), now)
     await audit(tx, {
       author,

@@ -16,6 +16,7 @@ import {
   writeCustomer,
   type Customer,
   type CustomerDetails,
+  type CustomerEntry,
 } from './customers.store.ts'
 
 export interface WriteCustomerDeps extends ReadCustomerDeps {
@@ -89,10 +90,10 @@ export async function replaceCustomer(
   )
 }
 
-function detailsOf(request: CustomerCreate): CustomerDetails {
+function detailsOf(request: CustomerCreate): CustomerEntry {
   const { name, company = null, email = null, phone = null, locale = null } = request
-  const { tags = [], trade = false, taxId = null, note = null } = request
-  return { name, company, email, phone, locale, tags, trade, taxId, note }
+  const { tags = [], trade = false, taxId = null, note = null, priceListId = null } = request
+  return { name, company, email, phone, locale, tags, trade, taxId, note, priceListId }
 }
 
 function refuseUnreachable({ email, phone }: CustomerDetails): void {
@@ -120,8 +121,8 @@ export function refuseStale({ revision }: Customer, read: number): void {
   )
 }
 
-function changedFields(before: Customer, after: CustomerDetails): string[] {
-  return (Object.keys(after) as (keyof CustomerDetails)[]).filter(
+function changedFields(before: Customer, after: CustomerEntry): string[] {
+  return (Object.keys(after) as (keyof CustomerEntry)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
 }
@@ -145,6 +146,8 @@ async function nameDuplicates<Result>(
     return await write()
   } catch (error) {
     const constraint = violatedConstraint(error)
+    if (constraint === 'customers_price_list_id_fkey')
+      throw invalidField('priceListId', 'there is no such price list', 'not_found')
     if (constraint !== 'customers_email_unique' && constraint !== 'customers_phone_unique') throw error
     const other = await findByContact(database, contact)
     const name = constraint === 'customers_email_unique' ? 'email address' : 'phone'

@@ -177,6 +177,7 @@ async function newOrder(tx: Tx, { estimate, version, shop, now }: Conversion): P
     discountId: null,
     payment: undefined,
     demand: demandOf(items),
+    prepaid: null,
   }
 }
 

@@ -7,6 +7,7 @@ import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
 import type { ArtworkCatalog } from '../../selling/artworks/index.ts'
 import type { Shop } from '../../selling/catalog/index.ts'
+import { shopFor } from '../../selling/prepaid-film/index.ts'
 import {
   filesOfItems,
   filmItemOf,
@@ -23,6 +24,7 @@ import {
   type ResolvedGarment,
   type ResolvedItem,
 } from '../../selling/orders/index.ts'
+import { findBuyerByContact } from '../customers/index.ts'
 import type { Offer, OfferGarment, OfferLine, Words } from './estimate.ts'
 
 const VALID_DAYS = 14
@@ -42,6 +44,8 @@ interface DraftDeps {
   readonly now: Date
 }
 
+type Contact = Pick<EstimateCreate['customer'], 'email' | 'phone'>
+
 export async function draftEstimate(deps: DraftDeps, content: EstimateContent): Promise<Draft> {
   refuseUnreachable(content.customer)
   const { offer, address } = await draftOffer(deps, content)
@@ -59,9 +63,10 @@ export async function draftEstimate(deps: DraftDeps, content: EstimateContent): 
 
 /** What is offered, and where it is delivered. */
 export async function draftOffer(
-  { shop, artworks, database, rights, now }: DraftDeps,
-  content: Omit<EstimateContent, 'customer'>,
+  { shop: everybodysShop, artworks, database, rights, now }: DraftDeps,
+  content: Omit<EstimateContent, 'customer'> & { readonly customer?: Contact },
 ): Promise<{ readonly offer: Offer; readonly address: Words['address'] }> {
+  const shop = shopFor(everybodysShop, await findBuyerByContact(database, content.customer ?? {}))
   const today = dayIn(shop.timeZone, now)
   refuseImplausibleDay('validUntil', content.validUntil, today)
   const lines = await resolveLines(content.lines, shop, { artworks, database })

@@ -20,6 +20,7 @@ import {
   type LockedCase,
   type Outcome,
 } from './decide-order.ts'
+import { settleFilmPurchase } from './settle-film-purchase.ts'
 import {
   findPayment,
   getDepositPercent,
@@ -94,10 +95,11 @@ export async function receivePayment(
 
 /** Once enough is paid, an order that has not ended is confirmed and its jobs can be queued. */
 async function countPayment(
-  { tx, order, now, author }: LockedCase,
+  locked: LockedCase,
   paymentId: string,
   amountMinor: number,
 ): Promise<LockedOrder> {
+  const { tx, order, now, author } = locked
   const paidMinor = order.paidMinor + amountMinor
   const isActive = order.status === 'open' || order.status === 'on_hold'
   const isEnough =
@@ -113,7 +115,7 @@ async function countPayment(
     now,
   )
   await issueReceipt({ tx, orderId: order.id, now, author }, paymentId)
-  return openGates(tx, paid, now)
+  return openGates(tx, await settleFilmPurchase(locked, paid), now)
 }
 
 function refuseUsedReference(error: unknown): never {

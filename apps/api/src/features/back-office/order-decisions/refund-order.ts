@@ -2,6 +2,7 @@ import type { OrderCredit, OrderRefund } from '@platen/contract'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
 import { creditRefund } from '../documents/index.ts'
+import { takeBackRefundedFilm } from '../../selling/prepaid-film/index.ts'
 import { changeOrder, keptMinorOf, paymentStatusOf, toReturnMinorOf } from '../../selling/orders/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from './decide-order.ts'
 import {
@@ -24,6 +25,7 @@ export async function refundOrder(locked: LockedCase, refund: OrderRefund): Prom
   const paymentStatus = paymentStatusOf({ ...order, refundedMinor, awaitsReview })
   await emitOrderEvent(locked, 'payment.refunded', { amountMinor, reason })
   const refunded = await changeOrder(tx, order, { refundedMinor, keptMinor, paymentStatus }, now)
+  await takeBackRefundedFilm(tx, refunded, now)
   if (refund.creditNote !== false)
     await creditRefund({ tx, orderId: order.id, now, author }, { amountMinor, reason })
   return {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { ArtworkCatalog } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
+import { findBuyerByContact } from '../customers/index.ts'
 import { insertOrder, prepareOrder, refusalFor, refusalOf } from '../../selling/orders/index.ts'
 import { readAdminOrder, type ReadAdminOrderDeps } from './admin-order-record.ts'
 
@@ -32,6 +33,7 @@ export async function createOrder(
       payment: { instructionId },
       instructionPath: 'instructionId',
       createdBy: author.actor.id,
+      buyer: await findBuyerByContact(deps.database, request.customer),
     },
     await deps.shop.get(),
     now,

@@ -69,9 +69,15 @@ export const COLUMN_CLASSES = {
       'id category amount_minor incurred_on description supplier order_id inventory_item_id quantity source reversal_of actor_kind actor_id created_at run_id',
   },
   customers: {
-    internal: 'id trade merged_into merged_at revision created_at updated_at erased_at',
+    internal: 'id trade price_list_id merged_into merged_at revision created_at updated_at erased_at',
     personal: 'name company email phone locale tags tax_id note search_text',
   },
+  film_accounts: { internal: 'customer_id balance_mm' },
+  film_movements: {
+    internal:
+      'id customer_id place type delta_mm balance_after_mm order_id reason created_by occurred_at',
+  },
+  film_purchases: { internal: 'order_id customer_id length_mm' },
   discount_uses: {
     internal: 'order_id discount_id amount_minor used_at returned_at',
     personal: 'email phone',

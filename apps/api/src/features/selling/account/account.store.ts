@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { builtOnce, type Database, type Tx } from '../../../platform/database/transaction.ts'
-import { familyOf, rootOf } from '../../back-office/customers/index.ts'
+import { familyOf, rootOf } from '../../../platform/records/customer-families.ts'
 
 /** A phone also has the UUID of the customer on whose page staff made the link. */
 export interface ProvenContact {
@@ -144,13 +144,23 @@ export async function addToken(
   return rows[0]
 }
 
+/** Who is signed in. Of two contacts, the email address decides. */
+export interface AccountCustomer {
+  /** UUID. */
+  readonly id: string
+  readonly name: string
+  readonly locale: string | null
+  readonly trade: boolean
+  readonly priceListId: string | null
+}
+
 /** The customer as they are now, also after a merge. With contacts of two, that of the email address. */
 export async function findAccountCustomer(
   database: Database,
   { email, customerId }: ProvenContact,
-): Promise<{ name: string; locale: string | null } | undefined> {
-  const { rows } = await sql<{ name: string; locale: string | null }>`
-    SELECT c.name, c.locale FROM (
+): Promise<AccountCustomer | undefined> {
+  const { rows } = await sql<AccountCustomer>`
+    SELECT c.id, c.name, c.locale, c.trade, c.price_list_id AS "priceListId" FROM (
       SELECT id, email FROM customers WHERE lower(email) = lower(${email}::text) OR id = ${customerId}::uuid) AS own
     JOIN customers AS c ON c.id = ${rootOf('own.id')}
     ORDER BY (lower(own.email) = lower(${email}::text)) IS TRUE DESC LIMIT 1`.execute(database)

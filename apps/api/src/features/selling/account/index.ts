@@ -1,4 +1,5 @@
 export { accountRoutes } from './account.routes.ts'
-export { guardAccounts } from './account-guard.ts'
+export { accountOf, guardAccounts } from './account-guard.ts'
+export { findAccountCustomer, type AccountCustomer, type AccountSession } from './account.store.ts'
 export { customerAccountRoutes } from './customer-account.routes.ts'
 export { createMailedSignInLink, signInLinkRelay } from './sign-in-links.ts'

@@ -5,10 +5,12 @@ import { encodeId } from '../../../platform/records/ids.ts'
 import { addDays, dayIn } from '@platen/formats/calendar'
 import type { ArtworkCatalog } from '../artworks/index.ts'
 import { availabilityOf, type ShopCache } from '../catalog/index.ts'
+import { shopFor, usePrepaidFilm, type Buyer } from '../prepaid-film/index.ts'
 import { fulfilmentFee } from './resolve-fulfilment.ts'
 import { orderDiscount, priceWithCode, usableDiscount } from './price-with-code.ts'
 import { filesOfItems } from './item-files.ts'
 import { itemsOf } from './requested-items.ts'
+import { prepaidLengthMm } from './resolve-film.ts'
 import { priceLineOf, resolveItems, type ResolvedItem } from './resolve-items.ts'
 
 interface QuoteDeps {
@@ -21,15 +23,18 @@ interface QuoteDeps {
 export async function createQuote(
   { shop, artworks, clock, database }: QuoteDeps,
   request: QuoteCreate,
+  buyer?: Buyer,
 ): Promise<QuoteResponse> {
   const requested = itemsOf(request.items, { needsArtwork: false })
-  const [current, available, files, discount] = await Promise.all([
+  const [everybodys, available, files, discount] = await Promise.all([
     shop.get(),
     shop.available(),
     filesOfItems({ artworks, database }, requested),
     usableDiscount(database, request.discountCode, clock.now()),
   ])
+  const current = shopFor(everybodys, buyer)
   const items = resolveItems(requested, current, files)
+  await usePrepaidFilm(database, buyer, items.map(prepaidLengthMm))
   const fee = request.fulfilment ? fulfilmentFee(request.fulfilment, current) : 0
   const { lines, codeMinor, ...totals } = priceWithCode(items.map(priceLineOf), fee, current, discount)
   return {

@@ -7,6 +7,8 @@ import type { ResolvedFilm, ResolvedSheet } from './resolve-film.ts'
 
 /** A line of film as it can be kept until it is ordered. */
 export interface FilmItem extends Pick<ResolvedFilm, 'kind' | 'size' | 'finish' | 'sheet'> {
+  /** Left out by estimates, which are paid with money. */
+  readonly prepaid?: boolean
   readonly prints: readonly FilmItemPrint[]
 }
 
@@ -21,9 +23,10 @@ const NAMES = { transfer: 'Transfer', sheet: 'Film sheet' } as const satisfies R
   string
 >
 
-export function filmItemOf({ kind, size, finish, sheet, placements }: ResolvedFilm): FilmItem {
+export function filmItemOf({ kind, size, finish, sheet, prepaid, placements }: ResolvedFilm): FilmItem {
   return {
     ...{ kind, size, finish, sheet },
+    ...(prepaid && { prepaid }),
     prints: placements.map(({ artwork, preflight, ...print }) => {
       if (!artwork || !preflight) throw new Error('Film that is ordered has artwork for every print.')
       return { ...print, preflight, artworkId: artwork.id, artworkFileName: artwork.fileName }
@@ -32,7 +35,7 @@ export function filmItemOf({ kind, size, finish, sheet, placements }: ResolvedFi
 }
 
 export function draftFilm(
-  { kind, size, finish, sheet, prints }: FilmItem,
+  { kind, size, finish, sheet, prepaid = false, prints }: FilmItem,
   shop: Pick<Shop, 'approvePassedArtwork'>,
   now: Date,
 ): Omit<OrderItem, 'quantity' | 'unitPriceMinor' | 'lineTotalMinor' | 'agreedPrice' | 'note'> {
@@ -45,7 +48,7 @@ export function draftFilm(
     garmentName: NAMES[kind],
     colour: '',
     size,
-    film: sheet && draftSheet(sheet, placements),
+    film: sheet && { ...draftSheet(sheet, placements), ...(prepaid && { prepaid }) },
     finish,
     placements,
   }

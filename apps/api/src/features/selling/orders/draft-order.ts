@@ -3,6 +3,7 @@ import { hoursToPay, type PricedOrder } from '@platen/pricing'
 import { newUuid } from '../../../platform/records/ids.ts'
 import { addDays, dayIn } from '@platen/formats/calendar'
 import type { PaymentInstruction, Shop } from '../catalog/index.ts'
+import type { Buyer } from '../prepaid-film/index.ts'
 import { checkedState } from './check-artwork.ts'
 import { draftFilm, filmItemOf } from './draft-film.ts'
 import type { ResolvedItem, ResolvedPlacement } from './resolve-items.ts'
@@ -23,6 +24,8 @@ export interface OrderRequest extends Pick<
   readonly expectedTotalMinor?: number
   readonly source: OrderSource
   readonly createdBy: string | null
+  /** Undefined: a guest. */
+  readonly buyer?: Buyer | undefined
 }
 
 export interface Draft {

@@ -4,6 +4,7 @@ import { emit } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { returnDiscounts } from '../discounts/index.ts'
+import { returnPrepaidFilm } from '../prepaid-film/index.ts'
 import { expireOverdue, releaseReservations } from './orders.store.ts'
 
 /** Orders per transaction, so that locks stay short even after a long outage. */
@@ -32,6 +33,11 @@ async function expireBatch(transaction: Transaction, now: Date): Promise<number>
       now,
     )
     await returnDiscounts(
+      tx,
+      orders.map(({ id }) => id),
+      now,
+    )
+    await returnPrepaidFilm(
       tx,
       orders.map(({ id }) => id),
       now,

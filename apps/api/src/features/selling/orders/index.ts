@@ -20,7 +20,7 @@ export {
 } from './resolve-items.ts'
 export { createQuote } from './create-quote.ts'
 export { draftFilm, filmItemOf, type FilmItem } from './draft-film.ts'
-export { draftItem } from './draft-order.ts'
+export { draftItem, draftOrder } from './draft-order.ts'
 export { filesOfGarments, filesOfItems } from './item-files.ts'
 export { itemsOf, placementProblems } from './requested-items.ts'
 export {
@@ -32,7 +32,14 @@ export {
 export { ORDER_CHECKS, checkOrders } from './check-orders.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
 export { EVENT_LABELS, toOrderRecord } from './order-record.ts'
-export { outOfStock, placeOrder, refusalFor, refusalOf, type PlaceOrderDeps } from './place-order.ts'
+export {
+  outOfStock,
+  placeOrder,
+  refusalFor,
+  refusalOf,
+  refuseOldPolicy,
+  type PlaceOrderDeps,
+} from './place-order.ts'
 export { artworkStatusOf, customerActions, depositMinor, paymentStatusOf } from './order-status.ts'
 export { QUEUE_RULES, isIn, queuesOf, type QueueRule } from './order-queues.ts'
 export {
@@ -68,7 +75,7 @@ export {
   utc,
 } from './orders.store.ts'
 export { insertLines, insertOrder } from './place-order.store.ts'
-export { prepareOrder, refuseImplausibleDay, refuseUnreachable } from './prepare-order.ts'
+export { prepareOrder, refuseImplausibleDay, refuseOtherPrice, refuseUnreachable } from './prepare-order.ts'
 export { paymentInstruction } from './resolve-payment.ts'
 export { refuseUnmetCode, usableDiscount } from './price-with-code.ts'
 export { ORDERS_AT_ONCE } from './write-orders.ts'

@@ -1,5 +1,6 @@
 import type { IdempotencyClaim } from '../../../platform/http/idempotency.ts'
 import type { SpentChallenge } from '../bot-protection/index.ts'
+import type { PrepaidUse } from '../prepaid-film/index.ts'
 import type { Order } from './order.ts'
 import type { PaymentDetails } from './resolve-payment.ts'
 import type { UnpaidLimits } from './unpaid-limits.ts'
@@ -17,6 +18,7 @@ export interface NewOrder {
     readonly itemId: string
     readonly quantity: number
   }[]
+  readonly prepaid: PrepaidUse | null
   /** UUID of the discount code; null without one. */
   readonly discountId: string | null
   /** Undefined for orders of staff. */

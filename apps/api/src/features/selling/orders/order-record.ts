@@ -139,11 +139,13 @@ function toSheetRecord({
   lengthMm,
   billedCm,
   layoutId,
+  prepaid = false,
   pieces,
 }: OrderedSheet): OrderRecord['items'][number]['film'] {
   return {
     ...{ widthMm, lengthMm, billedCm },
     layoutId: layoutId === null ? null : encodeId('layout', layoutId),
+    prepaid,
     pieces: pieces.map(({ placementId, xMm, yMm, turned }) => ({
       placementId: encodeId('placement', placementId),
       ...{ xMm, yMm, turned },

@@ -51,6 +51,21 @@ export function discountRows({ order, discountId }: NewOrder) {
   ]
 }
 
+/** Of an order that takes prepaid film. */
+export function filmRows({ order, prepaid }: NewOrder) {
+  if (prepaid === null) return []
+  const { movementId, customerId, lengthMm } = prepaid
+  return [
+    {
+      id: movementId,
+      customer_id: customerId,
+      delta_mm: -lengthMm,
+      order_id: order.id,
+      occurred_at: order.createdAt,
+    },
+  ]
+}
+
 /** Where the response to an order begins, gets its number and ends, in bytes from 1. */
 export interface AnswerPlace {
   readonly from: number

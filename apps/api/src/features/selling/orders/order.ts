@@ -113,6 +113,8 @@ export interface OrderedSheet {
   readonly widthMm: number
   readonly lengthMm: number
   readonly billedCm: number
+  /** Left out when it is paid with money. */
+  readonly prepaid?: boolean
   /** UUID; null for a finished file. */
   readonly layoutId: string | null
   readonly pieces: readonly {

@@ -30,7 +30,7 @@ interface OrderDeps
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   route(app, createQuoteOperation, async ({ body, raw }) => {
     if (body.discountCode !== undefined) await deps.limits.consume('discount-code', clientKey(raw.ip))
-    return createQuote(deps, body)
+    return createQuote(deps, body, raw.buyer)
   })
 
   const writeOrder = orderWriter(deps.orderDatabase)
@@ -43,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     })
     const placed = await placeOrder(
       { ...deps, writeOrder },
-      { request: body, clientAddress: raw.ip, spent, claim },
+      { request: body, clientAddress: raw.ip, buyer: raw.buyer, spent, claim },
     )
     addKnownLocation(reply, placed.trackingToken)
     return placed.response

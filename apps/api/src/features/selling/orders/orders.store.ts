@@ -46,7 +46,7 @@ export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
     'confirmedAt', ${utc('o.confirmed_at')}, 'source', o.source, 'note', o.note,
     'revision', o.revision, 'createdAt', ${utc('o.created_at')}, 'updatedAt', ${utc('o.updated_at')},
     'items', (
-      SELECT jsonb_agg(jsonb_build_object(
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', i.id, 'kind', i.kind, 'variantId', i.variant_id, 'inventoryItemId', i.inventory_item_id,
         'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
         'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor,
@@ -59,7 +59,7 @@ export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
             'artworkId', p.artwork_id, 'artworkFileName', a.file_name
           ) ORDER BY p.position)
           FROM placements AS p JOIN artworks AS a ON a.id = p.artwork_id WHERE p.order_item_id = i.id)
-      ) ORDER BY i.position)
+      ) ORDER BY i.position), '[]')
       FROM order_items AS i WHERE i.order_id = o.id),
     'payments', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/transaction.ts'
 import {
   askedRow,
   discountRows,
+  filmRows,
   lineRows,
   orderRow,
   printRows,
@@ -43,6 +44,7 @@ interface Row {
 export async function insertOrders(database: Database, orders: readonly NewOrder[]): Promise<Placed[]> {
   const { places, bytes } = answersOf(orders)
   const uses = orders.flatMap(discountRows)
+  const film = orders.flatMap(filmRows)
   const values = [
     JSON.stringify(orders.map(askedRow)),
     JSON.stringify(orders.flatMap(wantedRows)),
@@ -51,12 +53,14 @@ export async function insertOrders(database: Database, orders: readonly NewOrder
     JSON.stringify(orders.flatMap(({ order }) => printRows(order.id, order.items))),
     ...(bytes.length > 0 ? [bytes] : []),
     ...(uses.length > 0 ? [JSON.stringify(uses)] : []),
+    ...(film.length > 0 ? [JSON.stringify(film)] : []),
   ]
   const statement = statementFor({
     payments: orders.some(({ payment }) => payment !== undefined),
     challenges: orders.some(({ spent }) => spent !== undefined),
     answers: bytes.length > 0,
     discounts: uses.length > 0,
+    film: film.length > 0,
   })
   const { rows } = await database.executeQuery(CompiledQuery.raw(statement, values))
   const byId = new Map((rows as Row[]).map((row) => [row.id, row]))
@@ -107,6 +111,7 @@ interface Parts {
   readonly challenges: boolean
   readonly answers: boolean
   readonly discounts: boolean
+  readonly film: boolean
 }
 
 const statements = new Map<string, string>()
@@ -126,7 +131,8 @@ function statementFor(parts: Parts): string {
     ...(parts.payments ? [PAYMENTS] : []),
     ...(parts.challenges ? [CHALLENGES] : []),
     ...(parts.answers ? [answers('$6')] : []),
-    ...(parts.discounts ? [discounts(parts.answers ? '$7' : '$6')] : []),
+    ...(parts.discounts ? [discounts(`$${6 + Number(parts.answers)}`)] : []),
+    ...(parts.film ? [prepaidFilm(`$${6 + Number(parts.answers) + Number(parts.discounts)}`)] : []),
   ].join(',\n')}
   SELECT v.order_id AS id, o.number, v.refusal, v.short FROM verdicts AS v LEFT JOIN new_orders AS o ON o.id = v.order_id`
   statements.set(name, statement)
@@ -233,4 +239,13 @@ function discounts(rows: string): string {
   SELECT u.* FROM json_to_recordset(${rows}::json) AS u(
     order_id uuid, discount_id uuid, amount_minor bigint, email text, phone text, used_at timestamptz)
   WHERE u.order_id IN (SELECT id FROM new_orders))`
+}
+
+/** Its trigger refuses what is more than there is. Last, after stock and codes, and in one order of accounts. */
+function prepaidFilm(rows: string): string {
+  return `filmed AS (
+  INSERT INTO film_movements (id, customer_id, type, delta_mm, balance_after_mm, order_id, occurred_at)
+  SELECT m.id, m.customer_id, 'use', m.delta_mm, 0, m.order_id, m.occurred_at FROM json_to_recordset(${rows}::json) AS m(
+    id uuid, customer_id uuid, delta_mm bigint, order_id uuid, occurred_at timestamptz)
+  WHERE m.order_id IN (SELECT id FROM new_orders) ORDER BY m.customer_id, m.order_id)`
 }

@@ -13,6 +13,7 @@ import { type ArtworkCatalog, previewUrl } from '../artworks/index.ts'
 import { botCheckFailed, type SpentChallenge, usedChallengeRefusal } from '../bot-protection/index.ts'
 import type { Shop, ShopCache } from '../catalog/index.ts'
 import { discountRefusal } from '../discounts/index.ts'
+import { filmRefusal, type Buyer } from '../prepaid-film/index.ts'
 import { findPaymentProof } from '../payment-proofs/index.ts'
 import { toOrderRecord } from './order-record.ts'
 import type { OrderItem } from './order.ts'
@@ -33,6 +34,7 @@ export interface PlaceOrderDeps extends Pick<Platform, 'keys' | 'clock' | 'datab
 interface PlaceOrder {
   readonly request: OrderCreate
   readonly clientAddress: string
+  readonly buyer?: Buyer | undefined
   readonly spent: SpentChallenge | undefined
   readonly claim: IdempotencyClaim | undefined
 }
@@ -45,14 +47,14 @@ interface PlacedOrder {
 
 export async function placeOrder(
   deps: PlaceOrderDeps,
-  { request, clientAddress, spent, claim }: PlaceOrder,
+  { request, clientAddress, buyer, spent, claim }: PlaceOrder,
 ): Promise<PlacedOrder> {
   const now = deps.clock.now()
   const shop = await deps.shop.get()
   refuseOldPolicy(request, shop)
   const prepared = await prepareOrder(
     deps,
-    { ...request, instructionPath: 'payment.instructionId', source: 'storefront', createdBy: null },
+    { ...request, instructionPath: 'payment.instructionId', source: 'storefront', createdBy: null, buyer },
     shop,
     now,
   )
@@ -82,7 +84,7 @@ export async function placeOrder(
   throw claim ? new NewKeyRefused(refusal) : refusal
 }
 
-function refuseOldPolicy(request: OrderCreate, shop: Shop): void {
+export function refuseOldPolicy(request: Pick<OrderCreate, 'acceptedPolicyVersion'>, shop: Shop): void {
   if (request.acceptedPolicyVersion === shop.policyVersion) return
   throw new Refusal(
     'POLICY_CHANGED',
@@ -156,7 +158,7 @@ export function refusalOf(error: unknown): unknown {
         'not_offered',
       )
     default:
-      return discountRefusal(error, 'discountCode') ?? error
+      return discountRefusal(error, 'discountCode') ?? filmRefusal(error) ?? error
   }
 }
 

@@ -5,21 +5,24 @@ import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import { addDays, dayIn } from '@platen/formats/calendar'
 import type { ArtworkCatalog } from '../artworks/index.ts'
 import type { Shop } from '../catalog/index.ts'
+import { shopFor, usePrepaidFilm } from '../prepaid-film/index.ts'
 import { draftOrder, type OrderRequest } from './draft-order.ts'
 import type { NewOrder } from './new-order.ts'
 import { fulfilmentFee, refuseOtherPayment, resolveFulfilment } from './resolve-fulfilment.ts'
 import { orderDiscount, priceWithCode, usableDiscount } from './price-with-code.ts'
 import { filesOfItems } from './item-files.ts'
 import { itemsOf } from './requested-items.ts'
+import { prepaidLengthMm } from './resolve-film.ts'
 import { priceLineOf, resolveItems, type ResolvedItem } from './resolve-items.ts'
 import { paymentDetails, paymentInstruction, reportsPayment } from './resolve-payment.ts'
 
 export async function prepareOrder(
   { artworks, database }: { readonly artworks: ArtworkCatalog; readonly database: Database },
   request: OrderRequest,
-  shop: Shop,
+  everybodysShop: Shop,
   now: Date,
 ): Promise<NewOrder> {
+  const shop = shopFor(everybodysShop, request.buyer)
   const requested = itemsOf(request.items, { needsArtwork: true })
   const [files, discount] = await Promise.all([
     filesOfItems({ artworks, database }, requested),
@@ -30,6 +33,7 @@ export async function prepareOrder(
   refuseImplausibleDay('neededBy', request.neededBy, today)
   refuseImplausibleDay('promisedBy', request.promisedBy, today)
   const items = resolveItems(requested, shop, files)
+  const prepaid = await usePrepaidFilm(database, request.buyer, items.map(prepaidLengthMm))
   const fulfilment = resolveFulfilment(request.fulfilment, shop, now)
   const instruction = paymentInstruction(request.payment.instructionId, shop, request.instructionPath)
   refuseOtherPayment(request.fulfilment, instruction.id, shop, request.instructionPath)
@@ -54,6 +58,7 @@ export async function prepareOrder(
     }),
     year: today.slice(0, 4),
     policyVersion: shop.policyVersion,
+    prepaid,
     discountId: discount?.id ?? null,
     createdBy: request.createdBy,
     payment,
@@ -72,7 +77,7 @@ export function refuseImplausibleDay(path: string, day: string | null | undefine
   throw invalidField(path, 'must not be in the past or more than a year ahead', 'in_the_past')
 }
 
-function refuseOtherPrice(expectedMinor: number | undefined, totalMinor: number, shop: Shop): void {
+export function refuseOtherPrice(expectedMinor: number | undefined, totalMinor: number, shop: Shop): void {
   if (expectedMinor === undefined || expectedMinor === totalMinor) return
   const amount = (totalMinor / 10 ** shop.currencyExponent).toFixed(shop.currencyExponent)
   throw new Refusal(

@@ -38,6 +38,8 @@ export interface RequestedSheet {
   readonly quantity: number
   readonly source: { readonly layoutId: string } | { readonly artworkId: string }
   readonly finish: FilmFinish | null
+  /** Takes its film from what the buyer has paid for. */
+  readonly prepaid: boolean
 }
 
 type Field = Exclude<keyof AnyItem, 'kind' | 'quantity'>
@@ -45,7 +47,7 @@ type Field = Exclude<keyof AnyItem, 'kind' | 'quantity'>
 const FIELDS = {
   garment: { needed: ['variantId', 'placements'], allowed: [] },
   transfer: { needed: ['widthMm', 'heightMm'], allowed: ['artworkId', 'finish'] },
-  sheet: { needed: [], allowed: ['layoutId', 'artworkId', 'finish'] },
+  sheet: { needed: [], allowed: ['layoutId', 'artworkId', 'finish', 'prepaid'] },
 } as const satisfies Record<ItemKind, { needed: readonly Field[]; allowed: readonly Field[] }>
 
 const ALL_FIELDS = [
@@ -125,7 +127,7 @@ function missing(path: string, field: Field): FieldProblem {
 
 function itemOf(item: AnyItem): RequestedItem {
   const { kind = 'garment', quantity, finish = null } = item
-  const { variantId, placements, artworkId, layoutId, widthMm, heightMm } = item
+  const { variantId, placements, artworkId, layoutId, widthMm, heightMm, prepaid = false } = item
   switch (kind) {
     case 'garment':
       if (variantId === undefined || placements === undefined) break
@@ -134,8 +136,8 @@ function itemOf(item: AnyItem): RequestedItem {
       if (widthMm === undefined || heightMm === undefined) break
       return { kind, quantity, artworkId, widthMm, heightMm, finish }
     case 'sheet':
-      if (layoutId !== undefined) return { kind, quantity, source: { layoutId }, finish }
-      if (artworkId !== undefined) return { kind, quantity, source: { artworkId }, finish }
+      if (layoutId !== undefined) return { kind, quantity, source: { layoutId }, finish, prepaid }
+      if (artworkId !== undefined) return { kind, quantity, source: { artworkId }, finish, prepaid }
   }
   throw new Error('An item was not checked.')
 }

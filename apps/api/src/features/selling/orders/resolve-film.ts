@@ -14,6 +14,8 @@ export interface ResolvedFilm {
   readonly quantity: number
   readonly unitPriceMinor: number
   readonly finish: FilmFinish | null
+  /** A sheet whose film the buyer has paid for. */
+  readonly prepaid: boolean
   /** As people call it: `100 × 80 mm`. */
   readonly size: string
   readonly sheet: ResolvedSheet | null
@@ -74,16 +76,22 @@ export function resolveFilm(
     : resolveFinishedFile(item, source.artworkId, path, shop, files)
 }
 
-/** Sheets get the length break of all sheets of the order. */
-export function filmPriceLine({ quantity, unitPriceMinor, sheet }: ResolvedFilm): PriceLine {
+/** Sheets get the length break of all sheets of the order that are paid with money. */
+export function filmPriceLine({ quantity, unitPriceMinor, sheet, prepaid }: ResolvedFilm): PriceLine {
   return {
     garmentKind: null,
     quantity,
     basePriceMinor: unitPriceMinor,
     surchargeMinor: 0,
     placementPricesMinor: [],
-    ...(sheet && { sheet: { billedCm: sheet.billedCm, minimumMinor: sheet.minimumMinor } }),
+    ...(sheet && !prepaid && { sheet: { billedCm: sheet.billedCm, minimumMinor: sheet.minimumMinor } }),
   }
+}
+
+/** Null: paid with money. */
+export function prepaidLengthMm(item: { readonly kind: string } | ResolvedFilm): number | null {
+  if (!('prepaid' in item) || !item.prepaid || item.sheet === null) return null
+  return item.sheet.billedCm * 10 * item.quantity
 }
 
 function resolveTransfer(
@@ -100,7 +108,7 @@ function resolveTransfer(
   if (!fits(onFilm, shop.film)) throw tooLarge(`${path}.widthMm`, shop.film)
   const [prices] = shop.film.lists
   return {
-    ...{ kind, quantity, finish },
+    ...{ kind, quantity, finish, prepaid: false },
     unitPriceMinor: transferPriceMinor(onFilm, prices, shop.sizeTiers) ?? refuseWithoutPrice(path),
     size: `${onFilm.widthMm} × ${onFilm.heightMm} mm`,
     sheet: null,
@@ -111,7 +119,7 @@ function resolveTransfer(
 }
 
 function resolveLayout(
-  { kind, quantity, finish }: RequestedSheet,
+  { kind, quantity, finish, prepaid }: RequestedSheet,
   layoutId: string,
   path: string,
   shop: Shop,
@@ -132,7 +140,7 @@ function resolveLayout(
   })
   const { widthMm, sideMarginMm, gapMm } = layout.film
   const indexes = new Map(prints.map((print, index) => [printKey(print), index]))
-  return withSheet({ kind, quantity, finish }, path, shop, {
+  return withSheet({ kind, quantity, finish, prepaid }, path, shop, {
     widthMm,
     lengthMm: layout.lengthMm,
     placements,
@@ -158,7 +166,7 @@ function printKey(print: {
 
 /** It is printed as wide as the film. Its pixels then tell its length and its resolution. */
 function resolveFinishedFile(
-  { kind, quantity, finish }: RequestedSheet,
+  { kind, quantity, finish, prepaid }: RequestedSheet,
   artworkId: string,
   path: string,
   shop: Shop,
@@ -186,14 +194,14 @@ function resolveFinishedFile(
       String(film.sideMarginMm),
     )
   }
-  return withSheet({ kind, quantity, finish }, path, shop, {
+  return withSheet({ kind, quantity, finish, prepaid }, path, shop, {
     ...{ widthMm: size.widthMm, lengthMm: size.heightMm, layout: null },
     placements: [{ ...size, copies: 1, artwork, trim, preflight: checkArtwork(artwork, size, shop) }],
   })
 }
 
 function withSheet(
-  item: Pick<ResolvedFilm, 'kind' | 'quantity' | 'finish'>,
+  item: Pick<ResolvedFilm, 'kind' | 'quantity' | 'finish' | 'prepaid'>,
   path: string,
   shop: Shop,
   {
@@ -203,9 +211,10 @@ function withSheet(
 ): ResolvedFilm {
   const [prices] = shop.film.lists
   const billedCm = billedCentimetres(sheet.lengthMm)
+  const priceMinor = sheetPriceMinor(billedCm, prices) ?? refuseWithoutPrice(path)
   return {
     ...item,
-    unitPriceMinor: sheetPriceMinor(billedCm, prices) ?? refuseWithoutPrice(path),
+    unitPriceMinor: item.prepaid ? 0 : priceMinor,
     size: `${sheet.widthMm} × ${sheet.lengthMm} mm`,
     sheet: { ...sheet, billedCm, minimumMinor: prices.minimumSheetMinor },
     placements,

@@ -1,0 +1,1 @@
+export { filmAccountRoutes } from './film-accounts.routes.ts'

@@ -1,0 +1,7 @@
+export { shopFor, type Buyer } from './buyer.ts'
+export { FILM_CHECKS, checkFilm } from './check-film.ts'
+export { correctFilm, toFilmMovementRecord } from './correct-film.ts'
+export { getBalanceMm, insertPurchase, listMovements, returnPrepaidFilm } from './ledger.store.ts'
+export { mergeFilm, splitFilm } from './merge-film.ts'
+export { filmRefusal, usePrepaidFilm, type PrepaidUse } from './prepaid-items.ts'
+export { addPurchasedFilm, takeBackRefundedFilm } from './purchases.ts'

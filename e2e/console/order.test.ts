@@ -396,7 +396,7 @@ test('the quoted price stays while the rest of the page refreshes', async () => 
   await write.and(page.locator(':not([aria-disabled])')).waitFor()
   const shown = await total.textContent()
   let quotes = 0
-  page.on('request', (request) => (quotes += request.url().endsWith('/api/v1/quotes') ? 1 : 0))
+  page.on('request', (request) => (quotes += request.url().endsWith('/api/admin/quotes') ? 1 : 0))
   await raisePrices(context)
   for (let refresh = 0; refresh < 2; refresh += 1) {
     const asked = await page.waitForRequest('**/api/v1/catalog')

@@ -46,6 +46,16 @@ export const BACK_OFFICE_ADMIN = {
       ...{ source: 'storefront', method: 'pickup', dueTo: DAYS.dateTo, q: 'Beltrán', sort: 'newest' },
     },
   }),
+  create_admin_quote: async (shop) => {
+    const { items, fulfilment } = await shop.orderRequest()
+    const { phone } = await shop.aCustomerWithPhone()
+    return {
+      body: {
+        items: items.map(({ note: _, ...item }) => item),
+        ...{ fulfilment: { method: fulfilment.method }, customer: { phone } },
+      },
+    }
+  },
   create_order: async (shop) => {
     const order = await shop.orderRequest()
     const address = {

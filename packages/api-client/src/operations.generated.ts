@@ -314,6 +314,8 @@ export interface PlatenClient {
   createOrder: (
     call: { body: Resources['AdminOrderCreate']; idempotencyKey?: string } & CallOptions,
   ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Prices items for a customer by the same rules as an order; nothing is stored */
+  createAdminQuote: (call: { body: Resources['AdminQuoteCreate'] } & CallOptions) => Promise<Answer<Resources['QuoteResponse']>>
   /** One order with everything that staff can see */
   getOrder: (call: { orderId: string } & CallOptions) => Promise<Answer<Resources['AdminOrderRecord']>>
   /** Updates the customer, the dates and the note of an order */
@@ -1309,6 +1311,7 @@ export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
   listOrders: 'GET /api/admin/orders',
   exportOrders: 'GET /api/admin/orders/export blob',
   createOrder: 'POST /api/admin/orders',
+  createAdminQuote: 'POST /api/admin/quotes',
   getOrder: 'GET /api/admin/orders/{orderId}',
   updateOrder: 'PUT /api/admin/orders/{orderId}',
   getPaymentProof: 'GET /api/admin/payment-proofs/{proofId} blob',

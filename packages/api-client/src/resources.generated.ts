@@ -794,6 +794,13 @@ export interface Resources {
     /** Millimetres. At most one decimal. */ maxWidthMm: number
     /** Millimetres. At most one decimal. */ maxHeightMm: number
   }
+  AdminQuoteCreate: {
+    /** The lines: each is one garment in one colour and size, with its prints. */ items: Resources['QuoteCreateItem'][]
+    /** How the order reaches the customer. */ fulfilment?: Resources['QuoteCreateFulfilment']
+    /** Letters, digits, - and _; capital letters and small ones are the same. */ discountCode?: string
+    /** Whose prices and prepaid film count. */ customer?: Resources['AdminQuoteCreateCustomer']
+  }
+  AdminQuoteCreateCustomer: { /** Compared without case. */ email?: string; /** E.164. */ phone?: string }
   AdminSessionRecord: {
     /** The id of this record. */ id: string
     /** The user agent of the browser. */ device: string
@@ -1979,14 +1986,13 @@ export interface Resources {
     /** ISO 4217. */ currency: string
   }
   EstimatePreviewCreate: {
-    /** Whose prices of film count. */ customer?: Resources['EstimatePreviewCreateCustomer']
+    /** Whose prices of film count. */ customer?: Resources['AdminQuoteCreateCustomer']
     /** Line by line. */ lines: Resources['EstimateCreateLine'][]
     /** Either a percentage or an amount; it needs the permission `orders:price`. */ discount?: Resources['EstimateCreateDiscount']
     /** How the customer gets it. The slot of a meetup can be agreed later. */ fulfilment: Resources['OrderCreateFulfilment']
     /** How the customer will pay. */ instructionId: string
     /** By default as the settings say. */ depositPercent?: number
   }
-  EstimatePreviewCreateCustomer: { /** Compared without case. */ email?: string; /** E.164. */ phone?: string }
   EstimateRecord: {
     /** The id of this record. */ id: string
     /** The number that people use. */ number: string

@@ -147,6 +147,7 @@ export const OPERATIONS: readonly Operation[] = [
   adminOrders.listOrders,
   adminOrders.exportOrders,
   adminOrders.createOrder,
+  adminOrders.createAdminQuote,
   adminOrders.getOrder,
   adminOrders.updateOrder,
   adminOrders.getPaymentProof,

@@ -19,6 +19,6 @@ export async function loadFilm(loading: Loading) {
   return {
     film,
     texts: loadFilmTexts(loading),
-    sizeTiers: film.prices.transfer.by === 'tier' ? sizeTiers : [],
+    sizeTiers,
   }
 }

@@ -8,8 +8,12 @@ import { browserApi } from './browser-api.ts'
  */
 const signedIn = kept('account', false, (value): value is boolean => typeof value === 'boolean')
 
-export function noteSignedIn(isSignedIn: boolean): void {
-  if (signedIn.read() !== isSignedIn) signedIn.write(isSignedIn)
+export function isSignedIn(): boolean {
+  return signedIn.read()
+}
+
+export function noteSignedIn(isIn: boolean): void {
+  if (signedIn.read() !== isIn) signedIn.write(isIn)
 }
 
 /** Undefined for guests, and once the session has ended. */

@@ -12,15 +12,19 @@ import {
   PRODUCTION_STATUSES,
   PROOF_STATUSES,
   PaymentRecord,
+  QuoteCreate,
+  QuoteResponse,
   STAGES,
 } from '../selling/orders.contract.ts'
 import { FULFILMENT_METHODS } from '../shop/public-config.contract.ts'
 import {
   ActionRecords,
   Day,
+  Email,
   Id,
   Line,
   MoneyMinor,
+  Phone,
   Revision,
   Slug,
   Text,
@@ -284,6 +288,24 @@ export const createOrder = operation('POST /api/admin/orders', {
   body: AdminOrderCreate,
   success: { status: 201, schema: AdminOrderRecord, description: 'The order.' },
   idempotent: true,
+  access: 'orders:write',
+})
+
+export const AdminQuoteCreate = resource('AdminQuoteCreate', {
+  ...QuoteCreate.properties,
+  customer: Type.Optional({
+    ...part({ email: Type.Optional(Email), phone: Type.Optional(Phone) }),
+    description: 'Whose prices and prepaid film count.',
+  }),
+})
+export type AdminQuoteCreate = Static<typeof AdminQuoteCreate>
+
+export const createAdminQuote = operation('POST /api/admin/quotes', {
+  operationId: 'create_admin_quote',
+  tag: 'Order desk',
+  summary: 'Prices items for a customer by the same rules as an order; nothing is stored',
+  body: AdminQuoteCreate,
+  success: { status: 200, schema: QuoteResponse, description: 'The price, line by line.' },
   access: 'orders:write',
 })
 

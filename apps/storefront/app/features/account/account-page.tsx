@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePage } from '../../lib/page.ts'
+import { refreshOwnFilm } from '../../lib/own-film.ts'
 import { noteSignedIn } from '../../lib/signed-in.ts'
 import type { Catalog } from '../cart/index.ts'
 import { forgetContact } from '../checkout/index.ts'
@@ -12,6 +13,7 @@ import { PageSection } from '../tracking/index.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AddContact } from './add-contact.tsx'
 import { OwnArtworks } from './own-artworks.tsx'
+import { OwnFilmSection } from './own-film.tsx'
 import { OwnEstimates, OwnFiles } from './own-papers.tsx'
 import { OwnOrders } from './own-orders.tsx'
 import { useAccount, type Account } from './use-account.ts'
@@ -67,6 +69,7 @@ function OwnAccount({ account, catalog }: { account: Account; catalog: Catalog }
           <OwnOrders catalog={catalog} />
         </div>
         <div className="grid min-w-0 content-start gap-10">
+          <OwnFilmSection catalog={catalog} />
           <OwnEstimates />
           <OwnFiles />
           <OwnArtworks />
@@ -96,6 +99,7 @@ function SignOut({ everywhere = false }: { everywhere?: boolean }) {
         everywhere ? browserApi.revokeAccountSessions({ signal }) : browserApi.accountLogout({ signal }),
       )
       noteSignedIn(false)
+      refreshOwnFilm()
       forgetContact()
       await navigate(paths.signIn(), { replace: true })
     } catch (error) {

@@ -8,6 +8,7 @@ import {
 } from '@platen/api-client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
+import { refreshOwnFilm } from '../../lib/own-film.ts'
 import { knownAccount, noteSignedIn } from '../../lib/signed-in.ts'
 import { problemOf, type Problem } from '../submission/index.ts'
 
@@ -26,6 +27,7 @@ export function useAccount(): readonly [AccountState, () => void] {
     expectData(browserApi.getAccount({ signal: stop.signal })).then(
       (account) => {
         noteSignedIn(true)
+        refreshOwnFilm()
         setState({ kind: 'signed-in', account })
       },
       (error: unknown) => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { CartNote } from './cart-note.tsx'
 import { setFilmQuantity } from './cart.ts'
-import type { CheckedFilm, FilmItem } from './film-item.ts'
+import { isPrepaid, type CheckedFilm, type FilmItem } from './film-item.ts'
 import type { PricedItem } from './price-cart.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -50,7 +50,13 @@ export function CartFilm({ checked: { film, problem }, price, onRemove }: CartFi
             </p>
           </div>
           <p className="figures text-right text-lg font-semibold">
-            {price?.totalMinor === undefined ? '—' : formats.money(price.totalMinor)}
+            {isPrepaid(film) ? (
+              <span className="text-base text-good">{texts.film.prepaid.paid}</span>
+            ) : price?.totalMinor === undefined ? (
+              '—'
+            ) : (
+              formats.money(price.totalMinor)
+            )}
             {price && price.discountMinor > 0 && (
               <span className="block text-sm font-normal text-good">
                 −{formats.money(price.discountMinor)}
@@ -71,7 +77,7 @@ export function CartFilm({ checked: { film, problem }, price, onRemove }: CartFi
             texts={texts}
             onChange={(wanted) => (wanted === 0 ? onRemove() : setFilmQuantity(film, wanted))}
           />
-          {unitMinor !== undefined && (
+          {unitMinor !== undefined && !isPrepaid(film) && (
             <p className="text-sm text-ink-soft">
               <span className="figures">{formats.money(unitMinor)}</span> {texts.each}
             </p>

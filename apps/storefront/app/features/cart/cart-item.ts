@@ -78,6 +78,11 @@ export function orderLines(items: readonly CartEntry[]): Resources['OrderCreate'
   return items.flatMap((item) => (isFilm(item) ? [filmLine(item)] : garmentLines(item)))
 }
 
+/** As a cart without prepaid film would order them. */
+export function withoutPrepaid(lines: Resources['OrderCreate']['items']): Resources['OrderCreate']['items'] {
+  return lines.map(({ prepaid: _prepaid, ...line }) => line)
+}
+
 function garmentLines(item: CartItem): Resources['OrderCreate']['items'] {
   return Object.entries(item.quantities).map(([variantId, quantity]) => ({
     variantId,

@@ -1,6 +1,7 @@
 import { Button, FilmRoll, Notice, buttonClass, CropMarks } from '@platen/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useFilmAtOwnPrices } from '../../lib/own-film.ts'
 import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
@@ -20,13 +21,17 @@ import { useLive } from '../../lib/use-live.ts'
 import { useCart, putBack, removeItem, type Removed } from './cart.ts'
 import { DiscountField } from './discount-field.tsx'
 import { useDiscount } from './discount.ts'
+import { PrepaidNote, usePrepaid, type PrepaidCart } from './prepaid.tsx'
 import { TotalLines } from './total-lines.tsx'
 
 export function CartPage({ catalog }: { catalog: Catalog }) {
-  const { shop, language, messages } = usePage()
+  const { shop: everybodys, language, messages } = usePage()
   const texts = messages.cart
   const live = useLive()
-  const items = useCart()
+  const film = useFilmAtOwnPrices(everybodys.film)
+  const shop = useMemo(() => ({ ...everybodys, film }), [everybodys, film])
+  const prepaid = usePrepaid(useCart())
+  const { items } = prepaid
   const [removed, setRemoved] = useState<Removed>()
   const checked = useMemo(() => items.map((item) => checkEntry(item, catalog, shop)), [items, catalog, shop])
   const discount = useDiscount()
@@ -75,7 +80,7 @@ export function CartPage({ catalog }: { catalog: Catalog }) {
               ),
             )}
           </div>
-          <CartSummary checked={checked} priced={priced} catalog={catalog} />
+          <CartSummary checked={checked} priced={priced} catalog={catalog} prepaid={prepaid} />
         </div>
       )}
     </div>
@@ -148,9 +153,10 @@ interface CartSummaryProps {
   readonly checked: readonly CheckedEntry[]
   readonly priced: PricedCart
   readonly catalog: Catalog
+  readonly prepaid: PrepaidCart
 }
 
-function CartSummary({ checked, priced, catalog }: CartSummaryProps) {
+function CartSummary({ checked, priced, catalog, prepaid }: CartSummaryProps) {
   const { shop, messages, paths } = usePage()
   const texts = messages.cart
   const discount = useDiscount()
@@ -171,6 +177,7 @@ function CartSummary({ checked, priced, catalog }: CartSummaryProps) {
             catalog={catalog}
             totalLabel={texts.total}
           />
+          <PrepaidNote {...prepaid} />
           <DiscountField obstacle={priced.obstacle && `code_${priced.obstacle}`} />
           <p className="text-sm text-ink-soft">{texts.deliveryLater}</p>
           <Advice checked={checked} catalog={catalog} />

@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { kept } from '@platen/ui'
 import { useMemo } from 'react'
 import { newId } from '../../lib/new-id.ts'
-import { orderLines, unitsOf, type CartEntry, type CartItem } from './cart-item.ts'
+import { orderLines, unitsOf, withoutPrepaid, type CartEntry, type CartItem } from './cart-item.ts'
 import { isFilm, isFilmItem, type FilmItem } from './film-item.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
@@ -38,7 +38,7 @@ export function removeFromCart(id: string): void {
 
 /** A design that was changed or added since stays. */
 export function takeOutOrdered(lines: Resources['OrderCreate']['items']): void {
-  const ordered = new Set(lines.map((line) => JSON.stringify(line)))
+  const ordered = new Set(withoutPrepaid(lines).map((line) => JSON.stringify(line)))
   cart.write(
     readCart().filter((item) => !orderLines([item]).every((line) => ordered.has(JSON.stringify(line)))),
   )

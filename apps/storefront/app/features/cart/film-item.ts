@@ -17,7 +17,7 @@ interface FilmFields {
 }
 
 /** A saved layout, so that it is ordered exactly as it was arranged. */
-interface SheetItem extends FilmFields {
+export interface SheetItem extends FilmFields {
   readonly kind: 'sheet'
   readonly layoutId: string
   /** Of its link, to open it again. */
@@ -25,6 +25,8 @@ interface SheetItem extends FilmFields {
   readonly filmWidthMm: number
   readonly lengthMm: number
   readonly pieces: number
+  /** Of a cart that is shown or ordered: paid with prepaid film. */
+  readonly prepaid?: boolean
 }
 
 /** A print that the shop cuts out. */
@@ -54,6 +56,15 @@ export function isFilm(item: object): item is FilmItem {
   return 'kind' in item && (item.kind === 'sheet' || item.kind === 'transfer')
 }
 
+export function isPrepaid(item: FilmItem): boolean {
+  return item.kind === 'sheet' && item.prepaid === true
+}
+
+/** Millimetres of prepaid film that the sheets of this item take. */
+export function filmOf({ lengthMm, quantity }: SheetItem): number {
+  return billedCentimetres(lengthMm) * 10 * quantity
+}
+
 export function checkFilm(
   film: FilmItem,
   sold: SoldFilm | null,
@@ -66,14 +77,15 @@ export function checkFilm(
     film,
     problem,
     line: {
-      ...{ garmentKind: null, quantity: film.quantity, basePriceMinor: unitMinor },
+      ...{ garmentKind: null, quantity: film.quantity, basePriceMinor: isPrepaid(film) ? 0 : unitMinor },
       ...{ surchargeMinor: 0, placementPricesMinor: [] },
-      ...(film.kind === 'sheet' && {
-        sheet: {
-          billedCm: billedCentimetres(film.lengthMm),
-          minimumMinor: sold.prices.minimumSheetMinor,
-        },
-      }),
+      ...(film.kind === 'sheet' &&
+        !isPrepaid(film) && {
+          sheet: {
+            billedCm: billedCentimetres(film.lengthMm),
+            minimumMinor: sold.prices.minimumSheetMinor,
+          },
+        }),
     },
   }
 }
@@ -95,7 +107,10 @@ function unitPriceMinor(
 export function filmLine(item: FilmItem) {
   const note = item.note === '' ? {} : { note: item.note }
   const { quantity } = item
-  if (item.kind === 'sheet') return { kind: item.kind, layoutId: item.layoutId, quantity, ...note }
+  if (item.kind === 'sheet') {
+    const prepaid = isPrepaid(item) ? { prepaid: true } : {}
+    return { kind: item.kind, layoutId: item.layoutId, quantity, ...note, ...prepaid }
+  }
   const { artwork, widthMm, heightMm } = item
   return { kind: item.kind, artworkId: artwork.id, widthMm, heightMm, quantity, ...note }
 }

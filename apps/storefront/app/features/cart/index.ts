@@ -1,6 +1,7 @@
 export {
   orderLines,
   placementsOn,
+  withoutPrepaid,
   type Artwork,
   type CartEntry,
   type CartItem,
@@ -22,8 +23,9 @@ export {
   useCart,
   useGarmentsInCart,
 } from './cart.ts'
+export { PrepaidNote, usePrepaid, type PrepaidCart } from './prepaid.tsx'
 export { FilmFacts, useFilmName } from './cart-film.tsx'
-export { isFilm, type FilmItem } from './film-item.ts'
+export { isFilm, isPrepaid, type FilmItem } from './film-item.ts'
 export {
   checkEntry,
   checkItem,

@@ -6,6 +6,7 @@ import {
   DesignDrawings,
   FilmFacts,
   isCheckedFilm,
+  isPrepaid,
   linesOf,
   useFilmName,
   type Catalog,
@@ -56,7 +57,7 @@ interface LineProps {
 }
 
 function FilmLine({ film, quoted, totalMinor }: LineProps & { readonly film: FilmItem }) {
-  const { formats } = usePage()
+  const { formats, messages } = usePage()
   const name = useFilmName()
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-3">
@@ -75,7 +76,15 @@ function FilmLine({ film, quoted, totalMinor }: LineProps & { readonly film: Fil
         <p className="figures mt-1 text-sm">× {film.quantity}</p>
         <Finding quoted={quoted} />
       </div>
-      <Amount text={totalMinor === undefined ? '—' : formats.money(totalMinor)} />
+      <Amount
+        text={
+          isPrepaid(film)
+            ? messages.cart.film.prepaid.paid
+            : totalMinor === undefined
+              ? '—'
+              : formats.money(totalMinor)
+        }
+      />
     </li>
   )
 }

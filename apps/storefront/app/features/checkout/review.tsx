@@ -2,7 +2,7 @@ import { Button, ColourBar, CropMarks, Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { fill } from '@platen/messages'
-import { DiscountField, TotalLines, discountReasonOf } from '../cart/index.ts'
+import { DiscountField, PrepaidNote, TotalLines, discountReasonOf } from '../cart/index.ts'
 import { saysPaid } from './draft/checkout-draft.ts'
 import { OBSTACLE_ID, type FieldProps, fieldId } from './fields/field-props.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -34,6 +34,7 @@ export function Review({ checkout, isWaiting, ...form }: ReviewProps) {
           totalLabel={messages.shared.total}
           feeLabel={method?.label}
         />
+        <PrepaidNote {...checkout.prepaid} />
         <DiscountField id={fieldId('discountCode')} obstacle={checkout.discountObstacle} />
         <p>
           {texts.promised} <strong>{formats.day(promisedBy)}</strong>

@@ -16,6 +16,8 @@ import {
   type CheckedEntry,
   useFilmName,
   type PricedCart,
+  type PrepaidCart,
+  usePrepaid,
 } from '../cart/index.ts'
 import { attemptFor, forgetAttempt } from './submission/attempt.ts'
 import {
@@ -33,6 +35,7 @@ import { useOnline } from '@platen/ui'
 import { useQuote, type Quote } from './use-quote.ts'
 import type { useSubmission } from './submission/use-submission.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import { refreshOwnFilm, useFilmAtOwnPrices } from '../../lib/own-film.ts'
 import { whenReleased } from '../../lib/when-released.ts'
 import { methodFees } from '../../lib/method-fees.ts'
 
@@ -47,6 +50,7 @@ export interface Checkout {
   readonly catalog: Catalog
   readonly checked: readonly CheckedEntry[]
   readonly priced: PricedCart
+  readonly prepaid: PrepaidCart
   readonly quote: Quote | undefined
   readonly quoteRefused: PlatenError | undefined
   /** The totals shown and sent: the API's, or computed in the browser until they are loaded. */
@@ -71,11 +75,15 @@ interface CheckoutOptions extends CheckoutFacts {
   readonly requestSubmit: () => void
 }
 
-export function useCheckout({ items, submission, requestSubmit, ...facts }: CheckoutOptions): Checkout {
+export function useCheckout({ items: cart, submission, requestSubmit, ...facts }: CheckoutOptions): Checkout {
   const { shop: shownShop, messages, language, publicUrl } = usePage()
   const online = useOnline()
   const filmName = useFilmName()
-  const { shop, catalog, refresh: refreshShop } = useFreshShop(shownShop, facts.catalog)
+  const { shop: freshShop, catalog, refresh: refreshShop } = useFreshShop(shownShop, facts.catalog)
+  const film = useFilmAtOwnPrices(freshShop.film)
+  const shop = useMemo(() => ({ ...freshShop, film }), [freshShop, film])
+  const prepaid = usePrepaid(cart)
+  const { items } = prepaid
   const draft = withDefaults(useKeptDraft(), shop, facts.country)
   const [today] = useState(() => dayIn(shop.timeZone, new Date()))
   const { state } = submission
@@ -97,6 +105,7 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
     if (state.at !== 'refused' || state.refused?.code === undefined) return
     if (!MAY_BE_OUTDATED.has(state.refused.code)) return
     refreshShop()
+    refreshOwnFilm()
     // Reloads the shop once for each refusal.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state])
@@ -117,6 +126,7 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
     catalog,
     checked,
     priced,
+    prepaid,
     quote,
     quoteRefused,
     totals,

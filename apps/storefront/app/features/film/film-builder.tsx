@@ -2,6 +2,7 @@ import { fill } from '@platen/messages'
 import type { SizeTier } from '@platen/pricing'
 import { Button, EmptyState, Notice, useOnline, useUndoKeys } from '@platen/ui'
 import { useState } from 'react'
+import { useFilmAtOwnPrices } from '../../lib/own-film.ts'
 import { usePage } from '../../lib/page.ts'
 import type { FilmTexts } from '../../messages/film.ts'
 import { BuilderContext, useBuilder, type SoldFilm } from './builder-context.ts'
@@ -30,7 +31,8 @@ interface FilmBuilderProps {
 }
 
 /** Only in the browser. */
-export function FilmBuilder({ film, texts, sizeTiers }: FilmBuilderProps) {
+export function FilmBuilder({ film: sold, texts, sizeTiers }: FilmBuilderProps) {
+  const film = useFilmAtOwnPrices(sold)
   const { isKept, ...builder } = useBuilderOf(film, texts)
   const opened = useOpenedSheet(builder.editor)
   const [kind, setKind] = useState<FilmKind>(opened.kind ?? (film.sheets ? 'sheet' : 'transfers'))

@@ -1,4 +1,5 @@
 import {
+  createAdminQuote,
   createOrder as createOrderOperation,
   exportOrders,
   getOrder,
@@ -12,6 +13,8 @@ import { linkNextPage } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { createQuote } from '../../selling/orders/index.ts'
+import { findBuyerByContact } from '../customers/index.ts'
 import { createOrder, type CreateOrderDeps } from './create-order.ts'
 import { ordersAsCsv } from './export-orders.ts'
 import { readOrderPage } from './list-orders.ts'
@@ -40,6 +43,10 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: OrdersAdminDeps): 
 
   route(app, createOrderOperation, ({ body, raw, transaction }) =>
     createOrder({ ...deps, transaction }, { request: body, author: authorOf(raw) }),
+  )
+
+  route(app, createAdminQuote, async ({ body: { customer, ...request } }) =>
+    createQuote(deps, request, await findBuyerByContact(deps.database, customer ?? {})),
   )
 
   route(app, getOrder, ({ params, raw }) =>

@@ -74,8 +74,7 @@ export const COLUMN_CLASSES = {
   },
   film_accounts: { internal: 'customer_id balance_mm' },
   film_movements: {
-    internal:
-      'id customer_id place type delta_mm balance_after_mm order_id reason created_by occurred_at',
+    internal: 'id customer_id place type delta_mm balance_after_mm order_id reason created_by occurred_at',
   },
   film_purchases: { internal: 'order_id customer_id length_mm' },
   discount_uses: {

@@ -130,6 +130,30 @@ test('a trade customer who is signed in gets the prices of their list, and nobod
   expect(totals.totalMinor).toBe(132)
 })
 
+test('a page of another origin is a visitor, whatever cookie the browser sends', async () => {
+  const trader = await aTrader()
+  await give(trader, 100)
+  const headers = { ...trader.cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  expect((await quote([await sheets(2)], headers)).json<QuoteResponse>().totals.totalMinor).toBe(220)
+  const reply = await quote([await sheets(1, { prepaid: true })], headers)
+  expect(fieldsOf(reply)).toMatchObject([{ reason: 'not_signed_in' }])
+})
+
+test('staff price and enter an order for a customer with their prices and prepaid film', async () => {
+  const trader = await aTrader()
+  await give(trader, 11)
+  const customer = { phone: trader.phone }
+  const items = [await sheets(1, { prepaid: true }), await sheets(1)]
+  const priced = await decide('quotes', { items, customer })
+  expect(priced.json<QuoteResponse>().totals.totalMinor).toBe(66)
+  const reply = await decide('orders', {
+    ...{ source: 'phone', customer: { name: 'Textiles Rivas', ...customer }, items },
+    ...{ fulfilment: { method: 'pickup' }, instructionId: 'cash_studio', expectedTotalMinor: 66 },
+  })
+  expect(reply.statusCode, reply.body).toBe(201)
+  expect(await creditOf(trader)).toBe(0)
+})
+
 test('film in advance is an order that is complete once it is paid, and the film is there then', async () => {
   const trader = await aTrader()
   // 20 m at 6.00 less 10 %.

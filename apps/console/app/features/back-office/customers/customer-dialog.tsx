@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router'
 import { useConflict } from '../../../lib/drafts/conflict.tsx'
 import { KeptFormDialog } from '../../../lib/drafts/kept-form-dialog.tsx'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
-import { FormArea, FormCheck, FormText } from '../../../lib/forms/form-fields.tsx'
+import { FormArea, FormCheck, FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
+import { Options } from '../../../lib/forms/options.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { m } from '../../../messages/messages.ts'
+import { useFilmPrices } from '../../shop/film-prices/index.ts'
 import {
   NEW_CUSTOMER,
   readCustomer,
@@ -105,6 +107,7 @@ function stateOf(customer: Customer) {
 
 function CustomerFields() {
   const { fields, hints } = texts
+  const lists = useFilmPrices().data?.lists ?? []
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FormText name="name" label={fields.name} input={{ maxLength: 120, autoComplete: 'off' }} />
@@ -137,6 +140,12 @@ function CustomerFields() {
       />
       <FormText name="taxId" label={fields.taxId} optional input={{ maxLength: 40, autoComplete: 'off' }} />
       <FormCheck name="trade" label={fields.trade} hint={hints.trade} />
+      {lists.length > 1 && (
+        <FormSelect name="priceListId" label={fields.priceListId} hint={hints.priceListId}>
+          <option value="">{lists[0]?.name}</option>
+          <Options of={lists.slice(1).map(({ id, name }) => [id, name] as const)} />
+        </FormSelect>
+      )}
       <FormArea
         name="note"
         label={fields.note}

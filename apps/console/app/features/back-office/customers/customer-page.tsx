@@ -14,6 +14,7 @@ import { useRefusal } from '../../people/session/index.ts'
 import { CustomerAccount } from './customer-account.tsx'
 import { EditCustomerDialog } from './customer-dialog.tsx'
 import { useEstimateOfCustomer } from '../orders/index.ts'
+import { CustomerFilm } from './customer-film.tsx'
 import { CustomerHistory } from './customer-history.tsx'
 import { Tags } from './customer-tags.tsx'
 import type { CustomerDetail } from './customers.ts'
@@ -78,6 +79,7 @@ function CustomerView({ customer }: { customer: CustomerDetail }) {
             </Notice>
           )}
           <Usual customer={customer} />
+          {customer.mergedInto === null && <CustomerFilm customer={customer} />}
           {customer.mergedInto === null && <CustomerAccount customer={customer} />}
           <MergedCustomers customer={customer} />
           {customer.mergedInto === null && <PersonalData customer={customer} />}

@@ -16,10 +16,13 @@ export interface CustomerForm {
   readonly trade: boolean
   readonly taxId: string
   readonly note: string
+  /** Empty: the prices of everybody. */
+  readonly priceListId: string
 }
 
 export const NEW_CUSTOMER: CustomerForm = {
   ...{ name: '', company: '', email: '', phone: '', locale: '', tags: '', taxId: '', note: '' },
+  priceListId: '',
   trade: false,
 }
 
@@ -33,11 +36,12 @@ export function toForm(customer: Customer): CustomerForm {
     locale: locale ?? '',
     taxId: taxId ?? '',
     note: note ?? '',
+    priceListId: customer.priceListId ?? '',
   }
 }
 
 export function toRequest({ name, trade, tags, ...texts }: CustomerForm) {
-  const { company, email, phone, locale, taxId, note } = texts
+  const { company, email, phone, locale, taxId, note, priceListId } = texts
   const words = tags.split(',').map((tag) => tag.trim().replaceAll(/\s+/g, ' '))
   return {
     ...{ name: name.trim(), trade },
@@ -48,6 +52,7 @@ export function toRequest({ name, trade, tags, ...texts }: CustomerForm) {
     locale: orNull(locale),
     taxId: orNull(taxId),
     note: orNull(note),
+    priceListId: orNull(priceListId),
   }
 }
 

@@ -1,5 +1,5 @@
 import { kept } from '@platen/ui'
-import { orderLines, type CartEntry } from '../../cart/index.ts'
+import { orderLines, withoutPrepaid, type CartEntry } from '../../cart/index.ts'
 import { newId } from '../../../lib/new-id.ts'
 import type { OrderContent } from '../draft/order-of-draft.ts'
 import type { Attempt, SentAttempt } from './submission.ts'
@@ -59,7 +59,9 @@ export function interruptedAttempt(
 
 /** The cart is unchanged since, or another tab has ordered it. */
 function isStillMeant({ content }: Attempt, cart: readonly CartEntry[]): boolean {
-  return cart.length === 0 || JSON.stringify(orderLines(cart)) === JSON.stringify(content.items)
+  return (
+    cart.length === 0 || JSON.stringify(orderLines(cart)) === JSON.stringify(withoutPrepaid(content.items))
+  )
 }
 
 export function useIsUnanswered(attempt: Attempt | undefined): boolean {

@@ -2,6 +2,7 @@ import { PlatenError, type Resources } from '@platen/api-client'
 import { useEffect, useReducer } from 'react'
 import { whenReleased } from '../../../lib/when-released.ts'
 import { prepareBotToken, takeBotToken } from '../../bot-check/index.ts'
+import { refreshOwnFilm } from '../../../lib/own-film.ts'
 import { forgetDiscount, takeOutOrdered } from '../../cart/index.ts'
 import { submit } from '../../submission/index.ts'
 import { forgetAttempt, holdAttempt, keepAttempt, noteSending } from './attempt.ts'
@@ -55,6 +56,7 @@ export function useSubmission(protection: Protection, onPlaced: (trackingToken: 
   function finish(trackingToken: string, attempt: Attempt | undefined) {
     forgetAttempt()
     if (attempt) takeOutOrdered(attempt.content.items)
+    refreshOwnFilm()
     forgetDiscount()
     forgetDraft()
     onPlaced(trackingToken)

@@ -53,7 +53,7 @@ export interface Colleague {
 export async function readContent(tx: Tx, orderId: string): Promise<ProofContent & { customerName: string }> {
   const { rows } = await sql<ProofContent & { customerName: string }>`
     SELECT o.customer_name AS "customerName", (
-      SELECT jsonb_agg(jsonb_build_object(
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
         'kind', i.kind, 'variantId', i.variant_id, 'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
         'quantity', i.quantity, 'placements', (
           SELECT jsonb_agg(jsonb_build_object(
@@ -61,7 +61,7 @@ export async function readContent(tx: Tx, orderId: string): Promise<ProofContent
             'offsetYMm', p.offset_y_mm, 'rotationDeg', p.rotation_deg, 'artworkId', p.artwork_id,
             'sha256', encode(a.sha256, 'hex'), 'preflight', p.preflight) ORDER BY p.position)
           FROM placements AS p JOIN artworks AS a ON a.id = p.artwork_id WHERE p.order_item_id = i.id)
-      ) ORDER BY i.position) FROM order_items AS i WHERE i.order_id = o.id) AS lines
+      ) ORDER BY i.position), '[]') FROM order_items AS i WHERE i.order_id = o.id) AS lines
     FROM orders AS o WHERE o.id = ${orderId}`.execute(tx)
   const [content] = rows
   if (!content) throw new Error('A locked order could not be read.')

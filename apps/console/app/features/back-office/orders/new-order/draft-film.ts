@@ -13,6 +13,8 @@ export interface DraftFilm {
   readonly widthMm: number
   readonly quantity: number
   readonly note: string
+  /** Of a sheet: taken from the prepaid film of the customer. */
+  readonly prepaid?: boolean
 }
 
 export function newFilm(kind: DraftFilm['kind']): DraftFilm {
@@ -32,11 +34,11 @@ export function isFilmFinished({ artwork, widthMm, quantity }: DraftFilm): boole
 /** Unfinished film is left out. */
 export function filmLinesOf(film: readonly DraftFilm[]): Item[] {
   return film.filter(isFilmFinished).flatMap((line): Item[] => {
-    const { kind, artwork, widthMm, quantity, note } = line
+    const { kind, artwork, widthMm, quantity, note, prepaid = false } = line
     if (!artwork) return []
     const shared = { artworkId: artwork.id, quantity, ...(note.trim() !== '' && { note: note.trim() }) }
     return kind === 'sheet'
-      ? [{ kind, ...shared }]
+      ? [{ kind, ...shared, ...(prepaid && { prepaid }) }]
       : [{ kind, widthMm, heightMm: filmHeight(line), ...shared }]
   })
 }

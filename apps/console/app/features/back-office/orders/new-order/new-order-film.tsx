@@ -111,6 +111,17 @@ function FilmLine({ line, index, onChange, onRemove }: FilmLineProps) {
         value={line.note}
         onChange={({ target }) => onChange({ ...line, note: target.value })}
       />
+      {line.kind === 'sheet' && (
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={line.prepaid ?? false}
+            onChange={({ target }) => onChange({ ...line, prepaid: target.checked })}
+          />
+          {words.prepaid}
+        </label>
+      )}
       <p>
         <Button variant="quiet" onClick={onRemove}>
           {fill(words.remove, { line: name })}

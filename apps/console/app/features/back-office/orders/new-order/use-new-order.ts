@@ -28,7 +28,7 @@ export function useNewOrder() {
   const navigate = useNavigate()
   const { read: readPhone } = usePhones()
   const catalog = useRead(['garments', 'catalog'], (signal) => api.getCatalog({ signal }))
-  const quote = useQuote(draft, catalog.data ?? NOTHING, useShop().data?.deliveryAreas ?? [])
+  const quote = useQuote(draft, catalog.data ?? NOTHING, useShop().data?.deliveryAreas ?? [], readPhone)
 
   function change(part: Partial<NewOrder>): void {
     const next = { ...latest.current, ...part }
@@ -101,6 +101,20 @@ function destinationOf(
   return { address: { country, city, ...(region && { region }) } }
 }
 
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is whole of it while somebody types. */
+function contactIn(
+  { email, phone }: NewOrder['customer'],
+  readPhone: (typed: string) => string | undefined,
+): NonNullable<Resources['AdminQuoteCreate']['customer']> {
+  const read = readPhone(phone)
+  return {
+    ...(EMAIL.test(email.trim()) && { email: email.trim() }),
+    ...(read !== undefined && /^\+\d{7,15}$/.test(read) && { phone: read }),
+  }
+}
+
 /** While it loads. */
 const NOTHING = { garments: [], zones: [] }
 
@@ -108,8 +122,11 @@ function useQuote(
   draft: NewOrder,
   catalog: Parameters<typeof orderLinesOf>[1],
   areas: readonly DeliveryArea[],
+  readPhone: (typed: string) => string | undefined,
 ) {
-  const body: Resources['QuoteCreate'] = {
+  const body: Resources['AdminQuoteCreate'] = {
+    // Only film has prices for each customer.
+    ...((draft.film ?? []).length > 0 && { customer: contactIn(draft.customer, readPhone) }),
     items: orderLinesOf(draft, catalog).map(({ note, ...line }) => line),
     ...(draft.discountCode && { discountCode: draft.discountCode }),
     fulfilment: {
@@ -122,7 +139,7 @@ function useQuote(
     queryKey: ['quotes', body],
     enabled:
       body.items.length > 0 && (draft.method !== 'meetup' || body.fulfilment?.meetupZoneId !== undefined),
-    queryFn: ({ signal }) => expectData(api.createQuote({ body, signal })),
+    queryFn: ({ signal }) => expectData(api.createAdminQuote({ body, signal })),
     placeholderData: keepPreviousData,
     // The customer was quoted this price, so it must not change by itself.
     staleTime: Infinity,

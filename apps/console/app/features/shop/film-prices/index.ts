@@ -1,0 +1,1 @@
+export { useFilmPrices } from './use-film-prices.ts'

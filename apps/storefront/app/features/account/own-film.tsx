@@ -73,21 +73,16 @@ function Movements({ of: { movements } }: { of: OwnFilm }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{texts.movements}</summary>
       <ul className="border-t border-rule">
         {movements.map(({ id, type, deltaMm, balanceMm, orderNumber, at }) => (
-          <li
-            key={id}
-            className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-rule py-2 text-sm"
-          >
-            <span>{texts.types[type]}</span>
-            <span className="figures text-ink-soft">
-              {orderNumber ?? ''} {formats.stamp(new Date(at))}
-            </span>
-            <span className={`figures ml-auto font-semibold ${deltaMm > 0 ? 'text-good' : ''}`}>
+          <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 border-b border-rule py-2 text-sm">
+            <span className="font-semibold">{texts.types[type]}</span>
+            <span className={`figures text-right font-semibold ${deltaMm > 0 ? 'text-good' : ''}`}>
               {deltaMm > 0 ? '+' : '−'}
               {formats.number(Math.abs(deltaMm) / 1000)} m
             </span>
-            <span className="figures w-20 text-right text-ink-soft">
-              {formats.number(balanceMm / 1000)} m
+            <span className="figures text-ink-soft">
+              {[orderNumber, formats.stamp(new Date(at))].filter((part) => part !== null).join(' · ')}
             </span>
+            <span className="figures text-right text-ink-soft">{formats.number(balanceMm / 1000)} m</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePage } from '../../lib/page.ts'
 import type { Catalog } from '../cart/index.ts'
-import { appearancesOf } from '../tracking/index.ts'
+import { appearancesOf, buysFilm } from '../tracking/index.ts'
 import { ListedSection } from './listed-section.tsx'
 import { useListed } from './use-account.ts'
 
@@ -49,7 +49,8 @@ function OrderCard({ order, catalog }: { order: Order; catalog: Catalog }) {
   const { messages, formats, paths, language } = usePage()
   const texts = messages.account
   const { number, trackingToken, createdAt, totalMinor, dueMinor, items } = order
-  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isFilm = buysFilm(order)
+  const units = items.reduce((sum, { kind, quantity }) => (kind === 'garment' ? sum + quantity : sum), 0)
   return (
     <article className="grid grid-cols-[6rem_1fr] overflow-clip rounded-platen border border-rule bg-sheet sm:grid-cols-[9rem_1fr]">
       <div className="grid place-items-center border-r border-rule bg-tray p-3">
@@ -63,9 +64,9 @@ function OrderCard({ order, catalog }: { order: Order; catalog: Catalog }) {
           </p>
         </header>
         <p className="text-sm">
-          {summaryOf(order, messages)}
+          {isFilm ? messages.cart.film.prepaid.paid : summaryOf(order, messages)}
           <span className="block text-ink-soft">
-            {count(language, messages.cart.garments, units)} ·{' '}
+            {units > 0 && `${count(language, messages.cart.garments, units)} · `}
             <span className="figures">{formats.money(totalMinor)}</span>
             {dueMinor > 0 && (
               <span className="font-semibold text-warn">
@@ -83,13 +84,15 @@ function OrderCard({ order, catalog }: { order: Order; catalog: Catalog }) {
           >
             {texts.track}
           </Link>
-          <Link
-            to={paths.reorder(trackingToken)}
-            className={buttonClass(dueMinor > 0 ? 'line' : 'press')}
-            aria-label={`${messages.reorder.open}: ${number}`}
-          >
-            {messages.reorder.open}
-          </Link>
+          {!isFilm && (
+            <Link
+              to={paths.reorder(trackingToken)}
+              className={buttonClass(dueMinor > 0 ? 'line' : 'press')}
+              aria-label={`${messages.reorder.open}: ${number}`}
+            >
+              {messages.reorder.open}
+            </Link>
+          )}
         </div>
       </div>
     </article>
@@ -129,6 +132,8 @@ function summaryOf({ items }: Order, { names, order: { film } }: Messages): stri
 type Messages = ReturnType<typeof usePage>['messages']
 type Statuses = Messages['order']['statuses']
 
-function statusOf({ stage }: Order, statuses: Statuses): string {
+function statusOf(order: Order, statuses: Statuses): string {
+  const { stage } = order
+  if (stage === 'completed' && buysFilm(order)) return statuses.film_completed.title
   return statuses[stage === 'ready' ? 'ready_pickup' : stage].title
 }

@@ -95,10 +95,15 @@ function Submit({ checkout, isWaiting, draft, rules }: ReviewProps) {
         </a>
       )}
       <p role="status" className="text-sm text-ink-soft">
-        {isWaiting ? texts.proofWait : saysPaid(draft, rules) ? texts.afterPaid : texts.afterUnpaid}
+        {isWaiting ? texts.proofWait : texts[afterOrder(checkout.totals.totalMinor, saysPaid(draft, rules))]}
       </p>
     </div>
   )
+}
+
+function afterOrder(totalMinor: number, isPaid: boolean) {
+  if (totalMinor === 0) return 'afterFree'
+  return isPaid ? 'afterPaid' : 'afterUnpaid'
 }
 
 function QuoteRefused({ refused }: { refused: NonNullable<Checkout['quoteRefused']> }) {

@@ -23,6 +23,7 @@ import { attemptFor, forgetAttempt } from './submission/attempt.ts'
 import {
   areaOf,
   withDefaults,
+  withoutPayment,
   type CheckoutDraft,
   type CheckoutRules,
   useKeptDraft,
@@ -84,12 +85,12 @@ export function useCheckout({ items: cart, submission, requestSubmit, ...facts }
   const shop = useMemo(() => ({ ...freshShop, film }), [freshShop, film])
   const prepaid = usePrepaid(cart)
   const { items } = prepaid
-  const draft = withDefaults(useKeptDraft(), shop, facts.country)
+  const filled = withDefaults(useKeptDraft(), shop, facts.country)
   const [today] = useState(() => dayIn(shop.timeZone, new Date()))
   const { state } = submission
   const checked = useMemo(() => items.map((item) => checkEntry(item, catalog, shop)), [items, catalog, shop])
   const discount = useDiscount()
-  const priced = usePricedCart(checked, { catalog, shop }, feeOf(draft, shop), discount)
+  const priced = usePricedCart(checked, { catalog, shop }, feeOf(filled, shop), discount)
   const discountCode = priced.obstacle === undefined ? discount?.code : undefined
   const {
     quote,
@@ -97,7 +98,7 @@ export function useCheckout({ items: cart, submission, requestSubmit, ...facts }
     policyVersion: quotedPolicy,
   } = useQuote({
     ...{ items, discountCode, online, refusals: state.refusals },
-    fulfilment: quotedFulfilment(draft, shop),
+    fulfilment: quotedFulfilment(filled, shop),
   })
   const [sent, setSent] = useState<ShownPrice>()
 
@@ -117,6 +118,7 @@ export function useCheckout({ items: cart, submission, requestSubmit, ...facts }
     policyVersion: quotedPolicy ?? shop.policyVersion,
   }
   const totals = quote?.totals ?? priced
+  const draft = totals.totalMinor === 0 ? withoutPayment(filled, shop) : filled
   const refused = state.at === 'refused' ? state.refused : undefined
   const refusedPolicy =
     refused?.code === 'POLICY_CHANGED' ? state.attempt?.content.acceptedPolicyVersion : undefined

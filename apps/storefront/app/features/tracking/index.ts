@@ -14,5 +14,5 @@ export {
   type Zone,
 } from './tracked-order.ts'
 export { ThreadSection } from './thread/thread-section.tsx'
-export { mustPay, trackingStatusOf } from './status/tracking-status.ts'
+export { buysFilm, mustPay, trackingStatusOf } from './status/tracking-status.ts'
 export { TrackingPage } from './tracking-page.tsx'

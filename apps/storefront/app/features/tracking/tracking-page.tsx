@@ -11,7 +11,7 @@ import { Studio } from '../../lib/studio.tsx'
 import { PageSection, Facts } from './page-section.tsx'
 import { ProofSection } from './proof/proof-section.tsx'
 import { ThreadSection } from './thread/thread-section.tsx'
-import { trackingStatusOf, type Order } from './status/tracking-status.ts'
+import { buysFilm, trackingStatusOf, type Order } from './status/tracking-status.ts'
 import { weekdayOf } from '@platen/formats/calendar'
 
 interface TrackingPageProps {
@@ -28,14 +28,16 @@ export function TrackingPage({ trackingToken, tracked }: TrackingPageProps) {
       <div className="grid gap-x-12 gap-y-10 px-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 content-start gap-10">
           <ToDo trackingToken={trackingToken} fresh={fresh} loadedAt={tracked.readAt} />
-          <ProofSection
-            key={tracked.proof?.proof?.version}
-            trackingToken={trackingToken}
-            loaded={tracked.proof}
-            appearances={tracked.appearances}
-            zones={tracked.zones}
-            onAnswered={fresh.refresh}
-          />
+          {!buysFilm(order) && (
+            <ProofSection
+              key={tracked.proof?.proof?.version}
+              trackingToken={trackingToken}
+              loaded={tracked.proof}
+              appearances={tracked.appearances}
+              zones={tracked.zones}
+              onAnswered={fresh.refresh}
+            />
+          )}
           <OrderedDesigns
             order={order}
             appearances={tracked.appearances}
@@ -44,7 +46,9 @@ export function TrackingPage({ trackingToken, tracked }: TrackingPageProps) {
           />
         </div>
         <div className="grid min-w-0 content-start gap-10">
-          {order.status !== 'cancelled' && order.status !== 'expired' && <DeliveryDetails order={order} />}
+          {order.status !== 'cancelled' && order.status !== 'expired' && !buysFilm(order) && (
+            <DeliveryDetails order={order} />
+          )}
           <ThreadSection trackingToken={trackingToken} />
           <OwnDocuments trackingToken={trackingToken} loaded={tracked.documents} revision={order.revision} />
           <Timeline order={order} />

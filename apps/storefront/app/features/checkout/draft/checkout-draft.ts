@@ -101,6 +101,11 @@ export function withDefaults(draft: CheckoutDraft, shop: Shop, country: string |
   }
 }
 
+/** Of an order that costs nothing; the API wants a way to pay all the same. */
+export function withoutPayment(draft: CheckoutDraft, shop: Shop): CheckoutDraft {
+  return { ...draft, paid: false, instructionId: offeredInstructions(draft, shop)[0]?.id ?? '' }
+}
+
 /** The only country that is served, or the shop's own. */
 function countryOf({ country }: CheckoutDraft, { deliveryAreas }: Shop, home: string | undefined): string {
   const served = [...new Set(deliveryAreas.map((area) => area.country))]

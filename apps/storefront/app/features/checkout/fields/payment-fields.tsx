@@ -21,6 +21,7 @@ export function PaymentFields({ totalMinor, units, onWaiting, ...form }: Payment
   const { draft, rules, errorOf, change } = form
   const { messages } = usePage()
   const texts = messages.checkout
+  if (totalMinor === 0) return <p>{texts.nothingToPay}</p>
   const offered = offeredInstructions(draft, rules.shop)
   const chosen = offered.find(({ id }) => id === draft.instructionId)
   const { largeOrderUnits, largeOrderPayWithinHours } = rules.shop.limits

@@ -30,6 +30,8 @@ export function OrderActions({ kind, sheets, cartItemId }: OrderActionsProps) {
   const [added, setAdded] = useState<Sheet>()
 
   async function add(): Promise<void> {
+    // What is shown is ordered: a sheet that is still packed would be another one a moment later.
+    editor.stop()
     setSaving(true)
     setProblem(undefined)
     try {

@@ -5,14 +5,14 @@ import { Studio } from '../../../lib/studio.tsx'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '@platen/messages'
 import {
+  buysFilm,
   moneyNotes,
   reasonFor,
   trackingStatusOf,
   type Order,
   isOver,
   stepsOf,
-  STEPS,
-  type Step,
+  type StepOfOrder,
   type StepState,
 } from './tracking-status.ts'
 import type { FreshOrder } from './use-fresh-order.ts'
@@ -50,9 +50,15 @@ export function StatusHeader({ trackingToken, ...fresh }: StatusHeaderProps) {
         )}
         <Aftermath order={order} />
         <p className="mt-6 flex flex-wrap gap-3">
-          <Link to={paths.reorder(trackingToken)} className={buttonClass(isOver(order) ? 'press' : 'line')}>
-            {messages.reorder.open}
-          </Link>
+          {buysFilm(order) ? (
+            <Link to={`${paths.account()}#film`} className={buttonClass(isOver(order) ? 'press' : 'line')}>
+              {messages.account.film.title}
+            </Link>
+          ) : (
+            <Link to={paths.reorder(trackingToken)} className={buttonClass(isOver(order) ? 'press' : 'line')}>
+              {messages.reorder.open}
+            </Link>
+          )}
         </p>
         {steps && <StepBar steps={steps} isHeld={order.stage === 'on_hold'} />}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
@@ -123,7 +129,7 @@ function LastUpdated({ order, readAt, state, refresh }: FreshOrder) {
 }
 
 interface StepBarProps {
-  readonly steps: Readonly<Record<Step, StepState>>
+  readonly steps: readonly StepOfOrder[]
   readonly isHeld: boolean
 }
 
@@ -141,29 +147,29 @@ const STEP_CLASSES = {
 function StepBar({ steps, isHeld }: StepBarProps) {
   const { messages } = usePage()
   const texts = messages.order
-  const at = STEPS.findIndex((step) => steps[step] === 'now')
-  const gone = at < 0 ? STEPS.length : at
+  const at = steps.findIndex(({ state }) => state === 'now')
+  const gone = at < 0 ? steps.length : at
   return (
     <div className={`mt-8 ${isHeld ? 'opacity-60' : ''}`}>
-      <ol aria-label={texts.progress} className="-mx-2 grid grid-cols-6 sm:mx-0">
-        {STEPS.map((step, index) => (
+      <ol aria-label={texts.progress} className="-mx-2 grid auto-cols-fr grid-flow-col sm:mx-0">
+        {steps.map(({ step, state }, index) => (
           <li
             key={step}
-            aria-current={steps[step] === 'now' ? 'step' : undefined}
-            className={`relative grid justify-items-center gap-1 ${LINE} ${BEHIND[`${index <= gone}`]} ${AHEAD[`${index < gone}`]} ${STEP_CLASSES[steps[step]]}`}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className={`relative grid justify-items-center gap-1 ${LINE} ${BEHIND[`${index <= gone}`]} ${AHEAD[`${index < gone}`]} ${STEP_CLASSES[state]}`}
           >
-            <Mark state={steps[step]} />
+            <Mark state={state} />
             <span className="hidden text-sm font-semibold sm:block">{texts.steps[step]}</span>
             <span className="sr-only">
-              {texts.steps[step]}: {texts.stepStates[steps[step]]}
+              {texts.steps[step]}: {texts.stepStates[state]}
             </span>
           </li>
         ))}
       </ol>
       {at >= 0 && (
         <p aria-hidden="true" className="mt-2 text-sm sm:hidden">
-          <span className="text-ink-soft">{fill(texts.stepOf, { at: at + 1, all: STEPS.length })}</span>{' '}
-          <strong className="text-press">{texts.steps[STEPS[at] ?? 'ready']}</strong>
+          <span className="text-ink-soft">{fill(texts.stepOf, { at: at + 1, all: steps.length })}</span>{' '}
+          <strong className="text-press">{texts.steps[steps[at]?.step ?? 'ready']}</strong>
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ const PLACED = {
   fulfilment: { method: 'meetup' },
   payments: [],
   totals: { dueMinor: 1450 },
-  items: [{ placements: [{ state: 'approved' }] }],
+  items: [{ kind: 'garment', placements: [{ state: 'approved' }] }],
   payBefore: '2999-12-31T12:00:00Z',
   timeline: [{ at: '2026-11-20T15:00:00Z', event: 'order.created', label: '', reason: null }],
   allowedActions: ['submit_payment'],
@@ -46,7 +46,10 @@ const STATUSES: readonly (readonly [TrackingStatus, object])[] = [
   ['ready_to_print', { stage: 'ready_to_print' }],
   [
     'artwork_review',
-    { stage: 'ready_to_print', items: [{ placements: [{ state: 'approved' }, { state: 'warning' }] }] },
+    {
+      stage: 'ready_to_print',
+      items: [{ kind: 'garment', placements: [{ state: 'approved' }, { state: 'warning' }] }],
+    },
   ],
   ['in_production', { stage: 'in_production' }],
   ['ready_meetup', { stage: 'ready' }],
@@ -58,6 +61,11 @@ const STATUSES: readonly (readonly [TrackingStatus, object])[] = [
   ['on_hold', { stage: 'on_hold' }],
   ['cancelled', { stage: 'cancelled' }],
   ['expired', { stage: 'expired' }],
+  ['film_awaiting_payment', { items: [] }],
+  ['film_payment_rejected', { items: [], payments: [{ status: 'rejected' }] }],
+  ['film_payment_review', { items: [], stage: 'payment_review', artworkStatus: 'approved' }],
+  ['film_completed', { items: [], stage: 'completed', fulfilmentStatus: 'handed_over' }],
+  ['cancelled', { items: [], stage: 'cancelled' }],
 ]
 
 test('offers a refund of money to return only, not of money kept as credit', () => {
@@ -152,10 +160,21 @@ test.each([
   ],
   ['held before it was paid', { stage: 'on_hold' }, 'now later later later later later'],
 ])('shows the steps of an order with %s', (_what, changes, states) => {
-  expect(Object.values(stepsOf(anOrder(changes)) ?? {}).join(' ')).toBe(states)
+  expect((stepsOf(anOrder(changes)) ?? []).map(({ state }) => state).join(' ')).toBe(states)
 })
 
-test('shows no steps for a cancelled or expired order', () => {
+test('film without a garment is cut, not pressed', () => {
+  const items = [{ kind: 'sheet', placements: [] }]
+  const steps = stepsOf(anOrder({ items, stage: 'ready_to_print', artworkStatus: 'approved' }))
+  expect(steps?.map(({ step, state }) => `${step} ${state}`)).toEqual([
+    ...['paid done', 'artwork done', 'film now', 'cut later', 'ready later'],
+  ])
+  const mixed = stepsOf(anOrder({ items: [...items, { kind: 'garment', placements: [] }] }))
+  expect(mixed?.map(({ step }) => step)).toContain('press')
+})
+
+test('shows no steps for film in advance, and for a cancelled or expired order', () => {
+  expect(stepsOf(anOrder({ items: [] }))).toBeUndefined()
   expect(stepsOf(anOrder({ stage: 'cancelled' }))).toBeUndefined()
   expect(stepsOf(anOrder({ stage: 'expired' }))).toBeUndefined()
 })

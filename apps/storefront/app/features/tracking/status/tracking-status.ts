@@ -15,8 +15,30 @@ export type TrackingStatus =
   | 'ready_delivery'
   | 'handover_missed'
   | 'returned'
+  | `film_${'awaiting_payment' | 'payment_rejected' | 'payment_review' | 'completed'}`
 
 export function trackingStatusOf(order: Order, now = Date.now()): TrackingStatus {
+  const status = statusOf(order, now)
+  if (!buysFilm(order)) return status
+  switch (status) {
+    case 'payment_review_approved':
+      return 'film_payment_review'
+    case 'awaiting_payment':
+    case 'payment_rejected':
+    case 'payment_review':
+    case 'completed':
+      return `film_${status}`
+    default:
+      return status
+  }
+}
+
+/** Film in advance: there is nothing to print, to approve or to hand over. */
+export function buysFilm({ items }: { readonly items: readonly unknown[] }): boolean {
+  return items.length === 0
+}
+
+function statusOf(order: Order, now: number): Exclude<TrackingStatus, `film_${string}`> {
   switch (order.stage) {
     case 'awaiting_payment':
       if (order.payments.at(-1)?.status === 'rejected') return 'payment_rejected'
@@ -91,23 +113,33 @@ export function reasonFor(order: Order, event: string): string | null {
   return order.timeline.findLast((entry) => entry.event === event)?.reason ?? null
 }
 
-export const STEPS = ['paid', 'artwork', 'film', 'press', 'check', 'ready'] as const
-export type Step = (typeof STEPS)[number]
+const GARMENT_STEPS = ['paid', 'artwork', 'film', 'press', 'check', 'ready'] as const
+/** Film without a garment is cut, not pressed. */
+const FILM_STEPS = ['paid', 'artwork', 'film', 'cut', 'ready'] as const
+export type Step = (typeof GARMENT_STEPS | typeof FILM_STEPS)[number]
 export type StepState = 'done' | 'now' | 'later'
 
-export function stepsOf(order: Order): Readonly<Record<Step, StepState>> | undefined {
-  if (order.stage === 'cancelled' || order.stage === 'expired') return undefined
+export interface StepOfOrder {
+  readonly step: Step
+  readonly state: StepState
+}
+
+/** In their order; undefined for an order that goes no further. */
+export function stepsOf(order: Order): readonly StepOfOrder[] | undefined {
+  if (order.stage === 'cancelled' || order.stage === 'expired' || buysFilm(order)) return undefined
   const isDone: Readonly<Record<Step, boolean>> = {
     paid: isConfirmed(order),
     artwork: order.artworkStatus === 'approved',
     film: isPrinted(order),
+    cut: isPressed(order),
     press: isPressed(order),
     check: isReady(order),
     ready: order.stage === 'completed',
   }
-  const now = STEPS.find((step) => !isDone[step])
+  const steps = order.items.every(({ kind }) => kind !== 'garment') ? FILM_STEPS : GARMENT_STEPS
+  const now = steps.find((step) => !isDone[step])
   const stateOf = (step: Step): StepState => (isDone[step] ? 'done' : step === now ? 'now' : 'later')
-  return Object.fromEntries(STEPS.map((step) => [step, stateOf(step)])) as Record<Step, StepState>
+  return steps.map((step) => ({ step, state: stateOf(step) }))
 }
 
 /** Enough was paid to start work: the total, or the deposit that the shop requires. */

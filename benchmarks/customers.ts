@@ -158,7 +158,7 @@ async function measureJoining({ services }: TestApp): Promise<string> {
 async function measureOrders(shop: TestApp): Promise<string[]> {
   const model = await prepared(shop)
   const { rows: found } = await client.query<{ definition: string }>(
-    `SELECT pg_get_functiondef('customer_of'::regproc) AS definition`,
+    `SELECT pg_get_functiondef('customer_with'::regproc) AS definition`,
   )
   const real = found[0]?.definition ?? ''
   const none = `${real.slice(0, real.indexOf('AS $'))}AS $none$ BEGIN RETURN NULL; END $none$`
@@ -294,7 +294,7 @@ function report({ searches, joining, orders: rows }: Results): void {
     '',
     '## The customer of an order',
     '',
-    `Processor time. “Service” and “PostgreSQL” are of one order over HTTP, with its emails, webhooks and seals, and with a \`customer_of\` that finds nobody: medians of ${WHOLE_ROUNDS} rounds of ${WHOLE_SECONDS} s. “Customer” is what the order’s statement takes longer with \`customer_of\` as it is, in turn: medians of ${ROUNDS} rounds of ${ORDERS_OF_ROUND} orders, and the middle half. Wanted: at most 5 % of the order.`,
+    `Processor time. “Service” and “PostgreSQL” are of one order over HTTP, with its emails, webhooks and seals, and with a \`customer_with\` that finds nobody: medians of ${WHOLE_ROUNDS} rounds of ${WHOLE_SECONDS} s. “Customer” is what the order’s statement takes longer with \`customer_with\` as it is, in turn: medians of ${ROUNDS} rounds of ${ORDERS_OF_ROUND} orders, and the middle half. Wanted: at most 5 % of the order.`,
     '',
     '| Customers at once | Orders in a statement | Customer is | Service | PostgreSQL | Customer | Of the order |',
     '|---|---|---|---|---|---|---|',

@@ -2004,6 +2004,43 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.customer_with(fresh uuid, name text, v_email text, v_phone text, locale text, words text, moment timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+DECLARE
+  own       uuid;
+  own_email text;
+BEGIN
+  IF v_email IS NULL AND v_phone IS NULL THEN
+    RETURN NULL;
+  END IF;
+  LOOP
+    IF v_email IS NOT NULL THEN
+      SELECT c.id INTO own FROM customers AS c WHERE lower(c.email) = lower(v_email);
+      IF own IS NOT NULL THEN
+        RETURN own;
+      END IF;
+    END IF;
+    INSERT INTO customers (id, name, email, phone, locale, search_text, created_at, updated_at)
+    VALUES (fresh, name, v_email, v_phone, locale, words, moment, moment)
+    ON CONFLICT DO NOTHING RETURNING id INTO own;
+    IF own IS NOT NULL THEN
+      RETURN own;
+    END IF;
+    -- Somebody has the phone, or has just been made with one of the two.
+    SELECT c.id, c.email INTO own, own_email FROM customers AS c WHERE c.phone = v_phone;
+    IF own_email IS NOT NULL AND v_email IS NOT NULL THEN
+      v_phone := NULL;
+    ELSIF own IS NOT NULL THEN
+      RETURN own;
+    END IF;
+  END LOOP;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.default_finish(garment_hex text)
  RETURNS jsonb
  LANGUAGE sql

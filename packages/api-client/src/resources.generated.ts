@@ -1448,6 +1448,7 @@ export interface Resources {
     /** About all their orders and estimates, newest first; at most ten. */ messages: Resources['CustomerDetailMessage'][]
     /** What open orders still have to pay. */ dueMinor: number
     /** Customers that were merged into this one. */ merged: Resources['CustomerDetailMerged'][]
+    /** Typed in their orders, requests and estimates while the customer has none of the kind; nobody has confirmed them. Newest first, at most five. */ unconfirmedContacts: Resources['CustomerDetailUnconfirmedContact'][]
     /** How many contact requests. */ leads: number
   }
   CustomerDetailArtwork: {
@@ -1474,6 +1475,11 @@ export interface Resources {
     /** Of the order or estimate that it is about. */ number: string
     /** The order. */ orderId: string | null
     /** The estimate. */ estimateId: string | null
+  }
+  CustomerDetailUnconfirmedContact: {
+    /** Which one the customer lacks. */ field: 'email' | 'phone'
+    /** As it was typed. */ value: string
+    /** RFC 3339, UTC. */ lastUsedAt: string
   }
   CustomerDetailUsual: {
     /** The garment by name, as it was when it was ordered. */ garmentName: string

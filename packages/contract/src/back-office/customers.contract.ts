@@ -143,6 +143,17 @@ export const CustomerDetail = resource('CustomerDetail', {
     }),
     { description: 'Customers that were merged into this one.' },
   ),
+  unconfirmedContacts: Type.Array(
+    part({
+      field: oneOf(['email', 'phone'], { description: 'Which one the customer lacks.' }),
+      value: Type.String({ description: 'As it was typed.' }),
+      lastUsedAt: Timestamp,
+    }),
+    {
+      description:
+        'Typed in their orders, requests and estimates while the customer has none of the kind; nobody has confirmed them. Newest first, at most five.',
+    },
+  ),
   leads: Type.Integer({ minimum: 0, description: 'How many contact requests.' }),
 })
 export type CustomerDetail = Static<typeof CustomerDetail>

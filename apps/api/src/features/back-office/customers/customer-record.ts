@@ -6,7 +6,13 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
 import { listLastMessages } from './customer-messages.store.ts'
-import { findCustomer, listMerged, readHistory, type CustomerWithSums } from './customers.store.ts'
+import {
+  findCustomer,
+  listMerged,
+  listUnconfirmed,
+  readHistory,
+  type CustomerWithSums,
+} from './customers.store.ts'
 
 export interface ReadCustomerDeps extends Pick<Platform, 'clock'> {
   readonly database: Database
@@ -42,6 +48,7 @@ export async function readCustomer(
   const { artworks, leads, usual, dueMinor } = await readHistory(database, id)
   const merged = await listMerged(database, id)
   const messages = await listLastMessages(database, id)
+  const unconfirmed = await listUnconfirmed(database, id)
   const now = clock.now()
   return {
     ...toCustomerRecord(customer),
@@ -61,6 +68,10 @@ export async function readCustomer(
     })),
     dueMinor,
     leads,
+    unconfirmedContacts: unconfirmed.map(({ field, value, lastUsedAt }) => ({
+      ...{ field, value },
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
     merged: merged.map(({ id: mergedId, name, email, phone, mergedAt }) => ({
       id: encodeId('customer', mergedId),
       ...{ name, email, phone },

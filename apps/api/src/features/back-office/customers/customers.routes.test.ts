@@ -66,14 +66,17 @@ test('two orders with one email address, in whatever case, belong to one custome
   expect(listed.map((one) => one.id)).toEqual([second.id, first.id])
 })
 
-test('a phone alone finds the customer, and what a customer lacks is filled in', async () => {
+test('a phone alone finds the customer, who gets the address of a later order only from staff', async () => {
   const [email, phone] = [anEmail(), aPhone()]
   const first = await order({ phone })
-  const second = await order({ email, phone })
-  const third = await order({ email })
-  expect(await customerOf(second)).toBe(await customerOf(first))
-  expect(await customerOf(third)).toBe(await customerOf(first))
-  expect(await detail(await customerOf(first))).toMatchObject({ email, phone, orders: 3 })
+  const id = await customerOf(first)
+  expect(await customerOf(await order({ email, phone }))).toBe(id)
+  const { revision, name, company, locale, tags, trade, taxId, note, ...read } = await detail(id)
+  expect(read).toMatchObject({ email: null, phone, unconfirmedContacts: [{ field: 'email', value: email }] })
+  const details = { name, company, phone, locale, tags, trade, taxId, note }
+  expect((await put({ id }, { ...details, email, revision })).statusCode).toBe(200)
+  expect(await customerOf(await order({ email }))).toBe(id)
+  expect(await detail(id)).toMatchObject({ email, orders: 3, unconfirmedContacts: [] })
 })
 
 test('the email address decides, and the phone stays with whom it belongs to', async () => {

@@ -242,3 +242,35 @@ export async function readHistory(database: Database, id: string): Promise<Custo
   if (!history) throw new Error('The history of a customer returned nothing.')
   return history
 }
+
+export interface UnconfirmedContact {
+  readonly field: 'email' | 'phone'
+  readonly value: string
+  readonly lastUsedAt: Date
+}
+
+const MOST_UNCONFIRMED = 5
+
+/** Those of a kind that neither the customer nor anybody merged into them has, and that are of nobody else. */
+export async function listUnconfirmed(database: Database, id: string): Promise<UnconfirmedContact[]> {
+  const family = familyOf(sql`${id}::uuid`)
+  const { rows } = await sql<UnconfirmedContact>`
+    WITH used AS MATERIALIZED (
+      (SELECT customer_email AS email, customer_phone AS phone, created_at AS at FROM orders
+        WHERE customer_id IN ${family} AND erased_at IS NULL ORDER BY id DESC LIMIT ${sql.lit(NEWEST_ORDERS)})
+      UNION ALL
+      (SELECT email, phone, received_at FROM contact_leads
+        WHERE customer_id IN ${family} AND erased_at IS NULL ORDER BY id DESC LIMIT ${sql.lit(NEWEST_ORDERS)})
+      UNION ALL
+      (SELECT customer_email, customer_phone, created_at FROM estimates
+        WHERE customer_id IN ${family} AND erased_at IS NULL ORDER BY id DESC LIMIT ${sql.lit(NEWEST_ORDERS)}))
+    SELECT field, min(value) AS value, max(at) AS "lastUsedAt"
+    FROM used CROSS JOIN LATERAL (VALUES ('email', email), ('phone', phone)) AS c(field, value)
+    WHERE value IS NOT NULL
+      AND NOT EXISTS (SELECT FROM customers AS own
+        WHERE own.id IN ${family} AND CASE field WHEN 'email' THEN own.email ELSE own.phone END IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM customers AS other WHERE field = 'email' AND lower(other.email) = lower(value))
+      AND NOT EXISTS (SELECT FROM customers AS other WHERE field = 'phone' AND other.phone = value)
+    GROUP BY field, lower(value) ORDER BY 3 DESC, 2 LIMIT ${sql.lit(MOST_UNCONFIRMED)}`.execute(database)
+  return rows
+}

@@ -19,7 +19,7 @@ export async function joinCustomer(
 ): Promise<string | null> {
   const fresh = newUuid(now)
   const { rows } = await sql<{ id: string | null }>`
-    SELECT customer_of(${fresh}, ${name}, ${email}, ${phone}, ${locale}, ${searchText(name, email, phone)}, ${now}) AS id`.execute(
+    SELECT customer_with(${fresh}, ${name}, ${email}, ${phone}, ${locale}, ${searchText(name, email, phone)}, ${now}) AS id`.execute(
     tx,
   )
   const id = rows[0]?.id ?? null
@@ -74,7 +74,7 @@ async function joinRows(
       FROM ${table} WHERE customer_id IS NULL AND erased_at IS NULL ORDER BY id LIMIT ${limit}
       FOR NO KEY UPDATE SKIP LOCKED
     ), joined AS MATERIALIZED (
-      SELECT id, customer_of(uuid_at(at), name, email, phone, locale, words, at) AS customer_id FROM oldest
+      SELECT id, customer_with(uuid_at(at), name, email, phone, locale, words, at) AS customer_id FROM oldest
     ), updated AS (
       UPDATE ${table} AS t SET customer_id = joined.customer_id FROM joined WHERE t.id = joined.id RETURNING 1)
     SELECT count(*)::integer AS count FROM updated`.execute(tx)

@@ -141,7 +141,7 @@ function statementFor(parts: Parts): string {
 
 /** With the customer of each, found by contact or made with it. */
 const NEW_ORDERS = `new_orders AS MATERIALIZED (
-  SELECT o.*, customer_of(
+  SELECT o.*, customer_with(
       fresh_customer, customer_name, customer_email, customer_phone, customer_locale, search_words, created_at) AS customer_id,
     'PL-' || year || '-' || lpad(n, greatest(6, length(n)), '0') AS number
   FROM (

@@ -20,6 +20,7 @@ import { Tags } from './customer-tags.tsx'
 import type { CustomerDetail } from './customers.ts'
 import { MergeDialog, MergedCustomers } from './merge-dialog.tsx'
 import { PersonalData } from './personal-data.tsx'
+import { UnconfirmedContacts } from './unconfirmed-contacts.tsx'
 
 const texts = m.customers
 
@@ -78,6 +79,7 @@ function CustomerView({ customer }: { customer: CustomerDetail }) {
               <p className="break-words whitespace-pre-line">{customer.note}</p>
             </Notice>
           )}
+          {customer.mergedInto === null && <UnconfirmedContacts customer={customer} />}
           <Usual customer={customer} />
           {customer.mergedInto === null && <CustomerFilm customer={customer} />}
           {customer.mergedInto === null && <CustomerAccount customer={customer} />}

@@ -18,6 +18,12 @@ const CHARACTERS = [
   ...[0x20ac, 0x2122, 0x2191, 0x2193, 0x2212, 0x2215, 0xfeff, 0xfffd],
 ]
 
+/** In the shop, whose words beside figures are in its own font: digits, signs and the signs of money. */
+const FIGURES = [
+  ...[...'#$%+,-./0123456789:'].map((sign) => sign.codePointAt(0) ?? 0),
+  ...[0xa2, 0xa3, 0xa5, 0xb0, 0xb1, 0xbc, 0xbd, 0xbe, 0xd7, 0x2013, 0x20ac, 0x2212],
+]
+
 await make(
   'bricolage-grotesque-latin',
   'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
@@ -29,14 +35,15 @@ await make(
 await make('instrument-sans-latin', 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', {
   wght: { min: 400, max: 700 },
 })
-await make('jetbrains-mono-latin', 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2', {
-  wght: { min: 400, max: 700 },
-})
+const MONO = 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'
+await make('jetbrains-mono-latin', MONO, { wght: { min: 400, max: 700 } })
+await make('jetbrains-mono-figures', MONO, { wght: { min: 400, max: 700 } }, FIGURES)
 
 async function make(
   name: string,
   source: string,
   variationAxes: Record<string, number | { min: number; max: number }>,
+  characters = CHARACTERS,
 ): Promise<void> {
   const options = {
     targetFormat: 'woff2',
@@ -44,7 +51,8 @@ async function make(
     // Without the other forms of each character, such as ligatures for programs.
     noLayoutClosure: true,
   } as const
-  const font = await subsetFont(readFileSync(FONTS + source), String.fromCodePoint(...CHARACTERS), options)
+  const text = String.fromCodePoint(...characters)
+  const font = await subsetFont(readFileSync(FONTS + source), text, options)
   mkdirSync(OUT, { recursive: true })
   writeFileSync(`${OUT}${name}.woff2`, font)
   console.log(`${name}.woff2 ${Math.ceil(font.length / 1024)} KB`)

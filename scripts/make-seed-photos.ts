@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { cutOutByMask, maskOf } from '../apps/api/src/features/shop/pictures/cloth.ts'
-import { drawCloth, readPixels } from '../apps/api/src/features/shop/pictures/draw-cloth.ts'
+import { drawCloth, PHOTO_AVIF, readPixels } from '../apps/api/src/features/shop/pictures/draw-cloth.ts'
 import { boxyTee } from './seed-photos/boxy-tee.ts'
 import { clothOf } from './seed-photos/cloth-height.ts'
 import { photograph } from './seed-photos/light.ts'
@@ -28,7 +28,7 @@ for (const view of ['front', 'back'] as const) {
   const name = `heavyweight-tee-${view}`
   for (const side of SIDES_PX) {
     const sized = sharp(photo).resize(side)
-    await write(name, await sized.webp({ quality: 86, alphaQuality: 90, effort: 6 }).toBuffer())
+    await write(name, await sized.avif({ ...PHOTO_AVIF, effort: 4 }).toBuffer(), 'avif')
   }
   const covered = cloth.outer.map((value, at) => Math.min(1, value + (cloth.inside[at] ?? 0)))
   const { shade, mask } = await drawCloth(

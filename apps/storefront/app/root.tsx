@@ -15,7 +15,7 @@ import {
 import './app.css'
 import everyPage from './islands/every-page.js?url'
 import { languageOf, prefixOf, withoutPrefix } from './messages/languages.ts'
-import FIGURES from '@platen/ui/fonts/jetbrains-mono-latin.woff2?url'
+import FIGURES from '@platen/ui/fonts/jetbrains-mono-figures.woff2?url'
 import { FONT_FILES } from './lib/font-files.ts'
 import { isDefault, lookOf, NO_BRAND } from './lib/look.ts'
 import type { Brand, RootData } from './lib/page.ts'

@@ -1,8 +1,19 @@
-// On pages without React. The page's own script waits until the page is shown, which is whole without it.
+// On pages without React. The page's own script waits until the page is loaded and painted, which is whole without it:
+// a slow phone has all files a while before it has painted them.
 const { script } = document.body.dataset
 if (script) {
-  if (document.readyState === 'complete') void import(/* @vite-ignore */ script)
-  else addEventListener('load', () => void import(/* @vite-ignore */ script))
+  if (document.readyState === 'complete') onceLoaded()
+  else addEventListener('load', onceLoaded)
+}
+
+function onceLoaded() {
+  const start = () => void import(/* @vite-ignore */ script)
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return start()
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    start()
+  })
+  observer.observe({ type: 'paint', buffered: true })
 }
 
 // The cart count. It reads what `features/cart/cart.ts` stores.

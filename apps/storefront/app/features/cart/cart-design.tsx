@@ -171,7 +171,7 @@ function Sizes({ checked, price, name, onRemove }: SizesProps) {
         }
         return (
           <li key={variantId} className="grid grid-cols-[minmax(2.5rem,auto)_auto_1fr] items-center gap-x-3">
-            <span className="figures font-semibold">{named(size ?? '–', messages.names)}</span>
+            <span className="font-semibold">{named(size ?? '–', messages.names)}</span>
             {variant && variant.availability !== 'out' ? (
               <QuantityStepper
                 name={[name, named(item.colour, messages.names), named(variant.size, messages.names)].join(

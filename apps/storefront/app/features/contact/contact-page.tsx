@@ -51,9 +51,7 @@ function DirectChannels() {
             >
               <span className="font-semibold">{label}</span>
               <span className="min-w-0">
-                <span className={`underline ${kind === 'instagram' ? '' : 'figures'} break-all`}>
-                  {value}
-                </span>
+                <span className={`underline ${kind === 'whatsapp' ? 'figures' : ''} break-all`}>{value}</span>
                 {hours !== undefined && (
                   <span className="block text-sm text-ink-soft">
                     {texts.hours}: {hours}

@@ -65,7 +65,7 @@ function OfferedDesign({ design, estimate, appearances, zones, onChange }: Offer
         <tbody>
           {design.lines.map((line) => (
             <tr key={line.id} className="border-b border-rule">
-              <th scope="row" className="figures py-2 pr-4 text-left font-semibold">
+              <th scope="row" className="py-2 pr-4 text-left font-semibold">
                 {named(line.size, messages.names)}
               </th>
               <td className="figures py-2 text-sm text-ink-soft">

@@ -14,7 +14,7 @@ export function SizeTags({ title, sizes }: { title: string; sizes: readonly Sold
             className={`grid gap-0.5 border border-dashed px-2.5 py-2 text-sm ${availability === 'out' ? 'border-rule' : 'border-rule-strong bg-sheet'}`}
           >
             <span
-              className={`figures text-xl font-semibold ${availability === 'out' ? 'line-through decoration-2' : ''}`}
+              className={`text-xl font-semibold ${availability === 'out' ? 'line-through decoration-2' : ''}`}
             >
               {named(size, messages.names)}
             </span>

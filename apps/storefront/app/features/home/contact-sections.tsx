@@ -72,9 +72,10 @@ export function ContactSection() {
         <Link to={paths.contact()} className={buttonClass('press')}>
           {messages.shared.contactUs}
         </Link>
-        {shop.supportChannels.map(({ label, value, url }) => (
+        {shop.supportChannels.map(({ kind, label, value, url }) => (
           <a key={url} href={url} className={buttonClass('line')}>
-            {label} <span className="figures text-sm font-normal">{value}</span>
+            {label}{' '}
+            <span className={`${kind === 'whatsapp' ? 'figures ' : ''}text-sm font-normal`}>{value}</span>
           </a>
         ))}
       </div>

@@ -83,9 +83,7 @@ function Contact() {
                 className="flex min-h-12 flex-wrap items-baseline justify-between gap-x-4 py-3 no-underline hover:bg-tray"
               >
                 <span className="font-semibold">{label}</span>
-                <span className={`break-all underline ${kind === 'instagram' ? '' : 'figures'}`}>
-                  {value}
-                </span>
+                <span className={`break-all underline ${kind === 'whatsapp' ? 'figures' : ''}`}>{value}</span>
               </a>
             </li>
           ))}

@@ -106,7 +106,7 @@ function Sizes({ design, choice, onChange }: ReorderedDesignProps) {
     <ul className="grid gap-2" aria-label={texts.sizes}>
       {sizes.map(({ variantId, size, availability }) => (
         <li key={variantId} className="grid grid-cols-[3rem_auto_1fr] items-center gap-x-3">
-          <span className="figures font-semibold">{named(size, messages.names)}</span>
+          <span className="font-semibold">{named(size, messages.names)}</span>
           {availability === 'out' ? (
             <span className="min-h-11 content-center text-sm text-ink-soft">{texts.soldOut}</span>
           ) : (

@@ -42,6 +42,8 @@ const aPhoto = (width = 800, height = 1000) =>
     ])
     .png()
     .toBuffer()
+const SOFT_SHIRT =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><defs><linearGradient id="g"><stop offset="0" stop-color="#555"/><stop offset="1" stop-color="#999"/></linearGradient></defs><circle cx="500" cy="500" r="420" fill="url(#g)"/></svg>'
 const stored = async () =>
   (
     await shop.services.pool.query<object>(
@@ -98,6 +100,22 @@ test('finds the cloth of a photo and keeps its light and its place', async () =>
   expect((await shop.get(`/api/admin/garment-photos/${photo.id}`, manager.headers)).json()).toEqual(photo)
   for (const { url } of [...photo.shade.sizes, ...(photo.mask?.sizes ?? [])])
     expect((await shop.get(url)).headers['content-type']).toBe(`image/${url.split('.')[1]}`)
+})
+
+test('keeps a photo without its background as AVIF, with its alpha', async () => {
+  const cutOut = await sharp({ create: { width: 1000, height: 1000, channels: 4, background: '#40404000' } })
+    .composite([{ input: Buffer.from(SOFT_SHIRT) }])
+    .png()
+    .toBuffer()
+  const { picture, mask } = (await send('', cutOut)).json<GarmentPhoto>()
+  expect(picture.sizes.map(({ url }) => url.slice(-5))).toEqual(['.avif', '.avif', '.avif'])
+  expect(mask?.sizes.at(-1)?.url).toMatch(/\.avif$/)
+  const file = (await shop.get(picture.sizes[1]!.url)).rawPayload
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+  const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3]!
+  expect([info.width, info.channels]).toEqual([800, 4])
+  expect(alphaAt(5, 5)).toBeLessThan(3)
+  expect(alphaAt(400, 400)).toBeGreaterThan(252)
 })
 
 test('takes a mask of the same proportions, and refuses another', async () => {

@@ -11,7 +11,8 @@ const SMALL_SIDE_PX = 400
  * More effort takes three times as long for a tenth of the bytes.
  */
 const SHADE_AVIF = { quality: 50, effort: 2 } as const
-const MASK_WEBP = { quality: 60, alphaQuality: 75, effort: 4 } as const
+/** Of a photo without its background and of where cloth is. More effort takes four times as long for a sixth less. */
+export const PHOTO_AVIF = { quality: 60, effort: 2 } as const
 /** So that the grain of a photo does not take most of the bytes. */
 const GRAIN_SIGMA = 0.6
 
@@ -44,7 +45,7 @@ export async function drawCloth(pixels: Pixels, cutOut: CutOut): Promise<DrawnCl
   const smooth = await sharp(pixels.data, raw).blur(GRAIN_SIGMA).raw().toBuffer()
   return {
     shade: await draw(shadeOf({ ...pixels, data: smooth }, cutOut), (picture) => picture.avif(SHADE_AVIF)),
-    mask: cutOut.how === 'none' ? null : await draw(maskOf(cutOut), (picture) => picture.webp(MASK_WEBP)),
+    mask: cutOut.how === 'none' ? null : await draw(maskOf(cutOut), (picture) => picture.avif(PHOTO_AVIF)),
     cutOut: cutOut.how,
   }
 }

@@ -76,7 +76,7 @@ function SizeRow({ variant, outText, short }: { variant: Variant; outText: strin
   const { size, availability, priceMinor } = variant
   return (
     <div className="flex min-h-14 items-center gap-3 border-b border-rule py-1">
-      <span className="figures w-14 font-semibold sm:w-20">{named(size, messages.names)}</span>
+      <span className="w-14 font-semibold sm:w-20">{named(size, messages.names)}</span>
       <span className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
         {availability !== 'out' && <span className="figures block">{formats.money(priceMinor)}</span>}
         {short && <span className="font-semibold text-bad">{texts.sizeShort}</span>}

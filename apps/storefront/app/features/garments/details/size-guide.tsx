@@ -45,7 +45,7 @@ export function SizeGuide({ garment, guide }: { garment: Garment; guide: Guide }
               <tbody>
                 {guide.sizes.map((size, at) => (
                   <tr key={size} className="border-b border-rule">
-                    <th scope="row" className="figures py-2 pr-3 font-semibold whitespace-nowrap">
+                    <th scope="row" className="py-2 pr-3 font-semibold whitespace-nowrap">
                       {named(size, messages.names)}
                     </th>
                     {measures.map((measure) => (

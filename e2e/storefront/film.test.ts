@@ -209,3 +209,59 @@ test('every language fits a phone of 320 pixels', async () => {
     expect([language, await scrollsSideways(page), await clippedTexts(page)]).toEqual([language, false, []])
   }
 })
+
+/** As wide as the film of 558.8 mm at `dpi`, with empty sides; `marginPx` of them. */
+async function aFinishedFile({ dpi = 100, marginPx = 24, heightPx = 1100 } = {}) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${2200 - 2 * marginPx}" height="${heightPx}"><rect width="100%" height="100%" fill="#005f9e"/></svg>`
+  const sides = { left: marginPx, right: marginPx, background: '#0000' }
+  const buffer = await sharp(Buffer.from(svg)).extend(sides).withMetadata({ density: dpi }).png().toBuffer()
+  return { name: 'roll.png', mimeType: 'image/png', buffer }
+}
+
+test.each([
+  ['en', PHONE],
+  ['es', { width: 1280, height: 900 }],
+])('a finished file is checked as it arrives, and ordered by its length (%s)', async (language, viewport) => {
+  const { page, errors } = await openBuilder(language === 'en' ? '/film' : '/es/film', viewport)
+  const texts = {
+    en: {
+      kind: 'As a finished file',
+      wrong: 'It is 186.3 mm wide',
+      edge: 'Leave 5 mm free',
+      low: 'Low resolution',
+      add: 'Add to cart',
+      to: 'Go to cart',
+    },
+    es: {
+      kind: 'Como archivo terminado',
+      wrong: 'Mide 186.3 mm de ancho',
+      edge: 'Deja 5 mm libres',
+      low: 'Resolución',
+      add: 'Agregar al carrito',
+      to: 'Ir al carrito',
+    },
+  }[language as 'en' | 'es']
+  await page.getByRole('radio', { name: texts.kind }).check()
+  await page.setInputFiles('input[type=file]', [await aFinishedFile({ dpi: 300 })])
+  await page.getByText(texts.wrong).waitFor()
+  await page.setInputFiles('input[type=file]', [await aFinishedFile({ marginPx: 0 })])
+  await page.getByText(texts.edge).waitFor()
+  expect(await page.getByRole('button', { name: texts.add }).count()).toBe(0)
+  await page.setInputFiles('input[type=file]', [await aFinishedFile()])
+  await page.getByText('558.8 × 279.4 mm').waitFor()
+  await page.getByText('100 DPI').first().waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await clippedTexts(page)).toEqual([])
+  await page.getByRole('button', { name: texts.add }).click()
+  await page.getByRole('link', { name: texts.to }).click()
+  const item = page.getByRole('article', { name: /roll\.png/ })
+  await item.getByText('558.8 × 279.4 mm').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  if (language === 'en') {
+    await page.getByRole('link', { name: 'Check out' }).click()
+    await page.getByText('Film file: roll.png').waitFor()
+  }
+  // Of the two files that were refused.
+  expect(errors.filter((error) => !error.includes('422'))).toEqual([])
+})

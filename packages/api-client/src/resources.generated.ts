@@ -931,6 +931,7 @@ export interface Resources {
     /** Up to the first pixel that is not fully transparent. What of it is not put on film follows from it; null if it was not measured. */ clearMarginPx:
       Resources['ArtworkRecordEmptyMarginPx'] | null
     /** The thinnest line, in pixels; null if it could not be measured. */ thinnestLinePx: number | null
+    /** The width that the file says that it has, in millimetres; null when it says none, or one for screens. */ statedWidthMm: number | null
     /** How large it may be printed; null for vector artwork. */ maxPrintSize: Resources['ArtworkRecordMaxPrintSize'] | null
     /** Signed URL; valid until previewExpiresAt. */ previewUrl: string
     /** RFC 3339, UTC. */ previewExpiresAt: string
@@ -1618,6 +1619,7 @@ export interface Resources {
       | 'outside_film'
       | 'in_lead'
       | 'sheet_too_long'
+      | 'other_width'
       | 'too_close'
       | 'halftone_too_fine'
       | 'halftone_or_threshold'
@@ -1973,7 +1975,7 @@ export interface Resources {
       'garment' | 'transfer' | 'sheet'
     /** Of a garment, which needs it. */ variantId?: string
     /** How many; of stock, in the unit of the item. */ quantity: number
-    /** Of a transfer, or the finished file of a sheet. */ artworkId?: string
+    /** Of a transfer, or the finished file of a sheet, which is as wide as the film: a file that states another width is refused. */ artworkId?: string
     /** Of a transfer: width of the whole picture, with its empty margin, in millimetres. At most one decimal. */ widthMm?: number
     /** Of a transfer: height of the whole picture, with its empty margin, in millimetres. At most one decimal. */ heightMm?: number
     /** Of a sheet that was laid out. */ layoutId?: string
@@ -3242,7 +3244,7 @@ export interface Resources {
       'garment' | 'transfer' | 'sheet'
     /** Of a garment, which needs it. */ variantId?: string
     /** How many; of stock, in the unit of the item. */ quantity: number
-    /** Of a transfer, or the finished file of a sheet. */ artworkId?: string
+    /** Of a transfer, or the finished file of a sheet, which is as wide as the film: a file that states another width is refused. */ artworkId?: string
     /** Of a transfer: width of the whole picture, with its empty margin, in millimetres. At most one decimal. */ widthMm?: number
     /** Of a transfer: height of the whole picture, with its empty margin, in millimetres. At most one decimal. */ heightMm?: number
     /** Of a sheet that was laid out. */ layoutId?: string
@@ -3995,6 +3997,7 @@ export interface Resources {
       | 'outside_film'
       | 'in_lead'
       | 'sheet_too_long'
+      | 'other_width'
       | 'too_close'
       | 'halftone_too_fine'
       | 'halftone_or_threshold'
@@ -4495,7 +4498,7 @@ export interface Resources {
       'garment' | 'transfer' | 'sheet'
     /** Of a garment, which needs it. */ variantId?: string
     /** How many; of stock, in the unit of the item. */ quantity: number
-    /** Of a transfer, or the finished file of a sheet. */ artworkId?: string
+    /** Of a transfer, or the finished file of a sheet, which is as wide as the film: a file that states another width is refused. */ artworkId?: string
     /** Of a transfer: width of the whole picture, with its empty margin, in millimetres. At most one decimal. */ widthMm?: number
     /** Of a transfer: height of the whole picture, with its empty margin, in millimetres. At most one decimal. */ heightMm?: number
     /** Of a sheet that was laid out. */ layoutId?: string

@@ -93,6 +93,7 @@ export const FIELD_REASONS = [
   'outside_film',
   'in_lead',
   'sheet_too_long',
+  'other_width',
   'too_close',
   'halftone_too_fine',
   'halftone_or_threshold',

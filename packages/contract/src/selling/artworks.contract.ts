@@ -79,6 +79,12 @@ export const ArtworkRecord = resource('ArtworkRecord', {
       'Up to the first pixel that is not fully transparent. What of it is not put on film follows from it; null if it was not measured.',
   },
   thinnestLinePx: nullable(Type.Number()),
+  statedWidthMm: nullable(
+    Type.Number({
+      description:
+        'The width that the file says that it has, in millimetres; null when it says none, or one for screens.',
+    }),
+  ),
   maxPrintSize: nullable(
     Type.Object(
       {

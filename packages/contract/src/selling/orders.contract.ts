@@ -162,7 +162,8 @@ export const itemFields = {
   quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY_PER_ITEM }),
   artworkId: Type.Optional({
     ...Id('artwork'),
-    description: 'Of a transfer, or the finished file of a sheet.',
+    description:
+      'Of a transfer, or the finished file of a sheet, which is as wide as the film: a file that states another width is refused.',
   }),
   widthMm: Type.Optional({
     ...LengthMm,

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { CartNote } from './cart-note.tsx'
 import { setFilmQuantity } from './cart.ts'
-import { isPrepaid, type CheckedFilm, type FilmItem } from './film-item.ts'
+import { isPrepaid, isSheet, type CheckedFilm, type FilmItem } from './film-item.ts'
 import type { PricedItem } from './price-cart.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -112,13 +112,14 @@ export function useFilmName(): (film: FilmItem) => string {
   return (film) =>
     film.kind === 'sheet'
       ? messages.cart.film.sheet
-      : fill(messages.cart.film.transfer, { file: film.artwork.fileName })
+      : fill(messages.cart.film[film.kind], { file: film.artwork.fileName })
 }
 
 export function FilmFacts({ film }: { readonly film: FilmItem }) {
   const { language, messages, formats } = usePage()
-  const [width, height] =
-    film.kind === 'sheet' ? [film.filmWidthMm, film.lengthMm] : [film.inkWidthMm, film.inkHeightMm]
+  const [width, height] = isSheet(film)
+    ? [film.filmWidthMm, film.lengthMm]
+    : [film.inkWidthMm, film.inkHeightMm]
   return (
     <>
       <span className="figures">

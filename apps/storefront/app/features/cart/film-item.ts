@@ -29,6 +29,15 @@ export interface SheetItem extends FilmFields {
   readonly prepaid?: boolean
 }
 
+/** A sheet that was laid out elsewhere: a file as wide as the film. */
+export interface FileItem extends FilmFields {
+  readonly kind: 'file'
+  readonly artwork: Pick<Resources['ArtworkRecord'], 'id' | 'fileName'>
+  readonly filmWidthMm: number
+  readonly lengthMm: number
+  readonly prepaid?: boolean
+}
+
 /** A print that the shop cuts out. */
 interface TransferItem extends FilmFields {
   readonly kind: 'transfer'
@@ -41,7 +50,10 @@ interface TransferItem extends FilmFields {
   readonly inkHeightMm: number
 }
 
-export type FilmItem = SheetItem | TransferItem
+/** Sold by its length. */
+export type LongItem = SheetItem | FileItem
+
+export type FilmItem = LongItem | TransferItem
 
 export type SoldFilm = NonNullable<Resources['PublicConfigResponse']['film']>
 
@@ -52,16 +64,22 @@ export interface CheckedFilm {
   readonly problem: 'not_sold' | 'other_film' | undefined
 }
 
+const KINDS = ['sheet', 'file', 'transfer'] as const satisfies readonly FilmItem['kind'][]
+
+export function isSheet(item: FilmItem): item is LongItem {
+  return item.kind !== 'transfer'
+}
+
 export function isFilm(item: object): item is FilmItem {
-  return 'kind' in item && (item.kind === 'sheet' || item.kind === 'transfer')
+  return 'kind' in item && KINDS.some((kind) => kind === item.kind)
 }
 
 export function isPrepaid(item: FilmItem): boolean {
-  return item.kind === 'sheet' && item.prepaid === true
+  return isSheet(item) && item.prepaid === true
 }
 
 /** Millimetres of prepaid film that the sheets of this item take. */
-export function filmOf({ lengthMm, quantity }: SheetItem): number {
+export function filmOf({ lengthMm, quantity }: LongItem): number {
   return billedCentimetres(lengthMm) * 10 * quantity
 }
 
@@ -79,7 +97,7 @@ export function checkFilm(
     line: {
       ...{ garmentKind: null, quantity: film.quantity, basePriceMinor: isPrepaid(film) ? 0 : unitMinor },
       ...{ surchargeMinor: 0, placementPricesMinor: [] },
-      ...(film.kind === 'sheet' &&
+      ...(isSheet(film) &&
         !isPrepaid(film) && {
           sheet: {
             billedCm: billedCentimetres(film.lengthMm),
@@ -91,8 +109,8 @@ export function checkFilm(
 }
 
 function problemOf(film: FilmItem, sold: SoldFilm | null): CheckedFilm['problem'] {
-  if (!sold || !(film.kind === 'sheet' ? sold.sheets : sold.transfers)) return 'not_sold'
-  return film.kind === 'sheet' && film.filmWidthMm !== sold.widthMm ? 'other_film' : undefined
+  if (!sold || !(isSheet(film) ? sold.sheets : sold.transfers)) return 'not_sold'
+  return isSheet(film) && film.filmWidthMm !== sold.widthMm ? 'other_film' : undefined
 }
 
 function unitPriceMinor(
@@ -100,16 +118,17 @@ function unitPriceMinor(
   { prices }: SoldFilm,
   sizeTiers: readonly SizeTier[],
 ): number | undefined {
-  if (film.kind === 'sheet') return sheetPriceMinor(billedCentimetres(film.lengthMm), prices)
+  if (isSheet(film)) return sheetPriceMinor(billedCentimetres(film.lengthMm), prices)
   return transferPriceMinor({ widthMm: film.inkWidthMm, heightMm: film.inkHeightMm }, prices, sizeTiers)
 }
 
 export function filmLine(item: FilmItem) {
   const note = item.note === '' ? {} : { note: item.note }
   const { quantity } = item
-  if (item.kind === 'sheet') {
+  if (isSheet(item)) {
     const prepaid = isPrepaid(item) ? { prepaid: true } : {}
-    return { kind: item.kind, layoutId: item.layoutId, quantity, ...note, ...prepaid }
+    const source = item.kind === 'sheet' ? { layoutId: item.layoutId } : { artworkId: item.artwork.id }
+    return { kind: 'sheet' as const, ...source, quantity, ...note, ...prepaid }
   }
   const { artwork, widthMm, heightMm } = item
   return { kind: item.kind, artworkId: artwork.id, widthMm, heightMm, quantity, ...note }
@@ -121,11 +140,19 @@ export function isFilmItem(value: Readonly<Record<string, unknown>>): boolean {
     [id, note, thumbnail].every((text) => typeof text === 'string') &&
     Number.isInteger(quantity) &&
     Number(quantity) > 0 &&
-    (value.kind === 'sheet' ? isSheet(value) : isTransfer(value))
+    (value.kind === 'sheet' ? isLaidOut(value) : value.kind === 'file' ? isFile(value) : isTransfer(value))
   )
 }
 
-function isSheet({
+function isFile({ artwork, filmWidthMm, lengthMm }: Readonly<Record<string, unknown>>): boolean {
+  return isArtwork(artwork) && [filmWidthMm, lengthMm].every((mm) => typeof mm === 'number' && mm > 0)
+}
+
+function isArtwork(artwork: unknown): boolean {
+  return isRecord(artwork) && [artwork.id, artwork.fileName].every((text) => typeof text === 'string')
+}
+
+function isLaidOut({
   layoutId,
   token,
   filmWidthMm,
@@ -142,8 +169,7 @@ function isTransfer(value: Readonly<Record<string, unknown>>): boolean {
   const { kind, artwork, widthMm, heightMm, inkWidthMm, inkHeightMm } = value
   return (
     kind === 'transfer' &&
-    isRecord(artwork) &&
-    [artwork.id, artwork.fileName].every((text) => typeof text === 'string') &&
+    isArtwork(artwork) &&
     [widthMm, heightMm, inkWidthMm, inkHeightMm].every((mm) => typeof mm === 'number' && mm > 0)
   )
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useOwnFilm } from '../../lib/own-film.ts'
 import { usePage } from '../../lib/page.ts'
 import type { CartEntry } from './cart-item.ts'
-import { filmOf, isFilm, type SheetItem } from './film-item.ts'
+import { filmOf, isFilm, isSheet, type LongItem } from './film-item.ts'
 
 const wanted = kept('use-prepaid-film', true, (value): value is boolean => typeof value === 'boolean')
 
@@ -26,7 +26,7 @@ export function usePrepaid(items: readonly CartEntry[]): PrepaidCart {
 export function takePrepaid(items: readonly CartEntry[], creditMm: number, isWanted: boolean): PrepaidCart {
   let usedMm = 0
   const marked = items.map((item): CartEntry => {
-    if (!isSheet(item)) return item
+    if (!isLong(item)) return item
     const prepaid = isWanted && usedMm + filmOf(item) <= creditMm
     if (prepaid) usedMm += filmOf(item)
     return { ...item, prepaid }
@@ -34,8 +34,8 @@ export function takePrepaid(items: readonly CartEntry[], creditMm: number, isWan
   return { items: marked, creditMm, usedMm }
 }
 
-function isSheet(item: CartEntry): item is SheetItem {
-  return isFilm(item) && item.kind === 'sheet'
+function isLong(item: CartEntry): item is LongItem {
+  return isFilm(item) && isSheet(item)
 }
 
 /** Beside the total, for customers who have prepaid film and sheets in the cart. */
@@ -43,7 +43,7 @@ export function PrepaidNote({ items, creditMm, usedMm }: PrepaidCart) {
   const { messages, formats } = usePage()
   const texts = messages.cart.film.prepaid
   const isWanted = wanted.use()
-  if (creditMm === 0 || !items.some(isSheet)) return null
+  if (creditMm === 0 || !items.some(isLong)) return null
   const metres = (mm: number) => `${formats.number(mm / 1000)} m`
   const amounts = { used: metres(usedMm), credit: metres(creditMm) }
   return (

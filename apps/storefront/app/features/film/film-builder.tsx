@@ -10,6 +10,7 @@ import { priceSheets, priceTransfers } from './film-price.ts'
 import { OrderActions } from './order/order-actions.tsx'
 import { ClashNotice } from './panels/clash-notice.tsx'
 import { FileDrop } from './panels/file-drop.tsx'
+import { FinishedFile } from './panels/finished-file.tsx'
 import { KindChoice, type FilmKind } from './panels/kind-choice.tsx'
 import { PrintList } from './panels/print-list.tsx'
 import { SelectedPiece } from './panels/selected-piece.tsx'
@@ -52,16 +53,22 @@ export function FilmBuilder({ film: sold, texts, sizeTiers }: FilmBuilderProps) 
           {!isKept && online && <Notice tone="warn">{texts.kept.unsaved}</Notice>}
           {opened.isCopy && <Notice>{texts.shared.opened}</Notice>}
           <KindChoice kind={kind} onChange={setKind} />
-          <FileDrop />
-          <PrintList kind={kind} />
+          {kind !== 'file' && (
+            <>
+              <FileDrop />
+              <PrintList kind={kind} />
+            </>
+          )}
         </div>
         <div
           id="film-sheet"
           className="grid min-w-0 scroll-mt-4 content-start gap-3 lg:sticky lg:top-4 lg:self-start"
         >
-          {kind === 'sheet' ? (
+          {kind === 'sheet' && (
             <SheetPanel sheets={sheets} onSheets={setSheets} cartItemId={opened.cartItemId} />
-          ) : (
+          )}
+          {kind === 'file' && <FinishedFile />}
+          {kind === 'transfers' && (
             <TransfersSummary sizeTiers={sizeTiers}>
               <div className="max-lg:hidden">
                 <OrderActions kind="transfers" sheets={1} cartItemId={undefined} />
@@ -70,7 +77,9 @@ export function FilmBuilder({ film: sold, texts, sizeTiers }: FilmBuilderProps) 
           )}
         </div>
       </div>
-      <PhoneBar kind={kind} sheets={sheets} sizeTiers={sizeTiers} cartItemId={opened.cartItemId} />
+      {kind !== 'file' && (
+        <PhoneBar kind={kind} sheets={sheets} sizeTiers={sizeTiers} cartItemId={opened.cartItemId} />
+      )}
     </BuilderContext>
   )
 }

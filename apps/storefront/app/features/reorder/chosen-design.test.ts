@@ -15,6 +15,7 @@ const ARTWORK: Line['placements'][number]['artwork'] = {
     inkAreaPercent: 80,
     semiTransparentPercent: 0,
     thinnestLinePx: null,
+    statedWidthMm: null,
   },
   emptyMarginPx: { top: 0, right: 0, bottom: 0, left: 0 },
   clearMarginPx: null,

@@ -35,6 +35,8 @@ export interface ArtworkInspection {
   readonly carriedPictures: number
   /** Of a PDF; `shown` is the one that is printed, from 1. */
   readonly pages?: { readonly count: number; readonly shown: number }
+  /** The width that the file says that it has, to a tenth of a millimetre; left out when it says none. */
+  readonly statedWidthMm?: number
 }
 
 export const ARTWORK_BOUNDS = {

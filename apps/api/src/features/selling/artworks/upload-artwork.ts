@@ -78,6 +78,7 @@ export function toArtworkRecord(
     emptyMarginPx: { ...inspection.emptyMarginPx },
     clearMarginPx: inspection.clearMarginPx ? { ...inspection.clearMarginPx } : null,
     thinnestLinePx: inspection.thinnestLinePx,
+    statedWidthMm: inspection.statedWidthMm ?? null,
     maxPrintSize:
       atMinimum && atRecommended ? { minimumDpi: atMinimum, recommendedDpi: atRecommended } : null,
     previewUrl: previewUrl(previewKey, id, now),

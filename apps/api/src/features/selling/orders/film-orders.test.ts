@@ -8,7 +8,7 @@ import type {
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { decodeId } from '../../../platform/records/ids.ts'
-import { fieldsOf, refusalOf } from '../../../testing/replies.ts'
+import { errorOf, fieldsOf, refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { aPicture, openStorefront, upload } from '../../../testing/storefront.ts'
 import { aMember } from '../../../testing/team.ts'
@@ -35,13 +35,15 @@ const aLayout = async (sizesMm: readonly number[] = [100, 100, 60]) => {
   return (await shop.post('/api/v1/layouts', { pieces })).json<SheetLayoutRecord>()
 }
 /** Transparent at both sides, as wide as the film at 25 dots an inch. */
-const aFinishedFile = async ({ marginPx = 6, heightPx = 300 } = {}) => {
+const aFinishedFile = async ({ marginPx = 6, heightPx = 300, dpi = 0 } = {}) => {
   const inner = await sharp(await aPicture(500))
     .resize(550 - 2 * marginPx, heightPx, { fit: 'fill' })
     .png()
     .toBuffer()
   const sides = { left: marginPx, right: marginPx, background: '#0000' }
-  return upload(shop, await sharp(inner).extend(sides).png().toBuffer(), 'roll.png')
+  const file = sharp(inner).extend(sides)
+  if (dpi > 0) file.withMetadata({ density: dpi })
+  return upload(shop, await file.png().toBuffer(), 'roll.png')
 }
 const quote = (items: readonly object[], more: object = {}) => shop.post('/api/v1/quotes', { items, ...more })
 const place = async (items: Item[], changes: Partial<OrderCreate> = {}) =>
@@ -136,6 +138,38 @@ test('takes a finished file as wide as the film, and tells its resolution', asyn
     film: { widthMm: 558.8, lengthMm: 304.8, billedCm: 31, layoutId: null, pieces: [] },
     placements: [{ widthMm: 558.8, heightMm: 304.8, state: 'failed', artwork: { preflight: { dpi: 25 } } }],
   })
+})
+
+// 550 pixels: 558.8 mm at 25 dots an inch, half a millimetre more at 24.978, and 0.7 mm more at 24.97.
+test.each([
+  [25, 558.8, 200],
+  [24.978, 559.3, 200],
+  [24.97, 559.5, 422],
+  [300, 46.6, 422],
+  // Programs that know nothing of paper write these.
+  [72, null, 200],
+  [96, null, 200],
+])('a finished file of %s dots an inch is %s mm wide', async (dpi, widthMm, status) => {
+  const file = await aFinishedFile({ dpi })
+  expect(file.statedWidthMm).toBe(widthMm)
+  const reply = await quote([{ kind: 'sheet', artworkId: file.id, quantity: 1 }])
+  expect(reply.statusCode, reply.body).toBe(status)
+  if (status !== 200) {
+    expect(errorOf(reply).fields).toMatchObject([
+      { path: 'items[0].artworkId', reason: 'other_width', limit: '558.8 mm' },
+    ])
+  }
+})
+
+test('a drawing says its width in units of length, and a PDF by its page', async () => {
+  const svg = (width: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100mm" viewBox="0 0 200 100"><path d="M20 20h160v60z"/></svg>`,
+    )
+  const widths = ['200mm', '20cm', '7.874in', '200px'].map(
+    async (width) => (await upload(shop, svg(width), 'a.svg')).statedWidthMm,
+  )
+  expect(await Promise.all(widths)).toEqual([200, 200, 200, null])
 })
 
 test.each<[string, () => Partial<Item> | Promise<Partial<Item>>, string[], string]>([

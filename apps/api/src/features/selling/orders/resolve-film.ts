@@ -175,7 +175,8 @@ function resolveFinishedFile(
   const { film } = shop
   const field = `${path}.artworkId`
   const artwork = knownArtwork(artworkId, field, artworks)
-  const { widthPx, heightPx } = artwork.inspection
+  const { widthPx, heightPx, statedWidthMm } = artwork.inspection
+  refuseOtherWidth(statedWidthMm, film.widthMm, field)
   const size = { widthMm: film.widthMm, heightMm: tenths((film.widthMm * heightPx) / widthPx) }
   const trim = withoutMargins(artwork, size, film.sideMarginMm)
   if (size.heightMm > film.maxLengthMm) {
@@ -219,6 +220,20 @@ function withSheet(
     sheet: { ...sheet, billedCm, minimumMinor: prices.minimumSheetMinor },
     placements,
   }
+}
+
+/** A roll measures a little more or less than it says. */
+const WIDTH_TOLERANCE_MM = 0.5
+
+/** Most files of another width were made for other film, and would come out larger or smaller than they were drawn. */
+function refuseOtherWidth(statedMm: number | undefined, filmMm: number, field: string): void {
+  if (statedMm === undefined || Math.abs(statedMm - filmMm) <= WIDTH_TOLERANCE_MM) return
+  throw invalidField(
+    field,
+    `is ${statedMm} mm wide, and the film is ${filmMm} mm; export it as wide as the film`,
+    'other_width',
+    `${filmMm} mm`,
+  )
 }
 
 /** What the printer cannot reach is left out when nothing is there, exactly to the margin. */

@@ -46,6 +46,7 @@ export function anArtwork(changes: Partial<Artwork> = {}): Artwork {
     emptyMarginPx: { top: 0, right: 0, bottom: 0, left: 0 },
     clearMarginPx: { top: 0, right: 0, bottom: 0, left: 0 },
     thinnestLinePx: null,
+    statedWidthMm: null,
     maxPrintSize: {
       minimumDpi: { widthMm: 406.4, heightMm: 203.2 },
       recommendedDpi: { widthMm: 203.2, heightMm: 101.6 },

@@ -57,10 +57,11 @@ function measure(
   const scaleX = mask === undefined ? 1 : width / mask.width
   const scaleY = mask === undefined ? 1 : height / mask.height
   const line = mask === undefined ? null : thinnestLine(mask.alpha, mask.width, mask.height)
+  const widthPx = swapsSides(turn) ? height : width
   return {
     format,
     vector: opened.vector,
-    widthPx: swapsSides(turn) ? height : width,
+    widthPx,
     heightPx: swapsSides(turn) ? width : height,
     hasAlpha: opened.hasAlpha,
     inkAreaPercent: hundredths(measures.inkAreaPercent),
@@ -72,6 +73,9 @@ function measure(
     hasLiveText: opened.hasLiveText,
     carriedPictures: opened.carriedPictures,
     ...(opened.pages && { pages: opened.pages }),
+    ...(opened.statedDpi !== undefined && {
+      statedWidthMm: Math.round((254 * widthPx) / opened.statedDpi) / 10,
+    }),
   }
 }
 

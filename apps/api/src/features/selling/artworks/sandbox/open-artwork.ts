@@ -54,7 +54,15 @@ export async function openArtwork(
     hasLiveText: false,
     carriedPictures: 0,
     vector: false,
+    statedDpi: statedDpi(header),
   }
+}
+
+/** What programs write that know nothing of paper. */
+const SCREEN_DPI: readonly number[] = [72, 96]
+
+function statedDpi({ density }: Metadata): number | undefined {
+  return density === undefined || SCREEN_DPI.includes(Math.round(density)) ? undefined : density
 }
 
 async function refuseTooManyCarriedPixels(pictures: SafeSvg['pictures'], bounds: Bounds): Promise<void> {
@@ -93,6 +101,7 @@ async function openSvg(drawing: SafeSvg): Promise<OpenedArtwork> {
     hasLiveText,
     carriedPictures: pictures.length,
     vector: true,
+    statedDpi: size.isOnPaper ? 72 * scale : undefined,
   }
 }
 

@@ -13,6 +13,8 @@ export interface OpenedArtwork {
   readonly carriedPictures: number
   readonly vector: boolean
   readonly pages?: ArtworkInspection['pages']
+  /** How many of its pixels an inch has, if the file says so. */
+  readonly statedDpi?: number | undefined
 }
 
 export interface PixelSize {

@@ -130,10 +130,10 @@ test.each([
 })
 
 test.each([
-  ['width="25.4mm" height="1in"', { width: 72, height: 72 }],
-  ['width="100%" height="100%" viewBox="0,0 30 40"', { width: 30, height: 40 }],
-  ['width="60" viewBox="-5 -5 30 40"', { width: 60, height: 80 }],
-  ['height="80px" viewBox="0 0 30 40"', { width: 60, height: 80 }],
+  ['width="25.4mm" height="1in"', { width: 72, height: 72, isOnPaper: true }],
+  ['width="100%" height="100%" viewBox="0,0 30 40"', { width: 30, height: 40, isOnPaper: false }],
+  ['width="60" viewBox="-5 -5 30 40"', { width: 60, height: 80, isOnPaper: false }],
+  ['height="80px" viewBox="0 0 30 40"', { width: 60, height: 80, isOnPaper: false }],
 ])('reads the size from %s', (attributes, size) => {
   expect(refuseUnsafeSvg(svgOf('<rect/>', attributes)).size).toEqual(size)
 })

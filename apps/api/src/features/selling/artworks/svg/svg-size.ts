@@ -4,7 +4,11 @@ import { artworkRejected } from '../artwork-rejected.ts'
 export interface SvgSize {
   readonly width: number
   readonly height: number
+  /** Whether its width has a unit of length, not of screens. */
+  readonly isOnPaper: boolean
 }
+
+type Sides = Pick<SvgSize, 'width' | 'height'>
 
 const POINTS_PER_UNIT: Readonly<Record<string, number>> = {
   '': 1,
@@ -47,10 +51,10 @@ export function svgSize(attributes: ReadonlyMap<string, string>): SvgSize {
       'Set the drawing area to fit the artwork, with a width and height above zero, and save it again.',
     )
   }
-  return size
+  return { ...size, isOnPaper: /[\d.\s](?:pt|pc|in|cm|mm|q)\s*$/i.test(attributes.get('width') ?? '') }
 }
 
-function isPrintable({ width, height }: SvgSize): boolean {
+function isPrintable({ width, height }: Sides): boolean {
   const shorter = Math.min(width, height)
   const longer = Math.max(width, height)
   return shorter >= SMALLEST && longer <= LARGEST && longer <= shorter * MAX_ASPECT_RATIO
@@ -63,7 +67,7 @@ function lengthInPoints(value: string | undefined): number | undefined {
   return match === null || perUnit === undefined ? undefined : Number(match[1]) * perUnit
 }
 
-function viewBoxSize(value: string | undefined): SvgSize | undefined {
+function viewBoxSize(value: string | undefined): Sides | undefined {
   if (value === undefined) return undefined
   const [, , width, height, ...rest] = value
     .trim()

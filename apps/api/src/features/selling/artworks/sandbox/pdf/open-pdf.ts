@@ -22,7 +22,7 @@ export async function openPdf(bytes: Buffer, use: OpenedFor): Promise<OpenedArtw
     forgetPdfium()
     throw tooDemanding()
   }
-  const { pixels, width, height, contents, pages, shown } = opened
+  const { pixels, width, height, widthPt, contents, pages, shown } = opened
   return {
     pixels: () => sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: false }),
     width,
@@ -34,6 +34,7 @@ export async function openPdf(bytes: Buffer, use: OpenedFor): Promise<OpenedArtw
     hasLiveText: contents.lacksFonts,
     carriedPictures: contents.picturesDpi === undefined ? contents.pictures : 0,
     pages: { count: pages, shown },
+    statedDpi: (72 * width) / widthPt,
   }
 }
 
@@ -49,6 +50,8 @@ const MOST_PICTURE_DPI = 1200
 interface DrawnPage extends PixelSize {
   /** RGBA */
   readonly pixels: Buffer
+  /** Of the page: 72 are an inch. */
+  readonly widthPt: number
   readonly contents: PageContents
   readonly pages: number
   readonly shown: number
@@ -70,8 +73,9 @@ function drawPage(pdfium: Pdfium, bytes: Buffer, use: OpenedFor): DrawnPage {
     try {
       refuseWithoutDrawing(pdfium, page)
       const contents = pageContents(pdfium, page)
-      const size = sizeFor(pageSize(pdfium, page), contents, use)
-      return { ...size, pixels: draw(pdfium, page, size), contents, pages, shown }
+      const paper = pageSize(pdfium, page)
+      const size = sizeFor(paper, contents, use)
+      return { ...size, widthPt: paper.width, pixels: draw(pdfium, page, size), contents, pages, shown }
     } finally {
       pdfium._FPDF_ClosePage(page)
     }

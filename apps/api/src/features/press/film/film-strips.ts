@@ -11,15 +11,15 @@ export interface StripWriter {
 export interface FilmLayer {
   readonly box: PixelBox
   /** Called once, when the film reaches its pixels. */
-  open(): Promise<OpenLayer>
+  open(): OpenLayer | Promise<OpenLayer>
 }
 
 export interface OpenLayer {
   /** Pixels per row; those beyond the box are left out. */
   readonly width: number
   /** RGBA, or one byte a pixel. Valid until the next call. */
-  rows(from: number, count: number): Promise<Uint8Array>
-  close(): Promise<void>
+  rows(from: number, count: number): Uint8Array
+  close(): void
 }
 
 interface Compose {
@@ -53,34 +53,34 @@ export async function composeStrips(
       } else {
         rows.fill(0)
         for (const [{ box }, source] of open)
-          await copyRows(rows, { top, bottom, width, bytesPerPixel }, box, source)
+          copyRows(rows, { top, bottom, width, bytesPerPixel }, box, source)
         if (mirrored) mirrorRows(rows, width, bytesPerPixel)
         await writer.writeRows(rows)
       }
       for (const [layer, source] of open) {
         if (layer.box.top + layer.box.height > bottom) continue
         open.delete(layer)
-        await source.close()
+        source.close()
       }
       top = bottom
       onProgress(top / height)
     }
   } finally {
-    for (const source of open.values()) await source.close()
+    for (const source of open.values()) source.close()
   }
 }
 
 export const STRIP_ROWS = 64
 
-async function copyRows(
+function copyRows(
   strip: Uint8Array,
   { top, bottom, width, bytesPerPixel }: Strip,
   box: PixelBox,
   source: OpenLayer,
-): Promise<void> {
+): void {
   const first = Math.max(top, box.top)
   const last = Math.min(bottom, box.top + box.height)
-  const pixels = await source.rows(first - box.top, last - first)
+  const pixels = source.rows(first - box.top, last - first)
   const bytes = Math.min(box.width, width - box.left) * bytesPerPixel
   for (let row = first; row < last; row++) {
     const from = (row - first) * source.width * bytesPerPixel

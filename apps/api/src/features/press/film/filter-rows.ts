@@ -4,10 +4,10 @@
  */
 export function filterRows(
   rows: Uint8Array,
-  { bytesPerRow, bytesPerPixel, previous }: FilterOptions,
+  { bytesPerRow, bytesPerPixel, previous, roomFor }: FilterOptions,
 ): Buffer<ArrayBuffer> {
   const count = rows.length / bytesPerRow
-  const filtered = Buffer.allocUnsafe(count * (bytesPerRow + 1))
+  const filtered = roomFor(count * (bytesPerRow + 1))
   let above = previous
   for (let row = 0; row < count; row++) {
     const pixels = rows.subarray(row * bytesPerRow, (row + 1) * bytesPerRow)
@@ -27,6 +27,7 @@ interface FilterOptions {
   readonly bytesPerRow: number
   readonly bytesPerPixel: number
   readonly previous: Uint8Array
+  readonly roomFor: (length: number) => Buffer<ArrayBuffer>
 }
 
 const NONE = 0

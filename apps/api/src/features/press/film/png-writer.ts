@@ -33,7 +33,7 @@ export async function openPng(
 
   return {
     async writeRows(rows) {
-      const filtered = filterRows(rows, { bytesPerRow, bytesPerPixel, previous })
+      const filtered = filterRows(rows, { bytesPerRow, bytesPerPixel, previous, roomFor: zlib.room })
       previous.set(rows.subarray(rows.length - bytesPerRow))
       await zlib.add(filtered)
     },
@@ -80,5 +80,5 @@ async function writeChunk(file: FileHandle, type: string, data: Buffer): Promise
   const tail = Buffer.alloc(4)
   tail.writeUInt32BE(crc32(data, crc32(head.subarray(4))), 0)
   // Unlike `writev`, which may write only a part, this writes everything or fails.
-  for (const part of [head, data, tail]) await file.writeFile(part)
+  await file.writeFile(Buffer.concat([head, data, tail]))
 }

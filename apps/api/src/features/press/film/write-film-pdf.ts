@@ -121,15 +121,16 @@ async function addPdfImage(
   const colourRows = rowWriter(reference, width, 3)
   const maskRows = rowWriter(mask, width, 1)
 
-  const pixels = await openPixelFile(upright ?? turned, width)
+  const pixels = openPixelFile(upright ?? turned, width)
   try {
+    const planes = { colours: new Uint8Array(ROWS * width * 3), alpha: new Uint8Array(ROWS * width) }
     for (let row = 0; row < height; row += ROWS) {
-      const { colours, alpha } = splitAlpha(await pixels.rows(row, Math.min(ROWS, height - row)))
+      const { colours, alpha } = splitAlpha(pixels.rows(row, Math.min(ROWS, height - row)), planes)
       await colourRows.write(colours)
       await maskRows.write(alpha)
     }
   } finally {
-    await pixels.close()
+    pixels.close()
   }
   await colourRows.end()
   await maskRows.end()
@@ -167,7 +168,7 @@ function rowWriter(reference: Reference, width: number, bytesPerPixel: number) {
   })
   return {
     async write(rows: Uint8Array): Promise<void> {
-      const filtered = filterRows(rows, { bytesPerRow, bytesPerPixel, previous })
+      const filtered = filterRows(rows, { bytesPerRow, bytesPerPixel, previous, roomFor: zlib.room })
       previous.set(rows.subarray(rows.length - bytesPerRow))
       await zlib.add(filtered)
     },
@@ -178,15 +179,19 @@ function rowWriter(reference: Reference, width: number, bytesPerPixel: number) {
   }
 }
 
-function splitAlpha(pixels: Uint8Array): { colours: Uint8Array; alpha: Uint8Array } {
+interface Planes {
+  readonly colours: Uint8Array
+  readonly alpha: Uint8Array
+}
+
+function splitAlpha(pixels: Uint8Array, into: Planes): Planes {
   const count = pixels.length / 4
-  const colours = new Uint8Array(count * 3)
-  const alpha = new Uint8Array(count)
+  const { colours, alpha } = into
   for (let pixel = 0, from = 0, to = 0; pixel < count; pixel++, from += 4, to += 3) {
     colours[to] = pixels[from] ?? 0
     colours[to + 1] = pixels[from + 1] ?? 0
     colours[to + 2] = pixels[from + 2] ?? 0
     alpha[pixel] = pixels[from + 3] ?? 0
   }
-  return { colours, alpha }
+  return { colours: colours.subarray(0, count * 3), alpha: alpha.subarray(0, count) }
 }

@@ -80,8 +80,8 @@ function alphaOf(colours: FilmLayer): FilmLayer {
       const layer = await colours.open()
       return {
         ...layer,
-        async rows(from, count) {
-          const pixels = await layer.rows(from, count)
+        rows(from, count) {
+          const pixels = layer.rows(from, count)
           const alpha = new Uint8Array(Math.ceil(pixels.length / 4))
           for (let at = 0; at < alpha.length; at++) alpha[at] = pixels[at * 4 + 3] ?? 0
           return alpha
@@ -144,7 +144,7 @@ function drawOutline({ box, path }: FilmMark & { kind: 'outline' }, pixels: Pixe
 function inMemory(pixels: Buffer, width: number): OpenLayer {
   return {
     width,
-    rows: (from, count) => Promise.resolve(pixels.subarray(from * width * 4, (from + count) * width * 4)),
-    close: () => Promise.resolve(),
+    rows: (from, count) => pixels.subarray(from * width * 4, (from + count) * width * 4),
+    close: () => undefined,
   }
 }

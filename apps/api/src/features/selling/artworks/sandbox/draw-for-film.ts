@@ -168,8 +168,8 @@ function cut(pixels: Buffer, widthPx: number, heightPx: number, { left, top, wid
 }
 
 /**
- * One pass over the pixels. With full grey replacement, a colour is printed as black up to its lightest channel, and as
- * cyan, magenta and yellow for the rest, which in parts of 255 is
+ * One pass over the pixels, as words whose lowest byte is red. With full grey replacement, a colour is printed as black
+ * up to its lightest channel, and as cyan, magenta and yellow for the rest, which in parts of 255 is
  *
  *     (255 − max) + (max − r) + (max − g) + (max − b)
  */
@@ -177,20 +177,22 @@ function clearAndMeasure(pixels: Buffer, whites: Buffer | undefined): InkMeasure
   let inkedPixels = 0
   let colour = 0
   let white = 0
-  for (let at = 0; at < pixels.length; at += 4) {
-    const alpha = pixels[at + 3] ?? 0
+  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? 0
+    const alpha = word >>> 24
     if (alpha === 0) {
-      pixels[at] = pixels[at + 1] = pixels[at + 2] = 0
+      if (word !== 0) words[at] = 0
       continue
     }
     if (alpha < INK_FROM) continue
-    const red = pixels[at] ?? 0
-    const green = pixels[at + 1] ?? 0
-    const blue = pixels[at + 2] ?? 0
+    const red = word & 255
+    const green = (word >>> 8) & 255
+    const blue = (word >>> 16) & 255
     const lightest = red > green ? (red > blue ? red : blue) : green > blue ? green : blue
     inkedPixels += 1
     colour += (255 + 2 * lightest - red - green - blue) * alpha
-    white += whites === undefined ? alpha : (whites[at >> 2] ?? 0)
+    white += whites === undefined ? alpha : (whites[at] ?? 0)
   }
   if (inkedPixels === 0) return { inkedPixels, colourCoverage: 0, whiteCoverage: 0 }
   return {

@@ -43,7 +43,8 @@ export async function openArtwork(
       'Save it with 8 or 16 bits per channel.',
     )
   }
-  if (format === 'png') await refuseBrokenPng(bytes)
+  // On film, the file was read before it was stored, and its size and pixels are what counts.
+  if (format === 'png' && typeof use === 'string') await refuseBrokenPng(bytes)
   return {
     pixels: () => sharp(bytes, options),
     width: header.width,

@@ -3,7 +3,7 @@ import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import { lacks } from '../../../platform/auth/action-records.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import { returnDiscounts } from '../../selling/discounts/index.ts'
-import { returnPrepaidFilm } from '../../selling/prepaid-film/index.ts'
+import { returnPrepaidFilm, takeBackCancelledFilm } from '../../selling/prepaid-film/index.ts'
 import { changeOrder, releaseReservations } from '../../selling/orders/index.ts'
 import { endJobs, hasPrinted, openGates, takeOffDrafts } from '../../press/production/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from './decide-order.ts'
@@ -43,6 +43,7 @@ export async function cancelOrder(locked: LockedCase, { reason }: OrderCancellat
   await releaseReservations(tx, [order.id], now)
   await returnDiscounts(tx, [order.id], now)
   await returnPrepaidFilm(tx, [order.id], now)
+  await takeBackCancelledFilm(tx, order.id, now)
   if (reason !== undefined) await insertNote(locked, `Cancelled: ${reason}`)
   await emitOrderEvent(locked, 'order.cancelled', reason === undefined ? {} : { reason })
   const change = { status: 'cancelled', productionStatus: 'void', holdReason: null } as const

@@ -83,8 +83,11 @@ function draftPurchase(shop: Shop, { customer, session, request }: BuyFilm, now:
   if (sheetMinor === undefined)
     throw invalidField('lengthCm', 'is too long for one order; order it in two parts', 'no_print_price')
   const sheet = { billedCm: lengthCm, minimumMinor: prices.minimumSheetMinor }
-  const line = { garmentKind: null, quantity: 1, basePriceMinor: sheetMinor, surchargeMinor: 0 }
-  const price = priceOrder([{ ...line, placementPricesMinor: [], sheet }], 0, shop)
+  const line = { garmentKind: null, quantity: 1, surchargeMinor: 0, placementPricesMinor: [] }
+  const [sold] = priceOrder([{ ...line, basePriceMinor: sheetMinor, sheet }], 0, shop).lines
+  // The length break is in the price of the line, which stays when staff add something to the order.
+  const unitPriceMinor = sold?.lineTotalMinor ?? sheetMinor
+  const price = priceOrder([{ ...line, basePriceMinor: unitPriceMinor }], 0, shop)
   refuseOtherPrice(expectedTotalMinor, price.totalMinor, shop)
   if (price.totalMinor === 0) throw invalidField('lengthCm', 'has no price', 'no_print_price')
   const { messages } = languageFor([locale, ...shop.locales])
@@ -112,8 +115,7 @@ function draftPurchase(shop: Shop, { customer, session, request }: BuyFilm, now:
     now,
   })
   const text = fill(messages.customers.prepaidFilm, { metres: lengthCm / 100 })
-  const lineTotalMinor = price.lines[0]?.lineTotalMinor ?? 0
-  return { ...order, extras: [{ text, quantity: 1, unitPriceMinor: sheetMinor, lineTotalMinor }] }
+  return { ...order, extras: [{ text, quantity: 1, unitPriceMinor, lineTotalMinor: unitPriceMinor }] }
 }
 
 async function writeTerms(

@@ -160,7 +160,7 @@ test('film in advance is an order that is complete once it is paid, and the film
   const purchase = await bought(trader, 2_000, 10_800)
   expect(purchase).toMatchObject({
     items: [],
-    extras: [{ text: 'Film prepagado, 20 m', quantity: 1, unitPriceMinor: 12_000, lineTotalMinor: 10_800 }],
+    extras: [{ text: 'Film prepagado, 20 m', quantity: 1, unitPriceMinor: 10_800, lineTotalMinor: 10_800 }],
     customer: { name: 'Textiles Rivas', phone: trader.phone },
     totals: { totalMinor: 10_800, dueMinor: 10_800 },
   })
@@ -271,6 +271,31 @@ test('a refund takes back its part of the film, and none that was used', async (
   const refused = await refund(2_000)
   expect(fieldsOf(refused)).toMatchObject([{ path: 'amountMinor', reason: 'film_used', limit: '1.13' }])
   expect(await creditOf(trader)).toBe(1_130)
+})
+
+test('an order that staff added a garment to goes on, and takes the film back when it is cancelled', async () => {
+  const trader = await aTrader()
+  const purchase = await bought(trader, 2_000, 10_800)
+  const { revision } = await admin<AdminOrderRecord>(`orders/${purchase.id}`)
+  const [garment] = (await store.order()).items
+  const changed = await decide(`orders/${purchase.id}/changes`, {
+    revision,
+    items: [garment],
+    reason: 'A sample.',
+  })
+  expect(changed.statusCode, changed.body).toBe(201)
+  const { totals } = changed.json<AdminOrderRecord>()
+  // At the price that it was bought for.
+  expect(totals.totalMinor).toBeGreaterThan(10_800)
+  expect((await pay(purchase, totals.totalMinor)).status).toBe('open')
+  expect(await creditOf(trader)).toBe(20_000)
+  await ordered([await sheets(1, { prepaid: true })], trader.cookie)
+  const cancel = () => decide(`orders/${purchase.id}/cancellation`, { reason: 'Not wanted.' })
+  expect(fieldsOf(await cancel())).toMatchObject([{ path: 'reason', reason: 'film_used', limit: '19.89' }])
+  await give(trader, 11)
+  expect((await cancel()).statusCode).toBe(201)
+  expect(await creditOf(trader)).toBe(0)
+  expect(await checkBooks(shop.services)).toEqual([])
 })
 
 test('only customers who buy to sell on can buy film in advance, at the price of now', async () => {

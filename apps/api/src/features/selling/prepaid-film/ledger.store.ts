@@ -57,6 +57,13 @@ export async function getBalanceMm(database: Database, customerId: string): Prom
   return row?.balance_mm ?? 0
 }
 
+/** In the order of ids, as orders that are written together lock them. */
+export async function lockAccounts(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  await sql`
+    SELECT FROM film_accounts WHERE customer_id = ANY(${[...customerIds]}::uuid[]) ORDER BY customer_id
+    FOR NO KEY UPDATE`.execute(tx)
+}
+
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockBalanceMm(tx: Tx, customerId: string): Promise<number> {
   const row = await tx

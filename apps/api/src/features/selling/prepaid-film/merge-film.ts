@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
-import { insertMovement, lockBalanceMm } from './ledger.store.ts'
+import { insertMovement, lockAccounts, lockBalanceMm } from './ledger.store.ts'
 
 /** A customer who becomes part of another brings their film. */
 export async function mergeFilm(tx: Tx, fromId: string, intoId: string, now: Date): Promise<void> {
+  await lockAccounts(tx, [fromId, intoId])
   await moveFilm(tx, { fromId, intoId, lengthMm: await lockBalanceMm(tx, fromId), now })
 }
 
@@ -13,6 +14,7 @@ export async function splitFilm(tx: Tx, customerId: string, fromId: string, now:
   const { rows } = await sql<{ brought: number }>`
     SELECT coalesce(-sum(delta_mm), 0)::bigint AS brought FROM film_movements
     WHERE customer_id = ${customerId} AND type = 'merge'`.execute(tx)
+  await lockAccounts(tx, [fromId, customerId])
   const left = await lockBalanceMm(tx, fromId)
   await moveFilm(tx, { fromId, intoId: customerId, lengthMm: Math.min(left, rows[0]?.brought ?? 0), now })
 }

@@ -65,6 +65,7 @@ test('a new owner who reads nothing opens a shop of their own, with a product fr
   await go(page)
 
   await heading(page, 'How do customers get their order?').waitFor()
+  await page.getByText('Choose a method to see how customers will read it.').waitFor()
   await page.getByRole('checkbox', { name: 'Pick-up' }).click()
   await page.getByRole('textbox', { name: 'Address' }).fill('Calle 45 # 7-12, Bogotá')
   await go(page)
@@ -75,6 +76,8 @@ test('a new owner who reads nothing opens a shop of their own, with a product fr
   await page.getByLabel('Description').fill('Algodón de 220 gramos.')
   await page.getByLabel('New colour name').fill('Blanco')
   await page.keyboard.press('Enter')
+  expect(await page.getByLabel('Colour of Blanco', { exact: true }).inputValue()).toBe('#ffffff')
+  expect(await page.getByRole('button', { name: /^Remove Y/ }).count()).toBe(0)
   for (const side of ['Front', 'Back'] as const) {
     const region = page.getByRole('region', { name: side, exact: true })
     await region

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { AddField } from '../../../lib/forms/add-field.tsx'
 import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
 import { TranslationFields } from '../../../lib/forms/translation-fields.tsx'
+import { colourOfName } from './colour-of-name.ts'
 import { byColour, byLanguage } from './colour-translations.ts'
 import type { GarmentForm } from './garment-document.ts'
 import { addColour, change, coloursOf, remove, type Colour, type Variant } from './variants.ts'
@@ -60,7 +61,7 @@ export function ColourList({ variants, onChange }: ListProps) {
         maxLength={60}
         addLabel={texts.add}
         isTaken={(name) => colours.some((colour) => sameWord(colour.name, name))}
-        onAdd={(name) => onChange(addColour(variants, { name, hex: NEW_HEX }, sizes))}
+        onAdd={(name) => onChange(addColour(variants, { name, hex: colourOfName(name) ?? NEW_HEX }, sizes))}
       />
       <ColourTranslations names={colours.map(({ name }) => name)} />
     </div>

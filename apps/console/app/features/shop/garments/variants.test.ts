@@ -8,6 +8,7 @@ import {
   moveSize,
   remove,
   sizesOf,
+  withSizesOf,
   type Variant,
 } from './variants.ts'
 
@@ -38,6 +39,14 @@ test('adds a colour in every size, with the surcharge of the size', () => {
 
 test('adds the first colour of a garment without sizes in one size', () => {
   expect(addColour([], { name: 'Natural', hex: '#e9dfc9' })).toMatchObject([{ size: 'One size' }])
+})
+
+test('offers the sizes of adults, or those of children where a kind has no others', () => {
+  const white = { name: 'White', hex: '#ffffff' }
+  expect(sizesOf(addColour([], white, ['YS', 'YM', 'S', 'M', 'XL']))).toEqual(['S', 'M', 'XL'])
+  expect(sizesOf(addColour([], white, ['YXS', 'YS', 'YL']))).toEqual(['YXS', 'YS', 'YL'])
+  const tees = addColour([], white, ['YS', 'S', 'M'])
+  expect(sizesOf(withSizesOf(tees, ['YS', 'YM'], ['YS', 'S', 'M']))).toEqual(['YS', 'YM'])
 })
 
 test('adds a size last, in every colour', () => {

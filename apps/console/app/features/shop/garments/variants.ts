@@ -39,7 +39,7 @@ export function addColour(
   usual: readonly string[] = [],
 ): Variant[] {
   const sizes = sizesOf(variants)
-  const wanted = sizes.length > 0 ? sizes : usual.length > 0 ? usual : [ONE_SIZE]
+  const wanted = sizes.length > 0 ? sizes : usual.length > 0 ? ofOneAge(usual) : [ONE_SIZE]
   const added = wanted.map((size, place) => ({
     ...inSize(variants, size),
     ...(sizes.length === 0 && { sizeSort: place }),
@@ -65,12 +65,19 @@ export function withSizesOf(
   const sizes = sizesOf(variants)
   const untouched =
     variants.every(({ id }) => id === undefined) &&
-    (sizes.join() === before.join() || sizes.join() === ONE_SIZE)
+    (sizes.join() === ofOneAge(before).join() || sizes.join() === ONE_SIZE)
   if (!untouched || usual.length === 0) return [...variants]
   return coloursOf(variants).reduce<Variant[]>((all, colour) => addColour(all, colour, usual), [])
 }
 
 const ONE_SIZE = 'One size'
+const YOUTH = /^Y(XS|S|M|L|XL)$/i
+
+/** A kind may come for children and for adults; one garment hardly does. */
+function ofOneAge(sizes: readonly string[]): readonly string[] {
+  const adult = sizes.filter((size) => !YOUTH.test(size))
+  return adult.length > 0 ? adult : sizes
+}
 
 export function newSizes(variants: readonly Variant[], typed: string): string[] {
   const taken = new Set(sizesOf(variants).map((size) => size.toLowerCase()))

@@ -148,6 +148,7 @@ export function DeliveryPreview() {
   })
   const formats = useFormats()
   const fee = (minor: number | null) => (minor === null || minor === 0 ? texts.free : formats.money(minor))
+  if (methods.length === 0) return <p className="text-ink-soft">{texts.previewNone}</p>
   return (
     <div className="grid gap-4">
       {methods.some(({ kind }) => kind === 'meetup') &&

@@ -44,6 +44,21 @@ test('finds a customer by part of the phone, edits them, and merges another into
   await page.getByRole('heading', { name: 'Merged customers' }).waitFor({ state: 'detached' })
 })
 
+test('a phone that a guest typed becomes that of the customer only when staff add it', async () => {
+  const { id } = await add({ email: 'rosa@example.com' })
+  const request = await shop.shopper.order()
+  const contact = { name: 'Rosa Cruz', email: 'rosa@example.com', phone: '+50577770001' }
+  await submitOrder(shop.url, { ...request, customer: contact })
+  const { page } = await shop.openConsole({ to: `/customers/${id}`, viewport: PHONE })
+  await page.getByRole('heading', { name: 'Contacts from orders' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  const phone = page.getByRole('link', { name: '+50577770001', exact: true })
+  expect(await phone.count()).toBe(0)
+  await page.getByRole('button', { name: 'Add to customer: +50577770001' }).click()
+  await phone.waitFor()
+  await page.getByRole('heading', { name: 'Contacts from orders' }).waitFor({ state: 'detached' })
+})
+
 test('an order leads to its customer, and the command palette finds them', async () => {
   const { order } = await submitOrder(shop.url, await shop.shopper.order())
   const { page } = await shop.openConsole({ to: `/orders/${order.id}`, viewport: PHONE })

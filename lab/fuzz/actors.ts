@@ -76,7 +76,8 @@ export async function openActors(line: Line, accounts: Accounts, customerId: str
   async function anotherCustomer(): Promise<string> {
     phones += 1
     const phone = `+5037${String(Date.now() % 1e5).padStart(5, '0')}${String(phones % 100).padStart(2, '0')}`
-    return (recordIn(await asOwner('/api/admin/customers', { name: 'Clara', phone })) as CustomerDetail).id
+    const made = await asOwner('/api/admin/customers', { name: 'Clara', phone, trade: true })
+    return (recordIn(made) as CustomerDetail).id
   }
 
   async function asOwner(target: string, body: object): Promise<Incoming> {

@@ -13,6 +13,7 @@ import {
 
 const MOST_OF_A_KIND = 500
 const NEWEST_KEYS = 30
+const MOST_WAITING = 30
 const UNKNOWN_LINK = 'A'.repeat(43)
 const UNKNOWN_HASH = '0'.repeat(64)
 const KEY = /[\w-]{43}$/
@@ -20,6 +21,24 @@ const KEY = /[\w-]{43}$/
 interface Offered {
   readonly version: number
   readonly hash: string
+}
+
+/** A version that nobody has answered yet. */
+export interface Waiting extends Offered {
+  readonly key: string
+  /** Of a proof. */
+  readonly orderId?: string
+}
+
+/** Each answers one of those that wait; hardly any of the others can still be answered. */
+const ANSWERS: Readonly<Record<string, 'estimates' | 'proofs'>> = {
+  '/api/v1/estimates/{trackingToken}/approvals': 'estimates',
+  '/api/v1/estimates/{trackingToken}/changes-requests': 'estimates',
+  '/api/v1/estimates/{trackingToken}/declines': 'estimates',
+  '/api/v1/orders/{trackingToken}/proof-approvals': 'proofs',
+  '/api/v1/orders/{trackingToken}/proof-changes-requests': 'proofs',
+  '/api/admin/orders/{orderId}/proof-approvals': 'proofs',
+  '/api/admin/orders/{orderId}/proof-withdrawals': 'proofs',
 }
 
 /** Ids and revisions seen in responses, and what belongs to an order. */
@@ -32,6 +51,8 @@ export interface Records {
   spare(id: string): void
   /** In the place of those that were not used. */
   giveLinks(tokens: readonly string[]): void
+  /** Beside those that still wait. */
+  giveWaiting(kind: 'estimates' | 'proofs', offered: readonly Waiting[]): void
   revisionOf(subject: string): number | undefined
 }
 
@@ -53,6 +74,7 @@ export function openRecords(): Records {
   let links: string[] = []
   const keys = { order: new Set<string>(), estimate: new Set<string>() }
   const offers = new Map<string, Offered>()
+  const waiting: Record<'estimates' | 'proofs', Waiting[]> = { estimates: [], proofs: [] }
 
   const records: Records = {
     learn: (answer, path) => {
@@ -71,8 +93,13 @@ export function openRecords(): Records {
       if (value === NEXT_LINK) return links.pop() ?? UNKNOWN_LINK
       if (value === OFFERED.version) return offers.get(context.key ?? '')?.version ?? 1
       if (value === OFFERED.hash) return offers.get(context.key ?? '')?.hash ?? UNKNOWN_HASH
-      if (isKeyOf(value)) return keyAt(keys[kindOf(context.path)], value.keyAt)
-      if (isIdOf(value)) return records.idFor(value, context.orderId)
+      if (isKeyOf(value))
+        return nextWaiting(context.path)?.key ?? keyAt(keys[kindOf(context.path)], value.keyAt)
+      if (isIdOf(value))
+        return (
+          (value.idOf === 'ord' ? nextWaiting(context.path)?.orderId : undefined) ??
+          records.idFor(value, context.orderId)
+        )
       if (Array.isArray(value)) return value.map((part) => records.fill(part, context))
       if (!isRecord(value)) return value
       return Object.fromEntries(
@@ -90,9 +117,19 @@ export function openRecords(): Records {
     giveLinks: (tokens) => {
       links = [...tokens]
     },
+    giveWaiting: (kind, offered) => {
+      waiting[kind] = [...waiting[kind], ...offered].slice(-MOST_WAITING)
+    },
     revisionOf: (subject) => revisions.get(subject),
   }
   return records
+
+  function nextWaiting(path: string): Waiting | undefined {
+    const kind = ANSWERS[path]
+    const next = kind && waiting[kind].shift()
+    if (next) offers.set(next.key, next)
+    return next
+  }
 
   function visit(value: unknown): void {
     if (typeof value === 'string') {

@@ -1,14 +1,23 @@
-import { OPERATIONS, type GangSheetDetail, type Operation } from '@platen/contract'
+import {
+  OPERATIONS,
+  type EstimateRecord,
+  type GangSheetDetail,
+  type Operation,
+  type OrderRecord,
+  type ProofRecord,
+} from '@platen/contract'
 import type { Pool } from 'pg'
 import { createPool } from '../../apps/api/src/platform/database/pool.ts'
+import { decodeId } from '../../apps/api/src/platform/records/ids.ts'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
 import { signInStaff, type Credentials, type Staff } from '../harness/staff.ts'
 import { waitUntil } from '../harness/wait-until.ts'
 import { hasValidRequest, validRequestOf } from '../harness/valid-requests/index.ts'
+import { tokenIn } from '../harness/valid-requests/shared.ts'
 import { openWorkingShop, type WorkingShop } from '../harness/working-shop.ts'
 import { audienceOf, openActors, type Actor, type Actors } from './actors.ts'
 import type { Incoming, Line } from './line.ts'
-import { openRecords, type Records } from './records.ts'
+import { openRecords, type Records, type Waiting } from './records.ts'
 
 export interface Template {
   readonly params?: Readonly<Record<string, string>>
@@ -30,11 +39,16 @@ export interface FuzzShop {
   readonly picture: Buffer
   readonly sessionOf: Actors['sessionOf']
   readonly renew: Actors['renew']
-  /** Restores settings and garments, refills stock and makes sign-in links, so that orders can be placed and customers sign in. */
+  /**
+   * Restores settings and garments, refills stock, makes sign-in links and sends estimates and proofs, so that orders can be
+   * placed, customers sign in, and there is something to answer.
+   */
   tidy(): Promise<void>
 }
 
 const PLENTY = 5000
+/** Sent at a time. */
+const WAITING = 8
 const DOCUMENTS = ['settings', 'production_settings', 'print_zones'] as const
 /** These change or end the session of the owner, lock an account, or never end. */
 const WITHOUT_TEMPLATE = [
@@ -64,6 +78,8 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
     const shop = await openShop(url, pool, staff)
     const { customerId } = await shop.anAccount()
     records.spare(customerId)
+    // Film in advance is for them alone.
+    await pool.query('UPDATE customers SET trade = true WHERE id = $1', [decodeId('customer', customerId)])
     actors = await openActors(line, { owner, viewer }, customerId)
     await fillShelves()
     await makeTemplates(shop)
@@ -94,7 +110,49 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
       }
       await fillShelves()
       records.giveLinks(await actors.someLinks())
+      await sendSomething()
     },
+  }
+
+  /** What other cases have broken meanwhile, such as a closed shop, leaves nothing to answer. */
+  async function sendSomething(): Promise<void> {
+    for (let n = 0; n < WAITING; n += 1) {
+      const [estimate, proof] = [await sentEstimate(), await sentProof()]
+      records.giveWaiting('estimates', estimate ? [estimate] : [])
+      records.giveWaiting('proofs', proof ? [proof] : [])
+    }
+  }
+
+  async function sentEstimate(): Promise<Waiting | undefined> {
+    const { leadId: _, ...body } = { leadId: '', ...templates.get('create_estimate')?.body }
+    const draft = await answerOf<EstimateRecord>('create_estimate', { body })
+    if (!draft) return undefined
+    const { id, revision } = draft
+    const sent = await answerOf<EstimateRecord>('create_estimate_sending', {
+      ...{ params: { estimateId: id }, body: { revision } },
+    })
+    const [version] = sent?.versions ?? []
+    return version && { key: tokenIn(sent?.url ?? null), version: version.version, hash: version.hash }
+  }
+
+  async function sentProof(): Promise<Waiting | undefined> {
+    const request = templates.get('create_storefront_order') ?? {}
+    const order = await answerOf<OrderRecord>('create_storefront_order', request)
+    if (!order) return undefined
+    const params = { orderId: order.id }
+    const amountMinor = order.totals.totalMinor
+    await attempt('create_order_payment', { params, body: { instructionId: 'cash_studio', amountMinor } })
+    await attempt('create_order_proof', { params, body: {} })
+    const proof = await answerOf<ProofRecord>('get_order_proof', { params })
+    const [version] = proof?.versions ?? []
+    const { version: newest, hash } = version ?? {}
+    if (newest === undefined || hash === undefined) return undefined
+    return { key: String(order.trackingToken), orderId: order.id, version: newest, hash }
+  }
+
+  async function answerOf<Answer>(operationId: string, template: Template): Promise<Answer | undefined> {
+    const { status, body } = await attempt(operationId, template)
+    return status < 300 ? (JSON.parse(body.toString()) as Answer) : undefined
   }
 
   async function attempt(operationId: string, template: Template): Promise<Incoming> {

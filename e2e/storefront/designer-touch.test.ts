@@ -12,11 +12,7 @@ import {
   uploadArtwork,
 } from './designer-page.ts'
 import { testShop } from '../testing/test-shop.ts'
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
+import { aHand } from '../../lab/harness/touch.ts'
 
 const shop = testShop()
 let picture: Buffer
@@ -160,48 +156,4 @@ async function aDesign(): Promise<Page> {
   await uploadArtwork(page, picture)
   await page.evaluate('scrollTo(0, 0)')
   return page
-}
-
-/** Real touch input through the DevTools protocol, which responds before the page has handled it. */
-async function aHand(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await page.evaluate(`
-    window.lifted = 0
-    for (const name of ['pointerup', 'pointercancel'])
-      addEventListener(name, (event) => { if (event.pointerType === 'touch') window.lifted += 1 }, true)
-  `)
-  let put = 0
-  let lifted = 0
-  async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) {
-    const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }))
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  }
-  const hand = {
-    put(points: readonly Point[]) {
-      put = points.length
-      return touch('touchStart', points)
-    },
-    async lift() {
-      lifted += put
-      await touch('touchEnd', [])
-      await expect.poll(() => page.evaluate('window.lifted')).toBe(lifted)
-    },
-    async move(from: readonly Point[], to: readonly Point[]) {
-      const steps = 8
-      for (let step = 1; step <= steps; step += 1) {
-        const share = step / steps
-        const at = from.map(({ x, y }, index) => ({
-          x: x + (to[index]!.x - x) * share,
-          y: y + (to[index]!.y - y) * share,
-        }))
-        await touch('touchMove', at)
-      }
-    },
-    async drag(from: readonly Point[], to: readonly Point[]) {
-      for (const [index] of from.entries()) await hand.put(from.slice(0, index + 1))
-      await hand.move(from, to)
-      await hand.lift()
-    },
-  }
-  return hand
 }

@@ -7,6 +7,7 @@ import { boxOf } from '../sheet/sheet.ts'
 import { checkedSheet, useEditor } from '../sheet/sheet-editor.ts'
 import { pieceAction } from './piece-keys.ts'
 import { viewOf } from './stage-view.ts'
+import { usePinch } from './use-pinch.ts'
 import { useStage } from './use-stage.ts'
 
 interface SheetStageProps {
@@ -23,13 +24,13 @@ export function SheetStage({ zoom, onZoom }: SheetStageProps) {
   const { film } = editor
   const { lengthMm, placed } = checkedSheet(sheet, film)
   const view = viewOf(widthPx, zoom, film.widthMm, lengthMm)
-  const { scroller, canvas, frame, canvasHandlers, frameHandlers, reveal } = useStage({
+  const { scroller, canvas, frame, canvasHandlers, frameHandlers, reveal, letGo } = useStage({
     ...{ editor, view, unit: lengths.unit, limits: shop.limits },
     cutText: (mm) => fill(texts.cutHere, { length: lengths.long(mm) }),
   })
   const piece = placed.find(({ id }) => id === selected)
   const help = useId()
-  usePinch(scroller, onZoom)
+  usePinch(scroller, { zoom, view, onZoom, onSecondFinger: letGo })
 
   const focusFrame = useRef(false)
   useEffect(() => {
@@ -90,45 +91,4 @@ export function SheetStage({ zoom, onZoom }: SheetStageProps) {
       </p>
     </div>
   )
-}
-
-/** Two fingers zoom; one scrolls or moves what is selected. */
-function usePinch(
-  place: { readonly current: HTMLDivElement | null },
-  onZoom: (factor: number) => void,
-): void {
-  const zoomBy = useRef(onZoom)
-  useEffect(() => {
-    zoomBy.current = onZoom
-  })
-  useEffect(() => {
-    const element = place.current
-    if (!element) return
-    let last = 0
-    const apart = ({ touches }: TouchEvent) => {
-      const [one, other] = touches
-      return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0
-    }
-    const onStart = (event: TouchEvent) => (last = apart(event))
-    const onMove = (event: TouchEvent) => {
-      const now = apart(event)
-      if (now === 0 || last === 0) return
-      event.preventDefault()
-      zoomBy.current(now / last)
-      last = now
-    }
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault()
-      zoomBy.current(Math.exp(-event.deltaY / 240))
-    }
-    element.addEventListener('touchstart', onStart, { passive: true })
-    element.addEventListener('touchmove', onMove, { passive: false })
-    element.addEventListener('wheel', onWheel, { passive: false })
-    return () => {
-      element.removeEventListener('touchstart', onStart)
-      element.removeEventListener('touchmove', onMove)
-      element.removeEventListener('wheel', onWheel)
-    }
-  }, [place])
 }

@@ -120,6 +120,12 @@ export function useStage({ editor, view, unit, limits, cutText }: StageOptions) 
       onPointerUp: onPointerEnd,
       onPointerCancel: onPointerEnd,
     },
+    /** Puts back what is being moved, such as when a second finger comes to zoom. */
+    letGo: () => {
+      if (!drag.current) return
+      drag.current = undefined
+      stage.current?.refresh()
+    },
     /** Brings the selected piece into view. */
     reveal: () => stage.current?.reveal(),
   }

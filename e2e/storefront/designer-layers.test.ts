@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test, describe } from 'vitest'
 import {
   aPage,
@@ -32,6 +34,22 @@ interface Placement {
   readonly artwork: { readonly fileName: string; readonly vector: boolean }
   readonly layers?: readonly Layer[]
 }
+
+/** The share of pixels whose colour is within ten steps of this one. */
+async function shareOf(
+  picture: Buffer,
+  [red, green, blue]: readonly [number, number, number],
+): Promise<number> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  let near = 0
+  for (let at = 0; at < data.length; at += 3) {
+    const off = [data[at]! - red, data[at + 1]! - green, data[at + 2]! - blue]
+    if (off.every((step) => Math.abs(step) <= 10)) near += 1
+  }
+  return near / (info.width * info.height)
+}
+const NAVY = [0x1f, 0x2a, 0x44] as const
+const TRIANGLE = [0xd9, 0x14, 0x7a] as const
 
 const layersOf = async (page: Page) =>
   ((await draftOf(page)) as unknown as { layers?: Record<string, Layer[]> }).layers?.full_front ?? []
@@ -285,6 +303,16 @@ test('a design is shared by a link, and whoever opens it makes a copy', async ()
   await other.locator('svg image').first().waitFor()
   expect(await accessibilityProblems(other)).toEqual([])
   expect(await scrollsSideways(other)).toBe(false)
+  const [saved] = await Promise.all([
+    other.waitForEvent('download'),
+    other.getByRole('button', { name: 'Save a picture' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('classic-tee.png')
+  const picture = await readFile(await saved.path())
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1080 })
+  // The cloth, and the print on it.
+  expect(await shareOf(picture, NAVY)).toBeGreaterThan(0.1)
+  expect(await shareOf(picture, TRIANGLE)).toBeGreaterThan(0.005)
   await other.getByRole('button', { name: 'Use this design' }).click()
   await other.waitForURL('**/design/classic-tee?colour=Navy')
   await other.locator(body('l2')).waitFor()

@@ -1,4 +1,4 @@
-import { Button, Modal, Notice } from '@platen/ui'
+import { Button, Modal, Notice, buttonClass } from '@platen/ui'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
@@ -61,6 +61,9 @@ export function ShareDesign({ onClose }: { onClose: () => void }) {
                   {texts.send}
                 </Button>
               )}
+              <a href={link} target="_blank" rel="noopener" className={buttonClass('line')}>
+                {texts.open}
+              </a>
             </div>
             <p className="text-sm text-ink-soft">{texts.expires}</p>
           </>

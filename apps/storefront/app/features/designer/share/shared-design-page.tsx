@@ -1,7 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import { fill } from '@platen/messages'
 import { Button, CropMarks, PrintedGarment, printedViews } from '@platen/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePage } from '../../../lib/page.ts'
 import { layersTexts } from '../../../messages/layers.ts'
@@ -14,6 +14,7 @@ import {
   type PrintableGarment,
 } from '../design/printable-garment.ts'
 import { copiedDesign } from './copied-design.ts'
+import { SavePicture } from './save-picture.tsx'
 
 interface SharedDesignPageProps {
   readonly design: Resources['DesignRecord']
@@ -30,6 +31,7 @@ export function SharedDesignPage({ design, catalog, garment, colour }: SharedDes
   const navigate = useNavigate()
   const [isCopying, setCopying] = useState(false)
   const [asksFirst, setAsksFirst] = useState(false)
+  const sides = useRef<HTMLDivElement>(null)
   const printable = garmentFor(design, catalog, garment)
   if (!printable) return <p className="mx-auto max-w-6xl px-4 py-12">{texts.noGarment}</p>
   const shown = colourOf(printable, colour ?? '') ?? printable.garment.colours[0]
@@ -51,23 +53,25 @@ export function SharedDesignPage({ design, catalog, garment, colour }: SharedDes
 
   return (
     <div className="mx-auto grid max-w-6xl gap-10 px-4 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <CropMarks className="m-6 grid gap-6 self-start text-ink-soft sm:grid-cols-2">
-        {(views.length > 0 ? views : (['front'] as const)).map((view) => (
-          <PrintedGarment
-            key={view}
-            garment={printable.garment.views}
-            view={view}
-            colour={shown?.hex ?? ''}
-            title={fill(texts.picture, {
-              garment: printable.garment.name,
-              side: messages.shared.views[view],
-            })}
-            className="w-full"
-            prints={prints}
-            zones={catalog.zones}
-            pictureOf={({ artwork }) => artwork?.previewUrl ?? ''}
-          />
-        ))}
+      <CropMarks className="m-6 self-start text-ink-soft">
+        <div ref={sides} className="grid gap-6 sm:grid-cols-2">
+          {(views.length > 0 ? views : (['front'] as const)).map((view) => (
+            <PrintedGarment
+              key={view}
+              garment={printable.garment.views}
+              view={view}
+              colour={shown?.hex ?? ''}
+              title={fill(texts.picture, {
+                garment: printable.garment.name,
+                side: messages.shared.views[view],
+              })}
+              className="w-full"
+              prints={prints}
+              zones={catalog.zones}
+              pictureOf={({ artwork }) => artwork?.previewUrl ?? ''}
+            />
+          ))}
+        </div>
       </CropMarks>
       <div className="grid content-start justify-items-start gap-4">
         <h1 className="text-3xl sm:text-4xl" dir="auto">
@@ -83,6 +87,7 @@ export function SharedDesignPage({ design, catalog, garment, colour }: SharedDes
           {asksFirst ? texts.useAnyway : texts.use}
         </Button>
         <p className="text-sm text-ink-soft">{texts.useText}</p>
+        <SavePicture sides={sides} fileName={`${printable.garment.slug}.png`} />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { usePage } from '../../../lib/page.ts'
 import { refusalWords } from '../../../lib/refusal-words.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { canShare, share as shareWith } from '../../../lib/web-share.ts'
 import { problemOf, type Problem } from '../../submission/index.ts'
 import { useBuilder } from '../builder-context.ts'
@@ -75,7 +76,7 @@ export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
                 {share.sendPicture}
               </Button>
             )}
-            <Button variant="line" onClick={() => download(picture)}>
+            <Button variant="line" onClick={() => saveFile(picture)}>
               {texts.actions.download}
             </Button>
           </div>
@@ -100,13 +101,4 @@ function SheetPicture({ picture, name }: { readonly picture: File; readonly name
       className="max-h-56 justify-self-start rounded-platen border border-rule object-contain"
     />
   )
-}
-
-function download(file: File): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -5,8 +5,7 @@ import { createMailedSignInLink, signInLinkRelay } from '../features/selling/acc
 import { ownNamesOf } from '../features/selling/catalog/index.ts'
 import { trackingToken, trackingUrl } from '../features/selling/orders/index.ts'
 import { readDocumentFile } from '../features/back-office/documents/index.ts'
-import { emailSubscriber } from '../features/back-office/notifications/email-jobs.ts'
-import { mailQueue, type SendEmailDeps } from '../features/back-office/notifications/send-email.ts'
+import { emailSubscriber, mailQueue } from '../features/back-office/notifications/index.ts'
 import { orderLinkRelay } from '../features/back-office/order-messages/index.ts'
 import { startJobRunner, type JobRunner } from '../platform/jobs/job-runner.ts'
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
@@ -86,7 +85,7 @@ export function sharedMail(shop: TestApp): SentMail {
   }
 }
 
-export function mailDepsOf({ services }: TestApp, smtpUrl: string): SendEmailDeps {
+export function mailDepsOf({ services }: TestApp, smtpUrl: string): Parameters<typeof mailQueue>[0] {
   return {
     database: services.database,
     storage: services.storage,

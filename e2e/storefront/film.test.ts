@@ -34,26 +34,42 @@ const width = (page: Page, file: string) => page.getByRole('textbox', { name: `W
 const drawing = (page: Page) => page.getByRole('img', { name: /^Film sheet with/ })
 const selected = (page: Page) => page.getByRole('button', { name: /from the left edge/ })
 
-test('ten files on a phone become a sheet of two metres in the cart', async () => {
+test('ten files on a phone, with sizes in inches, are ordered as a sheet of two metres', async () => {
   const { page, errors } = await openBuilder('/film', PHONE)
   const names = Array.from({ length: 10 }, (_, at) => `logo ${at}.png`)
   await addFiles(page, await Promise.all(names.map((name) => aFile(name))))
-  // 17 of 101.6 × 76.2 mm each: about two metres of film.
-  for (const name of names) await copies(page, name).fill('12')
+  await page.getByRole('button', { name: 'in', exact: true }).tap()
+  // 60 of 4.75 in and 60 of 3 in: about two metres of film.
+  for (const [at, name] of names.entries()) {
+    await page.getByRole('textbox', { name: `Width, in: ${name}` }).fill(at % 2 ? '3' : '4.75')
+    await copies(page, name).fill('12')
+  }
   await expect
     .poll(() => drawing(page).getAttribute('aria-label'), { timeout: 30_000 })
-    .toMatch(/120 pieces, (1\.9|2)/)
+    .toMatch(/120 pieces, (7[4-9]|8\d)(\.\d)? in long/)
+  expect(await page.getByRole('textbox', { name: 'Height, in: logo 1.png' }).inputValue()).toBe('2.25')
   expect(await scrollsSideways(page)).toBe(false)
   expect(await accessibilityProblems(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('link', { name: 'Go to cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).tap()
+  await page.getByRole('link', { name: 'Go to cart' }).tap()
   const item = page.getByRole('article', { name: 'Film sheet' })
   await item.waitFor()
-  expect(await item.textContent()).toMatch(/558\.8 × (1,9|2,0)\d\d.*120 pieces/)
+  expect(await item.textContent()).toMatch(/558\.8 × (1,9|2,\d)\d\d.*120 pieces/)
   expect(await page.getByRole('link', { name: 'Cart, 1 item' }).count()).toBe(1)
-  await page.getByRole('link', { name: 'Check out' }).click()
+  await page.getByRole('link', { name: 'Check out' }).tap()
   await page.getByText('Film sheet', { exact: true }).waitFor()
+  await page.getByLabel('Your name').fill('Ana Beltrán')
+  await page.getByLabel('Email').fill('ana@example.com')
+  await page.getByRole('radio', { name: /^Meet-up point/ }).check()
+  await page.getByRole('radio', { name: /^Centro/ }).check()
+  await page.getByRole('group', { name: 'When at Centro?' }).getByRole('radio').first().check()
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Place order/ }).tap()
+  await page.waitForURL(/\/orders\//)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await scrollsSideways(page)).toBe(false)
   expect(errors).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DESKTOP, PHONE, SMALL_PHONE, signIn } from '../testing/console.ts'
+import { placeOrderInBrowser } from '../testing/order-in-browser.ts'
 import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
 import { errorsOf, testShop } from '../testing/test-shop.ts'
 
@@ -143,6 +144,20 @@ test('a new owner who reads nothing opens a shop of their own, with a product fr
   const { page: store } = await shop.openPage()
   await store.goto(`${shop.url}/garments/playera-pesada`)
   await store.getByRole('heading', { level: 1, name: 'Playera pesada' }).waitFor()
+  const token = await placeOrderInBrowser(store, `${shop.url}/en`, {
+    picture: await aLogoOfACustomer(),
+    zones: ['Full front'],
+    sizes: ['M', 'L'],
+    pickup: true,
+  })
+  const ordered = (await (await fetch(`${shop.url}/api/v1/orders/${token}`)).json()) as Pick<
+    OrderRecord,
+    'items'
+  >
+  expect(ordered.items.map(({ garmentName, quantity }) => `${quantity} ${garmentName}`)).toEqual([
+    '1 Playera pesada',
+    '1 Playera pesada',
+  ])
   await page.goto(`${shop.url}/admin`)
   await heading(page, 'Today').waitFor()
   await page.getByRole('region', { name: 'Payments to verify' }).waitFor()
@@ -275,6 +290,18 @@ test.each([
   },
   120_000,
 )
+
+function aLogoOfACustomer(): Promise<Buffer> {
+  const star =
+    '<path d="M400 20 510 300H790L565 470 650 760 400 590 150 760 235 470 10 300H290Z" fill="#c42f03"/>'
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600" viewBox="0 0 800 800">${star}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+}
 
 async function aLogo() {
   const buffer = await sharp({ create: { width: 400, height: 120, channels: 3, background: '#0b7a5f' } })

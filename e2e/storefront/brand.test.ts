@@ -114,7 +114,12 @@ test('the logo, the headline and the icon of the shop are on its pages, and the 
   expect(preview).toContain(logo.sizes[0]!.url)
   expect(preview).toContain('data-surface="ink"')
 
-  await rebrand({ logoId: logo.id, faviconId: logo.id, texts: { ...texts, heroTitle: 'Camisetas de Ana' } })
+  await rebrand({
+    logoId: logo.id,
+    faviconId: logo.id,
+    heroPictureId: logo.id,
+    texts: { ...texts, heroTitle: 'Camisetas de Ana' },
+  })
   const { page } = await shop.openPage()
   await expect
     .poll(async () => {
@@ -123,5 +128,8 @@ test('the logo, the headline and the icon of the shop are on its pages, and the 
     })
     .toContain('Camisetas de Ana')
   expect(await page.evaluate<number>(`document.querySelector('header img').naturalWidth`)).toBeGreaterThan(0)
+  // With a picture of the shop there are no colours to choose, and still a way into the designer.
+  const besideHeadline = page.getByRole('heading', { level: 1 }).locator('..')
+  expect(await besideHeadline.getByRole('link', { name: 'Design yours' }).count()).toBe(1)
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe(logo.sizes[0]!.url)
 })

@@ -32,6 +32,9 @@ interface Shop {
   readonly locales: readonly [string, string]
   readonly look: Look
   readonly logo: string
+  /** In place of the garment with its rulers: an SVG. */
+  readonly picture?: string
+  readonly currency?: string
   readonly title: string
   readonly text: string
   readonly translations: Resources['BrandRequest']['translations']
@@ -73,6 +76,8 @@ const SHOPS: readonly Shop[] = [
       width: 480,
       font: 'serif',
     }),
+    picture: orchardPicture(),
+    currency: 'EUR',
     title: 'Printed the way you would sew it: with patience.',
     text: 'Totes and aprons with your drawing, one or a hundred, ready in three days.',
     translations: {
@@ -94,6 +99,7 @@ const SHOPS: readonly Shop[] = [
       mark: '<path d="M34 4 10 34h14l-6 22 26-32H30z"/>',
       width: 460,
     }),
+    picture: jerseyPicture(),
     title: 'Kaos tim, jadi hari ini.',
     text: 'Nama dan nomor, satu atau seratus kaos. Kirim desain lewat WhatsApp.',
     translations: {
@@ -102,7 +108,7 @@ const SHOPS: readonly Shop[] = [
         heroText: 'Nome e número, uma ou cem camisetas. Mande a arte pelo WhatsApp.',
       },
     },
-    garments: ['youth-tee', 'six-panel-cap', 'tank-top', 'pique-polo'],
+    garments: ['tank-top', 'six-panel-cap', 'youth-tee', 'pique-polo'],
   },
 ]
 
@@ -143,14 +149,19 @@ async function furnish(staff: Staff, shop: Shop): Promise<void> {
     storeName: shop.name,
     tagline: shop.tagline,
     locales: shop.locales,
+    currency: shop.currency ?? settings.currency,
   })
-  const file = new File([shop.logo], 'logo.svg', { type: 'image/svg+xml' })
-  const { id: logoId } = await expectData(staff.client.uploadPicture({ body: { file } }))
+  const upload = async (svg: string) => {
+    const file = new File([svg], 'picture.svg', { type: 'image/svg+xml' })
+    return (await expectData(staff.client.uploadPicture({ body: { file } }))).id
+  }
+  const logoId = await upload(shop.logo)
+  const heroPictureId = shop.picture === undefined ? null : await upload(shop.picture)
   const brand = await expectData(staff.client.getBrand())
   const { revision, texts, faq } = brand
   await put(staff, '/api/admin/brand', {
     ...shop.look,
-    ...{ revision, logoId, faq, faviconId: null, heroPictureId: null, translations: shop.translations },
+    ...{ revision, logoId, faq, faviconId: null, heroPictureId, translations: shop.translations },
     texts: { ...texts, heroTitle: shop.title, heroText: shop.text },
   })
   for (const garment of await staff.read<GarmentRecord[]>('/api/admin/garments')) {
@@ -226,4 +237,30 @@ interface LogoOptions {
 
 function logo(name: string, { fill, mark, width, font = 'sans-serif' }: LogoOptions): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="60" viewBox="0 0 ${width} 60"><g fill="${fill}">${mark}<text x="62" y="43" font-family="${font}" font-weight="700" font-size="38" textLength="${width - 72}" lengthAdjust="spacingAndGlyphs">${name.replace('&', '&amp;')}</text></g></svg>`
+}
+
+/** Pears in rows, as cut in linoleum. */
+function orchardPicture(): string {
+  const pear = (x: number, y: number, fill: string, leaf: string) =>
+    `<g transform="translate(${x} ${y})"><path fill="${fill}" d="M0-92c26 0 34 26 40 56 8 34 44 52 44 96 0 50-38 82-84 82s-84-32-84-82c0-44 36-62 44-96 6-30 14-56 40-56z"/><path d="M0-88c2-18 10-28 22-36" fill="none" stroke="#3b2a1e" stroke-width="9" stroke-linecap="round"/><path fill="${leaf}" d="M14-104c26-34 62-34 84-22-18 32-52 42-84 22z"/><path d="M-46 54c0 26 14 42 34 48" fill="none" stroke="#f7f3ea" stroke-width="7" stroke-linecap="round" opacity=".7"/></g>`
+  const rows = [
+    pear(210, 260, '#d9a441', '#1f6b45'),
+    pear(500, 260, '#1f6b45', '#d9a441'),
+    pear(790, 260, '#c8562f', '#1f6b45'),
+    pear(210, 640, '#c8562f', '#d9a441'),
+    pear(500, 640, '#d9a441', '#1f6b45'),
+    pear(790, 640, '#1f6b45', '#c8562f'),
+  ]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="900" viewBox="0 0 1000 900"><rect width="1000" height="900" fill="#efe1c6"/><rect x="34" y="34" width="932" height="832" fill="none" stroke="#1f6b45" stroke-width="6"/>${rows.join('')}</svg>`
+}
+
+/** The back of a team's jersey, close. */
+function jerseyPicture(): string {
+  const stripes = [0, 1, 2, 3, 4, 5, 6]
+    .map(
+      (at) =>
+        `<path d="M${at * 200 - 220} 1000 ${at * 200 + 130} 0h70L${at * 200 - 150} 1000z" fill="#d8278f"/>`,
+    )
+    .join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 1000 1000"><rect width="1000" height="1000" fill="#c2157f"/>${stripes}<path d="M330 0q170 150 340 0z" fill="#16060f"/><path d="M310 0q190 190 380 0" fill="none" stroke="#ffd400" stroke-width="22"/><g fill="#fff" stroke="#16060f" stroke-width="16" stroke-linejoin="round" paint-order="stroke"><path d="M150 420h190v440H232V522h-82z"/><path d="M470 420h380v104L690 860H566l150-332H470z"/></g><path d="M180 250h640v70H180z" fill="#16060f"/><path d="M196 264h608v42H196z" fill="#ffd400"/></svg>`
 }

@@ -51,16 +51,15 @@ export function Hero({ catalog, garment }: HeroProps) {
         </h1>
         <p className="max-w-prose text-ink-soft md:text-lg">{own.heroText ?? texts.intro}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {colours.map(({ name }, index) => (
-            <ForFabric key={name} index={index}>
-              <Link
-                to={paths.designer(garment.slug, { colour: name })}
-                className={buttonClass('press', 'min-h-12 px-7 text-lg')}
-              >
-                {texts.design}
-              </Link>
-            </ForFabric>
-          ))}
+          {brand.heroPicture ? (
+            <DesignLink garment={garment} colour={colours[0]?.name} />
+          ) : (
+            colours.map(({ name }, index) => (
+              <ForFabric key={name} index={index}>
+                <DesignLink garment={garment} colour={name} />
+              </ForFabric>
+            ))
+          )}
           <Link
             to={paths.garments()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -76,6 +75,18 @@ export function Hero({ catalog, garment }: HeroProps) {
       )}
       <Facts catalog={catalog} />
     </div>
+  )
+}
+
+function DesignLink({ garment, colour }: { garment: Garment; colour: string | undefined }) {
+  const { messages, paths } = usePage()
+  return (
+    <Link
+      to={paths.designer(garment.slug, colour === undefined ? {} : { colour })}
+      className={buttonClass('press', 'min-h-12 px-7 text-lg')}
+    >
+      {messages.home.design}
+    </Link>
   )
 }
 

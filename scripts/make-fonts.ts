@@ -20,7 +20,7 @@ const CHARACTERS = [
 
 /** In the shop, whose words beside figures are in its own font: digits, signs and the signs of money. */
 const FIGURES = [
-  ...[...'#$%+,-./0123456789:'].map((sign) => sign.codePointAt(0) ?? 0),
+  ...Array.from('#$%+,-./0123456789:', (sign) => sign.codePointAt(0) ?? 0),
   ...[0xa2, 0xa3, 0xa5, 0xb0, 0xb1, 0xbc, 0xbd, 0xbe, 0xd7, 0x2013, 0x20ac, 0x2212],
 ]
 

@@ -88,7 +88,7 @@ async function aSheet(): Promise<Page> {
   await page.getByRole('textbox', { name: 'Copies: crest.png' }).fill('90')
   const sheet = page.getByRole('img', { name: /^Film sheet with 90 pieces/ })
   await sheet.waitFor()
-  await page.getByRole('region', { name: 'Film sheet' }).evaluate((region) => region.scrollIntoView())
+  await page.getByRole('region', { name: 'Film sheet' }).scrollIntoViewIfNeeded()
   await sheet.tap({ position: { x: 70, y: 40 } })
   await frame(page).waitFor()
   return page
@@ -101,7 +101,9 @@ async function boxOf(page: Page) {
 }
 
 function scrolled(page: Page): Promise<number> {
-  return page.getByRole('region', { name: 'Film sheet' }).evaluate((region) => region.scrollTop)
+  return page
+    .getByRole('region', { name: 'Film sheet' })
+    .evaluate((region: unknown) => (region as { scrollTop: number }).scrollTop)
 }
 
 function around({ x, y }: Point, apart: number): Point[] {

@@ -1,10 +1,4 @@
-import type {
-  AccountFilm,
-  CustomerDetail,
-  CustomerSignInLink,
-  FilmPricesRecord,
-  OrderRecord,
-} from '@platen/contract'
+import type { CustomerDetail, CustomerSignInLink, OrderRecord } from '@platen/contract'
 import { expectData } from '@platen/api-client'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -63,11 +57,6 @@ async function aDesign(at: number) {
   }
 }
 
-const look = (page: Page, name: string) =>
-  process.env.LOOK === undefined
-    ? undefined
-    : page.screenshot({ path: `/tmp/shots/trade-${name}.png`, fullPage: true })
-
 async function expectGood(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await scrollsSideways(page)).toBe(false)
@@ -85,18 +74,15 @@ test(
     await film.getByText('From 10 m: 10% off').waitFor()
     await film.getByLabel('Metres of film').fill('20')
     await expectGood(page)
-    await look(page, 'account')
     // 20 m at 15.00 less 10 %.
     await film.getByRole('button', { name: 'Order 20 m for $270.00' }).click()
     await page.waitForURL(/\/orders\//)
     await page.getByText('Prepaid film, 20 m').waitFor()
     await expectGood(page)
-    await look(page, 'purchase')
     const [purchase] = await shop.staff.read<OrderRecord[]>(`/api/admin/orders?customerId=${customer.id}`)
     await shop.staff.takePayment(purchase!)
     await page.reload()
     await page.getByText('Prepaid film, 20 m').waitFor()
-    await look(page, 'purchased')
 
     await page.goto(`${shop.url}/film`)
     await page.locator('input[type=file]').waitFor({ state: 'attached' })
@@ -107,14 +93,12 @@ test(
     const rows = page.getByRole('button', { name: /^Keep proportions/ })
     await expect.poll(() => rows.count(), { timeout: 90_000 }).toBe(60)
     await page.getByRole('img', { name: /^Film sheet with 60 pieces/ }).waitFor()
-    await look(page, 'builder')
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByRole('link', { name: 'Go to cart' }).click()
     const note = page.getByRole('checkbox', { name: /^Use my prepaid film/ })
     await note.waitFor()
     await page.getByRole('article', { name: 'Film sheet' }).getByText('Prepaid film').waitFor()
     await expectGood(page)
-    await look(page, 'cart')
     // Paid with money instead, at their own price.
     await note.uncheck()
     await page.getByText('You have 20 m left.').waitFor()
@@ -123,7 +107,6 @@ test(
     await page.getByRole('link', { name: 'Check out' }).click()
     await page.getByLabel('Your name').fill('Textiles Rivas')
     await page.getByLabel('Phone or WhatsApp').fill(customer.phone ?? '')
-    await look(page, 'checkout')
     await page
       .getByRole('radio', { name: /Pick ?up/i })
       .first()
@@ -131,7 +114,6 @@ test(
     await page.getByLabel(/accept/i).check()
     await page.getByRole('button', { name: /^Place order/ }).click()
     await page.waitForURL(/\/orders\//)
-    await look(page, 'order')
 
     const { rows: used } = await shop.pool.query<{ balance_mm: number; billed: number }>(
       `SELECT balance_mm, (SELECT (film ->> 'billedCm')::int * 10 FROM order_items WHERE film @> '{"prepaid": true}') AS billed
@@ -142,7 +124,6 @@ test(
     await page.goto(`${shop.url}/account#film`)
     await page.getByText('Film bought and used').click()
     await page.getByText('Used', { exact: true }).waitFor()
-    await look(page, 'account-after')
     expect(errors).toEqual([])
   },
 )
@@ -161,7 +142,6 @@ test('on a phone, film in advance and its ledger fit the screen in Spanish', asy
   await page.getByLabel('Metros de film').fill('0')
   await page.getByText('Escribe de 1 a 1000 metros.').waitFor()
   await expectGood(page)
-  await look(page, 'phone')
 })
 
 test('staff see the film of a customer, and add some with a reason', async () => {
@@ -174,12 +154,10 @@ test('staff see the film of a customer, and add some with a reason', async () =>
   await dialog.getByLabel('Metres').fill('12.5')
   await dialog.getByLabel('Reason').fill('Paid in cash at the counter.')
   await dialog.getByText('12.5 m left afterwards.').waitFor()
-  await look(page, 'console-dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await film.getByText('Paid in cash at the counter.').waitFor()
   await film.getByText('+12.5 m').waitFor()
   await expectGood(page)
-  await look(page, 'console')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('dialog').getByLabel('Price list').selectOption({ label: 'Retail' })
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

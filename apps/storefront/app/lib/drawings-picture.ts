@@ -73,7 +73,7 @@ async function takeInside(image: SVGImageElement): Promise<void> {
   const blob = await (await fetch(href)).blob()
   const reader = new FileReader()
   const read = new Promise<string>((resolve, reject) => {
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(reader.result as string))
     reader.addEventListener('error', () => reject(new Error('A picture could not be read.')))
   })
   reader.readAsDataURL(blob)

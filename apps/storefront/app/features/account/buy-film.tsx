@@ -109,7 +109,7 @@ export function BuyFilm({ prices, catalog }: { prices: Prices; catalog: Catalog 
 }
 
 /** A comma or a point, at most centimetres; undefined for anything else. */
-export function centimetresOf(metres: string): number | undefined {
+function centimetresOf(metres: string): number | undefined {
   const text = metres.trim().replace(',', '.')
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) return undefined
   const value = Number(text)

@@ -17,7 +17,7 @@ interface FilmFields {
 }
 
 /** A saved layout, so that it is ordered exactly as it was arranged. */
-export interface SheetItem extends FilmFields {
+interface SheetItem extends FilmFields {
   readonly kind: 'sheet'
   readonly layoutId: string
   /** Of its link, to open it again. */
@@ -30,7 +30,7 @@ export interface SheetItem extends FilmFields {
 }
 
 /** A sheet that was laid out elsewhere: a file as wide as the film. */
-export interface FileItem extends FilmFields {
+interface FileItem extends FilmFields {
   readonly kind: 'file'
   readonly artwork: Pick<Resources['ArtworkRecord'], 'id' | 'fileName'>
   readonly filmWidthMm: number

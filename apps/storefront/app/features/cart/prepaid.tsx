@@ -23,7 +23,7 @@ export function usePrepaid(items: readonly CartEntry[]): PrepaidCart {
   return useMemo(() => takePrepaid(items, creditMm, isWanted), [items, creditMm, isWanted])
 }
 
-export function takePrepaid(items: readonly CartEntry[], creditMm: number, isWanted: boolean): PrepaidCart {
+function takePrepaid(items: readonly CartEntry[], creditMm: number, isWanted: boolean): PrepaidCart {
   let usedMm = 0
   const marked = items.map((item): CartEntry => {
     if (!isLong(item)) return item

@@ -33,7 +33,12 @@ export async function openPng(
 
   return {
     async writeRows(rows) {
-      const filtered = filterRows(rows, { bytesPerRow, bytesPerPixel, previous, roomFor: zlib.room })
+      const filtered = filterRows(rows, {
+        bytesPerRow,
+        bytesPerPixel,
+        previous,
+        roomFor: (length) => zlib.room(length),
+      })
       previous.set(rows.subarray(rows.length - bytesPerRow))
       await zlib.add(filtered)
     },

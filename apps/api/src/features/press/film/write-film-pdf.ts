@@ -168,7 +168,12 @@ function rowWriter(reference: Reference, width: number, bytesPerPixel: number) {
   })
   return {
     async write(rows: Uint8Array): Promise<void> {
-      const filtered = filterRows(rows, { bytesPerRow, bytesPerPixel, previous, roomFor: zlib.room })
+      const filtered = filterRows(rows, {
+        bytesPerRow,
+        bytesPerPixel,
+        previous,
+        roomFor: (length) => zlib.room(length),
+      })
       previous.set(rows.subarray(rows.length - bytesPerRow))
       await zlib.add(filtered)
     },

@@ -1,5 +1,5 @@
 import { newUuid } from '../../../platform/records/ids.ts'
-import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import { invalidField, type Refusal } from '../../../platform/refusal.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
 import type { Buyer } from './buyer.ts'

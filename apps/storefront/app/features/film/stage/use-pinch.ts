@@ -65,6 +65,8 @@ export function usePinch(
   useLayoutEffect(() => {
     scrollToWanted()
     wanted.current = undefined
+    // Once for each zoom; the function reads the newest values.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [view.pxPerMm])
 
   useEffect(() => {

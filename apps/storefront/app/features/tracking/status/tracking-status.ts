@@ -116,7 +116,7 @@ export function reasonFor(order: Order, event: string): string | null {
 const GARMENT_STEPS = ['paid', 'artwork', 'film', 'press', 'check', 'ready'] as const
 /** Film without a garment is cut, not pressed. */
 const FILM_STEPS = ['paid', 'artwork', 'film', 'cut', 'ready'] as const
-export type Step = (typeof GARMENT_STEPS | typeof FILM_STEPS)[number]
+type Step = (typeof GARMENT_STEPS | typeof FILM_STEPS)[number]
 export type StepState = 'done' | 'now' | 'later'
 
 export interface StepOfOrder {

@@ -1,5 +1,7 @@
-import type { Crop, ImageLayer } from '@platen/layers'
+import { placedBox, type Crop, type ImageLayer } from '@platen/layers'
+import type { ZoneLimit } from '@platen/placement'
 import type { PictureLayer } from '../../cart/index.ts'
+import type { Point } from '../design/move-print.ts'
 import { rotated } from './layer-box.ts'
 
 export const CROP_SIDES = ['left', 'top', 'right', 'bottom'] as const satisfies readonly (keyof Crop)[]
@@ -33,6 +35,51 @@ export function cropped(layer: PictureLayer, side: keyof Crop, share: number): P
     offsetYMm: layer.offsetYMm + shift.yMm,
     ...(CROP_SIDES.some((one) => crop[one] > 0) && { crop }),
   }
+}
+
+type Side = keyof Crop
+
+/** Which way each side lies. */
+export const SIDES: Readonly<Record<Side, { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 }>> = {
+  left: { x: -1, y: 0 },
+  top: { x: 0, y: -1 },
+  right: { x: 1, y: 0 },
+  bottom: { x: 0, y: 1 },
+}
+
+/** The share that is cut off when a side moves by this much along the zone. In thousandths. */
+export function pulledShare(layer: PictureLayer, side: Side, by: Point): number {
+  const { xMm, yMm } = rotated(by, -layer.rotationDeg)
+  const { width, height } = wholePicture(layer)
+  const { x, y } = SIDES[side]
+  const outwards = x === 0 ? (yMm * y) / height : (xMm * x) / width
+  return Math.round(((layer.crop?.[side] ?? 0) - outwards) * 1000) / 1000
+}
+
+const HALVINGS = 12
+const SLACK_MM = 0.05
+
+/** Crops; a side that moves outwards stops at the edge of the zone, where the picture would move or shrink. */
+export function croppedInZone(
+  layer: PictureLayer,
+  side: Side,
+  share: number,
+  limit: ZoneLimit,
+): PictureLayer {
+  const fits = (one: PictureLayer) => {
+    const { left, top, right, bottom } = placedBox(one, one)
+    const [halfWidth, halfHeight] = [limit.widthMm / 2 + SLACK_MM, limit.heightMm / 2 + SLACK_MM]
+    return left >= -halfWidth && right <= halfWidth && top >= -halfHeight && bottom <= halfHeight
+  }
+  const wanted = cropped(layer, side, share)
+  let [outer, inner] = [share, layer.crop?.[side] ?? 0]
+  if (share >= inner || fits(wanted)) return wanted
+  for (let step = 0; step < HALVINGS; step += 1) {
+    const middle = (outer + inner) / 2
+    if (fits(cropped(layer, side, middle))) inner = middle
+    else outer = middle
+  }
+  return cropped(layer, side, inner)
 }
 
 /** Where the whole picture lies, of which the crop leaves a part. From the corner of that part. */

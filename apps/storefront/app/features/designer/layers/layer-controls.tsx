@@ -12,6 +12,7 @@ import type { SnapLine } from '../design/snap.ts'
 import { useDesigner } from '../designer-context.ts'
 import { layersTexts } from '../../../messages/layers.ts'
 import { cornerPulled, moved, pinched, turnedTo } from './edit-layers.ts'
+import { CropHandles } from './crop-handles.tsx'
 import { insideZone, rotated } from './layer-box.ts'
 import { layerKey } from './layer-keys.ts'
 import { layerName } from './layer-name.ts'
@@ -190,6 +191,14 @@ function LayerHandle({
       </g>
       {alone && (
         <>
+          {layer.kind === 'image' && (
+            <CropHandles
+              layer={layer}
+              {...{ mmPerPx, touches, inZone }}
+              onGrab={(element) => grab('crop', element, true, [layer.id])}
+              onCrop={change}
+            />
+          )}
           {CORNERS.map((corner) => (
             <CornerHandle
               key={`${corner.x} ${corner.y}`}

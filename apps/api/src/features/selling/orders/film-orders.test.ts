@@ -35,9 +35,9 @@ const aLayout = async (sizesMm: readonly number[] = [100, 100, 60]) => {
   return (await shop.post('/api/v1/layouts', { pieces })).json<SheetLayoutRecord>()
 }
 /** Transparent at both sides, as wide as the film at 25 dots an inch. */
-const aFinishedFile = async ({ marginPx = 6, heightPx = 300, dpi = 0 } = {}) => {
+const aFinishedFile = async ({ widthPx = 550, marginPx = 6, heightPx = 300, dpi = 0 } = {}) => {
   const inner = await sharp(await aPicture(500))
-    .resize(550 - 2 * marginPx, heightPx, { fit: 'fill' })
+    .resize(widthPx - 2 * marginPx, heightPx, { fit: 'fill' })
     .png()
     .toBuffer()
   const sides = { left: marginPx, right: marginPx, background: '#0000' }
@@ -140,26 +140,31 @@ test('takes a finished file as wide as the film, and tells its resolution', asyn
   })
 })
 
-// 550 pixels: 558.8 mm at 25 dots an inch, half a millimetre more at 24.978, and 0.7 mm more at 24.97.
+// The film is 558.8 mm wide, and half a millimetre more or less is the same.
 test.each([
-  [25, 558.8, 200],
-  [24.978, 559.3, 200],
-  [24.97, 559.5, 422],
-  [300, 46.6, 422],
+  [2200, 100, 558.8, 200],
+  [2202, 100, 559.3, 200],
+  [2198, 100, 558.3, 200],
+  [2203, 100, 559.6, 422],
+  [2197, 100, 558, 422],
+  [2200, 300, 186.3, 422],
   // Programs that know nothing of paper write these.
-  [72, null, 200],
-  [96, null, 200],
-])('a finished file of %s dots an inch is %s mm wide', async (dpi, widthMm, status) => {
-  const file = await aFinishedFile({ dpi })
-  expect(file.statedWidthMm).toBe(widthMm)
-  const reply = await quote([{ kind: 'sheet', artworkId: file.id, quantity: 1 }])
-  expect(reply.statusCode, reply.body).toBe(status)
-  if (status !== 200) {
-    expect(errorOf(reply).fields).toMatchObject([
-      { path: 'items[0].artworkId', reason: 'other_width', limit: '558.8 mm' },
-    ])
-  }
-})
+  [2200, 72, null, 200],
+  [2200, 96, null, 200],
+])(
+  'a finished file of %s pixels and %s dots an inch is %s mm wide',
+  async (widthPx, dpi, widthMm, status) => {
+    const file = await aFinishedFile({ dpi, widthPx, marginPx: 24 })
+    expect(file.statedWidthMm).toBe(widthMm)
+    const reply = await quote([{ kind: 'sheet', artworkId: file.id, quantity: 1 }])
+    expect(reply.statusCode, reply.body).toBe(status)
+    if (status !== 200) {
+      expect(errorOf(reply).fields).toMatchObject([
+        { path: 'items[0].artworkId', reason: 'other_width', limit: '558.8 mm' },
+      ])
+    }
+  },
+)
 
 test('a drawing says its width in units of length, and a PDF by its page', async () => {
   const svg = (width: string) =>

@@ -25,8 +25,8 @@ test('draws a page on a transparent ground and keeps it as a drawing', async () 
     heightPx: 1200,
     inkAreaPercent: 18,
     pages: { count: 1, shown: 1 },
-    // 144 points.
-    statedWidthMm: 50.8,
+    // 200 points.
+    statedWidthMm: 70.6,
     hasLiveText: false,
     carriedPictures: 0,
   })

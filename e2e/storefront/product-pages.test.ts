@@ -204,10 +204,16 @@ test('the size guide is in the unit that was chosen last', async () => {
         .allInnerTexts()
     ).map((text) => text.trim())
   expect(await figures('M')).toEqual(['53.5', '73', '21'])
-  await guide.getByRole('radio', { name: 'in' }).check()
-  expect(await figures('M')).toEqual(['21.1', '28.7', '8.3'])
+  const inches = guide.getByRole('radio', { name: 'in' })
+  // The scripts of the page start after it is shown.
+  await expect
+    .poll(async () => {
+      await inches.check()
+      return figures('M')
+    })
+    .toEqual(['21.1', '28.7', '8.3'])
   await page.goto(`${shop.url}/garments/pullover-hoodie`)
-  expect(await guide.getByRole('radio', { name: 'in' }).isChecked()).toBe(true)
+  await expect.poll(() => inches.isChecked()).toBe(true)
   expect(await figures('M')).toEqual(['22', '27.8', '25'])
 })
 

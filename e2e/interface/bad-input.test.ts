@@ -272,6 +272,7 @@ const ANSWER_WITHOUT_TEXTS: readonly string[] = [
   'create_document',
   'create_estimate_preview',
   'create_storefront_order',
+  'create_film_purchase',
   'create_contact_lead',
   'request_order_link',
   'replace_message_template',

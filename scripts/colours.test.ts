@@ -13,6 +13,7 @@ const COPIES_OF_TOKENS = ['apps/storefront/public/icon.svg']
 const CLOTH = [
   'packages/ui/src/garments/fabric-shade.ts',
   'apps/console/app/features/shop/garments/colour-list.tsx',
+  'apps/console/app/features/shop/garments/colour-of-name.ts',
   'apps/storefront/app/features/designer/artwork-help/artwork-help.tsx',
   'apps/storefront/app/features/designer/layers/inks.ts',
 ]

@@ -34,7 +34,9 @@ test('a garment added with colours and sizes appears in the store', async () => 
   await page.getByLabel('New colour name').fill('Olive')
   await page.keyboard.press('Enter')
   await page.getByLabel('Colour of Olive as hex code').fill('#556b2f')
-  const sizes = ((await kinds()).find(({ id }) => id === 'tee')?.sizes ?? []).filter((size) => size !== '3XL')
+  const sizes = ((await kinds()).find(({ id }) => id === 'tee')?.sizes ?? []).filter(
+    (size) => size !== '3XL' && !size.startsWith('Y'),
+  )
   await page.getByRole('button', { name: 'Remove 3XL' }).click()
   await page.getByLabel('New size name').fill('4XL')
   await page.keyboard.press('Enter')

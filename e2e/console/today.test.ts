@@ -197,6 +197,8 @@ test('warns of an interrupted archive and of a restore test that failed or is ol
   await records.getByText('Details').click()
   await records.getByText('000001.zst in the archive is damaged.').waitFor()
   await keep('restore_rehearsal', true, 9, { ...facts, problems: [] })
+  // The answer of before is in the browser, and a reload replaces it at once.
+  await expect.poll(() => offlineDataOf(page)).toContain('000001.zst in the archive is damaged.')
   await page.reload()
   await records.getByText('last one 9 days ago').waitFor()
   await shop.pool.query(`DELETE FROM integrity_checks WHERE name IN ('archive', 'restore_rehearsal')`)

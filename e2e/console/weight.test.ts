@@ -11,8 +11,6 @@ import { weigh } from '../testing/script-weight.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const MOST_BYTES = 194 * 1024
-/** The guide of a new shop has the forms of brand, settings and products. */
-const MOST_BYTES_OF_THE_GUIDE = 221 * 1024
 /** Of all pages in one language: they load beside the console and stay in the browser. */
 const MOST_BYTES_OF_TEXTS = 48 * 1024
 const TEXTS = /\/assets\/(en|english)-[^/]+\.js$/
@@ -80,9 +78,7 @@ test.each(everyAddress())('%s stays within the script budget of a first page', a
   const ofTexts = await weight.ofScripts((address) => TEXTS.test(address))
   expect(ofTexts).toBeGreaterThan(0)
   expect(ofTexts).toBeLessThanOrEqual(MOST_BYTES_OF_TEXTS)
-  expect((await weight.ofScripts()) - ofTexts).toBeLessThanOrEqual(
-    path === '/setup' ? MOST_BYTES_OF_THE_GUIDE : MOST_BYTES,
-  )
+  expect((await weight.ofScripts()) - ofTexts).toBeLessThanOrEqual(MOST_BYTES)
   const loaded = (name: string) => weight.scripts().some((address) => address.includes(`/assets/${name}-`))
   expect({ charts: loaded('charts'), search: loaded('commands') }).toEqual({
     charts: path === '/metrics',

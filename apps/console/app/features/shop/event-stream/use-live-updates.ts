@@ -30,8 +30,9 @@ export function useLiveUpdates(): Line {
     let again: ReturnType<typeof setTimeout> | undefined
     stream.onopen = () => {
       setLine('live')
-      // Requests already under way include what they could have missed.
-      refresh(queries, { before: refreshBefore, cancelRefetch: false })
+      // Requests already under way include what they could have missed. What an earlier visit kept may lack changes
+      // that send no event.
+      refresh(queries, { before: Math.max(refreshBefore, OPENED_AT), cancelRefetch: false })
     }
     stream.onerror = () => {
       setLine('polling')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { m } from '../../../messages/messages.ts'
@@ -13,9 +13,11 @@ import { LanguagesStep } from './languages-step.tsx'
 import { MoneyStep } from './money-step.tsx'
 import { NameStep } from './name-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { ProductStep } from './product-step.tsx'
 import { StartScreen } from './start-screen.tsx'
 import { TestOrderStep } from './test-order-step.tsx'
+
+/** The form of a product is as large as all others together. */
+const ProductStep = lazy(async () => ({ default: (await import('./product-step.tsx')).ProductStep }))
 
 export function GuidePage() {
   const { step: slug = '' } = useParams()
@@ -58,6 +60,10 @@ const SCREENS: Readonly<
   contact: (props) => <ContactStep {...props} />,
   payment: (props) => <PaymentStep {...props} />,
   delivery: (props) => <DeliveryStep {...props} />,
-  product: ({ firstRun }) => <ProductStep firstRun={firstRun} />,
+  product: ({ firstRun }) => (
+    <Suspense>
+      <ProductStep firstRun={firstRun} />
+    </Suspense>
+  ),
   test_order: ({ firstRun }) => <TestOrderStep firstRun={firstRun} />,
 }

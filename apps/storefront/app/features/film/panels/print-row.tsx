@@ -9,6 +9,7 @@ import {
   addSize,
   copiesOf,
   fillGaps,
+  leftOutOf,
   MAX_PIECES,
   removePrint,
   setCopies,
@@ -176,9 +177,7 @@ function LeftOut({ printId }: { readonly printId: string }) {
   const { language } = usePage()
   const { editor, texts } = useBuilder()
   const left = useEditor(editor, ({ history, packing }) =>
-    packing
-      ? 0
-      : history.present.pieces.filter((one) => one.printId === printId && one.place === null).length,
+    packing ? 0 : leftOutOf(history.present, printId),
   )
   if (left === 0) return null
   return <p className="text-sm font-semibold text-bad">{count(language, texts.prints.leftOut, left)}</p>

@@ -84,8 +84,35 @@ export function checkSheet(
   return { ...checkLayout(placed, film), placed }
 }
 
-export function copiesOf({ pieces }: Sheet, printId: string): number {
-  return pieces.filter((piece) => piece.printId === printId).length
+export function copiesOf(sheet: Sheet, printId: string): number {
+  return countsOf(sheet).get(printId)?.copies ?? 0
+}
+
+/** Copies without a place. */
+export function leftOutOf(sheet: Sheet, printId: string): number {
+  return countsOf(sheet).get(printId)?.leftOut ?? 0
+}
+
+interface Counts {
+  copies: number
+  leftOut: number
+}
+
+const counted = new WeakMap<readonly Piece[], ReadonlyMap<string, Counts>>()
+
+/** Once for each state of the pieces: every row of the list asks at every change. */
+function countsOf({ pieces }: Sheet): ReadonlyMap<string, Counts> {
+  const known = counted.get(pieces)
+  if (known) return known
+  const counts = new Map<string, Counts>()
+  for (const { printId, place } of pieces) {
+    const of = counts.get(printId) ?? { copies: 0, leftOut: 0 }
+    of.copies += 1
+    if (place === null) of.leftOut += 1
+    counts.set(printId, of)
+  }
+  counted.set(pieces, counts)
+  return counts
 }
 
 export function addPrint(sheet: Sheet, print: SheetPrint, copies = 1): Sheet {

@@ -29,18 +29,31 @@ export function createGlide() {
     return fromEnd + (toEnd - fromEnd) * share(now)
   }
 
+  function isWhere(targets: ReadonlyMap<string, Point>, endMm: number): boolean {
+    if (endMm !== toEnd || targets.size !== to.size) return false
+    return [...targets].every(([id, { x, y }]) => to.get(id)?.x === x && to.get(id)?.y === y)
+  }
+
   return {
     at,
     endAt,
     isOver: (now: number) => now - begunAt >= GLIDE_MS,
-    moveTo: (targets: ReadonlyMap<string, Point>, endMm: number, now: number, glides: boolean) => {
+    /** False when all goes there already, or lies there. */
+    moveTo: (targets: ReadonlyMap<string, Point>, endMm: number, now: number, glides: boolean): boolean => {
+      if (isWhere(targets, endMm)) return false
       const shown = new Map([...targets].map(([id, target]) => [id, at(id, now) ?? target]))
       const end = endAt(now)
       to = new Map(targets)
       from = glides ? shown : to
       fromEnd = glides ? end : endMm
       toEnd = endMm
-      begunAt = now
+      begunAt = glides ? now : -Infinity
+      return true
+    },
+    /** Where it was put by hand: it does not glide there again. */
+    put: (id: string, point: Point): void => {
+      from.set(id, point)
+      to.set(id, point)
     },
   }
 }

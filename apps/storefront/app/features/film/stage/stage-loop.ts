@@ -52,18 +52,38 @@ export function createStage({ editor, scroller, canvas, frame, drag, settings }:
   const dark = matchMedia('(prefers-color-scheme: dark)')
   let colours = readColours(scroller)
   let waiting = 0
+  /** The picture is older than the sheet; otherwise only the frame of the selected piece may be elsewhere. */
+  let isStale = true
+  let painted: (Pick<StageOptions, 'view' | 'unit'> & { readonly sheet: Sheet }) | undefined
   let known: { readonly sheet: Sheet; readonly pieces: PreparedPiece[] } | undefined
   const pictures = createPictures(paint)
 
   function paint(): void {
+    isStale = true
+    drawSoon()
+  }
+
+  function drawSoon(): void {
     waiting ||= requestAnimationFrame(draw)
   }
 
+  /** A selection alone does not paint 300 pieces again. */
   function refresh(): void {
     const { placed, lengthMm } = current()
     const targets = new Map(placed.map(({ id, xMm, yMm }) => [id, { x: xMm, y: yMm }]))
-    glide.moveTo(targets, lengthMm, performance.now(), !still.matches && !drag())
-    paint()
+    const moves = glide.moveTo(targets, lengthMm, performance.now(), !still.matches && !drag())
+    if (moves || !isPainted()) paint()
+    else drawSoon()
+  }
+
+  function isPainted(): boolean {
+    const { view, unit } = settings()
+    return (
+      painted?.sheet === editor.get().history.present &&
+      painted.unit === unit &&
+      painted.view.pxPerMm === view.pxPerMm &&
+      painted.view.heightPx === view.heightPx
+    )
   }
 
   function current() {
@@ -72,10 +92,18 @@ export function createStage({ editor, scroller, canvas, frame, drag, settings }:
 
   function draw(): void {
     waiting = 0
+    const now = performance.now()
+    if (isStale || !glide.isOver(now) || drag()?.moved) paintSheet(now)
+    placeFrame(now)
+    if (isStale) drawSoon()
+  }
+
+  function paintSheet(now: number): void {
     const { view, unit, cutText } = settings()
     const context = canvas.getContext('2d')
     if (!context) return
-    const now = performance.now()
+    isStale = false
+    painted = { view, unit, sheet: editor.get().history.present }
     const scale = Math.min(2, devicePixelRatio || 1)
     const [width, height] = [scroller.clientWidth, scroller.clientHeight]
     if (canvas.width !== Math.round(width * scale) || canvas.height !== Math.round(height * scale)) {
@@ -96,8 +124,7 @@ export function createStage({ editor, scroller, canvas, frame, drag, settings }:
       guides: moved ?? {},
       window: { left: scroller.scrollLeft, top: scroller.scrollTop, width, height },
     })
-    placeFrame(now)
-    if (!glide.isOver(now)) paint()
+    if (!glide.isOver(now)) isStale = true
   }
 
   /** What does not change from one frame to the next, computed once for each state of the sheet. */
@@ -181,6 +208,8 @@ export function createStage({ editor, scroller, canvas, frame, drag, settings }:
   return {
     paint,
     refresh,
+    /** At the end of a drag, before the sheet says so: otherwise the piece would glide from where it was. */
+    put: ({ id, x, y }: Drag) => glide.put(id, { x, y }),
     reveal: () => {
       const piece = current().placed.find(({ id }) => id === editor.get().selected)
       if (!piece) return

@@ -73,8 +73,10 @@ export function useStage({ editor, view, unit, limits, cutText }: StageOptions) 
     const done = drag.current
     if (done?.pointerId !== event.pointerId) return
     drag.current = undefined
-    if (done.moved) editor.edit((sheet) => movePiece(sheet, done.id, done.x, done.y))
-    stage.current?.refresh()
+    if (!done.moved) return
+    stage.current?.put(done)
+    editor.edit((sheet) => movePiece(sheet, done.id, done.x, done.y))
+    stage.current?.paint()
   }
 
   function pieceAt(event: { readonly clientX: number; readonly clientY: number }): PlacedPiece | undefined {
@@ -124,7 +126,7 @@ export function useStage({ editor, view, unit, limits, cutText }: StageOptions) 
     letGo: () => {
       if (!drag.current) return
       drag.current = undefined
-      stage.current?.refresh()
+      stage.current?.paint()
     },
     /** Brings the selected piece into view. */
     reveal: () => stage.current?.reveal(),

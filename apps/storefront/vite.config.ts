@@ -20,6 +20,8 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
 }))
 
+const ROUTER = 'react-router'
+
 function preactForReact(): Plugin {
   const PREACT: Readonly<Record<string, string>> = {
     react: 'preact/compat',
@@ -31,8 +33,15 @@ function preactForReact(): Plugin {
     name: 'preact-for-react',
     enforce: 'pre',
     resolveId(source, importer) {
+      // Loaders of the same folders import it, and are left out.
+      if (source === ROUTER) return { id: source, external: true, moduleSideEffects: false }
       const instead = PREACT[source]
       return instead === undefined ? undefined : this.resolve(instead, importer)
+    },
+    generateBundle(_, files) {
+      for (const file of Object.values(files))
+        if (file.type === 'chunk' && file.imports.includes(ROUTER))
+          this.error(`${file.name} is an island, which has no router, and uses it.`)
     },
   }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { aSentEstimate } from '../testing/records.ts'
+import { submitOrder } from '../../lab/harness/shopper.ts'
 import { weigh } from '../testing/script-weight.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -6,6 +8,7 @@ import { testShop } from '../testing/test-shop.ts'
 const MOST_BYTES = 60 * 1024
 
 const shop = testShop({ BOT_PROTECTION: 'altcha' })
+const trusting = testShop()
 
 test.each([
   '/',
@@ -25,6 +28,22 @@ test.each([
   expect(await weight.ofScripts()).toBeGreaterThan(0)
   expect(await weight.ofScripts()).toBeLessThanOrEqual(MOST_BYTES)
 })
+
+test.each(['estimate', 'order'])('the page of an %s stays within it too', async (kind) => {
+  const path = kind === 'estimate' ? `/estimates/${await aSentEstimate(trusting)}` : await anOrdersPage()
+  const { page, context } = await trusting.openPage()
+  const weight = weigh(context)
+  await page.goto(trusting.url + path, { waitUntil: 'networkidle' })
+  await expect.poll(() => page.getByRole('button', { name: 'Send message' }).isEnabled()).toBe(true)
+  expect(weight.scripts().some((address) => address.includes(`/assets/${kind}-`))).toBe(true)
+  expect(await weight.ofScripts()).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+async function anOrdersPage(): Promise<string> {
+  const order = await trusting.shopper.order()
+  const sent = await submitOrder(trusting.url, { ...order, botToken: 'not required' })
+  return `/orders/${sent.order.trackingToken}`
+}
 
 test('the contact page stays within its script budget through a sent message', async () => {
   const { page, context } = await shop.openPage()

@@ -1,7 +1,6 @@
 import {
   isRouteErrorResponse,
   useLoaderData,
-  useRevalidator,
   useRouteError,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -11,13 +10,17 @@ import {
   EstimatePage,
   NoEstimatePage,
   loadEstimate,
-  type LoadedEstimate,
+  type EstimatePageProps,
 } from '../features/estimates/index.ts'
 import { ProblemPage } from '../features/problems/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
+import { textsOfTracking } from '../features/tracking/index.ts'
+import script from '../islands/estimate.tsx?worker&url'
+import { Island } from '../lib/island.tsx'
 import { privatePageHeaders } from '../lib/private-page.ts'
+import type { RouteHandle } from '../lib/route-data.ts'
 
-export const handle = { interactive: true }
+export const handle = { script } satisfies RouteHandle
 
 /** The URL is a secret. */
 export const headers = privatePageHeaders
@@ -32,20 +35,18 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     personal: true,
   }))
 
-interface Loaded {
-  readonly token: string
-  readonly loaded: LoadedEstimate
-}
-
-export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+export async function loader(args: LoaderFunctionArgs): Promise<EstimatePageProps> {
   const token = args.params.token ?? ''
   return { token, loaded: await loadEstimate(args, token) }
 }
 
 export default function Estimate() {
-  const { token, loaded } = useLoaderData<Loaded>()
-  const { revalidate } = useRevalidator()
-  return <EstimatePage key={token} token={token} loaded={loaded} onOrderChange={() => void revalidate()} />
+  const props = useLoaderData<EstimatePageProps>()
+  return (
+    <Island name="estimate" textsOf={textsOfTracking} data={props}>
+      <EstimatePage key={props.token} {...props} />
+    </Island>
+  )
 }
 
 export function ErrorBoundary() {

@@ -8,12 +8,21 @@ import {
 } from 'react-router'
 import { ProblemPage } from '../features/problems/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { NoOrderPage, TrackingPage, loadTrackedOrder, type TrackedOrder } from '../features/tracking/index.ts'
+import {
+  NoOrderPage,
+  TrackingPage,
+  loadTrackedOrder,
+  textsOfTracking,
+  type TrackingPageProps,
+} from '../features/tracking/index.ts'
 import { keepOrder } from '../features/your-orders/index.ts'
 import { fill } from '@platen/messages'
+import script from '../islands/order.tsx?worker&url'
+import { Island } from '../lib/island.tsx'
 import { privatePageHeaders } from '../lib/private-page.ts'
+import type { RouteHandle } from '../lib/route-data.ts'
 
-export const handle = { interactive: true }
+export const handle = { script } satisfies RouteHandle
 
 /** The URL is a secret. */
 export const headers = privatePageHeaders
@@ -28,22 +37,22 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     personal: true,
   }))
 
-interface Tracking {
-  readonly trackingToken: string
-  readonly tracked: TrackedOrder
-}
-
-export async function loader(args: LoaderFunctionArgs): Promise<Tracking> {
+export async function loader(args: LoaderFunctionArgs): Promise<TrackingPageProps> {
   const trackingToken = args.params.trackingToken ?? ''
   return { trackingToken, tracked: await loadTrackedOrder(args, trackingToken) }
 }
 
-/** Whoever opened the page has its link, so this browser may remember it. */
+/** Whoever opened the page has its link, so this browser may remember it: here after a purchase, else in the island. */
 export default function Order() {
-  const { trackingToken, tracked } = useLoaderData<Tracking>()
+  const props = useLoaderData<TrackingPageProps>()
+  const { trackingToken, tracked } = props
   const { number, createdAt } = tracked.order
   useEffect(() => keepOrder({ trackingToken, number, createdAt }), [trackingToken, number, createdAt])
-  return <TrackingPage key={trackingToken} trackingToken={trackingToken} tracked={tracked} />
+  return (
+    <Island name="order" textsOf={textsOfTracking} data={props}>
+      <TrackingPage key={trackingToken} {...props} />
+    </Island>
+  )
 }
 
 export function ErrorBoundary() {

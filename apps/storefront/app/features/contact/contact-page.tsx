@@ -1,13 +1,14 @@
 import { MillimetreRuler, Notice, FilmRoll } from '@platen/ui'
-import { usePage, type PageData } from '../../lib/page.ts'
+import { Island } from '../../lib/island.tsx'
+import { usePage } from '../../lib/page.ts'
+import type { Messages } from '../../messages/en.ts'
 import type { PhoneRegion } from './contact-form.tsx'
 import { MessageToShop } from './message-to-shop.tsx'
 import { Studio } from '../../lib/studio.tsx'
 import { useId } from 'react'
 
 export function ContactPage(phoneRegion: PhoneRegion) {
-  const page = usePage()
-  const texts = page.messages.contact
+  const texts = usePage().messages.contact
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 pb-8">
       <h1 className="max-w-3xl text-4xl sm:text-6xl">{texts.title}</h1>
@@ -21,10 +22,9 @@ export function ContactPage(phoneRegion: PhoneRegion) {
               <p>{texts.scriptless}</p>
             </Notice>
           </noscript>
-          {/* Static from the server; `islands/contact.tsx` renders it again to make it interactive. */}
-          <div data-island="contact" data-with={writeIslandData({ page, phoneRegion })}>
+          <Island name="contact" textsOf={textsOf} data={phoneRegion}>
             <MessageToShop {...phoneRegion} />
-          </div>
+          </Island>
         </div>
       </div>
     </div>
@@ -70,25 +70,6 @@ function DirectChannels() {
   )
 }
 
-export interface IslandData {
-  readonly page: PageData
-  readonly phoneRegion: PhoneRegion
-}
-
-/** The texts that the form needs. All texts would be four times as large. */
-const SECTIONS = [
-  'shell',
-  'contact',
-  'errors',
-  'submission',
-  'uploads',
-] as const satisfies readonly (keyof PageData['messages'])[]
-
-function writeIslandData({ page, phoneRegion }: IslandData): string {
-  const { shop, messages, publicUrl, language, languages, brand } = page
-  const some = Object.fromEntries(SECTIONS.map((section) => [section, messages[section]]))
-  return JSON.stringify({
-    page: { shop, publicUrl, language, languages, brand, messages: some },
-    phoneRegion,
-  })
+function textsOf({ shell, contact, errors, submission, uploads }: Messages) {
+  return { shell, contact, errors, submission, uploads }
 }

@@ -1,2 +1,2 @@
-export { ContactPage, type IslandData } from './contact-page.tsx'
+export { ContactPage } from './contact-page.tsx'
 export { MessageToShop } from './message-to-shop.tsx'

@@ -36,6 +36,7 @@ const answers = keptAttempts<Answer>('estimate-answers', isAnswer)
 export function AnswerPanel(props: AnswerPanelProps) {
   const { messages, formats } = usePage()
   const { estimate, kind, onKind } = props
+  const live = useLive()
   const texts = messages.estimate
   return (
     <section
@@ -63,6 +64,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
             <button
               key={other}
               type="button"
+              disabled={!live}
               onClick={() => onKind(other)}
               className="min-h-11 font-semibold underline"
             >

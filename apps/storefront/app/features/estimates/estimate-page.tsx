@@ -1,7 +1,6 @@
 import { CropMarks, FilmRoll, buttonClass } from '@platen/ui'
 import { fill } from '@platen/messages'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePage } from '../../lib/page.ts'
 import {
@@ -17,14 +16,12 @@ import { AnswerPanel, Figure, type AnswerKind } from './answer-panel.tsx'
 import { OfferedDesigns } from './offered-designs.tsx'
 import { namedEstimate, type Estimate, type LoadedEstimate } from './offered-estimate.ts'
 
-interface EstimatePageProps {
+export interface EstimatePageProps {
   readonly token: string
   readonly loaded: LoadedEstimate
-  /** Loads the page again, with the order that the estimate became. */
-  readonly onOrderChange: () => void
 }
 
-export function EstimatePage({ token, loaded, onOrderChange }: EstimatePageProps) {
+export function EstimatePage({ token, loaded }: EstimatePageProps) {
   const { names } = usePage().messages
   const [answered, setAnswered] = useState<Estimate>()
   const [kind, setKind] = useState<AnswerKind>('approve')
@@ -44,7 +41,7 @@ export function EstimatePage({ token, loaded, onOrderChange }: EstimatePageProps
       <Header {...{ token, estimate }} tracked={loaded.tracked} />
       <div className="grid gap-x-12 gap-y-10 px-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 content-start gap-10">
-          {loaded.tracked && <Pay tracked={loaded.tracked} {...{ estimate, onOrderChange }} />}
+          {loaded.tracked && <Pay tracked={loaded.tracked} estimate={estimate} />}
           <OfferedDesigns
             {...loaded}
             estimate={estimate}
@@ -60,8 +57,8 @@ export function EstimatePage({ token, loaded, onOrderChange }: EstimatePageProps
               onAnswered={(next) => {
                 setAnswered(namedEstimate(next, names))
                 setKind('approve')
-                if (next.order) onOrderChange()
-                scrollTo({ top: 0 })
+                if (next.order) showOrder()
+                else scrollTo({ top: 0 })
               }}
             />
           )}
@@ -159,12 +156,12 @@ function Quote({ title, text }: { title: string; text: string }) {
   )
 }
 
-interface PayProps extends Pick<EstimatePageProps, 'onOrderChange'> {
+interface PayProps {
   readonly tracked: TrackedOrder
   readonly estimate: Estimate
 }
 
-function Pay({ tracked, estimate, onOrderChange }: PayProps) {
+function Pay({ tracked, estimate }: PayProps) {
   const { messages, paths } = usePage()
   const trackingToken = estimate.order?.trackingToken ?? ''
   const fresh = useFreshOrder(trackingToken, tracked)
@@ -177,21 +174,23 @@ function Pay({ tracked, estimate, onOrderChange }: PayProps) {
           order={fresh.order}
           depositMinor={depositMinor}
           loadedAt={tracked.readAt}
-          onSent={() => {
-            fresh.refresh()
-            onOrderChange()
-            scrollTo({ top: 0 })
-          }}
+          onSent={showOrder}
           onRefused={fresh.refresh}
         />
       )}
       <p>
-        <Link to={paths.order(trackingToken)} className={buttonClass('line')}>
+        <a href={paths.order(trackingToken)} className={buttonClass('line')}>
           {fill(messages.estimate.track, { number: fresh.order.number })}
-        </Link>
+        </a>
       </p>
     </div>
   )
+}
+
+/** Loads the page again from its beginning, with the order that the estimate became as it is now. */
+function showOrder(): void {
+  history.scrollRestoration = 'manual'
+  location.reload()
 }
 
 function Terms({ terms }: { terms: string | null }) {

@@ -1,2 +1,2 @@
-export { EstimatePage, NoEstimatePage } from './estimate-page.tsx'
-export { loadEstimate, type LoadedEstimate } from './offered-estimate.ts'
+export { EstimatePage, NoEstimatePage, type EstimatePageProps } from './estimate-page.tsx'
+export { loadEstimate } from './offered-estimate.ts'

@@ -3,6 +3,7 @@ import { fill } from '@platen/messages'
 import { designsOf, type Design } from '@platen/placement'
 import { discountsApart } from '@platen/pricing'
 import { usePage } from '../../lib/page.ts'
+import { useLive } from '../../lib/use-live.ts'
 import { DesignDrawings, Extras, PageSection, agreedDiscountLabel } from '../tracking/index.ts'
 import { OfferedFilm } from './offered-film.tsx'
 import { garmentLines, type GarmentLine, type LoadedEstimate } from './offered-estimate.ts'
@@ -39,6 +40,7 @@ interface OfferedDesignProps extends OfferedDesignsProps {
 }
 
 function OfferedDesign({ design, estimate, appearances, zones, onChange }: OfferedDesignProps) {
+  const live = useLive()
   const { messages, formats } = usePage()
   const texts = messages.estimate
   const [first] = design.lines
@@ -90,6 +92,7 @@ function OfferedDesign({ design, estimate, appearances, zones, onChange }: Offer
       {onChange && first && (
         <button
           type="button"
+          disabled={!live}
           onClick={() => onChange(first.index)}
           className="min-h-11 justify-self-start font-semibold underline"
         >

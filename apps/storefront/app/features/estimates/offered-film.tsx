@@ -1,5 +1,6 @@
 import { fill } from '@platen/messages'
 import { usePage } from '../../lib/page.ts'
+import { useLive } from '../../lib/use-live.ts'
 import type { Estimate } from './offered-estimate.ts'
 
 interface OfferedFilmProps {
@@ -11,6 +12,7 @@ interface OfferedFilmProps {
 
 /** Film without a garment: its pictures, each with its size. */
 export function OfferedFilm({ lines, notes, onChange }: OfferedFilmProps) {
+  const live = useLive()
   const { messages, formats } = usePage()
   const { order, estimate } = messages
   return lines.map(({ film, quantity, unitPriceMinor }, index) => {
@@ -50,6 +52,7 @@ export function OfferedFilm({ lines, notes, onChange }: OfferedFilmProps) {
         {onChange && (
           <button
             type="button"
+            disabled={!live}
             onClick={() => onChange(index)}
             className="min-h-11 justify-self-start font-semibold underline"
           >

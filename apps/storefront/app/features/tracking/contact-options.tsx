@@ -1,5 +1,4 @@
 import { buttonClass } from '@platen/ui'
-import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '@platen/messages'
 import { CopyButton } from '../../lib/copy-button.tsx'
@@ -19,9 +18,9 @@ export function ContactOptions({ order, trackingToken }: { order: Order; trackin
       </div>
       <p className="mt-4 text-sm text-ink-soft">
         {texts.allOrders}{' '}
-        <Link to={paths.account()} className="inline-flex min-h-6 items-center font-semibold underline">
+        <a href={paths.account()} className="inline-flex min-h-6 items-center font-semibold underline">
           {messages.shell.account}
-        </Link>
+        </a>
       </p>
     </PageSection>
   )
@@ -81,9 +80,9 @@ export function NoOrderPage() {
       <h1 className="text-4xl sm:text-5xl">{texts.lostTitle}</h1>
       <p className="text-lg text-ink-soft">{texts.lostText}</p>
       <p>
-        <Link to={paths.orders()} className={buttonClass('press')}>
+        <a href={paths.orders()} className={buttonClass('press')}>
           {messages.yourOrders.find}
-        </Link>
+        </a>
       </p>
       <ContactLinks />
     </div>

@@ -15,4 +15,4 @@ export {
 } from './tracked-order.ts'
 export { ThreadSection } from './thread/thread-section.tsx'
 export { buysFilm, mustPay, trackingStatusOf } from './status/tracking-status.ts'
-export { TrackingPage } from './tracking-page.tsx'
+export { TrackingPage, textsOfTracking, type TrackingPageProps } from './tracking-page.tsx'

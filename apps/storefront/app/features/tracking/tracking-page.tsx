@@ -6,6 +6,7 @@ import { ToDo } from './status/to-do.tsx'
 import type { TrackedOrder } from './tracked-order.ts'
 import { useFreshOrder } from './status/use-fresh-order.ts'
 import { usePage } from '../../lib/page.ts'
+import type { Messages } from '../../messages/en.ts'
 import { fill } from '@platen/messages'
 import { Studio } from '../../lib/studio.tsx'
 import { PageSection, Facts } from './page-section.tsx'
@@ -14,9 +15,23 @@ import { ThreadSection } from './thread/thread-section.tsx'
 import { buysFilm, trackingStatusOf, type Order } from './status/tracking-status.ts'
 import { weekdayOf } from '@platen/formats/calendar'
 
-interface TrackingPageProps {
+export interface TrackingPageProps {
   readonly trackingToken: string
   readonly tracked: TrackedOrder
+}
+
+/** What its island needs. */
+export function textsOfTracking(messages: Messages) {
+  const { shell, shared, order, estimate, proof, clipboard, errors, submission, uploads, preflight } =
+    messages
+  const { account, reorder, checkout, designer } = messages
+  return {
+    ...{ shell, shared, order, estimate, proof, clipboard, errors, submission, uploads, preflight },
+    account: { film: { title: account.film.title } },
+    reorder: { open: reorder.open },
+    checkout: { refusedFields: checkout.refusedFields },
+    designer: { findings: designer.findings },
+  }
 }
 
 export function TrackingPage({ trackingToken, tracked }: TrackingPageProps) {

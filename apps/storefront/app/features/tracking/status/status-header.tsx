@@ -1,5 +1,4 @@
 import { CropMarks, FilmRoll, buttonClass, RegistrationMark } from '@platen/ui'
-import { Link } from 'react-router'
 import { ShopNote } from '../page-section.tsx'
 import { Studio } from '../../../lib/studio.tsx'
 import { usePage } from '../../../lib/page.ts'
@@ -51,13 +50,13 @@ export function StatusHeader({ trackingToken, ...fresh }: StatusHeaderProps) {
         <Aftermath order={order} />
         <p className="mt-6 flex flex-wrap gap-3">
           {buysFilm(order) ? (
-            <Link to={`${paths.account()}#film`} className={buttonClass(isOver(order) ? 'press' : 'line')}>
+            <a href={`${paths.account()}#film`} className={buttonClass(isOver(order) ? 'press' : 'line')}>
               {messages.account.film.title}
-            </Link>
+            </a>
           ) : (
-            <Link to={paths.reorder(trackingToken)} className={buttonClass(isOver(order) ? 'press' : 'line')}>
+            <a href={paths.reorder(trackingToken)} className={buttonClass(isOver(order) ? 'press' : 'line')}>
               {messages.reorder.open}
-            </Link>
+            </a>
           )}
         </p>
         {steps && <StepBar steps={steps} isHeld={order.stage === 'on_hold'} />}

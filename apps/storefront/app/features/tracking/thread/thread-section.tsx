@@ -2,6 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { Button, TextArea } from '@platen/ui'
 import { useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
+import { useLive } from '../../../lib/use-live.ts'
 import { ARTWORK_TYPES, FilePicker, UploadRow, useUpload } from '../../uploads/index.ts'
 import { ProblemNotice } from '../../submission/index.ts'
 import { PageSection } from '../page-section.tsx'
@@ -17,6 +18,7 @@ interface ThreadSectionProps {
 export function ThreadSection({ kind = 'order', trackingToken }: ThreadSectionProps) {
   const { messages, shop } = usePage()
   const texts = messages.order.messages
+  const live = useLive()
   const { thread, problem, sending, send } = useThread(kind, trackingToken)
   const [text, setText] = useState('')
   const maxBytes = shop.limits.maxUploadBytes
@@ -47,44 +49,45 @@ export function ThreadSection({ kind = 'order', trackingToken }: ThreadSectionPr
         <p className="mb-4 text-ink-soft">{texts.intro}</p>
       )}
       <form
-        className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
         }}
       >
-        <TextArea
-          label={texts.write}
-          rows={3}
-          maxLength={4_000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {picture.upload.phase === 'empty' ? (
-          <FilePicker
-            label={texts.picture}
-            accept={ARTWORK_TYPES}
-            action={texts.pick}
-            onFiles={([file]) => file && picture.send(file)}
+        <fieldset disabled={!live} className="grid min-w-0 gap-3">
+          <TextArea
+            label={texts.write}
+            rows={3}
+            maxLength={4_000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
           />
-        ) : (
-          <UploadRow
-            upload={picture.upload}
-            maxBytes={maxBytes}
-            onRetry={picture.retry}
-            onRemove={picture.clear}
-          />
-        )}
-        {problem && <ProblemNotice problem={problem} />}
-        <Button
-          type="submit"
-          variant="line"
-          className="justify-self-start"
-          busy={sending ? texts.sending : undefined}
-          unavailable={isWaiting ? texts.uploading : undefined}
-        >
-          {texts.send}
-        </Button>
+          {picture.upload.phase === 'empty' ? (
+            <FilePicker
+              label={texts.picture}
+              accept={ARTWORK_TYPES}
+              action={texts.pick}
+              onFiles={([file]) => file && picture.send(file)}
+            />
+          ) : (
+            <UploadRow
+              upload={picture.upload}
+              maxBytes={maxBytes}
+              onRetry={picture.retry}
+              onRemove={picture.clear}
+            />
+          )}
+          {problem && <ProblemNotice problem={problem} />}
+          <Button
+            type="submit"
+            variant="line"
+            className="justify-self-start"
+            busy={sending ? texts.sending : undefined}
+            unavailable={isWaiting ? texts.uploading : undefined}
+          >
+            {texts.send}
+          </Button>
+        </fieldset>
       </form>
     </PageSection>
   )

@@ -1,0 +1,4 @@
+import { EstimatePage } from '../features/estimates/index.ts'
+import { startIsland } from '../lib/start-island.tsx'
+
+startIsland('estimate', EstimatePage)

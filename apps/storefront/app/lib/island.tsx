@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Messages } from '../messages/en.ts'
+import { usePage, type PageData } from './page.ts'
+
+/** What the script of an island reads from its page. */
+export interface IslandData<Data> {
+  readonly page: PageData
+  readonly data: Data
+}
+
+interface IslandProps<Data> {
+  /** As its script in `islands/` is named. */
+  readonly name: string
+  /** The texts that the island shows. All texts would be four times as large. */
+  readonly textsOf: (messages: Messages) => object
+  readonly data: Data
+  readonly children: ReactNode
+}
+
+/** A part of a page that comes without React; a script makes it interactive once the page is painted. */
+export function Island<Data>({ name, textsOf, data, children }: IslandProps<Data>) {
+  const { paths: _, formats: __, messages, ...page } = usePage()
+  const { names } = messages
+  const read = { page: { ...page, messages: { names, ...textsOf(messages) } }, data }
+  return (
+    <div data-island={name} data-with={JSON.stringify(read)}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { createElement, type ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { IslandData } from './island.tsx'
+import { PageContext, pageOf } from './page.ts'
+
+/** Makes what the server rendered interactive without the router, with Preact instead of React: see `vite.config.ts`. */
+export function startIsland<Data extends object>(
+  name: string,
+  Content: ComponentType<Data>,
+  onStart?: (data: Data) => void,
+): void {
+  const place = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
+  if (place?.dataset.with === undefined) return
+  const { page, data } = JSON.parse(place.dataset.with) as IslandData<Data>
+  onStart?.(data)
+  hydrateRoot(place, <PageContext value={pageOf(page)}>{createElement(Content, data)}</PageContext>)
+}

@@ -116,6 +116,42 @@ test('a customer asks for a change to a design, and staff send a new version', a
   await customer.getByText('240 × 240 mm').waitFor()
 })
 
+test('HTML in an estimate and in what its customer writes is shown as text on every page', async () => {
+  const html = (where: string) => `<img src=x onerror="document.title='run'"><b>${where}</b>`
+  const { items } = await shop.shopper.order()
+  const path = '/api/admin/estimates'
+  const { id, revision } = await shop.staff.create<EstimateRecord>(path, {
+    customer: { name: html('name'), company: html('company'), email: 'rosa@panaderia.example' },
+    lines: [
+      ...items.map(({ variantId, placements }) => ({ variantId, placements, quantity: 3 })),
+      { text: html('line'), quantity: 1, unitPriceMinor: 1_000 },
+    ],
+    ...{ fulfilment: { method: 'pickup' }, instructionId: 'bank_main' },
+    ...{ discount: { percent: 10, reason: html('reason') }, message: html('message'), terms: html('terms') },
+  })
+  const { url } = await shop.staff.create<EstimateRecord>(`${path}/${id}/sendings`, { revision })
+
+  const { page: customer } = await shop.openPage()
+  await customer.goto(String(url))
+  for (const where of ['name', 'line', 'reason', 'message', 'terms'])
+    await customer.getByText(html(where)).first().waitFor()
+  await customer.getByLabel('Your message').fill(html('question'))
+  await customer.getByRole('button', { name: 'Send message' }).click()
+  await customer.getByText(html('question')).waitFor()
+  await customer.getByRole('button', { name: 'Ask for a change', exact: true }).click()
+  await customer.getByLabel('What to change').fill(html('note'))
+  await customer.getByRole('button', { name: 'Send request' }).click()
+  await customer.getByText(html('note')).waitFor()
+
+  const { page: staff } = await shop.openConsole({ to: `/estimates/${id}` })
+  for (const where of ['name', 'line', 'message', 'terms', 'question', 'note'])
+    await staff.getByText(html(where)).first().waitFor()
+  for (const page of [customer, staff]) {
+    expect(await page.locator('img[src="x"], b').count()).toBe(0)
+    expect(await page.title()).not.toBe('run')
+  }
+})
+
 async function anEstimate(): Promise<EstimateRecord> {
   const { items } = await shop.shopper.order()
   const draft = await shop.staff.create<EstimateRecord>('/api/admin/estimates', {

@@ -43,6 +43,33 @@ test('emails an estimate with its message, prices and link, and tells the shop w
   expect(toShop!.mail.text).toContain('http://localhost:3000/admin/estimates/')
 })
 
+test('HTML in an estimate, its answers and its messages stays text in every email', async () => {
+  const client = await openEstimateClient(shop)
+  outbox.catcher.mails.splice(0)
+  const html = (where: string) => `<b>${where}</b><img src="https://evil.example">`
+  const escaped = (where: string) => html(where).replaceAll('<', '&lt;')
+  const texts = {
+    customer: { name: html('name'), email: 'rosa@example.com', locale: 'en' } as const,
+    ...{ message: html('message'), discount: { minor: 250, reason: html('reason') } },
+  }
+  const { lines } = await client.request()
+  const sent = await client.sent({
+    ...texts,
+    lines: [...lines, { text: html('line'), quantity: 1, unitPriceMinor: 1_000 }],
+  })
+  await shop.post(`${publicPath(sent)}/changes-requests`, { version: 1, notes: [{ text: html('note') }] })
+  const declined = await client.sent(texts)
+  await shop.post(`${publicPath(declined)}/declines`, { version: 1, reason: html('why') })
+  await shop.post(`${publicPath(declined)}/messages`, { text: html('question') })
+  await outbox.allJobsDone()
+  const mails = outbox.catcher.mails.map(({ mail }) => mail)
+  const shown = mails.map((mail) => String(mail.html).replaceAll('&gt;', '>').replaceAll('&quot;', '"'))
+  expect(mails).toHaveLength(5)
+  for (const page of shown) expect(page).not.toMatch(/<b>|<img src="https:\/\/evil/)
+  for (const where of ['message', 'reason', 'line', 'note', 'why', 'name'])
+    expect(shown.join(''), where).toContain(escaped(where))
+})
+
 test('reminds of an estimate once before it expires, and not of one that was answered', async () => {
   const client = await openEstimateClient(shop)
   const tomorrow = new Date(shop.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)

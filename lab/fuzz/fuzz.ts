@@ -1,4 +1,5 @@
 import { OPERATIONS } from '@platen/contract'
+import { createPool } from '../../apps/api/src/platform/database/pool.ts'
 import { audienceOf } from './actors.ts'
 import { makeCase, type FuzzCase } from './cases.ts'
 import { openLine, type Incoming, type Outgoing } from './line.ts'
@@ -61,8 +62,9 @@ export async function fuzz({
   const [asked, succeeded] = [new Set<string>(), new Set<string>()]
   const failures: Failure[] = []
   let shed = 0
+  const pool = createPool(address.databaseUrl, { max: 1, onError: () => undefined })
   try {
-    const shop = await openFuzzShop(line, address)
+    const shop = await openFuzzShop(line, pool, address)
     const began = performance.now()
     let next = first
     await Promise.all(Array.from({ length: workers }, work))
@@ -89,6 +91,7 @@ export async function fuzz({
     }
   } finally {
     line.close()
+    await pool.end()
   }
 
   async function tryCase(shop: FuzzShop, fuzzCase: FuzzCase): Promise<void> {

@@ -26,15 +26,19 @@ interface Offered {
 /** A version that nobody has answered yet. */
 export interface Waiting extends Offered {
   readonly key: string
-  /** Of a proof. */
-  readonly orderId?: string
+  /** The order of a proof, or the estimate. */
+  readonly id: string
 }
 
+/** `approved`: estimates of which nothing was left when they were approved, and there is stock again. */
+export type WaitingKind = 'estimates' | 'approved' | 'proofs'
+
 /** Each answers one of those that wait; hardly any of the others can still be answered. */
-const ANSWERS: Readonly<Record<string, 'estimates' | 'proofs'>> = {
+const ANSWERS: Readonly<Record<string, WaitingKind>> = {
   '/api/v1/estimates/{trackingToken}/approvals': 'estimates',
   '/api/v1/estimates/{trackingToken}/changes-requests': 'estimates',
   '/api/v1/estimates/{trackingToken}/declines': 'estimates',
+  '/api/admin/estimates/{estimateId}/conversions': 'approved',
   '/api/v1/orders/{trackingToken}/proof-approvals': 'proofs',
   '/api/v1/orders/{trackingToken}/proof-changes-requests': 'proofs',
   '/api/admin/orders/{orderId}/proof-approvals': 'proofs',
@@ -52,7 +56,7 @@ export interface Records {
   /** In the place of those that were not used. */
   giveLinks(tokens: readonly string[]): void
   /** Beside those that still wait. */
-  giveWaiting(kind: 'estimates' | 'proofs', offered: readonly Waiting[]): void
+  giveWaiting(kind: WaitingKind, offered: readonly Waiting[]): void
   revisionOf(subject: string): number | undefined
 }
 
@@ -74,7 +78,7 @@ export function openRecords(): Records {
   let links: string[] = []
   const keys = { order: new Set<string>(), estimate: new Set<string>() }
   const offers = new Map<string, Offered>()
-  const waiting: Record<'estimates' | 'proofs', Waiting[]> = { estimates: [], proofs: [] }
+  const waiting: Record<WaitingKind, Waiting[]> = { estimates: [], approved: [], proofs: [] }
 
   const records: Records = {
     learn: (answer, path) => {
@@ -97,7 +101,7 @@ export function openRecords(): Records {
         return nextWaiting(context.path)?.key ?? keyAt(keys[kindOf(context.path)], value.keyAt)
       if (isIdOf(value))
         return (
-          (value.idOf === 'ord' ? nextWaiting(context.path)?.orderId : undefined) ??
+          (['ord', 'est'].includes(value.idOf) ? nextWaiting(context.path)?.id : undefined) ??
           records.idFor(value, context.orderId)
         )
       if (Array.isArray(value)) return value.map((part) => records.fill(part, context))

@@ -7,14 +7,13 @@ import {
   type ProofRecord,
 } from '@platen/contract'
 import type { Pool } from 'pg'
-import { createPool } from '../../apps/api/src/platform/database/pool.ts'
 import { decodeId } from '../../apps/api/src/platform/records/ids.ts'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
 import { signInStaff, type Credentials, type Staff } from '../harness/staff.ts'
 import { waitUntil } from '../harness/wait-until.ts'
 import { hasValidRequest, validRequestOf } from '../harness/valid-requests/index.ts'
 import { tokenIn } from '../harness/valid-requests/shared.ts'
-import { openWorkingShop, type WorkingShop } from '../harness/working-shop.ts'
+import { approveWithoutStock, openWorkingShop, type WorkingShop } from '../harness/working-shop.ts'
 import { audienceOf, openActors, type Actor, type Actors } from './actors.ts'
 import type { Incoming, Line } from './line.ts'
 import { openRecords, type Records, type Waiting } from './records.ts'
@@ -61,7 +60,7 @@ const WITHOUT_TEMPLATE = [
   'create_api_key',
 ]
 
-export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: ShopAddress): Promise<FuzzShop> {
+export async function openFuzzShop(line: Line, pool: Pool, { url, owner }: ShopAddress): Promise<FuzzShop> {
   const records = openRecords()
   const templates = new Map<string, Template>()
   let keys = 0
@@ -72,21 +71,15 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
   const blanks = await staff.read<{ id: string }[]>('/api/admin/inventory-items?kind=blank&limit=100')
   const counts = blanks.map(({ id }) => ({ itemId: id, counted: PLENTY }))
   const fillShelves = () => attempt('create_stock_count', { body: { counts, note: 'All of them.' } })
-  const pool = createPool(databaseUrl, { max: 1, onError: () => undefined })
-  let actors: Actors
-  try {
-    const shop = await openShop(url, pool, staff)
-    const { customerId } = await shop.anAccount()
-    records.spare(customerId)
-    // Film in advance is for them alone.
-    await pool.query('UPDATE customers SET trade = true WHERE id = $1', [decodeId('customer', customerId)])
-    actors = await openActors(line, { owner, viewer }, customerId)
-    await fillShelves()
-    await makeTemplates(shop)
-    await actors.renew('customer')
-  } finally {
-    await pool.end()
-  }
+  const shop = await openShop(url, pool, staff)
+  const { customerId } = await shop.anAccount()
+  records.spare(customerId)
+  // Film in advance is for them alone.
+  await pool.query('UPDATE customers SET trade = true WHERE id = $1', [decodeId('customer', customerId)])
+  const actors = await openActors(line, { owner, viewer }, customerId)
+  await fillShelves()
+  await makeTemplates(shop)
+  await actors.renew('customer')
   const documents = DOCUMENTS.map((name) => `replace_${name}`).map(
     (operationId) => [operationId, templates.get(operationId)?.body] as const,
   )
@@ -120,6 +113,9 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
       const [estimate, proof] = [await sentEstimate(), await sentProof()]
       records.giveWaiting('estimates', estimate ? [estimate] : [])
       records.giveWaiting('proofs', proof ? [proof] : [])
+      const approved = await sentEstimate()
+      if (approved) await approveWithoutStock(pool, approved.id)
+      records.giveWaiting('approved', approved ? [approved] : [])
     }
   }
 
@@ -132,7 +128,7 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
       ...{ params: { estimateId: id }, body: { revision } },
     })
     const [version] = sent?.versions ?? []
-    return version && { key: tokenIn(sent?.url ?? null), version: version.version, hash: version.hash }
+    return version && { id, key: tokenIn(sent?.url ?? null), version: version.version, hash: version.hash }
   }
 
   async function sentProof(): Promise<Waiting | undefined> {
@@ -147,7 +143,7 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
     const [version] = proof?.versions ?? []
     const { version: newest, hash } = version ?? {}
     if (newest === undefined || hash === undefined) return undefined
-    return { key: String(order.trackingToken), orderId: order.id, version: newest, hash }
+    return { key: String(order.trackingToken), id: order.id, version: newest, hash }
   }
 
   async function answerOf<Answer>(operationId: string, template: Template): Promise<Answer | undefined> {

@@ -274,13 +274,9 @@ export async function openWorkingShop(options: WorkingShopOptions) {
     },
     /** Approved by the customer when nothing was left, and there is stock again. */
     anEstimateWithoutStock: async () => {
-      const sent = await shop.anEstimate('sent')
-      await pool.query(
-        `UPDATE estimates SET status = 'approved', approved_version = 1, order_problem = '{"code": "OUT_OF_STOCK", "lines": []}'
-         WHERE id = $1`,
-        [decodeId('estimate', sent.id)],
-      )
-      return sent.id
+      const { id } = await shop.anEstimate('sent')
+      await approveWithoutStock(pool, id)
+      return id
     },
     aWebhook: () => staff.create<WebhookEndpointRecord>('/api/admin/webhook-endpoints', WEBHOOK),
     aFailedDelivery: async () => {
@@ -312,6 +308,15 @@ export async function openWorkingShop(options: WorkingShopOptions) {
       },
     }
   }
+}
+
+/** Of an estimate that was sent once. */
+export async function approveWithoutStock(pool: Pool, estimateId: string): Promise<void> {
+  await pool.query(
+    `UPDATE estimates SET status = 'approved', approved_version = 1, order_problem = '{"code": "OUT_OF_STOCK", "lines": []}'
+     WHERE id = $1 AND status IN ('sent', 'viewed')`,
+    [decodeId('estimate', estimateId)],
+  )
 }
 
 export const CUSTOMER = {

@@ -3,18 +3,26 @@
  *
  *     a column's distance v to its nearest mark reaches sqrt(radius² − v²) pixels to both sides
  */
-export function dilate(marks: Uint8Array, size: Size, radius: number): Uint8Array {
+export function dilate(
+  marks: Uint8Array,
+  size: Size,
+  radius: number,
+  {
+    marked = 1,
+    near = new Uint8Array(marks.length),
+    distances = new Uint8Array(marks.length),
+  }: Dilation = {},
+): Uint8Array {
   const { width } = size
   const reach = reachByDistance(radius)
   const farthest = reach.length - 1
-  const distances = distancesInColumns(marks, size, farthest)
-  const near = new Uint8Array(marks.length)
+  writeDistances(marks, { width, farthest, marked }, distances)
   for (let row = 0; row < marks.length; row += width) {
     let until = row - 1
     for (let at = row; at < row + width; at++) {
       const to = at + (reach[distances[at] ?? farthest] ?? 0)
       if (to > until) until = to
-      if (at <= until) near[at] = 1
+      near[at] = at <= until ? 1 : 0
     }
     until = row + width
     for (let at = row + width - 1; at >= row; at--) {
@@ -24,6 +32,14 @@ export function dilate(marks: Uint8Array, size: Size, radius: number): Uint8Arra
     }
   }
   return near
+}
+
+interface Dilation {
+  /** 0: those without a mark are what is looked for. */
+  readonly marked?: 0 | 1
+  /** Bytes to use again, as many as there are pixels. The first are the answer. */
+  readonly near?: Uint8Array
+  readonly distances?: Uint8Array
 }
 
 interface Size {
@@ -41,16 +57,19 @@ function reachByDistance(radius: number): Int32Array {
 
 const NOWHERE = -1_000_000
 
-function distancesInColumns(marks: Uint8Array, { width }: Size, farthest: number): Uint8Array {
-  const distances = new Uint8Array(marks.length)
-  for (let at = 0; at < width; at++) distances[at] = marks[at] === 1 ? 0 : farthest
+/** Of each pixel to the nearest mark of its column. */
+function writeDistances(
+  marks: Uint8Array,
+  { width, farthest, marked }: { readonly width: number; readonly farthest: number; readonly marked: 0 | 1 },
+  distances: Uint8Array,
+): void {
+  for (let at = 0; at < width; at++) distances[at] = marks[at] === marked ? 0 : farthest
   for (let at = width; at < marks.length; at++) {
     const above = distances[at - width] ?? 0
-    distances[at] = marks[at] === 1 ? 0 : above < farthest ? above + 1 : farthest
+    distances[at] = marks[at] === marked ? 0 : above < farthest ? above + 1 : farthest
   }
   for (let at = marks.length - width - 1; at >= 0; at--) {
     const below = (distances[at + width] ?? 0) + 1
     if (below < (distances[at] ?? 0)) distances[at] = below
   }
-  return distances
 }

@@ -25,12 +25,13 @@ export function underbase(picture: Picture, chokePx: number): Uint8Array {
   const reaches = reachesOf(chokePx)
   const around = Math.ceil(reaches.choke + reaches.thin + reaches.kept) + 1
   const side = SQUARE + 2 * around
-  const inked = new Uint8Array(side * side)
+  const room = roomOf(side)
+  const { inked } = room
   for (let top = 0; top < height; top += SQUARE) {
     for (let left = 0; left < width; left += SQUARE) {
       const count = readInk(picture, { left: left - around, top: top - around, side }, inked)
       if (count === 0) continue
-      const kept = count === inked.length ? inked : whiteOf(inked, side, reaches)
+      const kept = count === inked.length ? inked : whiteOf(room, reaches)
       writeWhite(picture, kept, { left, top, around }, white)
     }
   }
@@ -72,28 +73,29 @@ function readInk(
   return count
 }
 
-function whiteOf(inked: Uint8Array, side: number, { choke, thin, kept }: Reaches): Uint8Array {
+/** The bytes of one square, used again for the next. */
+function roomOf(side: number) {
+  const bytes = () => new Uint8Array(side * side)
+  return { side, inked: bytes(), inside: bytes(), strokes: bytes(), near: bytes(), distances: bytes() }
+}
+
+function whiteOf(
+  { side, inked, inside, strokes, ...room }: ReturnType<typeof roomOf>,
+  { choke, thin, kept }: Reaches,
+): Uint8Array {
   const size = { width: side, height: side }
-  const inside = inkedWithout(inked, dilate(without(inked), size, choke))
-  const strokes = inkedWithout(inked, dilate(inside, size, thin))
+  inkedWithout(inked, dilate(inked, size, choke, { ...room, marked: 0 }), inside)
+  inkedWithout(inked, dilate(inside, size, thin, room), strokes)
   if (!strokes.includes(1)) return inside
-  const nearStrokes = dilate(strokes, size, kept)
+  const nearStrokes = dilate(strokes, size, kept, room)
   for (let at = 0; at < inside.length; at++) {
     if (inked[at] === 1 && nearStrokes[at] === 1) inside[at] = 1
   }
   return inside
 }
 
-function without(marks: Uint8Array): Uint8Array {
-  const others = new Uint8Array(marks.length)
-  for (let at = 0; at < marks.length; at++) others[at] = 1 - (marks[at] ?? 0)
-  return others
-}
-
-function inkedWithout(inked: Uint8Array, other: Uint8Array): Uint8Array {
-  const rest = new Uint8Array(inked.length)
-  for (let at = 0; at < inked.length; at++) rest[at] = inked[at] === 1 && other[at] === 0 ? 1 : 0
-  return rest
+function inkedWithout(inked: Uint8Array, other: Uint8Array, rest: Uint8Array): void {
+  for (let at = 0; at < inked.length; at++) rest[at] = (inked[at] ?? 0) & ~(other[at] ?? 0)
 }
 
 function writeWhite(

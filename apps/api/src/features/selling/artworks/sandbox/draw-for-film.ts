@@ -9,6 +9,7 @@ import { ARTWORK_BOUNDS } from '../artwork-inspection.ts'
 import { openArtwork, refuseIfUnreadable } from './open-artwork.ts'
 import type { OpenedArtwork } from './opened-artwork.ts'
 import { swapsSides, turnFor } from './upright.ts'
+import { writeTurned } from './write-turned.ts'
 
 /** 8-bit RGBA in sRGB, row by row as on the film. The size is that of the upright picture. */
 export interface FilmDrawing {
@@ -49,6 +50,8 @@ export async function drawForFilm(
   const opened = isDrawing(format) ? undefined : await openOnce(bytes, format, drawings)
   const inks: InkMeasures[] = []
   for (const drawing of drawings) {
+    // The pixels of the one before count as memory until they are collected.
+    globalThis.gc?.()
     const { widthPx: width, heightPx: height } = drawing
     inks.push(await draw(opened ?? (await openArtwork(bytes, format, { width, height })), drawing))
   }
@@ -138,8 +141,7 @@ async function writeDrawn(
   { upright, turned }: Pick<FilmDrawing, 'upright' | 'turned'>,
 ): Promise<void> {
   if (upright !== undefined) await writeFile(upright, pixels)
-  const across = { mirror: false, degrees: 90 }
-  if (turned !== undefined) await writeFile(turned, await turn(pixels, size, across))
+  if (turned !== undefined) writeTurned(turned, pixels, size)
 }
 
 async function turn(
@@ -148,11 +150,8 @@ async function turn(
   { mirror, degrees }: { readonly mirror: boolean; readonly degrees: number },
 ): Promise<Buffer> {
   if (!mirror && degrees === 0) return pixels
-  const isGrey = pixels.length === width * height
   const picture = (raw: Buffer) =>
-    sharp(raw, { raw: { width, height, channels: isGrey ? 1 : 4 }, limitInputPixels: false }).toColourspace(
-      isGrey ? 'b-w' : 'srgb',
-    )
+    sharp(raw, { raw: { width, height, channels: 4 }, limitInputPixels: false }).toColourspace('srgb')
   const mirrored = mirror ? await picture(pixels).flop().raw().toBuffer() : pixels
   return degrees === 0 ? mirrored : picture(mirrored).rotate(degrees).raw().toBuffer()
 }

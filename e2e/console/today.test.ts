@@ -10,6 +10,7 @@ import { aReference, place, placeForChanges, placePaid, placeReady } from '../te
 import { aLead as submitLead } from './leads.ts'
 import { offlineDataOf } from './offline-data.ts'
 import { setTimeZoneAtNoon } from './time-zone-at-noon.ts'
+import { aSentEstimate } from '../testing/records.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -70,6 +71,48 @@ test('prepares WhatsApp messages to customers without an email until they are ma
   expect(await accessibilityProblems(page)).toEqual([])
   await card.getByRole('button', { name: 'Mark as sent' }).click()
   await card.waitFor({ state: 'detached' })
+})
+
+test('shows who wrote and was not read yet, about orders and estimates, until they are read', async () => {
+  const order = await place(shop)
+  const token = await aSentEstimate(shop)
+  const wrote = async (path: string, text: string) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+    const body = JSON.stringify({ text })
+    const { status } = await fetch(`${shop.url}/api/v1/${path}/messages`, { method: 'POST', headers, body })
+    expect(status).toBe(201)
+  }
+  const { page } = await shop.openConsole()
+  const card = ticket(page, 'Unread messages')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await card.count()).toBe(0)
+
+  await wrote(`orders/${String(order.trackingToken)}`, 'Is it ready?')
+  await wrote(`orders/${String(order.trackingToken)}`, 'Today?')
+  await wrote(`estimates/${token}`, 'Can it be larger?')
+  await page.reload()
+  await card.getByRole('link', { name: order.number }).waitFor()
+  expect(await card.getByRole('listitem').allInnerTexts()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(new RegExp(`${order.number}[^]*2 unread`)),
+      expect.stringMatching(/ES-[^]*1 unread/),
+    ]),
+  )
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  for (const [number, text] of [
+    [order.number, 'Is it ready?'],
+    [/^ES-/, 'Can it be larger?'],
+  ] as const) {
+    await card.getByRole('link', { name: number }).click()
+    await page.getByText(text).waitFor()
+    await page.getByRole('button', { name: 'Mark as read' }).click()
+    await page.getByRole('button', { name: 'Mark as read' }).waitFor({ state: 'detached' })
+    await page.goto(`${shop.url}/admin/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await card.getByRole('link', { name: number }).waitFor({ state: 'detached' })
+  }
+  expect(await card.count()).toBe(0)
 })
 
 const PAGES = [

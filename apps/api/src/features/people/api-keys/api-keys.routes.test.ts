@@ -1,5 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
-import { OPERATIONS, isForKeys, type ApiKeyRecord, type Permission } from '@platen/contract'
+import {
+  OPERATIONS,
+  buildApiDescription,
+  isForKeys,
+  type ApiKeyRecord,
+  type Permission,
+} from '@platen/contract'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { codeOf, refusalOf } from '../../../testing/replies.ts'
@@ -127,6 +133,32 @@ test('no key reaches users, passwords, sessions or keys', async () => {
     })
     expect([path, codeOf(reply)]).toEqual([path, 'FORBIDDEN'])
   }
+})
+
+interface Described {
+  readonly paths: Record<string, Record<string, { readonly security?: readonly Record<string, unknown>[] }>>
+  readonly components: { readonly securitySchemes: Record<string, unknown> }
+}
+
+test('the API description names the key for each operation that takes one, and for no other', async () => {
+  const { paths, components } = buildApiDescription() as unknown as Described
+  expect(components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
+  const { headers } = await aKey({
+    permissions: [...new Set(OPERATIONS.map(({ access }) => access).filter(isForKeys))],
+  })
+  const wrong: string[] = []
+  for (const { method, path, access, success } of OPERATIONS) {
+    if (access === undefined || access === 'anyone' || success.contentType === 'text/event-stream') continue
+    const described = paths[path]?.[method.toLowerCase()]?.security ?? []
+    const says = described.some((one) => Object.hasOwn(one, 'apiKey'))
+    const reply = await shop.app.inject({
+      ...{ method, url: path.replaceAll(/\{\w+\}/g, 'unknown'), headers },
+      // Of no operation, so that nothing changes.
+      ...(method === 'GET' ? {} : { payload: { unheardOf: 1 } }),
+    })
+    if (says !== ![401, 403].includes(reply.statusCode)) wrong.push(`${method} ${path}: ${reply.statusCode}`)
+  }
+  expect(wrong).toEqual([])
 })
 
 test('a permission that its maker lacks cannot be given, nor one for users and keys', async () => {

@@ -88,7 +88,7 @@ export const PAYMENT_INSTRUCTIONS = [
     label: 'Bank transfer',
     payee_name: 'Platen Print Studio',
     account: '0000-1234-5678',
-    instructions: 'Transfer the exact total and send us the transaction number or a photo of the receipt.',
+    instructions: 'Transfer the exact amount and send us the transaction number or a photo of the receipt.',
     reference_hint: 'The transaction number on your receipt',
     reference_required: true,
     proof_required: false,

@@ -175,7 +175,7 @@ test('emails a Spanish-speaking customer in Spanish, with its dates and money, a
   expect(text).toContain('Forma de pago: Transferencia bancaria')
   expect(text).toContain(`Incluye esta referencia: ${order.number}`)
   expect(text).toContain('Luego envíanos: El número de transacción del comprobante')
-  expect(text).toContain('> Transfiere el total exacto')
+  expect(text).toContain('> Transfiere el monto exacto')
   expect(toCustomer!.mail.html).toContain('<html lang="es-ES">')
   expect(toShop!.mail.subject).toContain('New order')
 })

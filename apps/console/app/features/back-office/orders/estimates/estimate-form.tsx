@@ -9,6 +9,7 @@ import { useMay } from '../../../people/session/index.ts'
 import { DeliveryDetails } from '../new-order/new-order-handover.tsx'
 import { OrderSection } from '../order/order-section.tsx'
 import type { Extra, NewEstimate } from './estimate-draft.ts'
+import { languageOfChat } from './language-of-chat.ts'
 import { readChat } from './read-chat.ts'
 
 interface PartProps {
@@ -21,6 +22,7 @@ const words = m.estimates.form
 /** What is found is filled in where nothing was typed yet. */
 export function PasteChat({ draft, change }: PartProps) {
   const phones = usePhones()
+  const offered = useShop().data?.locales ?? []
   return (
     <OrderSection id="paste" title={words.paste}>
       <TextArea
@@ -31,6 +33,7 @@ export function PasteChat({ draft, change }: PartProps) {
         value={draft.pasted}
         onChange={({ target }) => {
           const { name = '', phone, email = '' } = readChat(target.value)
+          const language = languageOfChat(target.value)
           const { customer } = draft
           change({
             pasted: target.value,
@@ -38,6 +41,7 @@ export function PasteChat({ draft, change }: PartProps) {
               ...customer,
               name: customer.name || name,
               email: customer.email || email,
+              locale: customer.locale || (offered.find((one) => one === language) ?? ''),
               phone: customer.phone || (phone === undefined ? '' : (phones.read(phone) ?? phone)),
             },
           })

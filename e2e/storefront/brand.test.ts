@@ -4,32 +4,12 @@ import { PRESETS } from '@platen/brand'
 import { describe, expect, test } from 'vitest'
 import { signInStaff } from '../../lab/harness/staff.ts'
 import { aDesign, fillCart } from '../testing/filled-cart.ts'
-import { ORDER_BY_STAGE } from '../testing/orders-by-stage.ts'
-import { aSentEstimate } from '../testing/records.ts'
 import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
 import { testShop } from '../testing/test-shop.ts'
+import { ROUTES_WITH_PAGES, routesOfPages, visitEveryPage } from './every-page.ts'
 
 const shop = testShop()
 
-const PAGES = [
-  '/',
-  '/garments',
-  '/garments?q=tee',
-  '/garments?q=nothing+of+the+kind',
-  '/c/t-shirts',
-  '/garments/classic-tee',
-  '/garments/heavyweight-tee',
-  '/design/classic-tee',
-  '/design/heavyweight-tee',
-  '/film',
-  '/cart',
-  '/checkout',
-  '/account/sign-in',
-  '/contact',
-  '/policies',
-  '/faq',
-  '/no-such-page',
-]
 const ON_A_PHOTO = { id: 'two', slug: 'heavyweight-tee', colour: 'White', zoneIds: ['boxy_front'] }
 
 async function rebrand(change: Partial<BrandRequest>): Promise<BrandResponse> {
@@ -45,6 +25,10 @@ async function rebrand(change: Partial<BrandRequest>): Promise<BrandResponse> {
 test('a shop that changed nothing has the pages that it had', async () => {
   const html = await (await fetch(shop.url)).text()
   expect(html).toMatch(/<html lang="en" data-surface="paper">/)
+})
+
+test('every route has a page that is looked at', () => {
+  expect(ROUTES_WITH_PAGES.toSorted()).toEqual(routesOfPages().toSorted())
 })
 
 describe.each(Object.entries(PRESETS))('the preset %s', (_, look) => {
@@ -65,16 +49,10 @@ describe.each(Object.entries(PRESETS))('the preset %s', (_, look) => {
         })
         .toMatch(new RegExp(wanted, 'i'))
       await fillCart(page, [await aDesign(shop.shopper), await aDesign(shop.shopper, ON_A_PHOTO)])
-      const order = await ORDER_BY_STAGE.awaiting_payment(shop)
-      await shop.staff.create(`/api/admin/orders/${order.id}/proofs`, {})
-      const tracking = `/orders/${order.trackingToken}`
-      const estimate = `/estimates/${await aSentEstimate(shop)}`
       const found: string[] = []
-      // The order is among one's own once it was looked at.
-      for (const path of [...PAGES, tracking, `${tracking}/again`, estimate, '/orders']) {
-        await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+      await visitEveryPage(shop, page, async (path) => {
         found.push(...(await accessibilityProblems(page)).map((problem) => `${path}: ${problem}`))
-      }
+      })
       expect(found).toEqual([])
       expect(errors).toEqual([])
     },

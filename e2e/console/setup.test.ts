@@ -22,6 +22,19 @@ async function startOver(): Promise<void> {
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
 const go = (page: Page, name = 'Save and continue') => page.getByRole('button', { name, exact: true }).click()
 
+test('an owner who reads Spanish begins with a Spanish shop', async () => {
+  const { locales } = await settings()
+  const { page } = await shop.openConsole({ viewport: PHONE, locale: 'es-CO' })
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await heading(page, 'Hazla tuya').waitFor()
+  expect(await page.getByLabel('Eslogan').inputValue()).toBe('Tu diseño, estampado para durar.')
+  expect((await settings()).locales).toEqual(['es', ...locales.filter((locale) => locale !== 'es')])
+  await page.goto(`${shop.url}/admin/setup/languages`)
+  expect(await page.getByRole('radio', { name: 'Principal: español' }).isChecked()).toBe(true)
+  await offer(locales)
+  await startOver()
+})
+
 test('a new owner who reads nothing opens a shop of their own, with a product from two photos and a test order', async () => {
   const { page } = await shop.openPage({
     viewport: DESKTOP,
@@ -166,6 +179,12 @@ test('a new owner who reads nothing opens a shop of their own, with a product fr
   )
   expect(errors).toEqual([])
 }, 240_000)
+
+async function offer(locales: readonly string[]): Promise<void> {
+  const { updatedAt, updatedBy, ...now } = await settings()
+  const reply = await shop.staff.send('PUT', '/api/admin/settings', { ...now, locales })
+  expect(reply.status).toBe(200)
+}
 
 /** What a slow network brings late. */
 async function heldBack(page: Page, address: RegExp): Promise<{ arrive: () => void }> {

@@ -1,6 +1,7 @@
 import type { BrandRequest, BrandResponse } from '@platen/contract'
 import { expectData } from '@platen/api-client'
 import { PRESETS } from '@platen/brand'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { signInStaff } from '../../lab/harness/staff.ts'
 import { aDesign, fillCart } from '../testing/filled-cart.ts'
@@ -76,6 +77,11 @@ test('words of the widest font stay on the smallest phone', async () => {
     if (await scrollsSideways(page)) wide.push(path)
   }
   expect(wide).toEqual([])
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${shop.url}/es`, { waitUntil: 'networkidle' })
+    expect(await brokenWords(page)).toEqual([])
+  }
 })
 
 test('the logo, the headline and the icon of the shop are on its pages, and the preview shows a draft of them', async () => {
@@ -111,3 +117,14 @@ test('the logo, the headline and the icon of the shop are on its pages, and the 
   expect(await besideHeadline.getByRole('link', { name: 'Design yours' }).count()).toBe(1)
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe(logo.sizes[0]!.url)
 })
+
+/** Of the headline, those that do not stand on one line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('h1 span')].flatMap(({ firstChild: text }) =>
+    [...text.data.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+    }))`)
+}

@@ -1,5 +1,5 @@
 export { contrast, type Hex } from './colour.ts'
-export { FONTS, FONT_IDS, fontStack, type FontId } from './fonts.ts'
+export { FONTS, FONT_IDS, fontStack, longestWordEm, type FontId } from './fonts.ts'
 export { coloursOf, correctedAccent, DEFAULT_LOOK, lookStyle, type Colours, type Look } from './look.ts'
 export { PRESETS, type PresetName } from './presets.ts'
 export { SURFACES, type SurfaceName } from './surfaces.ts'

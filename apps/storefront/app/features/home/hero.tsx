@@ -1,3 +1,4 @@
+import { longestWordEm } from '@platen/brand'
 import { zoneBox } from '@platen/placement'
 import {
   ColourBar,
@@ -8,7 +9,9 @@ import {
   garmentFrame,
   SamplePrint,
 } from '@platen/ui'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { lookOf } from '../../lib/look.ts'
 import { usePage, type Brand } from '../../lib/page.ts'
 import { srcSetOf } from '../../lib/pictures.ts'
 import { named } from '@platen/formats/own-names'
@@ -38,12 +41,16 @@ export function Hero({ catalog, garment }: HeroProps) {
   const { messages, paths, brand, language } = usePage()
   const texts = messages.home
   const own = { ...brand, ...brand.translations[language] }
+  const lines = own.heroTitle?.split('\n') ?? texts.headline
   const colours = garment.colours.slice(0, MAX_FABRICS)
   return (
     <div className="group/fabric mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-6 px-4 pt-6 pb-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-12">
-      <div className="grid gap-4 md:gap-6 md:self-end">
-        <h1 className="text-[min(3.25rem,14.5vw)] leading-[0.9] font-extrabold tracking-[-0.035em] md:text-[clamp(3rem,0.5rem+5.2vw,5.25rem)]">
-          {(own.heroTitle?.split('\n') ?? texts.headline).map((line) => (
+      <div className="@container grid gap-4 md:gap-6 md:self-end">
+        <h1
+          style={{ '--longest': longestWordEm(lookOf(brand).headingFont, lines.join(' ')) } as CSSProperties}
+          className="text-[max(1.75rem,min(3.25rem,14.5vw,100cqi/var(--longest)))] leading-[0.9] font-extrabold tracking-[-0.035em] md:text-[max(2rem,min(0.5rem+5.2vw,5.25rem,100cqi/var(--longest)))]"
+        >
+          {lines.map((line) => (
             <span key={line} className="block">
               {line}{' '}
             </span>

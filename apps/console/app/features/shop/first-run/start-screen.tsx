@@ -6,6 +6,7 @@ import { locale, m } from '../../../messages/messages.ts'
 import { useProgress, type FirstRun } from './first-run.ts'
 import { ScreenTitle } from './guide-frame.tsx'
 import { slugOf } from './guide-steps.ts'
+import { useOwnLanguageFirst } from './own-language.ts'
 
 const texts = m.setup.start
 
@@ -17,6 +18,9 @@ export function StartScreen({ firstRun }: { firstRun: FirstRun }) {
   const begin = useProgress(
     (_, { storeOpen }) => void navigate(storeOpen === undefined ? paths.today() : goOn),
   )
+  const start = () => begin.run({ opened: true, storeOpen: false })
+  const language = useOwnLanguageFirst(start)
+  const isStarting = begin.busy || language?.busy
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col justify-center px-7 py-8 sm:px-10 lg:py-14">
       <CropMarks className="text-ink-soft">
@@ -42,9 +46,9 @@ export function StartScreen({ firstRun }: { firstRun: FirstRun }) {
               <>
                 <Button
                   className="min-h-12 px-7 text-lg"
-                  busy={begin.busy ? texts.begin : undefined}
+                  busy={isStarting ? texts.begin : undefined}
                   unavailable={begin.unavailable}
-                  onClick={() => begin.run({ opened: true, storeOpen: false })}
+                  onClick={language?.run ?? start}
                 >
                   {texts.begin}
                 </Button>

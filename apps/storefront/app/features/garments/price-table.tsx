@@ -9,7 +9,7 @@ export function PriceTable({ catalog, garment }: { catalog: Catalog; garment: Ga
   const { quantities, rows } = priceTable(garment, catalog)
   return (
     <>
-      <div className="-mx-4 overflow-x-auto px-4" role="group" aria-label={texts.pricesTitle} tabIndex={0}>
+      <div className="scroll-edges overflow-x-auto" role="group" aria-label={texts.pricesTitle} tabIndex={0}>
         <table className="w-full text-left">
           <thead>
             <tr className="border-b border-rule-strong text-sm text-ink-soft">
@@ -17,7 +17,7 @@ export function PriceTable({ catalog, garment }: { catalog: Catalog; garment: Ga
                 {texts.printSize}
               </th>
               {quantities.map((quantity) => (
-                <th key={quantity} scope="col" className="py-2 pl-4 text-right font-normal">
+                <th key={quantity} scope="col" className="py-2 pl-3 text-right font-normal">
                   {count(language, texts.pieces, quantity)}
                 </th>
               ))}
@@ -26,14 +26,17 @@ export function PriceTable({ catalog, garment }: { catalog: Catalog; garment: Ga
           <tbody>
             {rows.map(({ tier, eachMinor }) => (
               <tr key={tier.id} className="border-b border-rule">
-                <th scope="row" className="min-w-36 py-2 pr-4 font-semibold">
+                <th scope="row" className="min-w-32 py-2 pr-2 font-semibold">
                   {tier.label}
                   <span className="block text-sm font-normal text-ink-soft">
                     {fill(texts.printOnly, { price: formats.money(tier.priceMinor) })}
                   </span>
                 </th>
                 {eachMinor.map((minor, index) => (
-                  <td key={quantities[index]} className="figures py-2 pl-4 text-right whitespace-nowrap">
+                  <td
+                    key={quantities[index]}
+                    className="figures py-2 pl-3 text-right text-sm whitespace-nowrap"
+                  >
                     {formats.money(minor)}
                   </td>
                 ))}

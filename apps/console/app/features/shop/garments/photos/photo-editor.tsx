@@ -43,8 +43,12 @@ function OpenPhoto(props: PhotoEditorProps & { readonly photo: FormPhoto }) {
       className="h-dvh max-h-none w-screen max-w-none overflow-hidden max-md:rounded-none md:h-[calc(100dvh-3rem)] md:w-[calc(100vw-3rem)] md:max-w-6xl"
     >
       <div className="flex h-full flex-col [--canvas-height:42dvh] md:[--canvas-height:calc(100dvh-11rem)]">
-        <header className="flex flex-wrap items-center gap-2 border-b border-rule px-4 py-2 md:px-6">
-          <h2 ref={startHere} tabIndex={-1} className="mr-auto text-lg outline-none md:text-2xl">
+        <header className="flex items-center gap-2 border-b border-rule px-4 py-2 md:px-6">
+          <h2
+            ref={startHere}
+            tabIndex={-1}
+            className="min-w-0 flex-1 text-lg leading-tight outline-none md:text-2xl"
+          >
             {title}
           </h2>
           <Button
@@ -55,7 +59,9 @@ function OpenPhoto(props: PhotoEditorProps & { readonly photo: FormPhoto }) {
           >
             {m.shared.undo}
           </Button>
-          <Button onClick={onClose}>{texts.done}</Button>
+          <Button className="max-md:px-4" onClick={onClose}>
+            {texts.done}
+          </Button>
         </header>
         <div className="grid min-h-0 flex-1 content-start overflow-y-auto md:grid-cols-[minmax(0,1fr)_23rem] md:overflow-hidden">
           <div className="sticky top-0 z-10 border-b border-rule bg-sheet p-2 md:static md:grid md:place-items-center md:border-b-0 md:p-6">

@@ -1,6 +1,5 @@
 import { expectData } from '@platen/api-client'
 import type { AdminOrderRecord, FirstRunResponse } from '@platen/contract'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Page } from 'playwright-core'
 import routes from '../../apps/storefront/app/routes.ts'
 import { ORDER_BY_STAGE, place } from '../testing/orders-by-stage.ts'
@@ -51,7 +50,7 @@ export const ROUTES_WITH_PAGES = Object.keys(PAGES)
 
 /** Of the shop's first language; the others have the same. */
 export function routesOfPages(): string[] {
-  const shell = (routes as readonly RouteConfigEntry[]).find(({ id }) => id === 'first-shell')
+  const shell = routes.find(({ id }) => id === 'first-shell')
   return (shell?.children ?? []).map(({ path = '' }) => path)
 }
 

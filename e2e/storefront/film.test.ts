@@ -217,7 +217,7 @@ test('every language fits a phone of 320 pixels', async () => {
   expect(reply.status).toBe(200)
   const { page } = await openBuilder('/film', { width: 320, height: 640 })
   await addFiles(page, [await aFile('crest.png')])
-  await expect.poll(() => drawing(page).getAttribute('aria-label')).toContain('1 pieces')
+  await expect.poll(() => drawing(page).getAttribute('aria-label')).toContain('1 piece,')
   for (const language of LOCALES) {
     await page.goto(`${shop.url}${language === 'en' ? '' : `/${language}`}/film`)
     await page.locator('canvas').waitFor()

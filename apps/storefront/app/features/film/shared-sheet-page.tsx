@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import { fill } from '@platen/messages'
+import { count } from '@platen/messages'
 import { buttonClass, CropMarks } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
@@ -15,7 +15,7 @@ interface SharedSheetPageProps {
 
 /** Works without JavaScript: whoever gets the link in a chat sees the sheet. */
 export function SharedSheetPage({ layout, texts }: SharedSheetPageProps) {
-  const { formats, paths, shop } = usePage()
+  const { formats, language, paths, shop } = usePage()
   const lengths = lengthsIn('mm', formats)
   const artworks = new Map(layout.artworks.map((artwork) => [artwork.id, artwork]))
   const sells = shop.film !== null
@@ -24,8 +24,7 @@ export function SharedSheetPage({ layout, texts }: SharedSheetPageProps) {
       <CropMarks className="m-6 self-start text-ink-soft">
         <SheetDrawing
           layout={layout}
-          title={fill(texts.sheetText, {
-            pieces: layout.pieces.length,
+          title={count(language, texts.sheetText, layout.pieces.length, {
             length: lengths.long(layout.lengthMm),
           })}
         />

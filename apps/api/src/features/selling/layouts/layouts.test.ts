@@ -76,11 +76,26 @@ test.each<[string, Partial<LayoutPiece>, string, string]>([
   ['in the margin', { xMm: 4.9 }, 'pieces[1].xMm', 'outside_film'],
   ['across the edge', { xMm: 460 }, 'pieces[1].xMm', 'outside_film'],
   ['beyond the longest sheet', { yMm: 2860 }, 'pieces[1].yMm', 'sheet_too_long'],
+  ['that is wider than the film', { widthMm: 600, heightMm: 600 }, 'pieces[1].xMm', 'outside_film'],
 ])('refuses a piece %s', async (_, wrong, path, reason) => {
   const { id } = await upload(shop, await aPicture())
   const reply = await save([piece(id, { xMm: 120 }), piece(id, { yMm: 200, ...wrong })])
   expect(reply.statusCode).toBe(422)
   expect(reply.json()).toMatchObject({ error: { fields: [{ path, reason }] } })
+})
+
+test('names both pieces that overlap', async () => {
+  const { id } = await upload(shop, await aPicture())
+  const reply = await save([piece(id), piece(id, { xMm: 60, yMm: 60 })])
+  expect(reply.statusCode).toBe(422)
+  expect(reply.json()).toMatchObject({
+    error: {
+      fields: [
+        { path: 'pieces[0].xMm', message: 'overlaps pieces[1]' },
+        { path: 'pieces[1].xMm', message: 'overlaps pieces[0]' },
+      ],
+    },
+  })
 })
 
 test('names both pieces that are too close, and the missing artwork', async () => {
@@ -109,6 +124,47 @@ test.each([
   ],
 ])('refuses %s', async (_, body) => {
   expect((await shop.post('/api/v1/layouts', body)).statusCode).toBe(422)
+})
+
+test.each([
+  ['a number that is none', '"NaN"'],
+  ['a text that looks like a number', '"5"'],
+  ['an infinite number', '1e999'],
+  ['a number below zero', '-0.1'],
+  ['nothing', 'null'],
+  ['a list', '[5]'],
+])('refuses %s as a place or a size', async (_, value) => {
+  const { id } = await upload(shop, await aPicture())
+  for (const field of ['xMm', 'yMm', 'widthMm', 'heightMm']) {
+    const body = JSON.stringify({ pieces: [piece(id, { [field]: 'here' })] }).replace('"here"', value)
+    const reply = await shop.post('/api/v1/layouts', body, { 'content-type': 'application/json' })
+    expect([field, reply.statusCode]).toEqual([field, 422])
+    expect(reply.json()).toMatchObject({ error: { fields: [{ path: `pieces[0].${field}` }] } })
+  }
+})
+
+test('refuses NaN, which is no JSON', async () => {
+  const { id } = await upload(shop, await aPicture())
+  const body = JSON.stringify({ pieces: [piece(id, { xMm: 7 })] }).replace('"xMm":7', '"xMm":NaN')
+  const reply = await shop.post('/api/v1/layouts', body, { 'content-type': 'application/json' })
+  expect(reply.statusCode).toBe(400)
+})
+
+test('refuses 10,000 pieces at once, without an answer that names each', async () => {
+  const { id } = await upload(shop, await aPicture())
+  const reply = await save(Array.from({ length: 10_000 }, () => piece(id)))
+  expect(reply.json()).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE' } })
+  expect(reply.body.length).toBeLessThan(5_000)
+})
+
+test('takes no artwork whose id is a guess, such as one beside that of another customer', async () => {
+  const { id } = await upload(shop, await aPicture())
+  const last = id.endsWith('a') ? 'b' : 'a'
+  const reply = await save([piece(id), piece(`${id.slice(0, -1)}${last}`, { xMm: 120 })])
+  expect(reply.statusCode).toBe(422)
+  expect(reply.json()).toMatchObject({
+    error: { fields: [{ path: 'pieces[1].artworkId', reason: 'not_found' }] },
+  })
 })
 
 test('shows a gap where an artwork was removed', async () => {

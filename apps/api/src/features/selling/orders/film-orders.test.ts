@@ -140,6 +140,38 @@ test('takes a finished file as wide as the film, and tells its resolution', asyn
   })
 })
 
+/** A square and, where asked, a line of 0.2 mm or a shade, on a file of 200 dots an inch. */
+const aFileWith = (what: 'nothing' | 'thin line' | 'shade') => {
+  const drawn = {
+    nothing: '',
+    'thin line': '<path d="M1000 300H1300" stroke="#c42f03" stroke-width="1.6"/>',
+    shade: '<rect x="1000" y="200" width="1200" height="400" fill="#c42f03" fill-opacity="0.4"/>',
+  }[what]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4400" height="800"><rect x="200" y="200" width="400" height="400" fill="#005f9e"/>${drawn}</svg>`
+  return sharp(Buffer.from(svg)).withMetadata({ density: 200 }).png().toBuffer()
+}
+
+const FOUND: readonly string[] = ['THIN_LINES', 'SEMI_TRANSPARENT']
+
+test.each([
+  ['nothing', []],
+  ['thin line', ['THIN_LINES']],
+  ['shade', ['SEMI_TRANSPARENT']],
+] as const)(
+  'a finished file with %s more has its findings, in the quote and in the order',
+  async (what, codes) => {
+    const file = await upload(shop, await aFileWith(what), 'roll.png')
+    const items: Item[] = [{ kind: 'sheet', artworkId: file.id, quantity: 1 }]
+    const quoted = (await quote(items)).json<QuoteResponse>()
+    const order = await ordered(items)
+    const codesOf = (
+      preflight: { readonly findings: readonly { readonly code: string }[] } | null | undefined,
+    ) => preflight?.findings.map(({ code }) => code).filter((code) => FOUND.includes(code))
+    expect(codesOf(quoted.items[0]!.placements[0]!.preflight)).toEqual(codes)
+    expect(codesOf(order.items[0]!.placements[0]!.artwork?.preflight)).toEqual(codes)
+  },
+)
+
 // The film is 558.8 mm wide, and half a millimetre more or less is the same.
 test.each([
   [2200, 100, 558.8, 200],

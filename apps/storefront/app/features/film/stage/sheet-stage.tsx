@@ -1,4 +1,4 @@
-import { fill } from '@platen/messages'
+import { count, fill } from '@platen/messages'
 import { useWidth } from '@platen/ui'
 import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { usePage } from '../../../lib/page.ts'
@@ -16,7 +16,7 @@ interface SheetStageProps {
 }
 
 export function SheetStage({ zoom, onZoom }: SheetStageProps) {
-  const { shop } = usePage()
+  const { shop, language } = usePage()
   const { editor, texts, lengths } = useBuilder()
   const [frameBox, widthPx] = useWidth<HTMLDivElement>(640)
   const sheet = useEditor(editor, ({ history }) => history.present)
@@ -65,7 +65,7 @@ export function SheetStage({ zoom, onZoom }: SheetStageProps) {
           <canvas
             ref={canvas}
             role="img"
-            aria-label={fill(texts.sheetText, { pieces: placed.length, length: lengths.long(lengthMm) })}
+            aria-label={count(language, texts.sheetText, placed.length, { length: lengths.long(lengthMm) })}
             className="sticky top-0 left-0 block"
             {...canvasHandlers}
           />

@@ -149,6 +149,32 @@ test('an upload resumes after the connection was lost', async () => {
   await expect.poll(() => rows(page).count()).toBe(1)
 })
 
+test('forty files at once arrive, each once, although the connection is lost in their middle', async () => {
+  const { page, context } = await openBuilder()
+  const names = Array.from({ length: 40 }, (_, at) => `badge ${at}.png`)
+  const files = await Promise.all(names.map((name, at) => aFile(name, 300 + at, 300)))
+  await page.setInputFiles('input[type=file]', files)
+  await page.getByText(/^\d+ files left to upload$/).waitFor()
+  await expect.poll(() => rows(page).count(), { timeout: 30_000, interval: 10 }).toBeGreaterThan(5)
+  await context.setOffline(true)
+  await page.getByText('Connection lost').first().waitFor()
+  const arrived = await rows(page).count()
+  expect(arrived).toBeLessThan(40)
+  await page.getByText(`${40 - arrived} files left to upload`).waitFor()
+  // What has arrived can be arranged meanwhile.
+  await expect.poll(() => drawing(page).getAttribute('aria-label')).toContain(`${arrived} pieces`)
+
+  await context.setOffline(false)
+  await expect.poll(() => rows(page).count(), { timeout: 60_000 }).toBe(40)
+  await expect.poll(() => drawing(page).getAttribute('aria-label')).toContain('40 pieces')
+  for (const name of names) expect(await copies(page, name).count()).toBe(1)
+  expect(await page.getByText('left to upload').count()).toBe(0)
+  const kept = await page.evaluate<{ artwork: { id: string } }[]>(
+    `JSON.parse(localStorage.getItem('platen.film-prints'))`,
+  )
+  expect(new Set(kept.map(({ artwork }) => artwork.id)).size).toBe(40)
+})
+
 test('a shared sheet is shown without scripts and opened as a copy', async () => {
   const { page } = await openBuilder()
   await addFiles(page, [await aFile('crest.png')])

@@ -168,7 +168,7 @@ test.each([
       preflight: { readonly findings: readonly { readonly code: string }[] } | null | undefined,
     ) => preflight?.findings.map(({ code }) => code).filter((code) => FOUND.includes(code))
     expect(codesOf(quoted.items[0]!.placements[0]!.preflight)).toEqual(codes)
-    expect(codesOf(order.items[0]!.placements[0]!.artwork?.preflight)).toEqual(codes)
+    expect(codesOf(order.items[0]!.placements[0]!.artwork.preflight)).toEqual(codes)
   },
 )
 

@@ -15,9 +15,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ApiKeyRecord } from '@platen/contract'
+import type { ApiKeyRecord, SheetLayoutRecord } from '@platen/contract'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { idsOf, openFloor } from '../../apps/api/src/testing/floor.ts'
+import { aPaidOrder } from '../../apps/api/src/testing/paid-order.ts'
 import { shared, sharedTestApp } from '../../apps/api/src/testing/shared.ts'
 import { openSheetClient } from '../../apps/api/src/testing/sheet-client.ts'
 import { PASSWORD, aMember } from '../../apps/api/src/testing/team.ts'
@@ -113,6 +114,17 @@ test('writes the film of new sheets, whole and once, and takes up where it was k
   expect(await start().ended).toEqual({ code: 0, output: `Wrote ${second.number}.png\n` })
   expect(await start().ended).toEqual({ code: 0, output: '' })
   expect(delivered()).toEqual([`${second.number}.png`])
+})
+
+test('a sheet that a customer laid out comes under its own number, as every film', async () => {
+  const { storefront } = floor
+  const piece = { artworkId: storefront.artworkId, widthMm: 100, heightMm: 100, turned: false }
+  const saved = await shop.post('/api/v1/layouts', { pieces: [{ ...piece, xMm: 5, yMm: 0 }] })
+  const { id: layoutId } = saved.json<SheetLayoutRecord>()
+  const order = await aPaidOrder(shop, storefront, { items: [{ kind: 'sheet', layoutId, quantity: 1 }] })
+  const { number } = await client.anExportedSheet({ jobIds: idsOf(await floor.jobsOf(order)) })
+  expect(await start().ended).toMatchObject({ code: 0 })
+  expect(delivered()).toContain(`${number}.png`)
 })
 
 test('a file that was ready when the courier was killed is moved once', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { idsOf, jobsIn, openFloor } from '../../../testing/floor.ts'
 import { aPaidOrder } from '../../../testing/paid-order.ts'
+import { readPdf } from '../../../testing/pdf.ts'
 import { refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { openSheetClient } from '../../../testing/sheet-client.ts'
@@ -175,6 +176,54 @@ test('film that fails when it is cut is printed again, and takes no blank', asyn
   )
   expect(rows.map(({ category }) => category)).not.toContain('blank')
 })
+
+test('an order of film alone is named by its kind and measures in manifest, labels, papers and events', async () => {
+  const artwork = floor.storefront.artworkId
+  const order = await paid([
+    aTransfer({ quantity: 1, widthMm: 110, heightMm: 110 }),
+    await aSheetOf([piece(artwork, 100, 5, 0), piece(artwork, 60, 300, 10)]),
+  ])
+  const jobs = await floor.jobsOf(order)
+  const { id, number } = await client.aLockedSheet({ jobIds: idsOf(jobs) })
+  await client.step(await client.read(id), 'export')
+  await client.makeFiles(id, { makeFilm })
+  const { prints } = (await client.fileOf({ id }, 'manifest.json')).json<{ prints: ManifestRow[] }>()
+  expect(prints.map(({ garment, size, colour, zone }) => [garment, size, colour, zone])).toEqual([
+    ['Film sheet', '558.8 × 106 mm', '', ''],
+    ['Film sheet', '558.8 × 106 mm', '', ''],
+    ['Transfer', '110 × 110 mm', '', ''],
+  ])
+  expect(new Set(prints.map(({ artworkFile }) => artworkFile))).toEqual(new Set(['logo.png']))
+  // One label for the sheet with both of its pictures, one for the transfer.
+  expect((await readPdf((await client.fileOf({ id }, 'labels.pdf')).rawPayload)).pages).toBe(2)
+
+  const paper = async (name: string) =>
+    readPdf((await shop.get(`/api/admin/orders/${order.id}/${name}`, floor.printer.headers)).rawPayload)
+  const bag = await paper('bag-labels')
+  expect(bag.pages).toBe(2)
+  expect(await bag.textOf(1)).toMatch(/Transfer110×110mm.*1\/2/)
+  expect(await bag.textOf(2)).toMatch(/Filmsheet558\.8×106mm.*2\/2/)
+  expect(await (await paper('packing-slip')).textOf(1)).toMatch(/110×110mm.*558\.8×106mm/)
+
+  const { rows: told } = await shop.services.pool.query<{ type: string }>(
+    'SELECT DISTINCT type FROM events WHERE order_id = $1',
+    [decodeId('order', order.id)],
+  )
+  expect(told.map(({ type }) => type)).toContain('order.created')
+  const { rows: exported } = await shop.services.pool.query(
+    `SELECT payload FROM events WHERE type = 'sheet.exported' AND payload ->> 'sheetId' = $1`,
+    [id],
+  )
+  expect(exported).toEqual([{ payload: { sheetId: id, number } }])
+})
+
+interface ManifestRow {
+  readonly garment: string
+  readonly size: string
+  readonly colour: string
+  readonly zone: string
+  readonly artworkFile: string
+}
 
 async function aDisc(colour: string, sidePx = 1200): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}"><circle cx="50%" cy="50%" r="50%" fill="${colour}"/></svg>`

@@ -23,18 +23,25 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, report } = visitOf(context)
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+  const page = (entry: EntryContext) => <ServerRouter context={entry} url={request.url} nonce={nonce} />
   const rendered = isInteractive(routerContext)
-    ? await renderWithData(page, nonce, report)
-    : { html: `<!DOCTYPE html>${renderToString(page)}`, failed: false }
+    ? await renderWithData(page(routerContext), nonce, report)
+    : { html: `<!DOCTYPE html>${renderToString(page(withItsRoutes(routerContext)))}`, failed: false }
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(scriptsLast(rendered.html), { status: rendered.failed ? 500 : status, headers })
+  return new Response(rendered.html, { status: rendered.failed ? 500 : status, headers })
 }
 
 function isInteractive({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(
     ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.interactive,
   )
+}
+
+/** Without its scripts a page needs no other routes; the router would prepare and compare a hundred of them. */
+function withItsRoutes({ manifest, ...context }: EntryContext): EntryContext {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 interface Rendered {
@@ -54,7 +61,7 @@ function renderWithData(
       nonce,
       onAllReady() {
         clearTimeout(patience)
-        pipe(collect((html) => resolve({ html, failed })))
+        pipe(collect((html) => resolve({ html: scriptsLast(html), failed })))
       },
       onShellError: (error) => {
         clearTimeout(patience)

@@ -31,13 +31,20 @@ export const DEFAULT_LOOK = {
   textFont: 'instrument-sans',
 } as const satisfies Look
 
-export function coloursOf({ accent, surface }: Pick<Look, 'accent' | 'surface'>): {
-  readonly light: Colours
-  readonly dark: Colours
-} {
-  const { light, dark } = SURFACE[surface]
-  const isNight = surface === 'ink'
-  return { light: onGround(accent, light, isNight), dark: onGround(accent, dark, true) }
+type DayAndNight = Readonly<Record<'light' | 'dark', Colours>>
+
+/** Of a shop, nearly always the same. */
+let latest: { readonly key: string; readonly colours: DayAndNight } | undefined
+
+export function coloursOf({ accent, surface }: Pick<Look, 'accent' | 'surface'>): DayAndNight {
+  const key = accent + surface
+  if (latest?.key !== key) {
+    const { light, dark } = SURFACE[surface]
+    const isNight = surface === 'ink'
+    const colours = { light: onGround(accent, light, isNight), dark: onGround(accent, dark, true) }
+    latest = { key, colours }
+  }
+  return latest.colours
 }
 
 function onGround(accent: Hex, ground: Ground, isDark: boolean): Colours {

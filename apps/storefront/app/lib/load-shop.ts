@@ -14,6 +14,8 @@ type Catalog = Resources['CatalogResponse']
 interface Loaded {
   readonly shop: Map<Language, Shop>
   readonly catalog: Map<Language, Catalog>
+  /** Of all languages. */
+  readonly texts: Map<'all', Resources['ShopTexts']>
 }
 
 /** Of each version, so that a page does not read and translate them again. */
@@ -33,11 +35,18 @@ export function loadCatalog(loading: Loading): Promise<Catalog> {
   })
 }
 
+/** What the owner wrote at length. */
+export function loadTexts(loading: Loading): Promise<Resources['ShopTexts']> {
+  return once(loadedFor(loading).texts, 'all', () =>
+    load<Resources['ShopTexts']>(apiOf(loading.context).getShopTexts()),
+  )
+}
+
 function loadedFor({ context }: Loading): Loaded {
   const { version } = visitOf(context)
   const known = version && loaded.get(version)
   if (known) return known
-  const empty = { shop: new Map(), catalog: new Map() }
+  const empty = { shop: new Map(), catalog: new Map(), texts: new Map() }
   if (version) loaded.set(version, empty)
   return empty
 }

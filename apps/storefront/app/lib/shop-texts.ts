@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Resources } from '@platen/api-client'
-import { load, pageLanguage } from './load-shop.ts'
+import { loadTexts, pageLanguage } from './load-shop.ts'
 import { toHtml } from './markdown.ts'
-import { apiOf } from './visit.ts'
 
 type Name = 'about' | 'delivery' | 'returns' | 'privacy' | 'terms'
 
@@ -39,8 +37,4 @@ export async function loadFaq(loading: Loading): Promise<Faq> {
     const { question, answer } = { ...written, ...translations[language] }
     return { question, html: toHtml(answer) }
   })
-}
-
-function loadTexts({ context }: Loading): Promise<Resources['ShopTexts']> {
-  return load<Resources['ShopTexts']>(apiOf(context).getShopTexts())
 }

@@ -2,17 +2,15 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { FindGarments, GarmentList, getCategory, offerWords } from '../features/garments/index.ts'
 import { breadcrumbRecord, listRecord, pageMeta } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
+import { readOnServer } from '../lib/page-data.ts'
 import { usePage } from '../lib/page.ts'
 import { fill } from '@platen/messages'
 
 export async function loader(args: LoaderFunctionArgs) {
   const catalog = await loadCatalog(args)
   const category = getCategory(catalog, args.params.category)
-  return {
-    catalog,
-    category,
-    garments: catalog.garments.filter(({ categoryId }) => categoryId === category.id),
-  }
+  const garments = catalog.garments.filter(({ categoryId }) => categoryId === category.id)
+  return readOnServer(args, { catalog, category, garments })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>

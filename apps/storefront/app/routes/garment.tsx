@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { GarmentPage, fabricName, getGarment } from '../features/garments/index.ts'
 import { breadcrumbRecord, pageMeta, productRecord, sharePictureUrl } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
+import { readOnServer } from '../lib/page-data.ts'
 import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import script from '../islands/garment-page.ts?worker&url'
@@ -11,7 +12,7 @@ export const handle = { script } satisfies RouteHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const catalog = await loadCatalog(args)
-  return { catalog, garment: getGarment(catalog, args.params.slug) }
+  return readOnServer(args, { catalog, garment: getGarment(catalog, args.params.slug) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
@@ -50,5 +51,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
   })
 
 export default function Garment() {
-  return <GarmentPage {...useLoaderData<typeof loader>()} />
+  const { catalog, garment } = useLoaderData<typeof loader>()
+  return <GarmentPage catalog={catalog} garment={garment} />
 }

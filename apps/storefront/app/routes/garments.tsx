@@ -10,6 +10,7 @@ import {
 } from '../features/garments/index.ts'
 import { breadcrumbRecord, listRecord, pageMeta } from '../features/seo/index.ts'
 import { loadCatalog, namesFor } from '../lib/load-shop.ts'
+import { readOnServer } from '../lib/page-data.ts'
 import { usePage } from '../lib/page.ts'
 import { fill } from '@platen/messages'
 
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const catalog = await loadCatalog(args)
   const query = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY)
   const found = query === '' ? undefined : searchGarments(catalog, query, namesFor(args))
-  return { catalog, query, found }
+  return readOnServer(args, { catalog, query, found })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>

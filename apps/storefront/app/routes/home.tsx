@@ -11,12 +11,13 @@ import {
 import { NoGarments, leadTimeWords } from '../features/garments/index.ts'
 import { pageMeta, sharePictureUrl, shopRecord } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
+import { readOnServer } from '../lib/page-data.ts'
 import { loadShopTexts } from '../lib/shop-texts.ts'
 import { fill } from '@platen/messages'
 
 export async function loader(args: LoaderFunctionArgs) {
   const [catalog, { about }] = await Promise.all([loadCatalog(args), loadShopTexts(args)])
-  return { catalog, about }
+  return readOnServer(args, { catalog, about })
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -17,11 +17,12 @@ interface PriceRow {
 
 export function priceTable(garment: Garment, catalog: Catalog): PriceTable {
   const quantities = quantitiesOf(garment, catalog)
+  const rules = priceRulesOf(catalog)
   return {
     quantities,
     rows: printableTiers(garment, catalog).map((tier) => ({
       tier,
-      eachMinor: quantities.map((quantity) => eachMinor(garment, [tier], quantity, catalog)),
+      eachMinor: quantities.map((quantity) => eachMinor(garment, [tier], quantity, rules)),
     })),
   }
 }
@@ -33,9 +34,10 @@ export interface PriceStep {
 
 /** Of one piece without print, in its cheapest size: from one piece on, then from each break. */
 export function blankPrices(garment: Garment, catalog: Catalog): PriceStep[] {
+  const rules = priceRulesOf(catalog)
   return quantitiesOf(garment, catalog).map((minQuantity) => ({
     minQuantity,
-    eachMinor: eachMinor(garment, [], minQuantity, catalog),
+    eachMinor: eachMinor(garment, [], minQuantity, rules),
   }))
 }
 
@@ -64,7 +66,12 @@ export function printableTiers(garment: Garment, catalog: Catalog): SizeTier[] {
     .toSorted((a, b) => a.priceMinor - b.priceMinor)
 }
 
-function eachMinor(garment: Garment, tiers: readonly SizeTier[], quantity: number, catalog: Catalog): number {
+function eachMinor(
+  garment: Garment,
+  tiers: readonly SizeTier[],
+  quantity: number,
+  { quantityBreaks }: ReturnType<typeof priceRulesOf>,
+): number {
   const line = {
     garmentKind: garment.kind,
     quantity,
@@ -73,7 +80,6 @@ function eachMinor(garment: Garment, tiers: readonly SizeTier[], quantity: numbe
     placementPricesMinor: tiers.map(({ priceMinor }) => priceMinor),
   }
   // The note below the table describes the tax.
-  const { quantityBreaks } = priceRulesOf(catalog)
   const { lines } = priceOrder([line], 0, { quantityBreaks, tax: { mode: 'none', rateBp: 0 } })
   return Math.round((lines[0]?.lineTotalMinor ?? 0) / quantity)
 }

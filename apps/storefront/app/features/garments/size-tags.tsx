@@ -28,8 +28,12 @@ export function SizeTags({ title, sizes }: { title: string; sizes: readonly Sold
 }
 
 const TONES = { in_stock: 'text-good', low: 'text-warn', out: 'text-bad' } as const
-/** A full, a half and an empty square, so that the meaning does not depend on colour. */
-const FILLS = { in_stock: 'M0 0H10V10H0Z', low: 'M0 10L10 0V10Z', out: '' } as const
+/** A full, a half and an empty square, so that the meaning does not depend on colour. One path: a page has a hundred. */
+const SQUARES = {
+  in_stock: { d: 'M0 0H10V10H0Z' },
+  low: { d: 'M0 0H10V10H0ZV10L10 0Z', fillRule: 'evenodd' },
+  out: { d: 'M0 0H10V10H0Z', fill: 'none' },
+} as const
 
 export function AvailabilityMark({ availability }: { availability: Availability }) {
   const { messages } = usePage()
@@ -39,11 +43,11 @@ export function AvailabilityMark({ availability }: { availability: Availability 
         viewBox="-1 -1 12 12"
         className="size-2.5"
         aria-hidden="true"
+        fill="currentColor"
         stroke="currentColor"
         strokeWidth="1.5"
       >
-        <path d="M0 0H10V10H0Z" fill="none" />
-        <path d={FILLS[availability]} fill="currentColor" stroke="none" />
+        <path {...SQUARES[availability]} />
       </svg>
       {messages.garment.availability[availability]}
     </span>

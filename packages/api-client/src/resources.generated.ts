@@ -516,7 +516,7 @@ export interface Resources {
     /** What was paid back. */ refunds: Resources['RefundRecord'][]
     /** The costs booked for the order. Null without the permission `costs:read`, and before the first cost. */ cost:
       Resources['AdminOrderRecordCost'] | null
-    /** What an order like this one should cost by the production settings: blanks at their average, film, ink, powder and labour by the size of the prints and the ink of their artwork. Nothing fails in it. Null without the permission `costs:read`. */ estimate:
+    /** What an order like this one should cost by the production settings: blanks at their average, film, ink, powder and labour by the size of the prints, the ink of their artwork and their film finish. Nothing fails in it. Null without the permission `costs:read`. */ estimate:
       Resources['AdminOrderRecordCost'] | null
     /** The total less refunds, without the tax in it; of a cancelled or expired order, what was paid instead of the total. Sending back what was paid beyond the total lowers nothing. */ revenueMinor: number
     /** The profit: `revenueMinor` less costs. Null when `cost` is. */ marginMinor: number | null

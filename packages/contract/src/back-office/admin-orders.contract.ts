@@ -122,7 +122,7 @@ export const AdminOrderRecord = resource('AdminOrderRecord', {
   estimate: nullable({
     ...OrderCost,
     description:
-      'What an order like this one should cost by the production settings: blanks at their average, film, ink, powder and labour by the size of the prints and the ink of their artwork. Nothing fails in it. Null without the permission `costs:read`.',
+      'What an order like this one should cost by the production settings: blanks at their average, film, ink, powder and labour by the size of the prints, the ink of their artwork and their film finish. Nothing fails in it. Null without the permission `costs:read`.',
   }),
   revenueMinor: {
     ...SignedMinor,

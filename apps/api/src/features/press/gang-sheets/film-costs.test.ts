@@ -100,3 +100,15 @@ test('garments, transfers and sheets cost the ink that is on their film, within 
   const films = costs.reduce((sum, cost) => sum + cost!.film_mm, 0)
   expect(films).toBeCloseTo((await client.read(id)).lengthMm, 2)
 })
+
+test('an estimate counts the powder of dots, which is less than that of shades', async () => {
+  const half = await aDisc(0.5)
+  const item = { kind: 'transfer', artworkId: half, widthMm: 80, heightMm: 80, quantity: 200 } as const
+  const dots = { halftone: { lpi: 45, angleDeg: 22.5, dot: 'round' }, knockOut: null } as const
+  const finish = { ...dots, alphaThreshold: null, chokeMm: null }
+  const shades = (await recordOf(await floor.storefront.ordered({ items: [item] }))).estimate!
+  const halftone = (await recordOf(await floor.storefront.ordered({ items: [{ ...item, finish }] })))
+    .estimate!
+  expect(halftone.inkMinor).toBe(shades.inkMinor)
+  expect(off(halftone.powderMinor, shades.powderMinor / 2)).toBeLessThan(0.02)
+})

@@ -2,17 +2,13 @@ import type { OrderCost } from '@platen/contract'
 import { costMinor, minorOf } from '@platen/pricing'
 import { priceOf } from './print-cost.ts'
 import type { Costing } from './print-costs.store.ts'
-import { addUses, usualUse, type Use } from './print-use.ts'
+import { addUses, usualUse, type CostedPrint, type Use } from './print-use.ts'
 
 interface EstimatedLine {
   readonly quantity: number
   /** Average cost as a decimal; null when it is unknown or not kept in stock. */
   readonly blankUnitCost: string | null
-  readonly prints: readonly {
-    readonly widthMm: number
-    readonly heightMm: number
-    readonly inkAreaPercent: number
-  }[]
+  readonly prints: readonly Omit<CostedPrint, 'ink' | 'beginsGarment'>[]
 }
 
 export interface EstimateFacts {

@@ -139,11 +139,19 @@ export const INK_PERCENT_OF_FILM = sql`(CASE WHEN i.film ? 'printWidthMm' THEN (
   ELSE (a.inspection ->> 'inkAreaPercent')::float8 * (p.width_mm * p.height_mm)::float8 END
   / (film_width(i, p) * film_height(i, p))::float8)`
 
+/** The half-transparent share of that ink. */
+export const SHADES_PERCENT_OF_FILM = sql`(CASE WHEN i.film ? 'printWidthMm' THEN (
+    SELECT sum(s.ink * s.shades) / nullif(sum(s.ink), 0) FROM (
+      SELECT (b.inspection ->> 'semiTransparentPercent')::float8 AS shades,
+        q.copies * (b.inspection ->> 'inkAreaPercent')::float8 * (q.width_mm * q.height_mm)::float8 AS ink
+      FROM placements AS q JOIN artworks AS b ON b.id = q.artwork_id WHERE q.order_item_id = i.id) AS s)
+  ELSE (a.inspection ->> 'semiTransparentPercent')::float8 END)`
+
 /** `beginsGarment`: no print of the garment has recorded costs yet. */
 const PRINT_OF_JOB = sql`
   j.id AS "jobId", j.order_id AS "orderId", j.order_item_id AS "orderItemId", j.placement_id AS "placementId",
   j.state, j.sheet_id AS "sheetId", film_width(i, p)::float8 AS "widthMm", film_height(i, p)::float8 AS "heightMm",
-  ${INK_PERCENT_OF_FILM} AS "inkAreaPercent",
+  ${INK_PERCENT_OF_FILM} AS "inkAreaPercent", ${SHADES_PERCENT_OF_FILM} AS "semiTransparentPercent", j.finish,
   j.order_item_id || '/' || j.unit AS garment,
   NOT EXISTS (
     SELECT FROM print_jobs AS before JOIN print_job_costs AS c ON c.job_id = before.id

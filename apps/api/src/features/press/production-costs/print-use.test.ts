@@ -60,6 +60,25 @@ test('a print without a sheet uses its share of film filled as expected', () => 
   })
 })
 
+const NO_FINISH = { halftone: null, knockOut: null, alphaThreshold: null, chokeMm: null }
+const HALFTONE = { ...NO_FINISH, halftone: { lpi: 45, angleDeg: 22.5, dot: 'round' } } as const
+
+// 0.0261 m² of ink, of which 40 % is half-transparent.
+test.each([
+  ['no finish', null, [2_004, 2_506, 7_830]],
+  ['dots', HALFTONE, [2_004, 2_506, 6_264]],
+  ['a threshold of a half', { ...NO_FINISH, alphaThreshold: 128 }, [2_003, 2_503, 6_258]],
+  ['a threshold that fills all shades', { ...NO_FINISH, alphaThreshold: 1 }, [2_502, 3_127, 7_818]],
+] as const)('shades take ink and powder by the finish of the print: %s', (_, finish, expected) => {
+  const film = { widthMm: 500, gapMm: 10, maxLengthMm: 3_000 }
+  const { colourInk, whiteInk, powder } = usualUse(
+    print(290, { semiTransparentPercent: 40, finish }),
+    film,
+    SETTINGS,
+  )
+  expect([colourInk, whiteInk, powder].map(Number)).toEqual(expected)
+})
+
 test('a material without a price costs nothing', () => {
   const [use] = useOfSheet([print(90)], { lengthMm: 600, gapMm: 6 }, SETTINGS)
   const nothing = { film: null, colourInk: null, whiteInk: null, powder: null, labourHour: null }

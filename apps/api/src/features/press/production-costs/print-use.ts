@@ -1,3 +1,4 @@
+import type { FilmFinish } from '@platen/contract'
 import { divideHalfUp, shareOut } from '@platen/pricing'
 import type { ProductionSettings } from './production-settings.store.ts'
 
@@ -7,6 +8,9 @@ export interface CostedPrint {
   /** Measured in its pixels; null uses the usual values. */
   readonly ink: MeasuredInk | null
   readonly inkAreaPercent: number
+  /** The half-transparent share of the ink, in per cent. */
+  readonly semiTransparentPercent?: number | null
+  readonly finish?: FilmFinish | null
   readonly beginsGarment: boolean
 }
 
@@ -96,11 +100,7 @@ function claimOf({ widthMm, heightMm }: CostedPrint, { gapMm }: { gapMm: number 
 }
 
 function inkOf(print: CostedPrint, { colourInk, whiteInk, powder, ...usual }: ProductionSettings) {
-  const ink = print.ink ?? {
-    areaMm2: (print.widthMm * print.heightMm * print.inkAreaPercent) / 100,
-    colourCoverage: usual.expectedCoveragePercent / 100,
-    whiteCoverage: 1,
-  }
+  const ink = print.ink ?? usualInk(print, usual.expectedCoveragePercent / 100)
   const squareMetres = ink.areaMm2 / 1e6
   return {
     colourInk: tenThousandths(squareMetres * ink.colourCoverage * colourInk.mlPerM2),
@@ -108,6 +108,24 @@ function inkOf(print: CostedPrint, { colourInk, whiteInk, powder, ...usual }: Pr
     powder: tenThousandths(squareMetres * powder.gramsPerM2),
   }
 }
+
+/** Shades take part of the ink and all of the powder; dots and what a threshold leaves of them take all of both, on less. */
+function usualInk(
+  { widthMm, heightMm, inkAreaPercent, semiTransparentPercent, finish }: CostedPrint,
+  coverage: number,
+): MeasuredInk {
+  const areaMm2 = (widthMm * heightMm * inkAreaPercent) / 100
+  const shades = (semiTransparentPercent ?? 0) / 100
+  const cut = finish?.alphaThreshold ?? null
+  const left = 1 - shades * (cut === null ? 1 - USUAL_STRENGTH : cut / 255)
+  if (cut !== null || finish?.halftone) {
+    return { areaMm2: areaMm2 * left, colourCoverage: coverage, whiteCoverage: 1 }
+  }
+  return { areaMm2, colourCoverage: coverage * left, whiteCoverage: left }
+}
+
+/** Of shades that run from nothing to full ink. */
+const USUAL_STRENGTH = 0.5
 
 function handlingMs({ beginsGarment }: CostedPrint, { labour }: ProductionSettings): bigint {
   return thousandths(labour.secondsPerPrint + (beginsGarment ? labour.secondsPerGarment : 0))

@@ -1,9 +1,13 @@
-import { INK_PERCENT_OF_FILM } from './print-costs.store.ts'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { EstimateFacts } from './estimate-order.ts'
-import { COSTING_AS_JSON, SHEET_NAME } from './print-costs.store.ts'
+import {
+  COSTING_AS_JSON,
+  INK_PERCENT_OF_FILM,
+  SHADES_PERCENT_OF_FILM,
+  SHEET_NAME,
+} from './print-costs.store.ts'
 
 export interface PrintCostProblem {
   readonly check: 'print_costs' | 'sheet_film'
@@ -75,11 +79,12 @@ export const ESTIMATE_FACTS_AS_JSON = sql<EstimateFacts>`jsonb_build_object(
       'prints', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'widthMm', film_width(i, p), 'heightMm', film_height(i, p),
-          'inkAreaPercent', ${INK_PERCENT_OF_FILM}) ORDER BY p.position), '[]')
+          'inkAreaPercent', ${INK_PERCENT_OF_FILM}, 'semiTransparentPercent', ${SHADES_PERCENT_OF_FILM},
+          'finish', coalesce(i.finish, default_finish(v.colour_hex))) ORDER BY p.position), '[]')
         FROM placements AS p JOIN artworks AS a ON a.id = p.artwork_id
         WHERE p.order_item_id = i.id AND (i.kind <> 'sheet' OR p.position = 0))
     ) ORDER BY i.position), '[]')
-    FROM order_items AS i WHERE i.order_id = o.id))`
+    FROM order_items AS i LEFT JOIN variants AS v ON v.id = i.variant_id WHERE i.order_id = o.id))`
 
 /** In 1/10,000 of each item's unit; a later stock count settles the debt. Lock the items first. */
 export async function listDebts(tx: Tx, itemIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {

@@ -22,9 +22,12 @@ export function Island<Data>({ name, textsOf, data, children }: IslandProps<Data
   const { paths: _, formats: __, messages, ...page } = usePage()
   const { names } = messages
   const read = { page: { ...page, messages: { names, ...textsOf(messages) } }, data }
+  // As data of the page rather than an attribute, whose quotes would each be six letters. No `<` can end it.
+  const json = JSON.stringify(read).replaceAll('<', String.raw`\u003c`)
   return (
-    <div data-island={name} data-with={JSON.stringify(read)}>
-      {children}
-    </div>
+    <>
+      <div data-island={name}>{children}</div>
+      <script type="application/json" data-for={name} dangerouslySetInnerHTML={{ __html: json }} />
+    </>
   )
 }

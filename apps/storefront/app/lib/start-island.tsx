@@ -9,9 +9,10 @@ export function startIsland<Data extends object>(
   Content: ComponentType<Data>,
   onStart?: (data: Data) => void,
 ): void {
-  const place = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
-  if (place?.dataset.with === undefined) return
-  const { page, data } = JSON.parse(place.dataset.with) as IslandData<Data>
+  const place = document.querySelector(`[data-island="${name}"]`)
+  const read = document.querySelector(`[data-for="${name}"]`)?.textContent
+  if (place === null || read === undefined) return
+  const { page, data } = JSON.parse(read) as IslandData<Data>
   onStart?.(data)
   hydrateRoot(place, <PageContext value={pageOf(page)}>{createElement(Content, data)}</PageContext>)
 }

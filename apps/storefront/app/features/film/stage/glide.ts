@@ -19,10 +19,16 @@ export function createGlide() {
   }
 
   function at(id: string, now: number): Point | undefined {
-    const [start, end] = [from.get(id), to.get(id)]
-    if (!end || !start) return end
+    const end = to.get(id)
+    if (!end || isOver(now)) return end
+    const start = from.get(id)
+    if (!start) return end
     const t = share(now)
     return { x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t }
+  }
+
+  function isOver(now: number): boolean {
+    return now - begunAt >= GLIDE_MS
   }
 
   function endAt(now: number): number {
@@ -37,7 +43,7 @@ export function createGlide() {
   return {
     at,
     endAt,
-    isOver: (now: number) => now - begunAt >= GLIDE_MS,
+    isOver,
     /** False when all goes there already, or lies there. */
     moveTo: (targets: ReadonlyMap<string, Point>, endMm: number, now: number, glides: boolean): boolean => {
       if (isWhere(targets, endMm)) return false

@@ -98,7 +98,11 @@ test('a new owner who reads nothing opens a shop of their own, with a product fr
       .locator('input[type=file]')
       .first()
       .setInputFiles(await aPhoto(side))
-    await page.getByLabel('True distance from A to B').fill('560')
+    const distance = page.getByLabel('True distance from A to B')
+    // No complaint before anything was entered.
+    await distance.waitFor()
+    expect(await page.getByRole('dialog').getByText('Enter the true distance').count()).toBe(0)
+    await distance.fill('560')
     await page.getByRole('button', { name: 'Done' }).click()
     await region.getByText('Every print zone is on the photo.').waitFor()
   }

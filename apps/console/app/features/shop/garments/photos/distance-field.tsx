@@ -3,6 +3,7 @@ import { SelectField, TextField } from '@platen/ui'
 import { useState } from 'react'
 import { m } from '../../../../messages/messages.ts'
 import { fromMm, lengthUnit, millimetres, toMm, UNITS, type Unit } from './lengths.ts'
+import type { ProblemOfPhoto } from './photo-problems.ts'
 
 const texts = m.garmentPhotos.editor
 const [MIN_MM, MAX_MM] = [1, 2000]
@@ -14,13 +15,16 @@ const REFERENCES = [
 
 interface DistanceFieldProps {
   readonly valueMm: number | null
-  readonly error: string | undefined
+  readonly problem: ProblemOfPhoto | undefined
   readonly onChange: (mm: number, step?: string) => void
 }
 
-export function DistanceField({ valueMm, error, onChange }: DistanceFieldProps) {
+export function DistanceField({ valueMm, problem, onChange }: DistanceFieldProps) {
   const unit = lengthUnit.use()
   const [typed, setTyped] = useState<string>()
+  const [wasLeft, setWasLeft] = useState(false)
+  // Whoever has just opened the photo has done nothing wrong.
+  const error = problem?.isMissing === true && !wasLeft ? undefined : problem?.text
   const wrong = typed !== undefined && typed.trim() !== '' && readMm(typed, unit) === undefined
   const [min, max] = [fromMm(MIN_MM, unit), fromMm(MAX_MM, unit)]
   return (
@@ -38,6 +42,7 @@ export function DistanceField({ valueMm, error, onChange }: DistanceFieldProps) 
             if (mm !== undefined) onChange(mm, 'distance')
           }}
           onBlur={() => {
+            setWasLeft(true)
             if (!wrong) setTyped(undefined)
           }}
           className="min-w-0 flex-1"

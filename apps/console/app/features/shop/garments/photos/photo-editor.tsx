@@ -71,7 +71,7 @@ function OpenPhoto(props: PhotoEditorProps & { readonly photo: FormPhoto }) {
             <Step number={1} title={texts.points} hint={texts.pointsHint} problem={problems.of('points')}>
               <DistanceField
                 valueMm={photo.distanceMm}
-                error={problems.of('distanceMm')?.text}
+                problem={problems.of('distanceMm')}
                 onChange={(distanceMm, step) => change({ distanceMm }, step)}
               />
             </Step>

@@ -19,6 +19,8 @@ export interface ProblemOfPhoto {
   readonly text: string
   /** Does not keep the garment from being saved. */
   readonly isWarning: boolean
+  /** Nothing was entered yet. */
+  readonly isMissing?: true
 }
 
 /** What the service refused, or else would refuse. */
@@ -48,7 +50,7 @@ function described(problem: PlacingProblem): ProblemOfPhoto {
     case 'points_too_close':
       return { field: 'points', text: texts.pointsTooClose, isWarning: false }
     case 'no_distance':
-      return { field: 'distanceMm', text: texts.noDistance, isWarning: false }
+      return { field: 'distanceMm', text: texts.noDistance, isWarning: false, isMissing: true }
     case 'implausible_size':
       return {
         field: 'distanceMm',

@@ -118,6 +118,20 @@ test('a photo that no drawing can carry is printed with texts and shapes, in the
   expect(items[0]?.placements[0]?.artwork.preflight).toMatchObject({ dpi: 300 })
 })
 
+test('the pixels of a photo count with 8 MB at most against the quota of bytes', async () => {
+  const counted: (number | undefined)[] = []
+  const { limits } = shop.services
+  const consume = limits.consume.bind(limits)
+  limits.consume = (quota, client, points) => {
+    if (quota === 'artwork-bytes') counted.push(points)
+    return consume(quota, client, points)
+  }
+  const { artwork } = await pixelsOf([aPhoto(), aBar])
+  limits.consume = consume
+  expect(artwork.byteSize).toBeGreaterThan(8 * 1024 * 1024)
+  expect(counted).toEqual([8 * 1024 * 1024])
+})
+
 test('layers lie on each other as they are listed, and what nothing covers is transparent', async () => {
   const under = { ...aBar, offsetXMm: 0, offsetYMm: 0, widthMm: 200, heightMm: 200 }
   const over = { ...aBar, id: 'over', colours: ['#ff00ff'], offsetXMm: 0, offsetYMm: 0 }

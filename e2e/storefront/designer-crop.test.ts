@@ -68,6 +68,23 @@ test('keys crop a picture, and say how much; the fields show the same', async ()
   await page.getByRole('slider', { name: 'Crop the bottom' }).press('Shift+ArrowUp')
   expect((await pictureOf(page)).crop).toMatchObject({ left: 0.1, bottom: 0.1 })
   expect(await accessibilityProblems(page)).toEqual([])
+  // Presses that follow each other are one step; each side has its own.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect((await pictureOf(page)).crop).toMatchObject({ left: 0.1, bottom: 0 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect((await pictureOf(page)).crop).toBeUndefined()
+})
+
+test('a picture that is alone in its zone is cropped too', async () => {
+  const page = await aPage(shop, DESKTOP)
+  await page.goto(`${shop.url}/design/classic-tee?colour=Navy`)
+  await live(page)
+  await page.locator('input[type=file]').setInputFiles(pngFile(await aTriangle()))
+  await page.locator('[data-print]').waitFor()
+  await page.getByRole('button', { name: 'Crop', exact: true }).click()
+  await page.getByRole('slider', { name: 'Crop the left side' }).press('Shift+ArrowRight')
+  expect((await pictureOf(page)).crop).toMatchObject({ left: 0.1, right: 0 })
+  expect(seen(page)).toEqual([])
 })
 
 test('a finger crops a picture and does not scroll the page', async () => {

@@ -1,5 +1,5 @@
 import type { Crop } from '@platen/layers'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { arrowStep } from '../../../lib/arrow-keys.ts'
 import { usePage } from '../../../lib/page.ts'
 import { layersTexts } from '../../../messages/layers.ts'
@@ -14,7 +14,8 @@ interface CropHandlesProps {
   readonly mmPerPx: number
   readonly touches: TouchesRef
   readonly inZone: (by: ScreenPoint) => Point
-  readonly onGrab: (element: Element) => void
+  /** Not the first when it continues what the same keys did a moment ago. */
+  readonly onGrab: (element: Element, isFirst: boolean) => void
   /** Changes the layer as it was when it was grabbed. */
   readonly onCrop: (how: (layer: DesignLayer) => DesignLayer) => void
 }
@@ -65,6 +66,8 @@ interface CropHandleProps extends CropHandlesProps {
 }
 
 const TARGET_PX = 44
+/** Key presses within this time are undone together. */
+const KEY_PAUSE_MS = 1000
 const BAR_PX = { long: 18, thick: 6 }
 
 function CropHandle({ layer, side, mmPerPx, touches, inZone, onGrab, onCrop, onUse }: CropHandleProps) {
@@ -72,12 +75,13 @@ function CropHandle({ layer, side, mmPerPx, touches, inZone, onGrab, onCrop, onU
   const texts = layersTexts(language).layers
   const { limit } = useDesigner()
   const { x, y } = SIDES[side]
+  const lastKeyAt = useRef(Number.NEGATIVE_INFINITY)
   const cutTo = (share: (from: PictureLayer) => number) =>
     onCrop((from) => (from.kind === 'image' ? croppedInZone(from, side, share(from), limit) : from))
   const drag = useDragHandle(touches, {
     onGrab(element) {
       onUse(true)
-      onGrab(element)
+      onGrab(element, true)
     },
     onDrag(dx, dy) {
       const by = inZone({ x: dx, y: dy })
@@ -93,7 +97,8 @@ function CropHandle({ layer, side, mmPerPx, touches, inZone, onGrab, onCrop, onU
     if (outwards === 0) return
     event.preventDefault()
     event.stopPropagation()
-    onGrab(event.currentTarget)
+    onGrab(event.currentTarget, event.timeStamp - lastKeyAt.current > KEY_PAUSE_MS)
+    lastKeyAt.current = event.timeStamp
     cutTo((from) => (from.crop?.[side] ?? 0) - outwards / 100)
   }
 

@@ -195,7 +195,7 @@ function LayerHandle({
             <CropHandles
               layer={layer}
               {...{ mmPerPx, touches, inZone }}
-              onGrab={(element) => grab('crop', element, true, [layer.id])}
+              onGrab={(element, isFirst) => grab('crop', element, isFirst, [layer.id])}
               onCrop={change}
             />
           )}

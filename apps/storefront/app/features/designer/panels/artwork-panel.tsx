@@ -17,7 +17,7 @@ import { ZoneList } from './zone-list.tsx'
 import { AddLayers } from '../layer-panels/add-layers.tsx'
 import { added } from '../layers/edit-layers.ts'
 import { newPicture } from '../layers/new-layers.ts'
-import { layersOn, withLayers } from '../layers/zone-layers.ts'
+import { asLayers, layersOn, withLayers } from '../layers/zone-layers.ts'
 
 const LayersPanel = lazy(async () => ({
   default: (await import('../layer-panels/layers-panel.tsx')).LayersPanel,
@@ -26,15 +26,15 @@ const LayersPanel = lazy(async () => ({
 export function ArtworkPanel({ quote }: { quote: QuoteState }) {
   const { messages, shop } = usePage()
   const texts = messages.designer
-  const { catalog, zone, print: composed, limit, editor, zoneLayers } = useDesigner()
+  const { catalog, design, zone, print: composed, limit, editor, zoneLayers } = useDesigner()
   const isLayered = zoneLayers.list.length > 0
   const print = isLayered ? undefined : composed
   const meant = useRef(zone.id)
   const place = (picture: Picture, zoneId: string) =>
-    editor.change((design) =>
-      layersOn(design, zoneId).length > 0
-        ? withLayers(design, zoneId, added(layersOn(design, zoneId), newPicture(picture, limit)))
-        : placeArrived(design, catalog, zoneId, picture),
+    editor.change((current) =>
+      layersOn(current, zoneId).length > 0
+        ? withLayers(current, zoneId, added(layersOn(current, zoneId), newPicture(picture, limit)))
+        : placeArrived(current, catalog, zoneId, picture),
     )
   const { upload, send, retry, clear } = useUpload<Artwork>(
     '/api/v1/artworks',
@@ -70,14 +70,25 @@ export function ArtworkPanel({ quote }: { quote: QuoteState }) {
         )}
         <Reusable onChoose={(picture) => place(picture, zone.id)} />
         {print && (
-          <Button
-            variant="line"
-            className="justify-self-start"
-            aria-label={fill(texts.remove, { zone: zone.name })}
-            onClick={() => editor.change((design) => removePlacement(design, zone.id))}
-          >
-            {texts.removeShort}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="line"
+              onClick={() => {
+                // Layers have handles on their sides.
+                zoneLayers.changeLayers((layers) => layers)
+                zoneLayers.select(asLayers(design, zone.id).map(({ id }) => id))
+              }}
+            >
+              {texts.crop}
+            </Button>
+            <Button
+              variant="line"
+              aria-label={fill(texts.remove, { zone: zone.name })}
+              onClick={() => editor.change((current) => removePlacement(current, zone.id))}
+            >
+              {texts.removeShort}
+            </Button>
+          </div>
         )}
       </section>
       {print && <PrintHelp key={zone.id} print={print} />}

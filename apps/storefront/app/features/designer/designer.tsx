@@ -2,7 +2,7 @@ import { Notice, useMedia, useOnline, useUndoKeys } from '@platen/ui'
 import { useState, type ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '@platen/messages'
-import { useGarmentsInCart } from '../cart/index.ts'
+import { isOf, useGarmentsInCart } from '../cart/index.ts'
 import { ArtworkPanel } from './panels/artwork-panel.tsx'
 import { sizedPrints } from './design/each-size.ts'
 import { openDesign } from './design/open-design.ts'
@@ -26,6 +26,7 @@ import { OrderBar } from './price/order-bar.tsx'
 import { priceDesign } from './price/price-design.ts'
 import { PriceLines } from './price/price-lines.tsx'
 import { QuantityPanel } from './panels/quantity-panel.tsx'
+import { ShareTool } from './share/share-tool.tsx'
 import { SizePanel } from './panels/size-panel.tsx'
 import { useComposition } from './layers/use-composition.ts'
 import { useZoneLayers } from './layers/use-zone-layers.ts'
@@ -83,7 +84,7 @@ function Workspace({ designer }: { designer: Designer }) {
   const shown = view ?? (small && (designer.print ?? designer.zoneLayers.list[0]) ? 'zone' : 'garment')
   const [underbase, setUnderbase] = useState(false)
   const quote = useQuote(design, printable)
-  const beside = useGarmentsInCart().filter(({ id }) => id !== cartItemId)
+  const beside = useGarmentsInCart().filter((item) => !isOf(item, cartItemId))
   const sized = sizedPrints(design, printable)
   const priced = priceDesign({ ...design, ...(sized && { sized }) }, beside, catalog)
   const online = useOnline()
@@ -155,6 +156,7 @@ function Workspace({ designer }: { designer: Designer }) {
               {panels[name].content}
             </section>
           ))}
+          <ShareTool place="below" />
         </div>
         <OrderBar priced={priced} quote={quote} beside={beside} onTool={goTo} />
       </div>

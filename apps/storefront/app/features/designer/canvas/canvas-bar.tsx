@@ -1,11 +1,10 @@
 import { Tool } from '../../../lib/tool.tsx'
 import { usePage } from '../../../lib/page.ts'
 import { useDesigner } from '../designer-context.ts'
+import { ShareTool } from '../share/share-tool.tsx'
 import type { CanvasView } from './canvas-window.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fill } from '@platen/messages'
-
-const ShareDesign = lazy(async () => ({ default: (await import('../share/share-design.tsx')).ShareDesign }))
 
 interface CanvasBarProps {
   readonly view: CanvasView
@@ -16,9 +15,7 @@ interface CanvasBarProps {
 export function CanvasBar({ view, onView }: CanvasBarProps) {
   const { messages } = usePage()
   const texts = messages.designer
-  const { editor, state, design, composition } = useDesigner()
-  const [isSharing, setSharing] = useState(false)
-  const hasPrints = design.placements.length > 0 && !composition.waiting
+  const { editor, state } = useDesigner()
   const [zoomed, previewed] = [view === 'zone', view === 'preview']
   return (
     <div className="flex items-center justify-between border-y border-rule bg-sheet wide:border-x">
@@ -38,16 +35,7 @@ export function CanvasBar({ view, onView }: CanvasBarProps) {
       </div>
       <Views />
       <div className="flex">
-        {hasPrints && (
-          // The narrowest phones have no room for it.
-          <span className="max-[22rem]:hidden">
-            <Tool
-              label={texts.share}
-              d="M12 3v12M7.5 7.5 12 3l4.5 4.5M5 12v8h14v-8"
-              onClick={() => setSharing(true)}
-            />
-          </span>
-        )}
+        <ShareTool place="bar" />
         <Tool
           label={texts.preview}
           d="M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z"
@@ -61,7 +49,6 @@ export function CanvasBar({ view, onView }: CanvasBarProps) {
           onClick={() => onView(zoomed ? 'garment' : 'zone')}
         />
       </div>
-      <Suspense>{isSharing && <ShareDesign onClose={() => setSharing(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import type { ImageLayer, ShapeLayer, TextLayer } from '@platen/layers'
+import type { ImageLayer, Person, ShapeLayer, TextLayer } from '@platen/layers'
 import { filmLine, isFilm, type FilmItem } from './film-item.ts'
 
 export type Artwork = Resources['ArtworkRecord']
@@ -12,7 +12,12 @@ export interface Picture {
 }
 
 export type PictureLayer = ImageLayer & { readonly picture: Picture }
-export type DesignLayer = PictureLayer | TextLayer | ShapeLayer
+
+export interface DesignText extends TextLayer {
+  /** The size that the person chose, while the letters are smaller so that they fit. */
+  readonly chosenMm?: number
+}
+export type DesignLayer = PictureLayer | DesignText | ShapeLayer
 
 /** Millimetres as in the order, offsets from the centre of the zone. */
 export interface Placement {
@@ -50,6 +55,22 @@ export interface CartItem {
   readonly note: string
   /** As they were when it was added, for when the shop no longer sells it. Missing in older carts. */
   readonly names?: ItemNames
+  /** Left out unless it is for one person of a list. */
+  readonly member?: TeamMember
+}
+
+/** Whose name and number a garment has. The garments of a team stand together in the cart. */
+interface TeamMember extends Person {
+  readonly teamId: string
+  /** The texts that stand for names and numbers, to change them for all later. */
+  readonly texts: readonly PersonalText[]
+}
+
+export interface PersonalText {
+  readonly zoneId: string
+  /** From the back, among all layers of its zone. */
+  readonly index: number
+  readonly layer: DesignText
 }
 
 export type CartEntry = CartItem | FilmItem
@@ -63,6 +84,16 @@ interface ItemNames {
 export function unitsOf(item: CartEntry): number {
   if (isFilm(item)) return item.quantity
   return Object.values(item.quantities).reduce((sum, quantity) => sum + quantity, 0)
+}
+
+/** Whether it is the item, or of the team, with this id. */
+export function isOf({ id, member }: CartItem, wanted: string | undefined): boolean {
+  return wanted !== undefined && (id === wanted || member?.teamId === wanted)
+}
+
+/** As people are called on tickets and labels: the number first. */
+export function personName({ name, number }: Person): string {
+  return `${number} ${name}`.trim()
 }
 
 /** The prints of one size. */
@@ -83,7 +114,12 @@ export function withoutPrepaid(lines: Resources['OrderCreate']['items']): Resour
   return lines.map(({ prepaid: _prepaid, ...line }) => line)
 }
 
+/** As long as the order takes it. */
+const MAX_NOTE = 500
+
 function garmentLines(item: CartItem): Resources['OrderCreate']['items'] {
+  const person = item.member && personName(item.member)
+  const note = [person, item.note].filter(Boolean).join(' · ').slice(0, MAX_NOTE)
   return Object.entries(item.quantities).map(([variantId, quantity]) => ({
     variantId,
     quantity,
@@ -98,6 +134,6 @@ function garmentLines(item: CartItem): Resources['OrderCreate']['items'] {
         rotationDeg,
       }),
     ),
-    ...(item.note === '' ? {} : { note: item.note }),
+    ...(note === '' ? {} : { note }),
   }))
 }

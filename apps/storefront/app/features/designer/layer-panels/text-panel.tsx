@@ -8,7 +8,7 @@ import { usePage } from '../../../lib/page.ts'
 import { useDesigner } from '../designer-context.ts'
 import { eachSelected } from '../layers/edit-layers.ts'
 import { inkAround } from '../layers/inks.ts'
-import { insideZone } from '../layers/layer-box.ts'
+import { fittedLayer } from '../layers/layer-box.ts'
 import { useOutlines } from '../layers/outlines.ts'
 import { NumberField } from '../panels/number-field.tsx'
 import { ColourField } from './colour-field.tsx'
@@ -29,8 +29,9 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
       (layers) =>
         eachSelected(layers, [layer.id], (one) => {
           if (one.kind !== 'text') return one
-          const next = { ...one, ...parts }
-          return insideZone(next, zoneLayers.sizeOf(next), limit)
+          const { chosenMm: _fitted, ...rest } = one
+          const next = { ...(parts.sizeMm === undefined ? one : rest), ...parts }
+          return fittedLayer(next, zoneLayers.sizeOf(next), limit)
         }),
       step,
     )

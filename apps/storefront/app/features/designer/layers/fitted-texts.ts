@@ -1,6 +1,6 @@
 import type { ZoneLimit } from '@platen/placement'
 import type { DesignLayer } from '../../cart/index.ts'
-import { insideZone } from './layer-box.ts'
+import { fittedLayer } from './layer-box.ts'
 import { shapedSize } from './outlines.ts'
 
 /** Texts that are wider than their zone become smaller: names have other lengths than the one that was designed. */
@@ -10,6 +10,6 @@ export async function fittedTexts(
 ): Promise<readonly DesignLayer[]> {
   const fitted: DesignLayer[] = []
   for (const layer of layers)
-    fitted.push(layer.kind === 'text' ? insideZone(layer, await shapedSize(layer), limit) : layer)
+    fitted.push(layer.kind === 'text' ? fittedLayer(layer, await shapedSize(layer), limit) : layer)
   return fitted
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DesignLayer } from '../../cart/index.ts'
-import { insideZone, scaledLayer } from './layer-box.ts'
+import { fittedLayer, insideZone, scaledLayer } from './layer-box.ts'
 import { placedBox } from '@platen/layers'
 
 const LIMIT = { widthMm: 70, heightMm: 40 }
@@ -49,4 +49,24 @@ test('whatever is put into a zone lies in it, and is not changed again', () => {
       },
     ),
   )
+})
+
+test('letters that were made smaller for a long text grow back to the size that was chosen', () => {
+  const limit = { widthMm: 100, heightMm: 100 }
+  const long = { widthMm: 200, heightMm: 40 }
+  const small = fittedLayer(aText(40), long, limit)
+  expect(small).toMatchObject({ sizeMm: 20, chosenMm: 40 })
+  // As it is: nothing to do.
+  expect(fittedLayer(small, { widthMm: 100, heightMm: 20 }, limit)).toBe(small)
+  // Somewhat shorter: somewhat larger.
+  const larger = fittedLayer(small, { widthMm: 80, heightMm: 20 }, limit)
+  expect(larger).toMatchObject({ sizeMm: 25, chosenMm: 40 })
+  const whole = fittedLayer(larger, { widthMm: 30, heightMm: 25 }, limit)
+  expect(whole).toMatchObject({ sizeMm: 40 })
+  expect(whole).not.toHaveProperty('chosenMm')
+})
+
+test('a size that somebody gave by hand is the one to keep', () => {
+  const small = fittedLayer(aText(40), { widthMm: 200, heightMm: 40 }, { widthMm: 100, heightMm: 100 })
+  expect(scaledLayer(small, 0.5)).not.toHaveProperty('chosenMm')
 })

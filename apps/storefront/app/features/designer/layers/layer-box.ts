@@ -31,6 +31,26 @@ export function insideZone(layer: DesignLayer, size: LayerSize, limit: ZoneLimit
   return { ...scaled, offsetXMm, offsetYMm }
 }
 
+/** Below this a size that was computed again is the same. */
+const SAME_MM = 0.03
+
+/** A text as large as the person chose, or as fits. The same object when it is. */
+export function fittedLayer(layer: DesignLayer, size: LayerSize, limit: ZoneLimit): DesignLayer {
+  if (layer.kind !== 'text' || layer.chosenMm === undefined) return shrunk(layer, size, limit)
+  const chosen = { ...scaledLayer(layer, layer.chosenMm / layer.sizeMm), sizeMm: layer.chosenMm }
+  const share = layer.chosenMm / layer.sizeMm
+  const wide = { widthMm: size.widthMm * share, heightMm: size.heightMm * share }
+  const next = shrunk(chosen, wide, limit)
+  const isSame = next.kind === 'text' && Math.abs(next.sizeMm - layer.sizeMm) < SAME_MM
+  return isSame && insideZone(layer, size, limit) === layer ? layer : next
+}
+
+function shrunk(layer: DesignLayer, size: LayerSize, limit: ZoneLimit): DesignLayer {
+  const next = insideZone(layer, size, limit)
+  if (layer.kind !== 'text' || next.kind !== 'text' || next.sizeMm >= layer.sizeMm) return next
+  return { ...next, chosenMm: layer.sizeMm }
+}
+
 /** Layers as they lie when the print that was composed of them became smaller or was moved. */
 export function followPrint(
   layers: readonly DesignLayer[],
@@ -64,8 +84,9 @@ export function scaledLayer(layer: DesignLayer, factor: number): DesignLayer {
   const sizeMm = hundredths(wanted, factor)
   if (sizeMm === layer.sizeMm) return layer
   const by = sizeMm / layer.sizeMm
+  const { chosenMm: _fitted, ...text } = layer
   return {
-    ...layer,
+    ...text,
     sizeMm,
     ...(layer.outline && {
       outline: { ...layer.outline, widthMm: Math.max(0.1, hundredths(layer.outline.widthMm * by, by)) },

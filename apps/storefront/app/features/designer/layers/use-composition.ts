@@ -102,7 +102,10 @@ export function printOf(zoneId: string, layers: readonly DesignLayer[]): SentPri
 
 function sentLayer(layer: DesignLayer): SentPrint['layers'][number] {
   if (layer.kind === 'shape') return { ...layer, colours: [...layer.colours] }
-  if (layer.kind === 'text') return layer
+  if (layer.kind === 'text') {
+    const { chosenMm: _fitted, ...text } = layer
+    return text
+  }
   const { picture: _picture, ...sent } = layer
   return sent
 }

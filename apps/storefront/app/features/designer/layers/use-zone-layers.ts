@@ -5,7 +5,7 @@ import type { DesignLayer } from '../../cart/index.ts'
 import type { DesignEditor } from '../design/design-editor.ts'
 import type { Design } from '../design/design.ts'
 import { changeOf, type LayerChange } from './edit-layers.ts'
-import { insideZone, type SizeOf } from './layer-box.ts'
+import { fittedLayer, type SizeOf } from './layer-box.ts'
 import type { LayerAction } from './layer-keys.ts'
 import { useOutlines } from './outlines.ts'
 import { layersFor } from '../roster/roster.ts'
@@ -56,8 +56,8 @@ export function useZoneLayers(
   }, [shownSize, isShown, name, number])
   useEffect(() => {
     if (!limit) return
-    // A text has its size when its letters were shaped, and may be too wide then.
-    const fit = (layer: DesignLayer) => (isShaped(layer) ? insideZone(layer, sizeOf(layer), limit) : layer)
+    // A text has its size when its letters were shaped, and may be too wide then, or fit again in the size it had.
+    const fit = (layer: DesignLayer) => (isShaped(layer) ? fittedLayer(layer, sizeOf(layer), limit) : layer)
     if (list.every((layer) => fit(layer) === layer)) return
     editor.changeView((current) => withLayers(current, zoneId, layersOn(current, zoneId).map(fit)))
   }, [editor, isShaped, limit, list, sizeOf, version, zoneId])

@@ -15,6 +15,7 @@ import {
   pngFile,
   print,
   seen,
+  type Kept,
 } from './designer-page.ts'
 import { accessibilityProblems, clippedTexts, scrollsSideways } from '../testing/page-checks.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -218,6 +219,9 @@ async function drag(page: Page, selector: string, dx: number, dy: number): Promi
   await page.mouse.up()
 }
 
+const peopleOf = async (page: Page) =>
+  (await cartOf(page)) as unknown as readonly (Kept & { readonly member: { readonly name: string } })[]
+
 test('a pasted list becomes a garment with an own print for each person', async () => {
   const page = await opened(PHONE)
   await addText(page, 'Equipo Volcán')
@@ -239,8 +243,18 @@ test('a pasted list becomes a garment with an own print for each person', async 
   await page.getByLabel('Number 5').fill('')
   await page.getByLabel('Name 3').fill('Rosa con un nombre larguísimo de verdad')
   await page.getByRole('button', { name: 'Add to cart' }).click()
+  const preview = page.getByRole('dialog', { name: 'Check every name and number' })
+  await preview.waitFor({ timeout: 60_000 })
+  expect(await preview.getByRole('listitem').count()).toBe(12)
+  await preview.getByRole('img', { name: 'Full front: 12 Jugador 12' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+  await preview.getByRole('button', { name: 'Change something' }).click()
+  expect(await cartOf(page)).toBeNull()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await preview.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/cart', { timeout: 60_000 })
-  const items = await cartOf(page)
+  const items = await peopleOf(page)
   expect(items).toHaveLength(12)
   expect(
     new Set(
@@ -248,14 +262,80 @@ test('a pasted list becomes a garment with an own print for each person', async 
     ).size,
   ).toBe(12)
   expect(items[2]).toMatchObject({
-    note: '3 Rosa con un nombre larguísimo de verdad',
+    member: { name: 'Rosa con un nombre larguísimo de verdad', number: '3' },
     placements: [
       { layers: [{ text: 'Equipo Volcán' }, { text: 'Rosa con un nombre larguísimo de verdad 3' }] },
     ],
   })
-  expect(items[4]).toMatchObject({ note: 'Jugador 5', placements: [{ layers: [{}, { text: 'Jugador 5' }] }] })
+  expect(items[4]).toMatchObject({
+    member: { number: '' },
+    placements: [{ layers: [{}, { text: 'Jugador 5' }] }],
+  })
   for (const { quantities } of items) expect(Object.values(quantities)).toEqual([1])
+
+  // The cart has the design once, and everybody with their size and price.
+  const team = page.getByRole('article')
+  expect(await team.count()).toBe(1)
+  await team.getByText('12 people').waitFor()
+  expect(await team.getByRole('list', { name: 'Names and numbers' }).getByRole('listitem').count()).toBe(12)
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+  await team.getByRole('button', { name: 'Remove: 2 Jugador 2' }).click()
+  await page.getByText('2 Jugador 2 was removed.').waitFor()
+  await team.getByText('11 people').waitFor()
+
+  // One of them is changed, and stays in the team at their place.
+  await team.getByRole('link', { name: 'Edit: 4 Jugador 4' }).click()
+  await live(page)
+  await openTool(page, 'Quantities')
+  await page.getByLabel('Name 1').fill('Jugadora 4')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await preview.getByRole('button', { name: 'Save changes' }).click()
+  await page.waitForURL('**/cart', { timeout: 60_000 })
+  const names = async () => (await peopleOf(page)).map(({ member }) => member.name)
+  expect((await names()).slice(0, 3)).toEqual([
+    'Jugador 1',
+    'Rosa con un nombre larguísimo de verdad',
+    'Jugadora 4',
+  ])
+
+  // All of them: one more, and the texts still stand for names.
+  await page.getByRole('link', { name: 'Edit all' }).click()
+  await live(page)
+  await openTool(page, 'Quantities')
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  await page.getByLabel('Name 12').fill('Nueva')
+  await page.getByLabel('Size 12').selectOption('M')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await preview.getByRole('button', { name: 'Save changes' }).click({ timeout: 60_000 })
+  await page.waitForURL('**/cart', { timeout: 60_000 })
+  expect((await names()).slice(-1)).toEqual(['Nueva'])
+  expect(await names()).toHaveLength(12)
+  await page.getByRole('button', { name: 'Remove all' }).click()
+  expect(await cartOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await names()).toHaveLength(12)
   expect(seen(page)).toEqual([])
+})
+
+test('of a list of 2,000 names the first 50 are taken, and the rest waits in the box', async () => {
+  const page = await opened(PHONE)
+  await addText(page, 'Lions')
+  await page.getByRole('button', { name: 'Insert name' }).click()
+  await composed(page)
+  await openTool(page, 'Quantities')
+  const lines = Array.from({ length: 2000 }, (_, index) => `Name ${index + 1},${index % 99},M`)
+  await page.getByLabel('Paste a list').fill(lines.join('\n'))
+  await page.getByRole('button', { name: 'Add list' }).click()
+  await page.getByText('This list has 2,000 people, and one order holds 50.').waitFor()
+  await page.getByText('50 people', { exact: true }).waitFor()
+  expect(await page.getByLabel('Paste a list').inputValue()).toBe(lines.slice(50).join('\n'))
+  await page.getByRole('button', { name: 'Add list' }).click()
+  await page.getByText('These 1,950 were not added').waitFor()
+  await page.reload()
+  await live(page)
+  await openTool(page, 'Quantities')
+  expect(await page.getByLabel('Paste a list').inputValue()).toBe(lines.slice(50).join('\n'))
 })
 
 describe.each([
@@ -326,4 +406,15 @@ test('a design is shared by a link, and whoever opens it makes a copy', async ()
   await other.getByRole('button', { name: 'Replace my design' }).click()
   await other.waitForURL('**/design/classic-tee?colour=Navy')
   expect([...seen(page), ...seen(other)]).toEqual([])
+})
+
+test('the narrowest phone shares a design too', async () => {
+  const page = await opened({ width: 320, height: 700 })
+  await addText(page, 'Lions')
+  await composed(page)
+  await page.getByRole('button', { name: 'Share' }).scrollIntoViewIfNeeded()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('dialog', { name: 'Share this design' }).getByText('/d/').waitFor()
 })

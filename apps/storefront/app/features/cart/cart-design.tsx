@@ -20,7 +20,8 @@ interface CartDesignProps {
   readonly onRemove: () => void
 }
 
-const ACTION = 'inline-flex min-h-11 items-center rounded-platen px-2 text-sm font-semibold hover:bg-tray'
+export const ACTION =
+  'inline-flex min-h-11 items-center rounded-platen px-2 text-sm font-semibold hover:bg-tray'
 
 export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProps) {
   const { language, messages, formats, paths } = usePage()
@@ -203,7 +204,7 @@ function Sizes({ checked, price, name, onRemove }: SizesProps) {
   )
 }
 
-function problemText(problem: ItemProblem, colour: string, { cart, names }: Messages): string {
+export function problemText(problem: ItemProblem, colour: string, { cart, names }: Messages): string {
   switch (problem.kind) {
     case 'garment_gone':
       return cart.problems.garment_gone

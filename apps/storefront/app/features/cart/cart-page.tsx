@@ -3,10 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useFilmAtOwnPrices } from '../../lib/own-film.ts'
 import { usePage } from '../../lib/page.ts'
+import type { Messages } from '../../messages/en.ts'
 import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
 import { CartDesign } from './cart-design.tsx'
 import { CartFilm } from './cart-film.tsx'
+import { CartTeam } from './cart-team.tsx'
+import { personName } from './cart-item.ts'
 import {
   checkEntry,
   hasProblems,
@@ -14,11 +17,12 @@ import {
   linesOf,
   type Catalog,
   type CheckedEntry,
+  type CheckedItem,
 } from './check-item.ts'
 import { isFilm } from './film-item.ts'
 import { priceCart, nextBreak, type PricedCart } from './price-cart.ts'
 import { useLive } from '../../lib/use-live.ts'
-import { useCart, putBack, removeItem, type Removed } from './cart.ts'
+import { useCart, putBack, removeItems, type Removed } from './cart.ts'
 import { DiscountField } from './discount-field.tsx'
 import { useDiscount } from './discount.ts'
 import { PrepaidNote, usePrepaid, type PrepaidCart } from './prepaid.tsx'
@@ -34,6 +38,7 @@ export function CartPage({ catalog }: { catalog: Catalog }) {
   const { items } = prepaid
   const [removed, setRemoved] = useState<Removed>()
   const checked = useMemo(() => items.map((item) => checkEntry(item, catalog, shop)), [items, catalog, shop])
+  const groups = useMemo(() => groupsOf(checked), [checked])
   const discount = useDiscount()
   const priced = useMemo(
     () => priceCart(checked, catalog, 0, discount, shop.film),
@@ -45,7 +50,7 @@ export function CartPage({ catalog }: { catalog: Catalog }) {
     <div className="mx-auto min-h-dvh max-w-6xl px-4 py-8 md:py-12">
       <h1 className="text-4xl md:text-5xl">{texts.title}</h1>
       {live && items.length > 0 && (
-        <p className="mt-2 text-ink-soft">{count(language, texts.designs, items.length)}</p>
+        <p className="mt-2 text-ink-soft">{count(language, texts.designs, groups.length)}</p>
       )}
       {removed && (
         <Undo
@@ -61,13 +66,20 @@ export function CartPage({ catalog }: { catalog: Catalog }) {
       {live && items.length > 0 && (
         <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
           <div className="grid gap-6">
-            {checked.map((entry, index) =>
+            {groups.map(({ entry, index, team }) =>
               isCheckedFilm(entry) ? (
                 <CartFilm
                   key={entry.film.id}
                   checked={entry}
                   price={priced.items[index]}
-                  onRemove={() => setRemoved(removeItem(entry.film))}
+                  onRemove={() => setRemoved(removeItems([entry.film]))}
+                />
+              ) : team ? (
+                <CartTeam
+                  key={entry.item.member?.teamId}
+                  people={team.map((at) => ({ ...at, price: priced.items[at.index] }))}
+                  catalog={catalog}
+                  onRemove={(people) => setRemoved(removeItems(people))}
                 />
               ) : (
                 <CartDesign
@@ -75,7 +87,7 @@ export function CartPage({ catalog }: { catalog: Catalog }) {
                   checked={entry}
                   price={priced.items[index]}
                   catalog={catalog}
-                  onRemove={() => setRemoved(removeItem(entry.item))}
+                  onRemove={() => setRemoved(removeItems([entry.item]))}
                 />
               ),
             )}
@@ -85,6 +97,32 @@ export function CartPage({ catalog }: { catalog: Catalog }) {
       )}
     </div>
   )
+}
+
+interface Group {
+  readonly entry: CheckedEntry
+  /** In the cart. */
+  readonly index: number
+  /** All garments of its team. */
+  readonly team?: readonly { readonly checked: CheckedItem; readonly index: number }[]
+}
+
+/** A team stands where its first garment is. */
+function groupsOf(checked: readonly CheckedEntry[]): readonly Group[] {
+  const all = checked.map((entry, index) => ({ entry, index, teamId: teamIdOf(entry) }))
+  return all.flatMap(({ entry, index, teamId }): Group[] => {
+    if (teamId === undefined) return [{ entry, index }]
+    const own = all.filter((other) => other.teamId === teamId)
+    if (own[0]?.index !== index) return []
+    const team = own.flatMap((one) =>
+      isCheckedFilm(one.entry) ? [] : [{ checked: one.entry, index: one.index }],
+    )
+    return [{ entry, index, team }]
+  })
+}
+
+function teamIdOf(entry: CheckedEntry): string | undefined {
+  return isCheckedFilm(entry) ? undefined : entry.item.member?.teamId
 }
 
 /** Takes the focus, because the button that had it was removed with its design. */
@@ -98,11 +136,7 @@ function Undo({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
     <div ref={box} className="mt-6">
       <Notice urgent>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <span>
-            {isFilm(removed.item)
-              ? messages.cart.film.removed
-              : fill(messages.cart.removed, { colour: named(removed.item.colour, messages.names) })}
-          </span>
+          <span>{removedText(removed, messages)}</span>
           <Button variant="line" onClick={onUndo}>
             {messages.cart.undo}
           </Button>
@@ -110,6 +144,16 @@ function Undo({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
       </Notice>
     </div>
   )
+}
+
+function removedText({ entries }: Removed, { cart, names }: Messages): string {
+  const [{ item } = { item: undefined }, ...others] = entries
+  if (!item) return ''
+  if (isFilm(item)) return cart.film.removed
+  if (!item.member) return fill(cart.removed, { colour: named(item.colour, names) })
+  return others.length > 0
+    ? cart.team.removedAll
+    : fill(cart.team.removed, { person: personName(item.member) })
 }
 
 function Empty() {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { stubLocalStorage } from '../../lib/local-storage.fixtures.ts'
-import type { CartItem } from './cart-item.ts'
-import { putBack, putIntoCart, readCart, removeFromCart, removeItem } from './cart.ts'
+import { orderLines, type CartItem } from './cart-item.ts'
+import { putBack, putIntoCart, readCart, removeFromCart, removeItems, replaceInCart } from './cart.ts'
 
 let stored: Map<string, string>
 beforeEach(() => (stored = stubLocalStorage()))
@@ -39,7 +39,7 @@ test('reads an invalid cart as empty', () => {
 
 test('restores a removed design at its place', () => {
   keep(aDesign('one'), aDesign('two'), aDesign('three'))
-  const removed = removeItem(aDesign('two'))
+  const removed = removeItems([aDesign('two')])
   expect(ids()).toEqual(['one', 'three'])
   putBack(removed)
   expect(ids()).toEqual(['one', 'two', 'three'])
@@ -50,6 +50,40 @@ test('restores a removed design at its place', () => {
 test('restores a design at the end when another tab had removed it', () => {
   keep(aDesign('one'), aDesign('two'), aDesign('three'))
   removeFromCart('two')
-  putBack(removeItem(aDesign('two')))
+  putBack(removeItems([aDesign('two')]))
   expect(ids()).toEqual(['one', 'three', 'two'])
+})
+
+const member = (name: string, number = '') => ({ member: { teamId: 'team', name, number, texts: [] } })
+
+test('a team that is edited is replaced at its place, and one of its people alone', () => {
+  keep(aDesign('one'), aDesign('rosa', member('Rosa')), aDesign('two'), aDesign('iván', member('Iván')))
+  replaceInCart('iván', [aDesign('iván', member('Ivan'))])
+  expect(ids()).toEqual(['one', 'rosa', 'two', 'iván'])
+  replaceInCart('team', [aDesign('a', member('A')), aDesign('b', member('B'))])
+  expect(ids()).toEqual(['one', 'a', 'b', 'two'])
+  replaceInCart('other', [aDesign('new')])
+  expect(ids()).toEqual(['one', 'a', 'b', 'two', 'new'])
+})
+
+test('restores everybody of a removed team', () => {
+  keep(aDesign('rosa', member('Rosa')), aDesign('one'), aDesign('iván', member('Iván')))
+  const removed = removeItems([aDesign('rosa'), aDesign('iván')])
+  expect(ids()).toEqual(['one'])
+  putBack(removed)
+  expect(ids()).toEqual(['rosa', 'one', 'iván'])
+})
+
+test('the order says whose garment it is, before the note', () => {
+  const lines = orderLines([
+    aDesign('rosa', { ...member('Rosa', '7'), note: 'By Friday' }),
+    aDesign('long', { ...member('Iván'), note: 'x'.repeat(500) }),
+  ])
+  expect(lines[0]?.note).toBe('7 Rosa · By Friday')
+  expect(lines[1]?.note).toHaveLength(500)
+})
+
+test('leaves out a garment of a team with unreadable texts', () => {
+  keep(aDesign('bad', { member: { teamId: 'team', name: 'Rosa', number: '', texts: [{}] } }), aDesign('one'))
+  expect(ids()).toEqual(['one'])
 })

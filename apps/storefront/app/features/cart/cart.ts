@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { kept } from '@platen/ui'
 import { useMemo } from 'react'
 import { newId } from '../../lib/new-id.ts'
-import { orderLines, unitsOf, withoutPrepaid, type CartEntry, type CartItem } from './cart-item.ts'
+import { isOf, orderLines, unitsOf, withoutPrepaid, type CartEntry, type CartItem } from './cart-item.ts'
 import { isFilm, isFilmItem, type FilmItem } from './film-item.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
@@ -32,6 +32,15 @@ export function putIntoCart(item: CartEntry): boolean {
   return cart.write(known ? items.map((other) => (other.id === item.id ? item : other)) : [...items, item])
 }
 
+/** In the place of the item or team with this id, at the end when there is none. False as above. */
+export function replaceInCart(id: string, made: readonly CartItem[]): boolean {
+  const before = readCart()
+  const isReplaced = (entry: CartEntry) => !isFilm(entry) && isOf(entry, id)
+  const at = before.findIndex(isReplaced)
+  const others = before.filter((entry) => !isReplaced(entry))
+  return cart.write(others.toSpliced(at === -1 ? others.length : at, 0, ...made))
+}
+
 export function removeFromCart(id: string): void {
   cart.write(readCart().filter((item) => item.id !== id))
 }
@@ -49,8 +58,8 @@ export function unitsInCart(items: readonly CartEntry[]): number {
 }
 
 export interface Removed {
-  readonly item: CartEntry
-  readonly index: number
+  /** One entry, or all of a team. */
+  readonly entries: readonly { readonly item: CartEntry; readonly index: number }[]
 }
 
 export function duplicateItem(item: CartItem): void {
@@ -59,16 +68,20 @@ export function duplicateItem(item: CartItem): void {
   )
 }
 
-export function removeItem(item: CartEntry): Removed {
-  const index = readCart().findIndex(({ id }) => id === item.id)
-  removeFromCart(item.id)
-  return { item, index }
+export function removeItems(items: readonly CartEntry[]): Removed {
+  const before = readCart()
+  const ids = new Set(items.map(({ id }) => id))
+  cart.write(before.filter(({ id }) => !ids.has(id)))
+  return { entries: items.map((item) => ({ item, index: before.findIndex(({ id }) => id === item.id) })) }
 }
 
-export function putBack({ item, index }: Removed): void {
-  const others = readCart().filter(({ id }) => id !== item.id)
-  // Another tab removed it first, so its place is unknown.
-  cart.write(others.toSpliced(index === -1 ? others.length : index, 0, item))
+export function putBack({ entries }: Removed): void {
+  const ids = new Set(entries.map(({ item }) => item.id))
+  const back = readCart().filter(({ id }) => !ids.has(id))
+  for (const { item, index } of entries.toSorted((one, other) => one.index - other.index))
+    // Another tab removed it first, so its place is unknown.
+    back.splice(index === -1 ? back.length : index, 0, item)
+  cart.write(back)
 }
 
 /** Zero removes the size, unless it is the last one. */
@@ -91,14 +104,30 @@ export function setNote(item: CartEntry, note: string): void {
 function isItem(value: unknown): value is CartEntry {
   if (!isRecord(value)) return false
   if (isFilm(value)) return isFilmItem(value)
-  const { id, garmentSlug, colour, note, quantities, placements, sized } = value
+  const { id, garmentSlug, colour, note, quantities, placements, sized, member } = value
   return (
     [id, garmentSlug, colour, note].every((text) => typeof text === 'string') &&
     isRecord(quantities) &&
     Object.values(quantities).every((quantity) => Number.isInteger(quantity) && Number(quantity) > 0) &&
     Array.isArray(placements) &&
     placements.every(isPlacement) &&
-    (sized === undefined || isSized(sized))
+    (sized === undefined || isSized(sized)) &&
+    (member === undefined || isMember(member))
+  )
+}
+
+function isMember(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    [value.teamId, value.name, value.number].every((text) => typeof text === 'string') &&
+    Array.isArray(value.texts) &&
+    value.texts.every(
+      (text) =>
+        isRecord(text) &&
+        typeof text.zoneId === 'string' &&
+        Number.isInteger(text.index) &&
+        isLayers([text.layer]),
+    )
   )
 }
 

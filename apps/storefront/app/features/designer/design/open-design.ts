@@ -1,7 +1,8 @@
-import { isFilm, readCart, type CartItem } from '../../cart/index.ts'
+import { isFilm, isOf, readCart, type CartItem } from '../../cart/index.ts'
 import { createDesignEditor, type DesignEditor } from './design-editor.ts'
 import { changeColour, mendDesign, startDesign, type Design, type Outcome } from './design.ts'
 import { draftOf, editOf, type DraftPlace } from './drafts.ts'
+import { teamDesign } from '../roster/team-design.ts'
 import { colourOf, findPrintableGarment, type Catalog, type PrintableGarment } from './printable-garment.ts'
 
 interface Visit {
@@ -44,13 +45,14 @@ export function placeFor(garmentSlug: string, cartItemId: string | undefined): D
   return cartItemId === undefined ? draftOf(garmentSlug) : editOf(cartItemId)
 }
 
-function findCartItem(cartItemId: string | undefined): CartItem | undefined {
-  const found = readCart().find(({ id }) => id === cartItemId)
-  return found && !isFilm(found) ? found : undefined
+/** One, or all of a team. */
+function findCartItems(cartItemId: string | undefined): readonly CartItem[] {
+  return readCart().filter((entry): entry is CartItem => !isFilm(entry) && isOf(entry, cartItemId))
 }
 
 function cartDesign(cartItemId: string | undefined): Design | undefined {
-  const item = findCartItem(cartItemId)
+  const items = findCartItems(cartItemId)
+  const [item] = items
   if (!item) return undefined
   const { garmentSlug, colour, quantities, placements, note, sized } = item
   const activeZoneId = placements[0]?.zoneId ?? ''
@@ -58,6 +60,7 @@ function cartDesign(cartItemId: string | undefined): Design | undefined {
   return {
     ...{ garmentSlug, colour, quantities, placements, note, activeZoneId, fitEachSize: sized !== undefined },
     ...(layered.length > 0 && { layers: Object.fromEntries(layered) }),
+    ...(item.member && teamDesign(items)),
   }
 }
 

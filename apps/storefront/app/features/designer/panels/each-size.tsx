@@ -1,4 +1,4 @@
-import { useGarmentsInCart } from '../../cart/index.ts'
+import { isOf, useGarmentsInCart } from '../../cart/index.ts'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
@@ -13,7 +13,7 @@ export function EachSize() {
   const { messages, formats } = usePage()
   const texts = messages.designer.eachSize
   const { catalog, printable, design, editor, cartItemId } = useDesigner()
-  const beside = useGarmentsInCart().filter(({ id }) => id !== cartItemId)
+  const beside = useGarmentsInCart().filter((item) => !isOf(item, cartItemId))
   if (!sizesDiffer(design, printable)) return null
 
   const totalOf = (each: boolean) => {

@@ -1,13 +1,13 @@
 import { sizeTierFor } from '@platen/pricing'
 import { Button } from '@platen/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newId } from '../../../lib/new-id.ts'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import { sizedPrints } from '../design/each-size.ts'
-import { orderLines, putIntoCart, type CartItem } from '../../cart/index.ts'
+import { isFilm, orderLines, readCart, replaceInCart, type CartItem } from '../../cart/index.ts'
 import { placeFor } from '../design/open-design.ts'
 import { ConsequenceNotice } from '../panels/consequence-notice.tsx'
 import { quoteText } from './quote-text.ts'
@@ -17,6 +17,10 @@ import type { QuoteState } from './use-quote.ts'
 import { chosenSizes, isSoldOut, sizeNames } from '../design/printable-garment.ts'
 import { needsRoster } from '../roster/roster.ts'
 import { itemsOfPeople } from '../roster/items-of-people.ts'
+
+const PeoplePreview = lazy(async () => ({
+  default: (await import('../roster/people-preview.tsx')).PeoplePreview,
+}))
 
 interface OrderBarProps {
   readonly priced: PricedDesign
@@ -41,9 +45,12 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
   const [isLeaving, setLeaving] = useState(false)
   const [prepared, setPrepared] = useState(0)
   const [hasFailed, setFailed] = useState(false)
+  const [people, setPeople] = useState<readonly CartItem[]>()
   const obstacle = useObstacle(quote, beside)
   const held =
     quote.quote?.items[0]?.placements.some(({ preflight }) => preflight?.state === 'failed') === true
+
+  const ownId = cartItemId ?? idInCart
 
   async function put(): Promise<void> {
     const { garmentSlug, colour, quantities, placements, note } = design
@@ -51,7 +58,7 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
     const sized = sizedPrints(design, printable)
     const item = {
       ...{
-        id: cartItemId ?? idInCart,
+        id: ownId,
         garmentSlug,
         colour,
         quantities,
@@ -63,23 +70,39 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
     }
     setLeaving(true)
     try {
-      const items = needsRoster(design) ? await itemsOfPeople(item, design, printable, setPrepared) : [item]
-      const safe = items.map(putIntoCart).every(Boolean)
-      editor.close()
-      // A cart that could not be stored lasts as long as the page, so keep the draft.
-      if (safe) placeFor(printable.garment.slug, cartItemId).clear()
-      await navigate(paths.cart())
+      if (needsRoster(design))
+        setPeople(await itemsOfPeople(item, teamIdOf(ownId), design, printable, setPrepared))
+      else await store([item])
     } catch {
       setFailed(true)
     } finally {
       setLeaving(false)
     }
   }
+
+  async function store(items: readonly CartItem[]): Promise<void> {
+    const safe = replaceInCart(ownId, items)
+    editor.close()
+    // A cart that could not be stored lasts as long as the page, so keep the draft.
+    if (safe) placeFor(printable.garment.slug, cartItemId).clear()
+    await navigate(paths.cart())
+  }
   const putText = cartItemId === undefined ? texts.put : texts.putChanged
 
   return (
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] wide:mx-0 wide:px-0">
       <ConsequenceNotice />
+      <Suspense>
+        {people && (
+          <PeoplePreview
+            people={people}
+            beside={beside}
+            putText={putText}
+            onClose={() => setPeople(undefined)}
+            onPut={() => store(people)}
+          />
+        )}
+      </Suspense>
       <ObstacleLine obstacle={obstacle} onTool={onTool} />
       {hasFailed && !isLeaving && (
         <p role="alert" className="pb-1 text-sm font-semibold text-bad">
@@ -120,6 +143,12 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
       </div>
     </div>
   )
+}
+
+/** One person of a team that is edited stays in it. */
+function teamIdOf(itemId: string): string {
+  const item = readCart().find(({ id }) => id === itemId)
+  return (item && !isFilm(item) && item.member?.teamId) || itemId
 }
 
 function ObstacleLine({

@@ -1,23 +1,27 @@
 import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
-import { Button, Notice, TextArea } from '@platen/ui'
+import { Button, Notice, TextArea, kept } from '@platen/ui'
 import { useState } from 'react'
 import { layersTexts } from '../../../messages/layers.ts'
 import { usePage } from '../../../lib/page.ts'
 import { useDesigner } from '../designer-context.ts'
 import { colourOf } from '../design/printable-garment.ts'
 import type { RosterRow } from '../design/roster-row.ts'
-import { parseRoster, setRoster } from './roster.ts'
+import { parseRoster, rosterLines, setRoster } from './roster.ts'
 
 const NOBODY: readonly RosterRow[] = []
 const NEW_ROW: RosterRow = { name: '', number: '', size: '' }
 
+/** Kept, because a list that is too long for one order is ordered in several. */
+const pastedList = kept('roster', '', (value): value is string => typeof value === 'string')
+
 /** Who gets a garment with their own name and number: pasted as a list, or typed. */
 export function RosterPanel() {
-  const { messages, language, shop } = usePage()
+  const { messages, language, shop, formats } = usePage()
   const texts = layersTexts(language).roster
   const { design, printable, editor } = useDesigner()
-  const [pasted, setPasted] = useState('')
+  const pasted = pastedList.use()
+  const [listed, setListed] = useState<{ readonly people: number; readonly added: number }>()
   const { roster = NOBODY } = design
   const sizes = (colourOf(printable, design.colour)?.sizes ?? []).map(({ size, availability }) => ({
     id: size,
@@ -27,6 +31,14 @@ export function RosterPanel() {
   const most = shop.limits.maxItems
   const change = (rows: readonly RosterRow[], step?: string) =>
     editor.change((current) => setRoster(current, printable, rows.slice(0, most)), step)
+  function addPasted(): void {
+    const lines = rosterLines(pasted)
+    const added = Math.min(lines.length, Math.max(0, most - roster.length))
+    if (added > 0) change([...roster, ...parseRoster(lines.slice(0, added).join('\n'), sizes)])
+    pastedList.write(lines.slice(added).join('\n'))
+    setListed({ people: lines.length, added })
+  }
+  const rest = listed && listed.people - listed.added
   const replace = (index: number, parts: Partial<RosterRow>, step: string) =>
     change(
       roster.map((row, at) => (at === index ? { ...row, ...parts } : row)),
@@ -43,21 +55,32 @@ export function RosterPanel() {
           hint={texts.pasteHint}
           rows={3}
           value={pasted}
-          onChange={(event) => setPasted(event.target.value)}
+          onChange={(event) => {
+            pastedList.write(event.target.value)
+            setListed(undefined)
+          }}
         />
         <Button
           variant="line"
           className="justify-self-start"
           unavailable={pasted.trim() === '' ? texts.pasteFirst : undefined}
-          onClick={() => {
-            change([...roster, ...parseRoster(pasted, sizes)])
-            setPasted('')
-          }}
+          onClick={addPasted}
         >
           {texts.addPasted}
         </Button>
       </div>
-      {roster.length >= most && <Notice tone="warn">{fill(texts.most, { count: most })}</Notice>}
+      {listed && rest !== undefined && rest > 0 ? (
+        <Notice tone="warn" urgent>
+          {fill(listed.added > 0 ? texts.partAdded : texts.noneAdded, {
+            people: formats.number(listed.people),
+            added: formats.number(listed.added),
+            rest: formats.number(rest),
+            most: formats.number(most),
+          })}
+        </Notice>
+      ) : (
+        roster.length >= most && <Notice tone="warn">{fill(texts.most, { count: most })}</Notice>
+      )}
       {roster.length > 0 && (
         <>
           <p role="status" className="text-sm text-ink-soft">
@@ -112,7 +135,12 @@ export function RosterPanel() {
           </ul>
         </>
       )}
-      <Button variant="line" className="justify-self-start" onClick={() => change([...roster, NEW_ROW])}>
+      <Button
+        variant="line"
+        className="justify-self-start"
+        unavailable={roster.length >= most ? fill(texts.most, { count: most }) : undefined}
+        onClick={() => change([...roster, NEW_ROW])}
+      >
         {texts.addOne}
       </Button>
     </section>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { teamDesign } from './team-design.ts'
 import { layersFor, needsRoster, parseRoster, shownPerson } from './roster.ts'
-import type { DesignLayer } from '../../cart/index.ts'
+import type { CartItem, DesignLayer } from '../../cart/index.ts'
 
 const SIZES = ['YS', 'S', 'M', '2XL'].map((id) => ({ id, name: id === 'YS' ? 'Youth S' : id }))
 const TEXT: DesignLayer = {
@@ -54,5 +55,32 @@ test('shows the first person of the list, with a sample of what they lack', () =
   expect(shownPerson({ roster: [{ name: 'Rosa', number: '', size: 'M' }] }, sample)).toEqual({
     name: 'Rosa',
     number: '10',
+  })
+})
+
+test('a team becomes its design again, with the list and the texts in their places', () => {
+  const plain = { ...TEXT, id: 'l2', text: 'Lions' }
+  const number = { ...TEXT, id: 'l3', text: '{number}' }
+  const template = [TEXT, plain, number]
+  const texts = [
+    { zoneId: 'back', index: 0, layer: TEXT },
+    { zoneId: 'back', index: 2, layer: number },
+  ]
+  const items = [
+    { name: 'Ana', number: '', variantId: 'var_s' },
+    { name: 'Rosa', number: '7', variantId: 'var_m' },
+  ].map(({ variantId, ...person }) => ({
+    placements: [{ zoneId: 'back', layers: layersFor(template, person) }],
+    quantities: { [variantId]: 1 },
+    names: { garment: '', sizes: { var_s: 'S', var_m: 'M' } },
+    member: { teamId: 'team', ...person, texts },
+  })) as unknown as CartItem[]
+  expect(teamDesign(items)).toEqual({
+    layers: { back: template },
+    roster: [
+      { name: 'Ana', number: '', size: 'S' },
+      { name: 'Rosa', number: '7', size: 'M' },
+    ],
+    quantities: { var_s: 1, var_m: 1 },
   })
 })

@@ -61,10 +61,8 @@ export function parseRoster(
   text: string,
   sizes: readonly { readonly id: string; readonly name: string }[],
 ): RosterRow[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.split(SEPARATORS).map((cell) => cell.trim().replaceAll(/^"|"$/g, '')))
-    .filter((cells) => cells.some((cell) => cell !== ''))
+  return rosterLines(text)
+    .map(cellsOf)
     .map((cells) => {
       const sizeAt = cells.findLastIndex((cell) => sizeOf(cell, sizes) !== undefined)
       const numberAt = cells.findIndex((cell, index) => index !== sizeAt && NUMBER.test(cell))
@@ -77,6 +75,15 @@ export function parseRoster(
         size: sizeOf(cells[sizeAt] ?? '', sizes) ?? '',
       }
     })
+}
+
+/** Those of people: without empty ones. */
+export function rosterLines(text: string): readonly string[] {
+  return text.split(/\r?\n/).filter((line) => cellsOf(line).some((cell) => cell !== ''))
+}
+
+function cellsOf(line: string): readonly string[] {
+  return line.split(SEPARATORS).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
 }
 
 const LONGEST_NAME = 40

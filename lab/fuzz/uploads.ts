@@ -1,4 +1,5 @@
 import type { Random } from '../../scripts/demo/random.ts'
+import { HOSTILE_DOCUMENTS } from './documents.ts'
 
 export interface Form {
   readonly bytes: Buffer
@@ -70,6 +71,7 @@ const FILES: Readonly<Record<string, (picture: Buffer, random: Random) => Buffer
   'that is an archive': () => Buffer.from('PK\u0003\u0004\u0014\u0000\u0000\u0000', 'latin1'),
   'that is an animation': () => Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'latin1'),
   'that is a TIFF of nothing': () => Buffer.from('II*\u0000\u0008\u0000\u0000\u0000\u0000\u0000', 'latin1'),
+  ...HOSTILE_DOCUMENTS,
 }
 
 const FILE_NAMES = [

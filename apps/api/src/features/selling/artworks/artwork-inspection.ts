@@ -33,6 +33,8 @@ export interface ArtworkInspection {
   readonly hasLiveText: boolean
   /** The number of pictures inside a drawing, which have their own resolution. */
   readonly carriedPictures: number
+  /** Of a print that was composed of a design: the pixels that its width would have at the resolution of its least sharp picture, when that is below 300 DPI. */
+  readonly carriedWidthPx?: number
   /** Of a PDF; `shown` is the one that is printed, from 1. */
   readonly pages?: { readonly count: number; readonly shown: number }
   /** The width that the file says that it has, to a tenth of a millimetre; left out when it says none. */

@@ -54,6 +54,16 @@ test.each<[FindingCode, Partial<ArtworkInspection>, Partial<typeof SIZE>, string
   expect(state).toBe({ error: 'failed', warning: 'warning', info: 'passed' }[FINDINGS[code]])
 })
 
+test('a composed print is as sharp as its least sharp picture', () => {
+  const drawing = { ...CLEAN, vector: true, carriedWidthPx: CLEAN.widthPx / 5 }
+  const sharp = dpiAt(CLEAN, SIZE) ?? 0
+  expect(dpiAt(drawing, SIZE)).toBe(Math.floor(sharp / 5))
+  expect(dpiAt({ ...drawing, vector: false }, SIZE)).toBe(Math.floor(sharp / 5))
+  expect(dpiAt({ ...CLEAN, carriedWidthPx: CLEAN.widthPx * 2 }, SIZE)).toBe(sharp)
+  const { state, findings } = preflightPlacement(drawing, SIZE, LIMITS)
+  expect([state, findings.map(({ code }) => code)]).toEqual(['failed', ['RESOLUTION_TOO_LOW']])
+})
+
 test.each<[Partial<ArtworkInspection>, Partial<typeof SIZE>]>([
   [{}, { heightMm: 100.7 }],
   [{ semiTransparentPercent: 2 }, {}],

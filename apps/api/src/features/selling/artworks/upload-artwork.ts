@@ -8,6 +8,7 @@ import type { Shop, ShopCache } from '../catalog/index.ts'
 import { keepFile } from '../../../platform/file-removal/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { insertArtwork, type NewArtwork } from './artworks.store.ts'
+import type { ArtworkInspection } from './artwork-inspection.ts'
 import { inspectArtwork } from './inspect-artwork.ts'
 import { previewExpiry, previewUrl } from './preview-url.ts'
 import { maxPrintSizeMm } from './print-size.ts'
@@ -22,6 +23,7 @@ export interface UploadArtworkDeps extends Pick<Platform, 'database' | 'transact
 export async function uploadArtwork(
   { transaction, storage, clock, keys, shop, ...files }: UploadArtworkDeps,
   file: UploadedFile,
+  composed: Pick<ArtworkInspection, 'carriedWidthPx'> = {},
 ): Promise<ArtworkRecord> {
   const { inspection, preview } = await inspectArtwork(file.client, file.bytes)
 
@@ -39,7 +41,7 @@ export async function uploadArtwork(
       id: newUuid(),
       fileName: file.name,
       sha256,
-      inspection,
+      inspection: { ...inspection, ...composed },
       byteSize: file.bytes.length,
       createdAt: clock.now(),
     }

@@ -18,6 +18,8 @@ import { shaperOfService } from './font-files.ts'
 export interface ComposedPrint extends PrintPlace {
   /** A file to be stored, or the artwork of the only layer. */
   readonly made: { readonly artworkId: string } | { readonly kind: 'svg' | 'png'; readonly bytes: Buffer }
+  /** The pixels that its width has at the resolution of its least sharp picture; left out from 300 DPI on. */
+  readonly carriedWidthPx?: number
 }
 
 interface PrintPlace {
@@ -89,8 +91,10 @@ export async function composePrint(
     : ({ kind: 'png', bytes: await draw.pixels(pixelComposition(seen, box, parts, pictures)) } as const)
   const { left, top, right, bottom } = box
   const size = { widthMm: right - left, heightMm: bottom - top }
+  const carriedPerMm = leastSharp(seen.filter(isImage), artworks)
   return {
     made,
+    ...(carriedPerMm < PIXELS_PER_MM && { carriedWidthPx: Math.round(carriedPerMm * size.widthMm) }),
     ...placeOf({ ...size, offsetXMm: (left + right) / 2, offsetYMm: (top + bottom) / 2 }),
   }
 }
@@ -216,6 +220,20 @@ async function picturesOf(
 
 function isImage(layer: Layer): layer is ImageLayer {
   return layer.kind === 'image'
+}
+
+/** In pixels per millimetre. Drawings are sharp at any size. */
+function leastSharp(images: readonly ImageLayer[], artworks: ReadonlyMap<string, StoredArtwork>): number {
+  return Math.min(
+    ...images.map(({ artworkId, widthMm, heightMm, crop = NO_CROP }) => {
+      const { inspection } = artworks.get(artworkId) ?? {}
+      if (!inspection || inspection.vector) return Number.POSITIVE_INFINITY
+      return Math.min(
+        (inspection.widthPx * (1 - crop.left - crop.right)) / widthMm,
+        (inspection.heightPx * (1 - crop.top - crop.bottom)) / heightMm,
+      )
+    }),
+  )
 }
 
 /** As many as its largest use shows, and not more than it has. */

@@ -1,4 +1,11 @@
-import type { AdminOrderRecord, DesignLayer, DesignRecord, OrderCreate, QuoteCreate } from '@platen/contract'
+import type {
+  AdminOrderRecord,
+  DesignLayer,
+  DesignRecord,
+  OfferedProof,
+  OrderCreate,
+  QuoteCreate,
+} from '@platen/contract'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
@@ -61,6 +68,58 @@ test('quotes, estimates and changes of orders take designs too', async () => {
   const changed = await shop.post(`/api/admin/orders/${id}/changes`, change, orders.owner.headers)
   expect(changed.statusCode).toBe(201)
   expect(artworksOf(changed.json())).toEqual([store.artworkId, ...madeOf(design)])
+})
+
+test('staff see that a picture in a design is not sharp enough', async () => {
+  const { id: artworkId } = await upload(shop, await aPicture(200))
+  const aPhoto = (widthMm: number): DesignLayer => ({
+    ...{ id: 'l2', kind: 'image', artworkId, widthMm, heightMm: widthMm, ...place },
+  })
+  const preflightOf = async (widthMm: number) => {
+    const design = await saved([aBar, aPhoto(widthMm)])
+    const { id } = await store.ordered({ items: [itemOf(placementsOf(design))] })
+    const order = (await shop.get(`/api/admin/orders/${id}`, orders.owner.headers)).json<AdminOrderRecord>()
+    const { preflight } = order.items[0]!.placements[0]!.artwork
+    return [preflight.dpi, preflight.findings.map(({ code }) => code)]
+  }
+  expect(await preflightOf(100)).toEqual([50, expect.arrayContaining(['RESOLUTION_TOO_LOW'])])
+  expect(await preflightOf(16)).toEqual([
+    null,
+    expect.not.arrayContaining(['RESOLUTION_TOO_LOW', 'RESOLUTION_LOW']),
+  ])
+})
+
+test('a team has a line, a print and a proof of its own for each name', async () => {
+  const names = ['Rosa 7', 'Iván 10', 'Zoë 23']
+  const items = await Promise.all(
+    names.map(async (text) => ({
+      ...itemOf(
+        placementsOf(
+          await saved([
+            {
+              ...{ id: 'l1', kind: 'text', text, font: 'anton', weight: 400, sizeMm: 30, colour: '#e4002b' },
+              ...{ letterSpacing: 0, lineHeight: 1, align: 'center', ...place },
+            },
+          ]),
+        ),
+      ),
+      note: text,
+    })),
+  )
+  const order = await store.ordered({ items })
+  const admin = `/api/admin/orders/${order.id}`
+  const { headers } = orders.owner
+  const read = (await shop.get(admin, headers)).json<AdminOrderRecord>()
+  const seen = read.items.map(({ note, placements }) => [note, placements[0]?.artwork.fileName])
+  expect(seen).toEqual(names.map((name) => [name, `${name}.svg`]))
+  expect(new Set(artworksOf(read)).size).toBe(3)
+  expect((await shop.post(`${admin}/proofs`, {}, headers)).statusCode).toBe(201)
+  const { proof } = (
+    await shop.get(`/api/v1/orders/${String(order.trackingToken)}/proof`)
+  ).json<OfferedProof>()
+  expect(proof?.lines.map(({ placements }) => placements[0]?.artwork.fileName)).toEqual(
+    names.map((name) => `${name}.svg`),
+  )
 })
 
 const noDesign = encodeId('design', newUuid())

@@ -62,8 +62,9 @@ export async function saveDesign(
       picture: (artwork, size) => drawPicture(deps.storage, client, artwork, size),
       pixels: ({ pictures, composition }) => composePixels(client, pictures, composition),
     })
-    const { made: content, ...place } = print
-    const artworkId = await stored(deps, content, nameOf(layers, name), client)
+    const { made: content, carriedWidthPx, ...place } = print
+    const composed = carriedWidthPx === undefined ? {} : { carriedWidthPx }
+    const artworkId = await stored(deps, content, nameOf(layers, name), client, composed)
     made.push({ zoneId, layers, artworkId, ...place })
   }
   return once(async (tx) => {
@@ -92,12 +93,13 @@ async function stored(
   content: ComposedPrint['made'],
   name: string,
   client: string,
+  composed: Pick<ComposedPrint, 'carriedWidthPx'>,
 ): Promise<string> {
   if ('artworkId' in content) return decodeId('artwork', content.artworkId)
   const { kind, bytes } = content
   await deps.limits.consume('artwork-bytes', client, Math.min(bytes.length, MOST_COUNTED_BYTES))
   const sha256 = createHash('sha256').update(bytes).digest()
-  const { id } = await uploadArtwork(deps, { name: `${name}.${kind}`, bytes, sha256, client })
+  const { id } = await uploadArtwork(deps, { name: `${name}.${kind}`, bytes, sha256, client }, composed)
   return decodeId('artwork', id)
 }
 

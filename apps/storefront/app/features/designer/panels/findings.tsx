@@ -7,7 +7,6 @@ import { fill } from '@platen/messages'
 import type { Placement } from '../../cart/index.ts'
 import { useDesigner } from '../designer-context.ts'
 import { sizeInMm } from './lengths.ts'
-import { dpiAt } from '../design/print-size.ts'
 import type { Preflight, QuoteState } from '../price/use-quote.ts'
 import type { Zone } from '../design/printable-garment.ts'
 
@@ -32,7 +31,7 @@ export function Findings({ quote }: { quote: QuoteState }) {
       {quote.unreachable && <Notice tone="warn">{texts.checkUnreachable}</Notice>}
       <FewPixels print={print} />
       {preflight?.findings.map((finding) => (
-        <FindingNotice key={finding.code} finding={finding} print={print} />
+        <FindingNotice key={finding.code} finding={finding} dpi={preflight.dpi} print={print} />
       ))}
       {preflight?.findings.length === 0 && <p className="font-semibold text-good">✓ {texts.checkPassed}</p>}
       {quote.checking && <p className="text-sm text-ink-soft">{messages.shared.checking}</p>}
@@ -40,7 +39,13 @@ export function Findings({ quote }: { quote: QuoteState }) {
   )
 }
 
-function FindingNotice({ finding, print }: { finding: Finding; print: Placement }) {
+interface FindingNoticeProps {
+  readonly finding: Finding
+  readonly dpi: number | null
+  readonly print: Placement
+}
+
+function FindingNotice({ finding, dpi, print }: FindingNoticeProps) {
   const { messages, formats } = usePage()
   const texts = messages.designer
   const known = findingText(finding, messages)
@@ -49,7 +54,7 @@ function FindingNotice({ finding, print }: { finding: Finding; print: Placement 
   const margin = artwork.emptyMarginPx
   const perPx = print.widthMm / artwork.widthPx
   const values = {
-    dpi: dpiAt(artwork, print) ?? '',
+    dpi: dpi ?? '',
     minSize: maxSize ? sizeInMm(formats, maxSize.minimumDpi) : '',
     bestSize: maxSize ? sizeInMm(formats, maxSize.recommendedDpi) : '',
     semi: formats.number(Math.round(artwork.semiTransparentPercent * 10) / 10),
@@ -75,7 +80,7 @@ function FewPixels({ print: { artwork } }: { print: Placement }) {
   const texts = messages.designer
   const { limit } = useDesigner()
   const sharp = artwork.maxPrintSize?.recommendedDpi
-  if (!sharp || !isSmallBeside(sharp, limit)) return null
+  if (!sharp || artwork.vector || !isSmallBeside(sharp, limit)) return null
   const { widthPx, heightPx } = artwork
   return (
     <Notice title={texts.fewPixelsTitle}>

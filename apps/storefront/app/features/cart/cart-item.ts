@@ -13,7 +13,7 @@ export interface Picture {
 
 export type PictureLayer = ImageLayer & { readonly picture: Picture }
 
-export interface DesignText extends TextLayer {
+interface DesignText extends TextLayer {
   /** The size that the person chose, while the letters are smaller so that they fit. */
   readonly chosenMm?: number
 }

@@ -148,7 +148,7 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
 /** One person of a team that is edited stays in it. */
 function teamIdOf(itemId: string): string {
   const item = readCart().find(({ id }) => id === itemId)
-  return (item && !isFilm(item) && item.member?.teamId) || itemId
+  return item && !isFilm(item) ? (item.member?.teamId ?? itemId) : itemId
 }
 
 function ObstacleLine({

@@ -275,8 +275,12 @@ test('a pasted list becomes a garment with an own print for each person', async 
 
   // The cart has the design once, and everybody with their size and price.
   const team = page.getByRole('article')
-  expect(await team.count()).toBe(1)
   await team.getByText('12 people').waitFor()
+  expect(await team.count()).toBe(1)
+  await page.setViewportSize({ width: 320, height: 700 })
+  const { x, width } = await boxOf(page, 'article')
+  expect([x, x + width]).toEqual([16, 304])
+  await page.setViewportSize(PHONE)
   expect(await team.getByRole('list', { name: 'Names and numbers' }).getByRole('listitem').count()).toBe(12)
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await scrollsSideways(page)).toBe(false)

@@ -64,7 +64,7 @@ export function CartPage({ catalog }: { catalog: Catalog }) {
       {!live && <Loading />}
       {live && items.length === 0 && <Empty />}
       {live && items.length > 0 && (
-        <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+        <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_20rem]">
           <div className="grid gap-6">
             {groups.map(({ entry, index, team }) =>
               isCheckedFilm(entry) ? (

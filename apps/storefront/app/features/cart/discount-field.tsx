@@ -52,7 +52,7 @@ export function DiscountField({ id, obstacle }: DiscountFieldProps) {
     )
   }
   return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <TextField
         id={id}
         label={texts.label}

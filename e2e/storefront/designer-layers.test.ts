@@ -342,6 +342,32 @@ test('of a list of 2,000 names the first 50 are taken, and the rest waits in the
   expect(await page.getByLabel('Paste a list').inputValue()).toBe(lines.slice(50).join('\n'))
 })
 
+test('the design stays for the names that wait for the next order', async () => {
+  const page = await opened(PHONE)
+  await addText(page, 'Lions')
+  await page.getByRole('button', { name: 'Insert name' }).click()
+  await composed(page)
+  await openTool(page, 'Quantities')
+  await page.getByLabel('Paste a list').fill('Rosa,7,M')
+  await page.getByRole('button', { name: 'Add list' }).click()
+  await page.getByText('1 person', { exact: true }).waitFor()
+  await page.getByLabel('Paste a list').fill('Iván,10,L')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const preview = page.getByRole('dialog', { name: 'Check every name and number' })
+  await preview.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/cart')
+  await page.goto(`${shop.url}/design/classic-tee?colour=Navy`)
+  await live(page)
+  await openTool(page, 'Quantities')
+  await page.getByRole('button', { name: 'Add list' }).click()
+  expect(await page.getByLabel('Name 1').inputValue()).toBe('Iván')
+  expect(await page.getByLabel('Paste a list').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await preview.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/cart')
+  expect((await peopleOf(page)).map(({ member }) => member.name)).toEqual(['Rosa', 'Iván'])
+})
+
 describe.each([
   ['light', 'phone', { width: 320, height: 700 }],
   ['dark', 'phone', PHONE],

@@ -8,6 +8,8 @@ import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import { sizedPrints } from '../design/each-size.ts'
 import { isFilm, orderLines, readCart, replaceInCart, type CartItem } from '../../cart/index.ts'
+import type { Design } from '../design/design.ts'
+import { draftOf } from '../design/drafts.ts'
 import { placeFor } from '../design/open-design.ts'
 import { ConsequenceNotice } from '../panels/consequence-notice.tsx'
 import { quoteText } from './quote-text.ts'
@@ -15,6 +17,7 @@ import { useDesigner, type Tool } from '../designer-context.ts'
 import type { PricedDesign } from './price-design.ts'
 import type { QuoteState } from './use-quote.ts'
 import { chosenSizes, isSoldOut, sizeNames } from '../design/printable-garment.ts'
+import { pastedList } from '../roster/pasted-list.ts'
 import { needsRoster } from '../roster/roster.ts'
 import { itemsOfPeople } from '../roster/items-of-people.ts'
 
@@ -85,6 +88,7 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
     editor.close()
     // A cart that could not be stored lasts as long as the page, so keep the draft.
     if (safe) placeFor(printable.garment.slug, cartItemId).clear()
+    if (safe && needsRoster(design)) keepForOthers(design)
     await navigate(paths.cart())
   }
   const putText = cartItemId === undefined ? texts.put : texts.putChanged
@@ -143,6 +147,13 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
       </div>
     </div>
   )
+}
+
+/** The design stays for names that wait for the next order. */
+function keepForOthers(design: Design): void {
+  const draft = draftOf(design.garmentSlug)
+  if (pastedList.read().trim() === '' || draft.read()) return
+  draft.write({ ...design, roster: [], quantities: {} })
 }
 
 /** One person of a team that is edited stays in it. */

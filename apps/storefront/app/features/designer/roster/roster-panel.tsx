@@ -1,19 +1,17 @@
 import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
-import { Button, Notice, TextArea, kept } from '@platen/ui'
+import { Button, Notice, TextArea } from '@platen/ui'
 import { useState } from 'react'
 import { layersTexts } from '../../../messages/layers.ts'
 import { usePage } from '../../../lib/page.ts'
 import { useDesigner } from '../designer-context.ts'
 import { colourOf } from '../design/printable-garment.ts'
 import type { RosterRow } from '../design/roster-row.ts'
+import { pastedList } from './pasted-list.ts'
 import { parseRoster, rosterLines, setRoster } from './roster.ts'
 
 const NOBODY: readonly RosterRow[] = []
 const NEW_ROW: RosterRow = { name: '', number: '', size: '' }
-
-/** Kept, because a list that is too long for one order is ordered in several. */
-const pastedList = kept('roster', '', (value): value is string => typeof value === 'string')
 
 /** Who gets a garment with their own name and number: pasted as a list, or typed. */
 export function RosterPanel() {

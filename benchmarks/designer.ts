@@ -12,10 +12,12 @@ import { openBrowser } from '../lab/harness/browser.ts'
 import { measuredInteractions, observeInteractions } from '../lab/harness/interactions.ts'
 import { startService } from '../lab/harness/processes.ts'
 import { median } from '../lab/harness/statistics.ts'
+import { waitUntil } from '../lab/harness/wait-until.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LAYERS = 30
 const SLOWER = 4
+const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-designer-'))
 const shop = await startService(ROOT, { DATA_DIR: folder, METRICS_PORT: 'off', RATE_LIMIT_FACTOR: '1000' })
@@ -23,6 +25,7 @@ const browser = await openBrowser()
 const rows: string[] = []
 try {
   await measureScripts()
+  await measureReadiness()
   await measureInteractions()
   await measureComposing()
 } finally {
@@ -59,6 +62,34 @@ async function measureScripts(): Promise<void> {
   report('Scripts before a text is added', `${Math.round(before / 1024)} KB`)
   report('Scripts and shaping that the first text adds', `${Math.round((after - before) / 1024)} KB`)
   await page.close()
+}
+
+/** Until a touch does something: React has hydrated the button. First visits, with the network of Lighthouse's phone. */
+async function measureReadiness(): Promise<void> {
+  const times: number[] = []
+  for (let visit = 0; visit < 5; visit += 1) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
+    await page.addInitScript(`requestAnimationFrame(function look() {
+      const button = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent.includes('Add text'))
+      if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) window.readyAt = performance.now()
+      else requestAnimationFrame(look)
+    })`)
+    await page.goto(`${shop.url}/design/classic-tee`)
+    times.push(
+      await waitUntil('the designer is ready', 60_000, () =>
+        page.evaluate<number | undefined>('window.readyAt'),
+      ),
+    )
+    await page.context().close()
+  }
+  report(
+    `Ready for the first touch, ${SLOWER} times slower, 1.6 Mbit/s, 150 ms`,
+    `${(median(times) / 1000).toFixed(2)} s`,
+  )
 }
 
 async function measureInteractions(): Promise<void> {

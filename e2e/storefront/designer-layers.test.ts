@@ -240,6 +240,12 @@ test('a pasted list becomes a garment with an own print for each person', async 
   await page.getByLabel('Paste a list').fill(people.join('\n'))
   await page.getByRole('button', { name: 'Add list' }).click()
   await page.getByText('12 people').waitFor()
+  await page.getByLabel('Size 7').selectOption('')
+  await page.getByRole('button', { name: 'Choose a size for each person.' }).click()
+  await expect
+    .poll(() => page.evaluate<string>('document.activeElement.getAttribute("aria-label")'))
+    .toBe('Size 7')
+  await page.getByLabel('Size 7').selectOption('L')
   await page.getByLabel('Number 5').fill('')
   await page.getByLabel('Name 3').fill('Rosa con un nombre larguísimo de verdad')
   await page.getByRole('button', { name: 'Add to cart' }).click()

@@ -84,8 +84,15 @@ export function showFromItsStart(tool: Tool): void {
   if (section && above !== undefined && section.getBoundingClientRect().top < above) section.scrollIntoView()
 }
 
-/** Focuses the heading, because focusing a field would open the keyboard of a phone. */
-export function goToHeading(tool: Tool): void {
-  document.getElementById(`tool-${tool}`)?.scrollIntoView()
-  document.getElementById(`tool-${tool}-name`)?.focus({ preventScroll: true })
+/**
+ * To the first choice that is missing, or else to the heading: focusing a field for text would open the keyboard of a
+ * phone.
+ */
+export function goToTool(tool: Tool): void {
+  const section = document.getElementById(`tool-${tool}`)
+  const missing = section?.querySelector<HTMLElement>('select[aria-invalid="true"]')
+  if (missing) missing.scrollIntoView({ block: 'center' })
+  else section?.scrollIntoView()
+  const start = missing ?? document.getElementById(`tool-${tool}-name`)
+  start?.focus({ preventScroll: true })
 }

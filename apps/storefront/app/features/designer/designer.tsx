@@ -13,7 +13,7 @@ import {
   designerOf,
   useDesigner,
   type Designer,
-  goToHeading,
+  goToTool,
   showFromItsStart,
   TOOLS,
   type Tool,
@@ -90,7 +90,7 @@ function Workspace({ designer }: { designer: Designer }) {
   const online = useOnline()
   const goTo = (name: Tool) => {
     setTool(name)
-    requestAnimationFrame(() => goToHeading(name))
+    requestAnimationFrame(() => goToTool(name))
   }
 
   const panels: Readonly<Record<Tool, { readonly name: string; readonly content: ReactNode }>> = {

@@ -24,6 +24,9 @@ test.each([
   ['#12, 2xl', { name: '', number: '12', size: '2XL' }],
   ['Ana', { name: 'Ana', number: '', size: '' }],
   ['Cruz, Ana, 9', { name: 'Cruz Ana', number: '9', size: '' }],
+  ['Rosa Cruz 7 m', { name: 'Rosa Cruz', number: '7', size: 'M' }],
+  ['10 2XL Ana María', { name: 'Ana María', number: '10', size: '2XL' }],
+  ['Ana María', { name: 'Ana María', number: '', size: '' }],
   ['M, M', { name: 'M', number: '', size: 'M' }],
 ])('reads %j', (line, row) => {
   expect(parseRoster(line, SIZES)).toEqual([row])

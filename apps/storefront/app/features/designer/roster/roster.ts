@@ -56,7 +56,7 @@ function quantitiesOf(roster: readonly RosterRow[], printable: PrintableGarment,
 const SEPARATORS = /[\t;,]/
 const NUMBER = /^#?(\d{1,3})$/
 
-/** Pasted rows: name, number and size in any order, with tabs, commas or semicolons between them. */
+/** Pasted rows: name, number and size in any order, with tabs, commas, semicolons or spaces between them. */
 export function parseRoster(
   text: string,
   sizes: readonly { readonly id: string; readonly name: string }[],
@@ -83,7 +83,9 @@ export function rosterLines(text: string): readonly string[] {
 }
 
 function cellsOf(line: string): readonly string[] {
-  return line.split(SEPARATORS).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
+  // Who types a list puts spaces between.
+  const cells = SEPARATORS.test(line) ? line.split(SEPARATORS) : line.trim().split(/\s+/)
+  return cells.map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
 }
 
 const LONGEST_NAME = 40

@@ -38,6 +38,7 @@ export function ReorderPage({ trackingToken, reorder, catalog }: ReorderPageProp
     page,
   )
   const differences = reorder.differences.length
+  const live = useLive()
   return (
     <div className="mx-auto max-w-6xl pb-8">
       <CropMarks className="mx-6 mt-8 mb-12 sm:mx-8 sm:mt-10">
@@ -67,7 +68,7 @@ export function ReorderPage({ trackingToken, reorder, catalog }: ReorderPageProp
         </section>
       </CropMarks>
       <div className="grid items-start gap-8 px-4 lg:grid-cols-[1fr_20rem]">
-        <div className="grid gap-6">
+        <fieldset disabled={!live} className="grid min-w-0 gap-6">
           {designs.map((design) => {
             const choice = choices[design.key] ?? firstChoice(design)
             const at = items.findIndex(({ id }) => id === design.key)
@@ -83,7 +84,7 @@ export function ReorderPage({ trackingToken, reorder, catalog }: ReorderPageProp
               />
             )
           })}
-        </div>
+        </fieldset>
         <aside aria-label={texts.summary} className="m-6 lg:sticky lg:top-6">
           <CropMarks className="text-ink-soft">
             <div className="grid gap-4 bg-sheet p-6 text-ink">

@@ -22,13 +22,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, report } = visitOf(context)
+  const { nonce, report, onHtml } = visitOf(context)
   const page = (entry: EntryContext) => <ServerRouter context={entry} url={request.url} nonce={nonce} />
   const rendered = isInteractive(routerContext)
     ? await renderWithData(page(routerContext), nonce, report)
     : { html: `<!DOCTYPE html>${renderToString(page(withItsRoutes(routerContext)))}`, failed: false }
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(rendered.html, { status: rendered.failed ? 500 : status, headers })
+  onHtml?.(rendered.html)
+  return new Response(onHtml ? null : rendered.html, { status: rendered.failed ? 500 : status, headers })
 }
 
 function isInteractive({ staticHandlerContext, routeModules }: EntryContext): boolean {

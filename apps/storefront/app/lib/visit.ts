@@ -25,6 +25,8 @@ export interface Visit {
   /** Longer texts with accents, for tests of the layout and for translators. */
   readonly pseudoTexts: boolean
   readonly report: (error: unknown) => void
+  /** Takes the page as it was written; its answer then has no body, which would be encoded and decoded again. */
+  readonly onHtml?: (html: string) => void
 }
 
 export const visitContext = createContext<Visit>()

@@ -1,6 +1,5 @@
 import { FilmRoll, buttonClass } from '@platen/ui'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
@@ -75,9 +74,9 @@ function Crumbs({ catalog, garment }: GarmentPageProps) {
     <nav aria-label={messages.garment.crumbs} className="text-sm">
       {steps.map(({ name, to }) => (
         <Fragment key={to}>
-          <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <a href={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {name}
-          </Link>
+          </a>
           <span className="text-ink-soft"> / </span>
         </Fragment>
       ))}
@@ -96,12 +95,9 @@ function AfterOrdering({ hasCare }: { hasCare: boolean }) {
       <div className="grid gap-1">
         <p className="font-semibold">{fill(texts.ready, { days })}</p>
         {!hasCare && <p className="text-ink-soft">{texts.care}</p>}
-        <Link
-          to={paths.policies()}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <a href={paths.policies()} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {texts.terms}
-        </Link>
+        </a>
       </div>
     </div>
   )
@@ -193,17 +189,17 @@ function FabricDetails({ garment, colour, hasGuide }: FabricDetailsProps) {
       {soldOut ? (
         <p className="grid justify-items-start gap-2">
           {fill(texts.soldOut, words)}
-          <Link to={paths.contact()} className={buttonClass('line')}>
+          <a href={paths.contact()} className={buttonClass('line')}>
             {texts.askFor}
-          </Link>
+          </a>
         </p>
       ) : (
-        <Link
-          to={paths.designer(garment.slug, { colour: colour.name })}
+        <a
+          href={paths.designer(garment.slug, { colour: colour.name })}
           className={buttonClass('press', 'min-h-12 w-full text-lg sm:w-auto sm:justify-self-start')}
         >
           {fill(texts.design, words)}
-        </Link>
+        </a>
       )}
       <div>
         <SizeTags title={fill(texts.sizesTitle, words)} sizes={colour.sizes} />

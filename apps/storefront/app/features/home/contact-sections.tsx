@@ -6,7 +6,6 @@ import { usePage } from '../../lib/page.ts'
 import { MethodPrice } from '../../lib/method-price.tsx'
 import { Studio } from '../../lib/studio.tsx'
 import { Section } from '../../lib/section.tsx'
-import { Link } from 'react-router'
 
 type MeetupZone = Resources['PublicConfigResponse']['meetupZones'][number]
 
@@ -69,9 +68,9 @@ export function ContactSection() {
   return (
     <Section title={texts.contactTitle} intro={texts.contactText}>
       <div className="flex flex-wrap gap-3">
-        <Link to={paths.contact()} className={buttonClass('press')}>
+        <a href={paths.contact()} className={buttonClass('press')}>
           {messages.shared.contactUs}
-        </Link>
+        </a>
         {shop.supportChannels.map(({ kind, label, value, url }) => (
           <a key={url} href={url} className={buttonClass('line')}>
             {label}{' '}

@@ -1,6 +1,5 @@
 import { fill } from '@platen/messages'
 import { buttonClass } from '@platen/ui'
-import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { Section } from '../../lib/section.tsx'
 
@@ -13,9 +12,9 @@ export function FilmSection() {
   return (
     <Section title={texts.filmTitle} intro={texts.filmText}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Link to={paths.film()} className={buttonClass('press')}>
+        <a href={paths.film()} className={buttonClass('press')}>
           {texts.filmAction}
-        </Link>
+        </a>
         {sheets && (
           <p className="figures text-lg">
             {fill(texts.filmPrice, { price: formats.money(prices.sheetPerMetreMinor) })}

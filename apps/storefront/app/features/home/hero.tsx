@@ -10,7 +10,6 @@ import {
   SamplePrint,
 } from '@platen/ui'
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { lookOf } from '../../lib/look.ts'
 import { usePage, type Brand } from '../../lib/page.ts'
 import { srcSetOf } from '../../lib/pictures.ts'
@@ -67,12 +66,12 @@ export function Hero({ catalog, garment }: HeroProps) {
               </ForFabric>
             ))
           )}
-          <Link
-            to={paths.garments()}
+          <a
+            href={paths.garments()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {texts.browse}
-          </Link>
+          </a>
         </div>
       </div>
       {brand.heroPicture ? (
@@ -88,12 +87,12 @@ export function Hero({ catalog, garment }: HeroProps) {
 function DesignLink({ garment, colour }: { garment: Garment; colour: string | undefined }) {
   const { messages, paths } = usePage()
   return (
-    <Link
-      to={paths.designer(garment.slug, colour === undefined ? {} : { colour })}
+    <a
+      href={paths.designer(garment.slug, colour === undefined ? {} : { colour })}
       className={buttonClass('press', 'min-h-12 px-7 text-lg')}
     >
       {messages.home.design}
-    </Link>
+    </a>
   )
 }
 

@@ -1,6 +1,5 @@
 import { FilmRoll } from '@platen/ui'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { count, fill } from '@platen/messages'
 import { TaxNote, breakLadders, percentWords, type BreakLadder, type Catalog } from '../garments/index.ts'
@@ -16,12 +15,12 @@ export function Prices({ catalog }: { catalog: Catalog }) {
         <PriceList heading={messages.shell.garments}>
           {catalog.garments.map(({ id, slug, name, priceFromMinor }) => (
             <PriceLine key={id} price={fill(messages.shared.from, { price: formats.money(priceFromMinor) })}>
-              <Link
-                to={paths.garment(slug)}
+              <a
+                href={paths.garment(slug)}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
                 {name}
-              </Link>
+              </a>
             </PriceLine>
           ))}
         </PriceList>

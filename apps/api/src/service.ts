@@ -3,21 +3,21 @@ import process from 'node:process'
 import type { Logger } from 'pino'
 import { announce, explainFailure } from './announce.ts'
 import { readConfig, type Config } from './config.ts'
-import { findConsole } from './features/shop/console/index.ts'
-import { findStorefront } from './features/shop/storefront/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { createLog } from './platform/log.ts'
 import { openLogOutput, surviveLostOutput } from './platform/output.ts'
+import { lazily } from './platform/lazily.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { openMetrics, serve } from './serve.ts'
 import { STEPS, exitWhenIdle, stop, untilStopRequested, type StopWork } from './stopping.ts'
 import { cannotStart, startWorkers, tellPrimary } from './workers.ts'
 
 /** A second less than the step has. */
 const FAST_DATABASE_STOP_MS = STEPS.database - 1_000
 
+/** They take a third of the start, so they are loaded while the database starts. */
+const serving = lazily(() => import('./serving.ts'))
+
 surviveLostOutput()
-const web = { storefront: findStorefront(), console: findConsole() }
 
 // A signal during the start waits until there is something to stop.
 const requested = untilStopRequested({ impatient: cluster.isPrimary })
@@ -39,13 +39,20 @@ async function start(): Promise<Started> {
   const started = { log, drainMs: config.drainMs }
   const flush = { log: () => output.flush() }
   if (cluster.isWorker) {
-    const work = await serve(config, requireDatabaseUrl(config), { log, web })
+    const { serve } = await serving()
+    const work = await serve(config, requireDatabaseUrl(config), { log, web: await findWeb() })
     await tellPrimary({ ready: true })
     return { ...started, work: { ...work, ...flush } }
   }
 
-  const database = await prepareDatabase(config, log, systemClock, { fastStopMs: FAST_DATABASE_STOP_MS })
+  const database = await prepareDatabase(config, log, systemClock, {
+    fastStopMs: FAST_DATABASE_STOP_MS,
+    // A failure is reported by who waits for it.
+    meanwhile: () => void serving().catch(() => undefined),
+  })
   try {
+    const { serve } = await serving()
+    const web = await findWeb()
     const work =
       config.webConcurrency === 1
         ? await serve(config, database.url, { log, web })
@@ -65,7 +72,13 @@ async function start(): Promise<Started> {
   }
 }
 
+async function findWeb() {
+  const { findConsole, findStorefront } = await serving()
+  return { storefront: findStorefront(), console: findConsole() }
+}
+
 async function serveWithWorkers(config: Config, databaseUrl: string, log: Logger): Promise<StopWork> {
+  const { openMetrics } = await serving()
   const workers = await startWorkers({ config, environment: { DATABASE_URL: databaseUrl }, log })
   const closeMetrics = await openMetrics(config, log, () => workers.metrics())
   return {

@@ -7,6 +7,7 @@ import {
   type Rights,
   type Role,
 } from '@platen/contract'
+import { lazily } from '../lazily.ts'
 
 const PEOPLE = {
   owner: 'owners',
@@ -17,13 +18,16 @@ const PEOPLE = {
   viewer: 'viewers',
 } as const satisfies Record<Role, string>
 
-/** Formatted once, because lists use them for each record. */
-const ALLOWED_PEOPLE = Object.fromEntries(
-  Object.entries(PERMISSIONS).map(([permission, roles]) => [
-    permission,
-    new Intl.ListFormat('en-GB').format(roles.map((role) => PEOPLE[role])),
-  ]),
-) as Record<Permission, string>
+/** Formatted once, because lists use them for each record; when first used, because rules of languages load slowly. */
+const allowedPeople = lazily(() => {
+  const list = new Intl.ListFormat('en-GB')
+  return Object.fromEntries(
+    Object.entries(PERMISSIONS).map(([permission, roles]) => [
+      permission,
+      list.format(roles.map((role) => PEOPLE[role])),
+    ]),
+  ) as Record<Permission, string>
+})
 
 export interface Obstacle {
   readonly code: ActionReason
@@ -39,7 +43,7 @@ export function obstacleByRole(rights: Rights, permission: Permission, can: stri
   const isRole = typeof rights === 'string'
   return {
     code: 'lacks_permission',
-    reason: isRole ? `Only ${ALLOWED_PEOPLE[permission]} can ${can}.` : lacks(rights, permission),
+    reason: isRole ? `Only ${allowedPeople()[permission]} can ${can}.` : lacks(rights, permission),
     roles: PERMISSIONS[permission],
   }
 }

@@ -1,9 +1,13 @@
-import argon2 from '@node-rs/argon2'
+import { lazily } from '../lazily.ts'
 
 /** argon2id, at the strength that OWASP's Password Storage Cheat Sheet recommends: 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export function hashPassword(password: string): Promise<string> {
+/** Loaded when first used: finding its native part costs each start 20 ms. */
+const library = lazily(async () => (await import('@node-rs/argon2')).default)
+
+export async function hashPassword(password: string): Promise<string> {
+  const argon2 = await library()
   return argon2.hash(password, ARGON2ID)
 }
 
@@ -12,6 +16,7 @@ export async function passwordMatches(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
+  const argon2 = await library()
   const matches = await argon2.verify(passwordHash ?? (await nobodysHash()), password)
   return matches && typeof passwordHash === 'string'
 }

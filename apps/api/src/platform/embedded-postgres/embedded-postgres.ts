@@ -29,6 +29,8 @@ export interface EmbeddedPostgres {
 
 interface EmbeddedOptions {
   readonly dataDir: string
+  /** Called when the server's process was started and is not ready yet. */
+  readonly onLaunch?: (() => void) | undefined
   readonly onLog?: (line: string) => void
   /** Called with how the server ended. It restarts automatically. */
   readonly onCrash?: (end: string) => void
@@ -66,6 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const args = write(settings)
     const server = await superviseServer({
       ...{ program: postgres, ...location, args, onLog, onCrash, onGiveUp, fastStopMs },
+      onLaunch: options.onLaunch,
       beforeRestart: ballast?.untilStartable,
     })
     setAcceptsChanges = (accepts) => {

@@ -14,6 +14,8 @@ const MOST_FAILED_STARTS = 20
 
 interface SuperviseOptions extends LaunchOptions {
   readonly fastStopMs: number | undefined
+  /** Called when the first process was started. */
+  readonly onLaunch?: (() => void) | undefined
   readonly onCrash: (end: string) => void
   /** Called when a server that ran cannot be started again. It stays away. */
   readonly onGiveUp: (end: string) => void
@@ -32,6 +34,7 @@ export async function superviseServer(options: SuperviseOptions): Promise<Superv
   const { fastStopMs } = options
   const stopping = new AbortController()
   let server = launchPostmaster(options)
+  options.onLaunch?.()
 
   try {
     await untilReady(server, options.data)

@@ -4,8 +4,11 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { lazily } from '../lazily.ts'
 
-/** With `verbose`, errors name the schema, whose example helps people. */
-const STRICT = { multipleOfPrecision: 6, strictSchema: true, verbose: true } as const
+/**
+ * With `verbose`, errors name the schema, whose example helps people. Schemas are not compared with the schema of
+ * schemas, whose compilation would delay the first request of each start: a test does that.
+ */
+const STRICT = { multipleOfPrecision: 6, strictSchema: true, verbose: true, validateSchema: false } as const
 /** No form has more. For larger bodies only the first error is reported, because finding all is expensive. */
 const MAX_VALUES = 2_000
 

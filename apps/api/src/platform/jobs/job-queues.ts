@@ -1,11 +1,4 @@
-import type {
-  ConstructorOptions,
-  JobResult,
-  JobWithMetadata,
-  PgBoss,
-  QueueOptions,
-  QueuePolicy,
-} from 'pg-boss'
+import type { ConstructorOptions, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import {
   JobFailure,
@@ -18,6 +11,7 @@ import {
 } from './job-plan.ts'
 import type { JobLog } from './job-log.ts'
 import type { RecentWrites } from './recent-writes.ts'
+import { readStoredPlan, type StoredPlan } from './stored-plan.ts'
 
 const MINUTE = 60
 const DAY = 86_400
@@ -62,10 +56,11 @@ export async function openJobQueues(
 
   try {
     await boss.start()
+    const stored = await readStoredPlan(boss)
+    const tools = { stored, pace, stopping: stopping.signal }
     for (const queue of queues)
-      fetches.set(queue.name, await openQueue(boss, queue, { log, writes, pace, stopping: stopping.signal }))
-    for (const schedule of schedules)
-      await openSchedule(boss, schedule, { report, pace, stopping: stopping.signal })
+      fetches.set(queue.name, await openQueue(boss, queue, { ...tools, log, writes }))
+    for (const schedule of schedules) await openSchedule(boss, schedule, { ...tools, report })
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
@@ -108,6 +103,7 @@ function connection(databaseUrl: string): ConstructorOptions {
 }
 
 interface QueueTools {
+  readonly stored: StoredPlan
   readonly log: Logger
   readonly writes: RecentWrites
   readonly pace: SchedulePace
@@ -116,9 +112,10 @@ interface QueueTools {
 
 /** Returns what has its jobs fetched soon. */
 async function openQueue(boss: PgBoss, queue: QueuePlan, tools: QueueTools): Promise<() => void> {
+  const { stored } = tools
   const dead = `${queue.name}-dead`
-  await ensureQueue(boss, dead, 'standard', { retentionSeconds: 30 * DAY })
-  await ensureQueue(boss, queue.name, 'standard', {
+  await stored.ensureQueue(dead, 'standard', { retentionSeconds: 30 * DAY })
+  await stored.ensureQueue(queue.name, 'standard', {
     retryLimit: queue.retries.limit,
     retryDelay: queue.retries.delaySeconds,
     retryBackoff: true,
@@ -198,10 +195,10 @@ async function perform(
 async function openSchedule(
   boss: PgBoss,
   schedule: SchedulePlan,
-  { report, pace, stopping }: { report: JobLog; pace: SchedulePace; stopping: AbortSignal },
+  { stored, report, pace, stopping }: Pick<QueueTools, 'stored' | 'pace' | 'stopping'> & { report: JobLog },
 ): Promise<void> {
   // At most one running and one waiting job in all, so that a schedule of an earlier release does not pile up.
-  await ensureQueue(boss, schedule.name, 'stately', {
+  await stored.ensureQueue(schedule.name, 'stately', {
     retryLimit: 0,
     expireInSeconds: schedule.withinSeconds ?? 15 * MINUTE,
     heartbeatSeconds: MINUTE,
@@ -215,15 +212,5 @@ async function openSchedule(
       throw new JobFailure('failed; the log says why')
     }
   })
-  await boss.schedule(schedule.name, schedule.cron, null, { tz: 'UTC' })
-}
-
-async function ensureQueue(
-  boss: PgBoss,
-  name: string,
-  policy: QueuePolicy,
-  options: QueueOptions & { deadLetter?: string },
-): Promise<void> {
-  await boss.createQueue(name, { policy, ...options })
-  await boss.updateQueue(name, options)
+  await stored.ensureSchedule(schedule.name, schedule.cron)
 }

@@ -267,6 +267,27 @@ test('waits for running work before it stops', async () => {
   expect(await countJobs('slow', 'completed')).toBe(1)
 })
 
+test('writes what the store keeps of a queue and a schedule only when it changed', async () => {
+  const kept = { ...aQueue('stored', () => undefined), retries: { ...FAST_RETRIES, limit: 4 } }
+  const schedule = { name: 'stored-schedule', cron: '7 3 * * *', run: () => Promise.resolve() }
+  await (await start({ queues: [kept], schedules: [schedule] })).runner.stop()
+  const before = await versionsOf('stored')
+  expect(before).toHaveLength(4)
+
+  await (await start({ queues: [kept], schedules: [schedule] })).runner.stop()
+  expect(await versionsOf('stored')).toEqual(before)
+
+  const changed = { ...kept, retries: { ...kept.retries, limit: 5 } }
+  await (await start({ queues: [changed], schedules: [{ ...schedule, cron: '8 3 * * *' }] })).runner.stop()
+  const after = await versionsOf('stored')
+  expect(after.map(({ what }) => what)).toEqual([
+    'queue stored 5',
+    'queue stored-dead 2',
+    'queue stored-schedule 0',
+    'schedule stored-schedule 8 3 * * *',
+  ])
+})
+
 test('uses at most three connections and closes them', async () => {
   const { runner } = await start({
     queues: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => aQueue(name, () => undefined)),
@@ -327,6 +348,18 @@ async function countJobs(queue: string, state: string): Promise<number> {
     [queue, state],
   )
   return rows[0]!.count
+}
+
+/** With what is written for every change of the row. */
+async function versionsOf(name: string): Promise<{ what: string; writtenBy: string }[]> {
+  const { rows } = await pool.query<{ what: string; writtenBy: string }>(
+    `SELECT concat_ws(' ', 'queue', name, retry_limit) AS what, updated_on::text AS "writtenBy" FROM pgboss.queue
+     WHERE name LIKE $1 || '%'
+     UNION ALL SELECT concat_ws(' ', 'schedule', name, cron), updated_on::text FROM pgboss.schedule
+     WHERE name LIKE $1 || '%' ORDER BY what`,
+    [name],
+  )
+  return rows
 }
 
 async function countConnections(): Promise<number> {

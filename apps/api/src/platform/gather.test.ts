@@ -1,9 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { gather } from './gather.ts'
 
 /** Each call ends when the test says so. */
-function counted(options: { most?: number; atOnce?: number; names?: (item: string) => string[] } = {}) {
+function counted(
+  options: {
+    most?: number
+    atOnce?: number
+    patienceMs?: number
+    names?: (item: string) => string[]
+  } = {},
+) {
   const calls: string[][] = []
   const ends: (() => void)[] = []
   const add = gather<string, string>({
@@ -53,6 +60,45 @@ test('a call that takes long holds up no more than its own place', async () => {
   expect(calls).toEqual([['slow'], ['quick']])
   ends[1]?.()
   expect(await quick).toBe('QUICK')
+})
+
+test('what waits joins the next call while the one before takes no longer than usual', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { add, calls, ends } = counted({ atOnce: 2, patienceMs: 50 })
+    void add('a')
+    await nextTurn()
+    ;['b', 'c'].forEach((item) => void add(item))
+    vi.advanceTimersByTime(49)
+    await nextTurn()
+    expect(calls).toEqual([['a']])
+    ends[0]?.()
+    await nextTurn()
+    expect(calls).toEqual([['a'], ['b', 'c']])
+    void add('d')
+    // The first call is over, so its time does not count for the second one.
+    vi.advanceTimersByTime(49)
+    await nextTurn()
+    expect(calls).toHaveLength(2)
+    vi.advanceTimersByTime(1)
+    expect(calls).toEqual([['a'], ['b', 'c'], ['d']])
+    // No more than two, however long they take.
+    void add('e')
+    vi.advanceTimersByTime(1_000)
+    await nextTurn()
+    expect(calls).toHaveLength(3)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('as many as a call takes do not wait', async () => {
+  const { add, calls } = counted({ atOnce: 2, patienceMs: 50 })
+  void add('a')
+  await nextTurn()
+  ;['b', 'c', 'd', 'e'].forEach((item) => void add(item))
+  await nextTurn()
+  expect(calls).toEqual([['a'], ['b', 'c', 'd']])
 })
 
 test('items that share a name are apart, in their order', async () => {

@@ -3,6 +3,11 @@ interface Gathering<Item, Result> {
   readonly most: number
   /** Most calls of `work` at the same time. */
   readonly atOnce: number
+  /**
+   * A call begins beside another only when that one has taken longer than this, in milliseconds, or when it would have
+   * the most items: two calls would share what waits, and a call costs something by itself. 0 when missing.
+   */
+  readonly patienceMs?: number
   /** Items that share a name are at work one after the other, in the order of their arrival. */
   readonly names?: (item: Item) => readonly string[]
   /** Why what waits would fail as this result did, such as a database that does not respond. It is rejected at once. */
@@ -22,6 +27,7 @@ interface Waiting<Item, Result> {
 export function gather<Item, Result>({
   most,
   atOnce,
+  patienceMs = 0,
   names = () => [],
   affectsAll = () => undefined,
   work,
@@ -29,11 +35,17 @@ export function gather<Item, Result>({
   let waiting: Waiting<Item, Result>[] = []
   const busy = new Set<string>()
   let running = 0
+  const late = new Set<readonly Waiting<Item, Result>[]>()
   let starting = false
+
+  function mayStart(): boolean {
+    if (running === 0 || patienceMs === 0) return running < atOnce
+    return running < atOnce && (late.size === running || waiting.length >= most)
+  }
 
   function start(): void {
     starting = false
-    while (running < atOnce) {
+    while (mayStart()) {
       const taken = take()
       if (taken.length === 0) return
       void run(taken)
@@ -56,6 +68,13 @@ export function gather<Item, Result>({
 
   async function run(taken: readonly Waiting<Item, Result>[]): Promise<void> {
     running += 1
+    const patience =
+      patienceMs === 0
+        ? undefined
+        : setTimeout(() => {
+            late.add(taken)
+            start()
+          }, patienceMs)
     try {
       const results = await work(taken.map(({ item }) => item))
       taken.forEach(({ resolve }, index) => resolve(results[index] as Result))
@@ -65,14 +84,16 @@ export function gather<Item, Result>({
       for (const { reject } of taken) reject(error)
     }
     for (const { names } of taken) for (const name of names) busy.delete(name)
+    clearTimeout(patience)
     running -= 1
+    late.delete(taken)
     start()
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, names: names(item), resolve, reject })
-      if (starting || running === atOnce) return
+      if (starting || !mayStart()) return
       starting = true
       // Requests that arrived in the same turn of the event loop go together.
       setImmediate(start)

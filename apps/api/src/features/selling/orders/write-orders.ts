@@ -6,10 +6,12 @@ import { insertOrders, type Placed } from './place-order.store.ts'
 
 export type WriteOrder = (order: NewOrder) => Promise<Placed>
 
-/** More take longer to plan and to lock than they save. */
-const MOST_TOGETHER = 16
+/** More would keep the stock locked for longer than they save. */
+const MOST_TOGETHER = 32
 /** While one statement waits for a lock, the other goes on. */
 export const ORDERS_AT_ONCE = 2
+/** Several times what a full statement takes. */
+const PATIENCE_MS = 50
 
 /**
  * Writes storefront orders that wait at the same moment in one statement. One that cannot be written does not affect the
@@ -19,6 +21,7 @@ export function orderWriter(database: Database): WriteOrder {
   const write = gather({
     most: MOST_TOGETHER,
     atOnce: ORDERS_AT_ONCE,
+    patienceMs: PATIENCE_MS,
     names: namesOf,
     // Each would wait for as long again.
     affectsAll: outageOf,

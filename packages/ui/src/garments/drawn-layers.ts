@@ -8,20 +8,28 @@ import {
   type Strip,
 } from './art/path-data.ts'
 import type { GarmentView } from './garment-frame.ts'
+import { weavePattern } from './weave.ts'
 
 /** SVG of one side of a garment. Its own ids begin with `id`. */
 export interface DrawnLayers {
   readonly definitions: string
   /** Beneath the prints. */
   readonly cloth: string
-  /** Above the prints. */
+  /** Above the prints, which lie in the cloth and not on a plate. Too fine for a garment without a print. */
+  readonly weave: string
+  /** Above the prints and the weave. */
   readonly folds: string
 }
 
 /** As text, and made once for each side: a list of garments has some forty elements a drawing. */
 export function drawnLayers(drawing: string, view: GarmentView, id: string): DrawnLayers {
-  const { definitions, cloth, folds } = layersOf(garmentArt(drawing, view))
-  return { definitions: withId(definitions, id), cloth: withId(cloth, id), folds: withId(folds, id) }
+  const { definitions, cloth, weave, folds } = layersOf(garmentArt(drawing, view))
+  return {
+    definitions: withId(definitions, id),
+    cloth: withId(cloth, id),
+    weave: withId(weave, id),
+    folds: withId(folds, id),
+  }
 }
 
 const ID = '%id%'
@@ -30,7 +38,12 @@ const known = new Map<GarmentArt, DrawnLayers>()
 function layersOf(art: GarmentArt): DrawnLayers {
   const found = known.get(art)
   if (found) return found
-  const made = { definitions: definitions(art), cloth: cloth(art), folds: shading(art) + sewing(art) }
+  const made = {
+    definitions: definitions(art),
+    cloth: cloth(art),
+    weave: weave(art),
+    folds: shading(art) + sewing(art),
+  }
   known.set(art, made)
   return made
 }
@@ -61,7 +74,7 @@ const INSIDE = 'var(--fabric-inside)'
 const FABRIC = 'var(--fabric)'
 const LINE = 'var(--fabric-line)'
 
-function reference(name: 'cloth' | 'inside' | 'soft' | 'wide'): string {
+function reference(name: 'cloth' | 'inside' | 'soft' | 'wide' | 'weave'): string {
   return `url(#${ID}${name})`
 }
 
@@ -86,6 +99,14 @@ function cloth({ inside, cloth: pieces, strapsBehind, detail = 1 }: GarmentArt):
     strapsBehind && band(strapsBehind, INSIDE),
     inside && innerSide(inside, detail),
     ...pieces.map((piece) => path(piece, { fill: FABRIC, 'fill-rule': 'evenodd' })),
+  ].join('')
+}
+
+function weave({ cloth: pieces, woven }: GarmentArt): string {
+  const cloth = woven === true ? 'canvas' : 'knit'
+  return [
+    weavePattern(cloth, `${ID}weave`),
+    ...pieces.map((piece) => path(piece, { fill: reference('weave'), 'fill-rule': 'evenodd' })),
   ].join('')
 }
 

@@ -5,19 +5,22 @@ import { garmentKind, viewShift, type GarmentView } from './garment-frame.ts'
 type DrawnSideProps = {
   drawing: string
   view: GarmentView
-  /** Drawn on the cloth beneath folds and stitching, in millimetres from the view's own origin. */
+  /** Drawn on the cloth beneath weave, folds and stitching, in millimetres from the view's own origin. */
   children?: ReactNode
 }
 
 /** Inside an `svg` in the millimetres of the view, whose `--fabric…` variables it takes. */
 export function DrawnSide({ drawing, view, children }: DrawnSideProps) {
-  const { definitions, cloth, folds } = drawnLayers(drawing, view, useId())
+  const { definitions, cloth, weave, folds } = drawnLayers(drawing, view, useId())
   const place = `translate(0 ${viewShift(garmentKind(drawing), view)})`
   return (
     <>
       <defs dangerouslySetInnerHTML={{ __html: definitions }} />
       <g transform={place} dangerouslySetInnerHTML={{ __html: cloth }} />
       {children}
+      {children !== undefined && (
+        <g transform={place} pointerEvents="none" dangerouslySetInnerHTML={{ __html: weave }} />
+      )}
       <g
         transform={place}
         pointerEvents="none"

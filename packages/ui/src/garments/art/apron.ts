@@ -54,6 +54,7 @@ const SHADES = {
 export const apron: Record<'front' | 'back', GarmentArt> = {
   front: {
     ...SHADES,
+    woven: true,
     cloth: [OUTLINE],
     strapsBehind: { path: NECK_STRAP + TIES, widthMm: 26 },
     trims: ring(-70) + ring(-52),
@@ -75,6 +76,7 @@ export const apron: Record<'front' | 'back', GarmentArt> = {
   },
   back: {
     ...SHADES,
+    woven: true,
     cloth: [OUTLINE],
     straps: { path: NECK_STRAP + TIES, widthMm: 26 },
     strapStitches: TACKS,

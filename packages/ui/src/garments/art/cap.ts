@@ -60,6 +60,7 @@ const SHADES = {
 
 export const cap: Record<'front' | 'back', GarmentArt> = {
   front: {
+    woven: true,
     detail: 0.45,
     cloth: [symmetric(`${DOME} ${PEAK_SEAM}`), PEAK, BUTTON],
     seams: `M0,-112L0,0${both(SIDE.front.seam)}`,
@@ -70,6 +71,7 @@ export const cap: Record<'front' | 'back', GarmentArt> = {
     folds: [...SHADES.folds, [2, -106, 4, -60, 2, -4, 3], [-87, 29, 0, -27, 87, 29, 4]],
   },
   back: {
+    woven: true,
     detail: 0.45,
     cloth: [
       symmetric(`${DOME} 60,37 30,40 0,40`) + symmetric('M0,-24C26,-24 42,-6 43,20 28,22 14,23 0,23'),

@@ -181,6 +181,8 @@ export type GarmentArt = {
   buttons?: readonly Round[]
   /** Holes with stitches around them. */
   eyelets?: readonly Round[]
+  /** Of canvas; left out for knitted cloth. */
+  woven?: true
   /** Of lines, dashes and the softness of shades, where it is not 1: a cap fills a picture as a hoodie does, and is a fifth as wide. */
   detail?: number
 }

@@ -1,6 +1,7 @@
 import { across, both, symmetric, type GarmentArt } from './path-data.ts'
 
 const BAG: GarmentArt = {
+  woven: true,
   cloth: [
     symmetric('M0,0C66,1 130,-1 188,-4 191,100 194,250 191,404 191,416 186,424 176,425 112,429 52,430 0,430'),
   ],

@@ -12,6 +12,7 @@ import type { ArtworkInspection } from './artwork-inspection.ts'
 import { inspectArtwork } from './inspect-artwork.ts'
 import { previewExpiry, previewUrl } from './preview-url.ts'
 import { maxPrintSizeMm } from './print-size.ts'
+import type { InspectedArtwork } from './sandbox/image-sandbox.ts'
 
 export interface UploadArtworkDeps extends Pick<Platform, 'database' | 'transaction' | 'storage' | 'clock'> {
   readonly pool: Pool
@@ -19,13 +20,18 @@ export interface UploadArtworkDeps extends Pick<Platform, 'database' | 'transact
   readonly shop: Pick<ShopCache, 'get'>
 }
 
+/** What is known of a file that the service composed itself. */
+export interface ComposedUpload extends Pick<ArtworkInspection, 'carriedWidthPx'> {
+  readonly inspected?: InspectedArtwork
+}
+
 /** A failure before the record leaves at most an unused file under its hash, which the same upload reuses. */
 export async function uploadArtwork(
   { transaction, storage, clock, keys, shop, ...files }: UploadArtworkDeps,
   file: UploadedFile,
-  composed: Pick<ArtworkInspection, 'carriedWidthPx'> = {},
+  { inspected, ...composed }: ComposedUpload = {},
 ): Promise<ArtworkRecord> {
-  const { inspection, preview } = await inspectArtwork(file.client, file.bytes)
+  const { inspection, preview } = inspected ?? (await inspectArtwork(file.client, file.bytes))
 
   const sha256 = file.sha256.toString('hex')
   const put = async () => {

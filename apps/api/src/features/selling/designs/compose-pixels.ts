@@ -14,6 +14,11 @@ const PIXELS_PER_MM = 300 / 25.4
 /** As much as one edit of an artwork may have. */
 const MOST_PIXELS = 25_000_000
 
+/** Pixels of a print for a millimetre of it. */
+export function filmPixelsPerMm(widthMm: number, heightMm: number): number {
+  return Math.min(PIXELS_PER_MM, Math.sqrt(MOST_PIXELS / (widthMm * heightMm)))
+}
+
 const NO_CROP = { left: 0, top: 0, right: 0, bottom: 0 }
 
 export interface PixelComposition {
@@ -22,15 +27,15 @@ export interface PixelComposition {
   readonly composition: Composition
 }
 
-/** The layers in the pixels of the film, for a print with more pictures than a drawing can carry. */
+/** The layers in pixels. */
 export function pixelComposition(
   layers: readonly Layer[],
   box: ZoneBox,
   parts: Omit<LayerParts, 'pictureOf'>,
   pictures: ReadonlyMap<string, EmbeddedPicture>,
+  perMm: number,
 ): PixelComposition {
   const [widthMm, heightMm] = [box.right - box.left, box.bottom - box.top]
-  const perMm = Math.min(PIXELS_PER_MM, Math.sqrt(MOST_PIXELS / (widthMm * heightMm)))
   const size = { widthPx: Math.round(widthMm * perMm), heightPx: Math.round(heightMm * perMm) }
   // The print is stretched over its size on film, so a fraction of a pixel is spread over all of them.
   const scale = { x: size.widthPx / widthMm, y: size.heightPx / heightMm }

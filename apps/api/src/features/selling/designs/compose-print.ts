@@ -11,15 +11,28 @@ import {
 } from '@platen/layers'
 import { findShape } from '@platen/shapes'
 import { invalidField, refuseInvalid } from '../../../platform/refusal.ts'
-import type { EmbeddedPicture, StoredArtwork } from '../artworks/index.ts'
-import { pixelComposition, type PixelComposition } from './compose-pixels.ts'
+import {
+  ARTWORK_BOUNDS,
+  SVG_BOUNDS,
+  type EmbeddedPicture,
+  type InspectedArtwork,
+  type StoredArtwork,
+} from '../artworks/index.ts'
+import { filmPixelsPerMm, pixelComposition, type PixelComposition } from './compose-pixels.ts'
 import { shaperOfService } from './font-files.ts'
 
 export interface ComposedPrint extends PrintPlace {
   /** A file to be stored, or the artwork of the only layer. */
-  readonly made: { readonly artworkId: string } | { readonly kind: 'svg' | 'png'; readonly bytes: Buffer }
+  readonly made: { readonly artworkId: string } | MadeFile
   /** The pixels that its width has at the resolution of its least sharp picture; left out from 300 DPI on. */
   readonly carriedWidthPx?: number
+}
+
+interface MadeFile {
+  readonly kind: 'svg' | 'png'
+  readonly bytes: Buffer
+  /** Left out where the file has to be opened for it. */
+  readonly inspected?: InspectedArtwork
 }
 
 interface PrintPlace {
@@ -42,7 +55,8 @@ interface PixelSize {
 /** What runs in the image sandbox. */
 interface Draw {
   readonly picture: (artwork: StoredArtwork, size: PixelSize) => Promise<EmbeddedPicture>
-  readonly pixels: (print: PixelComposition) => Promise<Buffer>
+  readonly pixels: (print: PixelComposition) => Promise<InspectedArtwork & { readonly bytes: Buffer }>
+  readonly inspect: (print: PixelComposition) => Promise<InspectedArtwork>
 }
 
 /** What a garment shows. Pictures are embedded with no more. */
@@ -85,10 +99,7 @@ export async function composePrint(
   if (plain) return { made: { artworkId: plain.artworkId }, ...placeOf(plain) }
   const box = inTenths(boxAround(seen.map(boxOf)))
   const pictures = await picturesOf(seen, path, artworks, draw)
-  const parts = { outlineOf, findShape }
-  const made = fitsDrawing(seen, pictures)
-    ? ({ kind: 'svg', bytes: drawingOf(seen, box, parts, pictures) } as const)
-    : ({ kind: 'png', bytes: await draw.pixels(pixelComposition(seen, box, parts, pictures)) } as const)
+  const made = await makeFile(seen, box, { outlineOf, findShape }, pictures, draw)
   const { left, top, right, bottom } = box
   const size = { widthMm: right - left, heightMm: bottom - top }
   const carriedPerMm = leastSharp(seen.filter(isImage), artworks)
@@ -158,11 +169,38 @@ function evenTenths(from: number, to: number): readonly [number, number] {
   return [first / 10, Math.max(last + odd, first + 2) / 10]
 }
 
+/** An SVG if it can carry the pictures, else a PNG in the pixels of the film. */
+async function makeFile(
+  layers: readonly Layer[],
+  box: ZoneBox,
+  parts: Omit<LayerParts, 'pictureOf'>,
+  pictures: ReadonlyMap<string, EmbeddedPicture>,
+  draw: Draw,
+): Promise<MadeFile> {
+  const [widthMm, heightMm] = [box.right - box.left, box.bottom - box.top]
+  const inPixels = (perMm: number) => pixelComposition(layers, box, parts, pictures, perMm)
+  const carried = carriedBy(layers, pictures)
+  if (carried.bytes <= MOST_CARRIED.bytes && carried.pixels <= MOST_CARRIED.pixels) {
+    const bytes = drawingOf(layers, box, parts, pictures)
+    if (carried.pixels <= FEW_PIXELS) return { kind: 'svg', bytes }
+    const measured = inPixels(ARTWORK_BOUNDS.vectorSidePx / Math.max(widthMm, heightMm))
+    if (bytes.length <= SVG_BOUNDS.bytes)
+      return { kind: 'svg', bytes, inspected: await draw.inspect(measured) }
+  }
+  const { bytes, ...inspected } = await draw.pixels(inPixels(filmPixelsPerMm(widthMm, heightMm)))
+  return { kind: 'png', bytes, inspected }
+}
+
 /** What an SVG may have that is uploaded, with room for its paths. */
 const MOST_CARRIED = { bytes: 9_000_000 * 0.75, pixels: 40_000_000 } as const
+/** Opened as any SVG is, in a third of a second. */
+const FEW_PIXELS = 1_000_000
 
 /** Each use of a picture is embedded by itself. */
-function fitsDrawing(layers: readonly Layer[], pictures: ReadonlyMap<string, EmbeddedPicture>): boolean {
+function carriedBy(
+  layers: readonly Layer[],
+  pictures: ReadonlyMap<string, EmbeddedPicture>,
+): { readonly bytes: number; readonly pixels: number } {
   let [bytes, pixels] = [0, 0]
   for (const { artworkId } of layers.filter(isImage)) {
     const picture = pictures.get(artworkId)
@@ -170,7 +208,7 @@ function fitsDrawing(layers: readonly Layer[], pictures: ReadonlyMap<string, Emb
     bytes += picture.bytes.length
     pixels += picture.widthPx * picture.heightPx
   }
-  return bytes <= MOST_CARRIED.bytes && pixels <= MOST_CARRIED.pixels
+  return { bytes, pixels }
 }
 
 function drawingOf(

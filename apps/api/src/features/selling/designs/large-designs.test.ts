@@ -118,6 +118,38 @@ test('a photo that no drawing can carry is printed with texts and shapes, in the
   expect(items[0]?.placements[0]?.artwork.preflight).toMatchObject({ dpi: 300 })
 })
 
+test('a drawing with a large picture is found as an upload of it is', async () => {
+  const gradient = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1600"><linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient><path d="M0 0h2400v1600h-2400z" fill="url(#g)"/></svg>`
+  const picture = await sharp(Buffer.from(gradient)).flatten().jpeg({ quality: 90 }).toBuffer()
+  const { id: artworkId } = await upload(shop, picture, 'gradient.jpg')
+  const layers = [
+    aPhoto({ artworkId, widthMm: 180, heightMm: 120, offsetYMm: 20, rotationDeg: 20 }),
+    aPhoto({ id: 'again', artworkId, widthMm: 60, heightMm: 40, offsetYMm: -110 }),
+    aBar,
+    aText,
+  ]
+  const { artwork } = await pixelsOf(layers)
+  expect(artwork).toMatchObject({ format: 'svg', vector: true })
+  const { rows } = await shop.services.pool.query<{ sha256: Buffer; inspection: object }>(
+    'SELECT sha256 FROM artworks WHERE id = $1',
+    [decodeId('artwork', artwork.id)],
+  )
+  const file = await shop.services.storage.get(storageKey('artwork', rows[0]?.sha256.toString('hex') ?? ''))
+  const uploaded = await upload(shop, file ?? Buffer.alloc(0), 'again.svg')
+  const { emptyMarginPx, clearMarginPx, inkAreaPercent, semiTransparentPercent, thinnestLinePx } = artwork
+  const known = ['format', 'vector', 'widthPx', 'heightPx', 'hasAlpha', 'statedWidthMm'] as const
+  for (const field of known) expect([field, artwork[field]]).toEqual([field, uploaded[field]])
+  expect(inkAreaPercent).toBeCloseTo(uploaded.inkAreaPercent, 0)
+  expect(semiTransparentPercent).toBeCloseTo(uploaded.semiTransparentPercent, 0)
+  expect(Math.abs((thinnestLinePx ?? 0) - (uploaded.thinnestLinePx ?? 0))).toBeLessThan(2)
+  for (const [one, other] of [
+    [emptyMarginPx, uploaded.emptyMarginPx],
+    [clearMarginPx, uploaded.clearMarginPx],
+  ])
+    for (const side of ['top', 'right', 'bottom', 'left'] as const)
+      expect(Math.abs((one?.[side] ?? 0) - (other?.[side] ?? 0))).toBeLessThan(2)
+})
+
 test('the pixels of a photo count with 8 MB at most against the quota of bytes', async () => {
   const counted: (number | undefined)[] = []
   const { limits } = shop.services

@@ -11,7 +11,9 @@ import {
   composePixels,
   drawPicture,
   findArtworks,
+  inspectComposition,
   uploadArtwork,
+  type ComposedUpload,
   type UploadArtworkDeps,
 } from '../artworks/index.ts'
 import type { Shop } from '../catalog/index.ts'
@@ -61,6 +63,7 @@ export async function saveDesign(
     const print = await composePrint(layers, zone, `prints[${index}].layers`, artworks, {
       picture: (artwork, size) => drawPicture(deps.storage, client, artwork, size),
       pixels: ({ pictures, composition }) => composePixels(client, pictures, composition),
+      inspect: ({ pictures, composition }) => inspectComposition(client, pictures, composition),
     })
     const { made: content, carriedWidthPx, ...place } = print
     const composed = carriedWidthPx === undefined ? {} : { carriedWidthPx }
@@ -93,13 +96,14 @@ async function stored(
   content: ComposedPrint['made'],
   name: string,
   client: string,
-  composed: Pick<ComposedPrint, 'carriedWidthPx'>,
+  composed: ComposedUpload,
 ): Promise<string> {
   if ('artworkId' in content) return decodeId('artwork', content.artworkId)
-  const { kind, bytes } = content
+  const { kind, bytes, inspected } = content
   await deps.limits.consume('artwork-bytes', client, Math.min(bytes.length, MOST_COUNTED_BYTES))
   const sha256 = createHash('sha256').update(bytes).digest()
-  const { id } = await uploadArtwork(deps, { name: `${name}.${kind}`, bytes, sha256, client }, composed)
+  const file = { name: `${name}.${kind}`, bytes, sha256, client }
+  const { id } = await uploadArtwork(deps, file, { ...composed, ...(inspected && { inspected }) })
   return decodeId('artwork', id)
 }
 

@@ -58,6 +58,11 @@ async function answer(task: SandboxTask): Promise<SandboxAnswer> {
       const { editArtwork } = await import('./edits/edit-artwork.ts')
       return { kind: 'edited', file: await editArtwork(task.bytes, task.format, task.edit) }
     }
+    if (task.kind === 'compose') {
+      const { composeArtwork } = await import('./edits/compose-artwork.ts')
+      const { composition } = task.options
+      return { kind: 'inspection', ...(await composeArtwork(task.bytes, composition, task.options)) }
+    }
     if (task.kind === 'film-picture')
       return { kind: 'preview', preview: await drawFilmPicture(task.bytes, task.format, task.options) }
     return { kind: 'preview', preview: await drawPreview(task.bytes, task.format, task.options) }

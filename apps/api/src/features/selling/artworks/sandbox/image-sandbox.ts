@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream'
 import type { ArtworkFormat } from '../artwork-format.ts'
 import type { ArtworkInspection } from '../artwork-inspection.ts'
 import type { DrawnPixels, FilmDrawing, InkMeasures } from './draw-for-film.ts'
+import type { Composition } from './edits/compose.ts'
 import type { PixelEdit } from './edits/edit-artwork.ts'
 import type { OpenedFor, PixelSize } from './opened-artwork.ts'
 import { artworkRejected, tooDemanding } from '../artwork-rejected.ts'
@@ -29,6 +30,8 @@ export interface ImageSandbox {
   preview(client: string, bytes: Buffer, format: ArtworkFormat, options: PreviewOptions): Promise<Buffer>
   film(bytes: Buffer, format: ArtworkFormat, drawings: readonly FilmDrawing[]): Promise<InkMeasures[]>
   edit(client: string, bytes: Buffer, format: ArtworkFormat, edit: PixelEdit): Promise<Buffer>
+  /** `bytes` are those of all its pictures, one after the other. */
+  compose(client: string, bytes: Buffer, options: ComposeOptions): Promise<ComposedArtwork>
   /** A lossless WebP of what the film of a print would have. */
   filmPicture(
     client: string,
@@ -51,6 +54,17 @@ export interface FilmPictureOptions {
   /** The middle of a square with one pixel for each of the film, in parts of the print. Undefined: the whole, reduced. */
   readonly part: { readonly x: number; readonly y: number } | undefined
   readonly sidePx: number
+}
+
+interface ComposeOptions {
+  readonly composition: Composition
+  readonly format: 'png' | 'svg'
+  readonly previewSidePx: number
+}
+
+export interface ComposedArtwork extends InspectedArtwork {
+  /** A PNG. */
+  readonly file?: Buffer
 }
 
 export interface InspectedArtwork {
@@ -79,6 +93,7 @@ export type SandboxTask =
       readonly format: ArtworkFormat
       readonly edit: PixelEdit
     }
+  | { readonly kind: 'compose'; readonly bytes: Buffer; readonly options: ComposeOptions }
   | {
       readonly kind: 'film'
       readonly bytes: Buffer
@@ -92,7 +107,12 @@ export type SandboxMessage = WithoutBytes<SandboxTask> & { readonly byteLength: 
 type WithoutBytes<Task> = Task extends unknown ? Omit<Task, 'bytes'> : never
 
 export type SandboxAnswer =
-  | { readonly kind: 'inspection'; readonly inspection: ArtworkInspection; readonly preview: Uint8Array }
+  | {
+      readonly kind: 'inspection'
+      readonly inspection: ArtworkInspection
+      readonly preview: Uint8Array
+      readonly file?: Uint8Array
+    }
   | { readonly kind: 'preview'; readonly preview: Uint8Array }
   | { readonly kind: 'edited'; readonly file: Uint8Array }
   | { readonly kind: 'film'; readonly inks: InkMeasures[] }
@@ -166,6 +186,12 @@ export function createImageSandbox({
       const answer = await run(client, { kind: 'edit', bytes, format, edit })
       if (answer.kind !== 'edited') throw failure(answer)
       return Buffer.from(answer.file)
+    },
+    async compose(client, bytes, options) {
+      const answer = await run(client, { kind: 'compose', bytes, options })
+      if (answer.kind !== 'inspection') throw failure(answer)
+      const { inspection, preview, file } = answer
+      return { inspection, preview: Buffer.from(preview), ...(file && { file: Buffer.from(file) }) }
     },
     async filmPicture(client, bytes, format, options) {
       const answer = await run(client, { kind: 'film-picture', bytes, format, options })

@@ -13,7 +13,14 @@ import { swapsSides, type Turn, turnFor, turnMargins } from './upright.ts'
 
 export async function inspectArtwork(bytes: Buffer, previewSidePx: number): Promise<InspectedArtwork> {
   const format = artworkFormatOf(bytes)
-  const opened = await openArtwork(bytes, format, 'upload')
+  return inspectOpened(await openArtwork(bytes, format, 'upload'), format, previewSidePx)
+}
+
+export async function inspectOpened(
+  opened: OpenedArtwork,
+  format: ArtworkFormat,
+  previewSidePx: number,
+): Promise<InspectedArtwork> {
   const turn = turnFor(opened.orientation)
   // A file is decoded once, because that takes most of the time. The preview reads every pixel, so that a truncated file
   // does not pass.

@@ -67,11 +67,15 @@ test('removes addresses, numbers and secrets from errors and fields', () => {
   const log = createLog('info', { write: (line) => lines.push(line) })
   const { email, phone } = PERSONAL
   log.warn({ err: new Error(`550 mailbox <${email}> of ñandú@example.org (${phone}) is full`) }, 'mail')
-  log.info({ email, phone, password: 'hunter2', to: { email, phone, cookie: 'hunter2' } }, 'careless')
+  const fields = { email, phone, password: 'hunter2', to: { email, phone, cookie: 'hunter2', by: 'post' } }
+  log.info(fields, 'careless')
 
   const text = lines.join('')
   for (const value of [email, phone, 'ñandú', 'hunter2']) expect(text).not.toContain(value)
   expect(text).toContain('550 mailbox <[e-mail]> of [e-mail] ([phone]) is full')
+  expect(text).toContain('"to":{"email":"[redacted]","phone":"[redacted]","cookie":"[redacted]","by":"post"}')
+  // What is logged stays as it was for whoever logged it.
+  expect(fields.to.email).toBe(email)
 })
 
 test('keeps what helps to find a defect', () => {

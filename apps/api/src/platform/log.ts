@@ -8,11 +8,7 @@ export function createLog(level: LogLevel, destination: DestinationStream): Logg
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: {
-        paths: SECRET.flatMap((name) => [name, `*.${name}`]),
-        censor: '[redacted]',
-      },
+      formatters: { level: (label) => ({ level: label }), log: (fields) => withoutSecrets(fields, LEVELS) },
       serializers: { err: describeError },
     },
     destination,
@@ -20,7 +16,7 @@ export function createLog(level: LogLevel, destination: DestinationStream): Logg
 }
 
 /** At level `trace` the multipart parser logs all headers, including cookies. */
-const SECRET = [
+const SECRET: ReadonlySet<string> = new Set([
   'email',
   'phone',
   'password',
@@ -29,7 +25,35 @@ const SECRET = [
   'headers',
   'trackingToken',
   'botToken',
-]
+])
+
+/** Fields, and the fields of these. */
+const LEVELS = 2
+
+/**
+ * Copies only what has a secret. Pino's own redaction copies each value of each line, which was a seventh of all that an
+ * order allocated.
+ */
+function withoutSecrets(fields: Record<string, unknown>, levels: number): Record<string, unknown> {
+  let safe = fields
+  for (const name of Object.keys(fields)) {
+    const value = fields[name]
+    const shown = SECRET.has(name)
+      ? '[redacted]'
+      : levels > 1 && isRecord(value)
+        ? withoutSecrets(value, levels - 1)
+        : value
+    if (shown === value) continue
+    if (safe === fields) safe = { ...fields }
+    safe[name] = shown
+  }
+  return safe
+}
+
+/** Errors have their serializer. */
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !(value instanceof Error)
+}
 
 /** Only what helps to find the defect: a database error also carries the refused row. */
 function describeError(error: unknown): object {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Operation } from '@platen/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
@@ -124,11 +124,7 @@ function readClaim(request: FastifyRequest, content?: string): IdempotencyClaim 
       : operation.operationId,
     key,
     client: request.admin ? '' : clientKey(request.ip),
-    requestHash: createHash('sha256')
-      .update(params)
-      .update('\n')
-      .update(content ?? contentOf(request))
-      .digest(),
+    requestHash: hash('sha256', `${params}\n${content ?? contentOf(request)}`, 'buffer'),
   }
 }
 

@@ -31,6 +31,20 @@ async function renewedBy({ headers }: Pick<Member, 'headers'>, what: string, bod
   return renewed
 }
 
+test('tells sessions apart that are looked up together', async () => {
+  const members = await Promise.all([
+    aMember(shop, 'viewer'),
+    aMember(shop, 'owner'),
+    aMember(shop, 'finance'),
+  ])
+  const unknown = () => ({ cookie: `platen_session=${randomBytes(32).toString('base64url')}` })
+  const callers = Array.from({ length: 24 }, (_, at) => members[at % 4]?.headers ?? unknown())
+  const replies = await Promise.all(callers.map((headers) => shop.get('/api/admin/session', headers)))
+  expect(replies.map((reply) => reply.json<AdminSessionResponse>().user?.email)).toEqual(
+    Array.from({ length: 24 }, (_, at) => members[at % 4]?.email),
+  )
+})
+
 test('does not adopt a planted token on sign-in', async () => {
   const { email } = await aMember(shop, 'viewer')
   const planted = { cookie: `platen_session=${randomBytes(32).toString('base64url')}` }

@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { nameSources } from './platform/stack-traces.ts'
 
 // Makes the second start faster; must be enabled before the first module is loaded. In the environment, because
@@ -8,6 +9,8 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL('../../../node_modules/.cache/compiled', import.meta.url),
 )
 enableCompileCache()
+// Uploads would have all memory searched after each 64 MB of buffers; this waits until there is more than of the rest.
+setFlagsFromString('--external-memory-accounted-in-global-limit')
 nameSources(new URL('../build/service/', import.meta.url))
 
 await import('./service.ts')

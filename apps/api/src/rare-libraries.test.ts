@@ -23,29 +23,42 @@ const RARE = [
 /** Of this repository, which are linked to their sources. */
 const RARE_PACKAGES = /\/packages\/(?:layers|shapes)\//
 
-const LIST_LOADED = `
-  import { registerHooks } from 'node:module'
-  const loaded = []
-  registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+const SERVICE = `
   await import(${JSON.stringify(new URL('serve.ts', import.meta.url).href)})
   const { openMailer } = await import(${JSON.stringify(new URL('platform/mail/open-mailer.ts', import.meta.url).href)})
   await openMailer({ smtpUrl: 'smtp://localhost', mailFrom: '', dataDir: '' }, {})
-  process.stdout.write(loaded.join('\\n'), () => process.exit())
+`
+const IMAGE_PROCESS = `
+  await import(${JSON.stringify(new URL('features/selling/artworks/sandbox/image-sandbox.process.ts', import.meta.url).href)})
 `
 
 test('starts without the libraries of rare work', async () => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '--eval', LIST_LOADED],
-    { cwd: fileURLToPath(new URL('.', import.meta.url)) },
-  )
-  const files = stdout.split('\n')
+  const files = await filesLoadedBy(SERVICE)
   const loaded = new Set(files.map(packageOf))
   expect(loaded).toContain('fastify')
   expect(RARE.filter((name) => loaded.has(name))).toEqual([])
   expect(files.filter((file) => file.endsWith('/examples.json'))).toEqual([])
   expect(files.filter((file) => RARE_PACKAGES.test(file))).toEqual([])
 })
+
+test('opens files of customers without the schemas, whose memory is searched at each collection', async () => {
+  const loaded = new Set((await filesLoadedBy(IMAGE_PROCESS)).map(packageOf))
+  expect(loaded).toContain('sharp')
+  expect(loaded).not.toContain('typebox')
+})
+
+async function filesLoadedBy(work: string): Promise<string[]> {
+  const program = `
+    import { registerHooks } from 'node:module'
+    const loaded = []
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+    ${work}
+    process.stdout.write(loaded.join('\\n'), () => process.exit())`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+  })
+  return stdout.split('\n')
+}
 
 function packageOf(url: string): string | undefined {
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1]

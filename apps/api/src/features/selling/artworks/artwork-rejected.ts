@@ -1,4 +1,5 @@
-import { FILE_REASONS, type FileReason } from '@platen/contract'
+import type { FileReason } from '@platen/contract'
+import { FILE_REASONS } from '@platen/contract/file-reasons'
 import { Refusal } from '../../../platform/refusal.ts'
 
 export function artworkRejected(reason: FileReason, message: string, resolution: string): Refusal {

@@ -88,3 +88,22 @@ test('draws a stored SVG for review that an earlier version accepted and an uplo
   const review = await imageSandbox.preview('a client', bytes, 'svg', { sidePx: 3_000, use: 'review' })
   expect(await sharp(review).metadata()).toMatchObject({ format: 'webp', width: 2400 })
 })
+
+test('keeps flat art exactly and photos in fewer bytes, turned as well', async () => {
+  const flat = await drawn('<circle cx="150" cy="90" r="70" fill="#c1372a"/>', 300, 180)
+    .png()
+    .withMetadata({ orientation: 5 })
+    .toBuffer()
+  expect(formatOf(await renderPreview(flat, 'png'))).toBe('VP8L')
+
+  const noise = Buffer.from(Array.from({ length: 300 * 180 * 4 }, (_, at) => (at * at * 7919) % 251))
+  const photo = await sharp(noise, { raw: { width: 300, height: 180, channels: 4 } })
+    .png()
+    .toBuffer()
+  expect(formatOf(await renderPreview(photo, 'png'))).toBe('VP8X')
+})
+
+/** The first chunk of a WebP: lossless, or with several chunks, as lossy pictures with transparency are. */
+function formatOf(webp: Buffer): string {
+  return webp.toString('latin1', 12, 16)
+}

@@ -31,8 +31,11 @@ export async function inspectOpened(
     }
   }
   const copy = await copyPixels(opened)
+  const isSmall = Math.max(copy.width, copy.height) <= previewSidePx
   return {
-    preview: await draw(sharp(copy.data, { raw: copy }), turn, previewSidePx),
+    preview: isSmall
+      ? await refuseIfUnreadable(() => encode(copy, turn))
+      : await draw(sharp(copy.data, { raw: copy }), turn, previewSidePx),
     inspection: measure(opened, format, alphaMask(copy)),
   }
 }
@@ -88,6 +91,8 @@ function measure(
 
 /** Effort 0 takes a quarter to a half of the time of the default; files with transparency are a fifth larger. */
 const PREVIEW_WEBP = { quality: 85, alphaQuality: 100, effort: 0 } as const
+/** Of flat art it takes a third of the time of the other, in a tenth more bytes, and of photos several times of both. */
+const FLAT_WEBP = { lossless: true, effort: 0 } as const
 
 function draw(pixels: Sharp, turn: Turn, sidePx: number): Promise<Buffer> {
   return refuseIfUnreadable(async () => {
@@ -97,9 +102,26 @@ function draw(pixels: Sharp, turn: Turn, sidePx: number): Promise<Buffer> {
         .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
         .toColourspace('srgb'),
     )
-    const mirrored = turn.mirror ? await rawOf(sharp(reduced.data, { raw: reduced }).flop()) : reduced
-    return sharp(mirrored.data, { raw: mirrored }).rotate(turn.degrees).webp(PREVIEW_WEBP).toBuffer()
+    return encode(reduced, turn)
   })
+}
+
+async function encode(pixels: RawPixels, turn: Turn): Promise<Buffer> {
+  const mirrored = turn.mirror ? await rawOf(sharp(pixels.data, { raw: pixels }).flop()) : pixels
+  const options = isFlat(pixels) ? FLAT_WEBP : PREVIEW_WEBP
+  return sharp(mirrored.data, { raw: mirrored }).rotate(turn.degrees).webp(options).toBuffer()
+}
+
+/** In flat art, few pixels differ from the one before. */
+const FLAT_BELOW = 0.06
+
+/** Of pictures with transparency; those without are photos, mostly. */
+function isFlat({ data, channels }: RawPixels): boolean {
+  if (channels !== 4) return false
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4)
+  let changes = 0
+  for (let at = 1; at < pixels.length; at += 1) if (pixels[at] !== pixels[at - 1]) changes += 1
+  return changes < FLAT_BELOW * pixels.length
 }
 
 interface RawPixels extends Raw {

@@ -309,6 +309,19 @@ test('a pasted list becomes a garment with an own print for each person', async 
     'Jugadora 4',
   ])
 
+  // A size and the note, without the designer; the checkout says who gets what.
+  const sizeOf = team.getByRole('combobox', { name: 'Size of: 1 Jugador 1' })
+  await sizeOf.selectOption('M')
+  const [first] = await peopleOf(page)
+  expect(Object.keys(first?.quantities ?? {})).toEqual([await sizeOf.inputValue()])
+  await team.getByRole('button', { name: 'Add a note' }).click()
+  await team.getByLabel('Note for the printer').fill('Fold them')
+  const noted = (await cartOf(page)) as unknown as { note: string }[]
+  expect(noted.map(({ note }) => note)).toEqual(noted.map(() => 'Fold them'))
+  await page.goto(`${shop.url}/checkout`)
+  await page.getByText('3 Rosa con un nombre larguísimo de verdad').first().waitFor()
+  await page.goto(`${shop.url}/cart`)
+
   // All of them: one more, and the texts still stand for names.
   await page.getByRole('link', { name: 'Edit all' }).click()
   await live(page)

@@ -3023,6 +3023,7 @@ export interface Resources {
     /** Empty for film. */ colour: string
     /** The size of the garment, or the measures of the film. */ size: string
     /** How many; of stock, in the unit of the item. */ quantity: number
+    /** The note of the line when the proof was sent; of a team, who gets it. Null in older proofs. */ note: string | null
     /** The prints on the garment. */ placements: Resources['OfferedProofProofLinePlacement'][]
   }
   OfferedProofProofLinePlacement: {

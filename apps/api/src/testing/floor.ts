@@ -55,13 +55,15 @@ export async function openFloor(shop: TestApp) {
     sizeMm = 200,
     variantId = storefront.variantId,
     zoneIds = ['full_front', 'full_back'],
+    note = undefined as string | undefined,
   } = {}): Promise<OrderRecord> {
     const [item] = (await storefront.order()).items
     const [front] = item!.placements
     const placements = zoneIds
       .slice(0, prints)
       .map((zoneId) => ({ ...front!, zoneId, widthMm: sizeMm, heightMm: sizeMm }))
-    return aPaidOrder(shop, storefront, { items: [{ variantId, quantity, placements }] })
+    const line = { variantId, quantity, placements, ...(note !== undefined && { note }) }
+    return aPaidOrder(shop, storefront, { items: [line] })
   }
 
   async function change(order: OrderRecord, to: OrderChange): Promise<void> {

@@ -17,6 +17,11 @@ const ProofLine = part({
   colour: item.colour,
   size: item.size,
   quantity: item.quantity,
+  note: {
+    ...item.note,
+    description:
+      'The note of the line when the proof was sent; of a team, who gets it. Null in older proofs.',
+  },
   placements: Type.Array(
     part({
       zoneId: print.zoneId,

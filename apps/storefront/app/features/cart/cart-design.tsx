@@ -68,7 +68,7 @@ export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProp
 
         <Prints checked={checked} catalog={catalog} />
         <Sizes checked={checked} price={price} name={name} onRemove={onRemove} />
-        <CartNote item={item} />
+        <CartNote items={[item]} />
 
         <footer className="-mx-2 -mb-2 flex flex-wrap border-t border-rule pt-2">
           {garment && (

@@ -83,7 +83,7 @@ export function CartFilm({ checked: { film, problem }, price, onRemove }: CartFi
             </p>
           )}
         </div>
-        <CartNote item={film} />
+        <CartNote items={[film]} />
         <footer className="-mx-2 -mb-2 flex flex-wrap border-t border-rule pt-2">
           {film.kind === 'sheet' && shop.film && (
             <Link

@@ -4,12 +4,17 @@ import type { CartEntry } from './cart-item.ts'
 import { setNote } from './cart.ts'
 
 const MAX_NOTE = 500
+/** In front of the note of a team, each line of the order has who gets it. */
+const MAX_NOTE_OF_TEAM = 420
 
-export function CartNote({ item }: { readonly item: CartEntry }) {
+/** Of one item, or of all garments of a team. */
+export function CartNote({ items }: { readonly items: readonly CartEntry[] }) {
   const { messages } = usePage()
+  const [item] = items
   const texts = messages.cart
   const id = useId()
   const [open, setOpen] = useState(false)
+  if (!item) return null
   if (item.note === '' && !open) {
     return (
       <button
@@ -29,12 +34,12 @@ export function CartNote({ item }: { readonly item: CartEntry }) {
       <textarea
         id={id}
         rows={2}
-        maxLength={MAX_NOTE}
+        maxLength={items.length > 1 ? MAX_NOTE_OF_TEAM : MAX_NOTE}
         // Only after a click on the button that opened it.
         autoFocus={open}
         className="rounded-platen border border-rule-strong bg-sheet px-3 py-2"
         value={item.note}
-        onChange={(event) => setNote(item, event.target.value)}
+        onChange={(event) => setNote(items, event.target.value)}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { misfit, zoneLimit } from '@platen/placement'
 import { Cross, Notice } from '@platen/ui'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,9 @@ import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
 import { ACTION, problemText } from './cart-design.tsx'
 import { personName, type CartItem } from './cart-item.ts'
-import type { Catalog, CheckedItem } from './check-item.ts'
+import { CartNote } from './cart-note.tsx'
+import { setSize } from './cart.ts'
+import { isAvailable, type Catalog, type CheckedItem } from './check-item.ts'
 import { DesignDrawings } from './design-drawings.tsx'
 import type { PricedItem } from './price-cart.ts'
 
@@ -79,14 +82,15 @@ export function CartTeam({ people, catalog, onRemove }: CartTeamProps) {
         )}
         <ul aria-label={texts.team.list} className="grid border-t border-rule">
           {people.map((one) => (
-            <Person key={one.checked.item.id} {...one} onRemove={() => onRemove([one.checked.item])} />
+            <Person
+              key={one.checked.item.id}
+              {...one}
+              catalog={catalog}
+              onRemove={() => onRemove([one.checked.item])}
+            />
           ))}
         </ul>
-        {item.note !== '' && (
-          <p className="text-sm wrap-anywhere">
-            <span className="font-semibold">{messages.shared.noteForPrinter}:</span> {item.note}
-          </p>
-        )}
+        <CartNote items={people.map(({ checked }) => checked.item)} />
         <footer className="-mx-2 -mb-2 flex flex-wrap">
           {garment && (
             <Link
@@ -109,10 +113,15 @@ export function CartTeam({ people, catalog, onRemove }: CartTeamProps) {
   )
 }
 
-function Person({ checked, price, onRemove }: Member & { readonly onRemove: () => void }) {
+interface PersonProps extends Member {
+  readonly catalog: Catalog
+  readonly onRemove: () => void
+}
+
+function Person({ checked, price, catalog, onRemove }: PersonProps) {
   const { messages, formats, paths } = usePage()
   const texts = messages.cart.team
-  const { item, garment, lines } = checked
+  const { item, garment } = checked
   const { name = '', number = '' } = item.member ?? {}
   const person = personName({ name, number })
   return (
@@ -122,8 +131,8 @@ function Person({ checked, price, onRemove }: Member & { readonly onRemove: () =
         <span className="block font-semibold wrap-anywhere" dir="auto">
           {name}
         </span>
-        <span className="text-sm text-ink-soft">
-          {lines.map(({ size }) => named(size ?? '–', messages.names)).join(', ')} ·{' '}
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          <SizeOf checked={checked} catalog={catalog} person={person} />
           <span className="figures">
             {price?.totalMinor === undefined ? '—' : formats.money(price.totalMinor)}
           </span>
@@ -148,4 +157,46 @@ function Person({ checked, price, onRemove }: Member & { readonly onRemove: () =
       </button>
     </li>
   )
+}
+
+interface SizeOfProps {
+  readonly checked: CheckedItem
+  readonly catalog: Catalog
+  readonly person: string
+}
+
+/** The sizes that are available and for which the print is not too large. */
+function SizeOf({ checked: { item, garment, lines }, catalog, person }: SizeOfProps) {
+  const { messages } = usePage()
+  const [line] = lines
+  const all = garment?.colours.find(({ name }) => name === item.colour)?.sizes ?? []
+  const sizes = all.filter(
+    (variant) =>
+      variant.variantId === line?.variantId || (isAvailable(variant) && fits(item, variant.size, catalog)),
+  )
+  if (!line?.variant || sizes.length < 2) return <span>{named(line?.size ?? '–', messages.names)}</span>
+  return (
+    <select
+      aria-label={fill(messages.cart.team.sizeOf, { person })}
+      className="min-h-9 min-w-0 rounded-platen border border-rule-strong bg-sheet px-1 text-ink"
+      value={line.variantId}
+      onChange={({ target }) => {
+        const chosen = sizes.find(({ variantId }) => variantId === target.value)
+        if (chosen) setSize(item, chosen)
+      }}
+    >
+      {sizes.map(({ variantId, size }) => (
+        <option key={variantId} value={variantId}>
+          {named(size, messages.names)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function fits({ placements }: CartItem, size: string, { zones }: Catalog): boolean {
+  return placements.every((print) => {
+    const zone = zones.find(({ id }) => id === print.zoneId)
+    return zone !== undefined && misfit(print, zoneLimit(zone, size)) === undefined
+  })
 }

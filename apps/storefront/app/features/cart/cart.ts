@@ -97,8 +97,20 @@ export function setFilmQuantity(item: FilmItem, quantity: number): void {
   putIntoCart({ ...item, quantity })
 }
 
-export function setNote(item: CartEntry, note: string): void {
-  putIntoCart({ ...item, note })
+/** The same for all of them. */
+export function setNote(items: readonly CartEntry[], note: string): void {
+  const ids = new Set(items.map(({ id }) => id))
+  cart.write(readCart().map((entry) => (ids.has(entry.id) ? { ...entry, note } : entry)))
+}
+
+/** Of one person. */
+export function setSize(item: CartItem, { variantId, size }: { variantId: string; size: string }): void {
+  const { names } = item
+  putIntoCart({
+    ...item,
+    quantities: { [variantId]: unitsOf(item) },
+    ...(names && { names: { ...names, sizes: { ...names.sizes, [variantId]: size } } }),
+  })
 }
 
 function isItem(value: unknown): value is CartEntry {

@@ -114,7 +114,7 @@ function sizeProblems(
   })
 }
 
-function isAvailable({ availability }: Variant): boolean {
+export function isAvailable({ availability }: Variant): boolean {
   return availability !== 'out'
 }
 

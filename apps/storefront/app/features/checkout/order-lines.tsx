@@ -8,6 +8,7 @@ import {
   isCheckedFilm,
   isPrepaid,
   linesOf,
+  personName,
   useFilmName,
   type Catalog,
   type CheckedEntry,
@@ -106,6 +107,11 @@ function GarmentLine({ design, catalog, quoted, totalMinor }: GarmentLineProps) 
       </div>
       <div className="min-w-0">
         <p className="font-semibold">{design.name}</p>
+        {item.member && (
+          <p className="figures font-semibold wrap-anywhere" dir="auto">
+            {personName(item.member)}
+          </p>
+        )}
         <p className="text-sm text-ink-soft">{named(item.colour, messages.names)}</p>
         <ul className="figures mt-1 flex flex-wrap gap-x-3 text-sm">
           {lines.map(({ variantId, size, quantity }) => (

@@ -121,7 +121,12 @@ export function packingContent(billing: Billing): Content {
       { name: 'promised', day: order.promisedBy },
       { name: 'pieces', text: String(pieces) },
     ],
-    lines: order.items.map((item) => ({ ...lineOf(item, content.locale), price: null })),
+    lines: order.items.map((item) => {
+      const line = lineOf(item, content.locale)
+      // Of a team, it says who gets it.
+      const detail = [item.note?.trim(), line.detail].filter(Boolean).join(' · ')
+      return { ...line, detail, price: null }
+    }),
     totals: null,
     footer: null,
   }

@@ -61,6 +61,8 @@ interface BilledItem {
   readonly colour: string
   readonly size: string
   readonly quantity: number
+  /** Only on papers that are drawn anew: what is issued names nobody but its recipient. */
+  readonly note: string | null
   readonly unitPriceMinor: number
   readonly lineTotalMinor: number
   readonly prints: readonly { readonly zone: string; readonly widthMm: number; readonly heightMm: number }[]

@@ -257,7 +257,9 @@ test('what was issued stays after its customer was erased, and the link of the o
 })
 
 test('packing slips and labels have no price, and a label for each garment', async () => {
-  const order = await client.place({ customer: { name: 'Ana Label', email: 'ana@example.com' } })
+  const draft = await client.storefront.order()
+  const items = draft.items.map((item) => ({ ...item, note: '7 Rosa' }))
+  const order = await client.place({ items, customer: { name: 'Ana Label', email: 'ana@example.com' } })
   const garments = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const printer = await aMember(shop, 'production')
   const read = async (path: string) =>
@@ -265,11 +267,12 @@ test('packing slips and labels have no price, and a label for each garment', asy
   const slip = await read('packing-slip')
   expect(await slip.textOf(1)).toMatch(/Packingslip.*AnaLabel/)
   expect(await slip.textOf(1)).not.toContain('$')
+  expect(await slip.textOf(1)).toContain('7Rosa')
   const labels = await read('bag-labels')
   expect(labels.pages).toBe(garments)
   const { widthMm, heightMm } = await labels.sizeOf(1)
   expect([widthMm, heightMm].map(Math.round)).toEqual([100, 50])
-  expect(await labels.textOf(1)).toMatch(/AnaLabel/)
+  expect(await labels.textOf(1)).toMatch(/AnaLabel.*7Rosa/)
   expect((await read(`bag-labels?paper=a4&skip=${24 - garments}`)).pages).toBe(1)
   expect((await read(`bag-labels?paper=a4&skip=23`)).pages).toBe(garments > 1 ? 2 : 1)
 })

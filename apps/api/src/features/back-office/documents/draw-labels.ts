@@ -9,6 +9,8 @@ export interface BagLabel {
   readonly customer: string
   readonly garment: string
   readonly variant: string
+  /** Of the line; of a team, who gets it. */
+  readonly note: string | null
   /** `3/24`. */
   readonly place: string
 }
@@ -70,7 +72,7 @@ const EDGE = 4
 function drawLabel(
   doc: PDFKit.PDFDocument,
   pen: Pen,
-  { orderNumber, customer, garment, variant, place }: BagLabel,
+  { orderNumber, customer, garment, variant, note, place }: BagLabel,
   { width, height, shopName, url }: Size,
 ): void {
   const unit = height / 50
@@ -82,6 +84,7 @@ function drawLabel(
   const name = { face: 'display', size: 6.4 * unit, colour: INK, bold: true } as const
   const lines = pen.lines(customer, name, { width: room, lines: 2 })
   lines.forEach((line, at) => pen.write(line, x, EDGE + (5.4 + at * 6.8) * unit, name))
+  if (note !== null) pen.write(note, x, EDGE + 17 * unit, { ...text, bold: true })
   pen.write(garment, x, EDGE + 21.5 * unit, { ...text, bold: true })
   pen.write(variant, x, EDGE + 26.7 * unit, text)
   const number = { face: 'figures', size: 4.4 * unit, colour: INK, bold: true } as const

@@ -40,7 +40,7 @@ export async function findBilledOrder(database: Database, orderId: string): Prom
       o.promised_by AS "promisedBy", o.extras, ${CHOSEN_TAX_ID} AS "taxId", (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'kind', i.kind, 'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size, 'quantity', i.quantity,
-          'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor, 'prints', (
+          'note', i.note, 'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor, 'prints', (
             SELECT coalesce(jsonb_agg(jsonb_build_object(
               'zone', z.name, 'widthMm', p.width_mm, 'heightMm', p.height_mm) ORDER BY p.position), '[]')
             FROM placements AS p JOIN print_zones AS z ON z.id = p.zone_id WHERE p.order_item_id = i.id)

@@ -50,6 +50,7 @@ export async function bagLabels(
       customer: order.customerName,
       garment: item.kind === 'garment' ? item.garmentName : documents.film[item.kind],
       variant: item.kind === 'garment' ? `${item.colour}, ${item.size}` : item.size,
+      note: firstLine(item.note),
       place: `${(count += 1)}/${total}`,
     })),
   )
@@ -62,6 +63,11 @@ export async function bagLabels(
     now: deps.clock.now(),
   })
   return { fileName: `${order.number}-bag-labels.pdf`, pdf }
+}
+
+function firstLine(note: string | null): string | null {
+  const [line = ''] = (note ?? '').trim().split('\n', 1)
+  return line === '' ? null : line
 }
 
 async function readBilling({ database, clock }: PaperDeps, orderId: string): Promise<Billing> {

@@ -8,7 +8,7 @@ import { useDesigner } from '../designer-context.ts'
 import { colourOf } from '../design/printable-garment.ts'
 import type { RosterRow } from '../design/roster-row.ts'
 import { pastedList } from './pasted-list.ts'
-import { parseRoster, rosterLines, setRoster } from './roster.ts'
+import { LONGEST_NAME, parseRoster, rosterLines, setRoster, shortenNames } from './roster.ts'
 
 const NOBODY: readonly RosterRow[] = []
 const NEW_ROW: RosterRow = { name: '', number: '', size: '' }
@@ -20,6 +20,7 @@ export function RosterPanel() {
   const { design, printable, editor } = useDesigner()
   const pasted = pastedList.use()
   const [listed, setListed] = useState<{ readonly people: number; readonly added: number }>()
+  const [shortened, setShortened] = useState<readonly number[]>([])
   const { roster = NOBODY } = design
   const sizes = (colourOf(printable, design.colour)?.sizes ?? []).map(({ size, availability }) => ({
     id: size,
@@ -32,7 +33,9 @@ export function RosterPanel() {
   function addPasted(): void {
     const lines = rosterLines(pasted)
     const added = Math.min(lines.length, Math.max(0, most - roster.length))
-    if (added > 0) change([...roster, ...parseRoster(lines.slice(0, added).join('\n'), sizes)])
+    const pastedRows = shortenNames(parseRoster(lines.slice(0, added).join('\n'), sizes))
+    if (added > 0) change([...roster, ...pastedRows.rows])
+    setShortened(pastedRows.shortened.map((place) => roster.length + place))
     pastedList.write(lines.slice(added).join('\n'))
     setListed({ people: lines.length, added })
   }
@@ -56,6 +59,7 @@ export function RosterPanel() {
           onChange={(event) => {
             pastedList.write(event.target.value)
             setListed(undefined)
+            setShortened([])
           }}
         />
         <Button
@@ -79,6 +83,14 @@ export function RosterPanel() {
       ) : (
         roster.length >= most && <Notice tone="warn">{fill(texts.most, { count: most })}</Notice>
       )}
+      {shortened.length > 0 && (
+        <Notice tone="warn" urgent>
+          {fill(texts.shortened, {
+            most: formats.number(LONGEST_NAME),
+            rows: shortened.map((place) => formats.number(place)).join(', '),
+          })}
+        </Notice>
+      )}
       {roster.length > 0 && (
         <>
           <p role="status" className="text-sm text-ink-soft">
@@ -90,7 +102,7 @@ export function RosterPanel() {
                 <input
                   aria-label={fill(texts.nameOf, { number: index + 1 })}
                   className={field}
-                  maxLength={40}
+                  maxLength={LONGEST_NAME}
                   placeholder={texts.name}
                   value={row.name}
                   onChange={(event) => replace(index, { name: event.target.value }, `roster name ${index}`)}

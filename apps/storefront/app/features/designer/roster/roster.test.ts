@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { teamDesign } from './team-design.ts'
-import { layersFor, needsRoster, parseRoster, shownPerson } from './roster.ts'
+import { layersFor, needsRoster, parseRoster, shortenNames, shownPerson } from './roster.ts'
 import type { CartItem, DesignLayer } from '../../cart/index.ts'
 
 const SIZES = ['YS', 'S', 'M', '2XL'].map((id) => ({ id, name: id === 'YS' ? 'Youth S' : id }))
@@ -35,6 +35,15 @@ test.each([
 test('reads 200 rows and leaves out empty ones', () => {
   const rows = Array.from({ length: 200 }, (_, index) => `Name ${index},${index},S`)
   expect(parseRoster(`\n${rows.join('\r\n')}\n ,\n`, SIZES)).toHaveLength(200)
+})
+
+test('shortens long names and says in which rows', () => {
+  const name = 'Maximiliana '.repeat(6).trim()
+  const { rows, shortened } = shortenNames(parseRoster(`Ana,1,M\n${name},2,M\nIván,3,S`, SIZES))
+  expect(shortened).toEqual([2])
+  expect(rows.map((row) => row.name)).toEqual(['Ana', name.slice(0, 59), 'Iván'])
+  const emoji = '👕'.repeat(61)
+  expect(shortenNames([{ name: emoji, number: '', size: '' }]).rows[0]?.name).toBe('👕'.repeat(60))
 })
 
 test('fills the texts of one person and leaves the others', () => {

@@ -70,11 +70,26 @@ export function parseRoster(
         .filter((cell, index) => index !== sizeAt && index !== numberAt && cell !== '')
         .join(' ')
       return {
-        name: name.slice(0, LONGEST_NAME),
+        name,
         number: NUMBER.exec(cells[numberAt] ?? '')?.[1] ?? '',
         size: sizeOf(cells[sizeAt] ?? '', sizes) ?? '',
       }
     })
+}
+
+/** Names as long as they are printed, and the places of those that were longer, counted from one. */
+export function shortenNames(rows: readonly RosterRow[]): {
+  readonly rows: readonly RosterRow[]
+  readonly shortened: readonly number[]
+} {
+  const letters = rows.map(({ name }) => Array.from(name))
+  return {
+    rows: rows.map((row, at) => ({
+      ...row,
+      name: letters[at]?.slice(0, LONGEST_NAME).join('').trim() ?? '',
+    })),
+    shortened: letters.flatMap((own, at) => (own.length > LONGEST_NAME ? [at + 1] : [])),
+  }
 }
 
 /** Those of people: without empty ones. */
@@ -88,7 +103,7 @@ function cellsOf(line: string): readonly string[] {
   return cells.map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
 }
 
-const LONGEST_NAME = 40
+export const LONGEST_NAME = 60
 
 function sizeOf(
   cell: string,

@@ -114,7 +114,7 @@ function OrderedDesign({
   )
 }
 
-function Note({ text }: { text: string }) {
+export function Note({ text }: { text: string }) {
   const { messages } = usePage()
   return (
     <p className="border-l-2 border-rule pl-3 whitespace-pre-line" dir="auto">

@@ -65,7 +65,7 @@ export function ProofAnswer({ trackingToken, proof, onAnswered }: ProofAnswerPro
               <option value="general">{texts.general}</option>
               {designsOf(proofLines(proof, messages.names)).map(({ key, lines }) => (
                 <option key={key} value={lines[0]?.index}>
-                  {titleOf(lines[0], messages.order.film)}
+                  {[titleOf(lines[0], messages.order.film), lines[0]?.note].filter(Boolean).join(' · ')}
                 </option>
               ))}
             </SelectField>

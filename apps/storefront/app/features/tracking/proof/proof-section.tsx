@@ -8,6 +8,7 @@ import { usePage } from '../../../lib/page.ts'
 import { useLive } from '../../../lib/use-live.ts'
 import { ProblemNotice, keptAttempts, problemOf, submit, type Problem } from '../../submission/index.ts'
 import { DesignDrawings } from '../designs/design-drawings.tsx'
+import { Note } from '../designs/ordered-designs.tsx'
 import { PageSection } from '../page-section.tsx'
 import type { GarmentAppearance, Zone } from '../tracked-order.ts'
 import { ProofAnswer } from './proof-answer.tsx'
@@ -104,6 +105,7 @@ function ShownProof({ trackingToken, offered, proof, appearances, zones, take }:
                 .map(({ size, quantity }) => `${quantity} × ${named(size, messages.names)}`)
                 .join(' · ')}
             </p>
+            {typeof design.lines[0]?.note === 'string' && <Note text={design.lines[0].note} />}
           </li>
         ))}
       </ul>

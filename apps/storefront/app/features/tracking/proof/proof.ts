@@ -7,7 +7,7 @@ export type Proof = Resources['OfferedProof']
 export function proofLines({ lines }: NonNullable<Proof['proof']>, names: Names) {
   return lines.map(({ placements, ...line }, index) => ({
     ...withNames(line, ['garmentName', 'colour'], names),
-    ...{ id: String(index), index, note: null },
+    ...{ id: String(index), index },
     placements: placements.map((print, at) => ({ ...print, id: `${index}-${at}`, sizeTierId: '' })),
   }))
 }

@@ -74,17 +74,22 @@ async function toVersion(deps: ProofDeps, { version, content, words, hash, sentA
     hash,
     sentAt: sentAt.toISOString(),
     message: words?.message ?? null,
-    lines: await toLines(deps, content.lines),
+    lines: await toLines(deps, content.lines, words?.notes ?? []),
   }
 }
 
-async function toLines({ artworks, keys, clock }: ProofDeps, lines: readonly ProofLine[]) {
+async function toLines(
+  { artworks, keys, clock }: ProofDeps,
+  lines: readonly ProofLine[],
+  notes: readonly (string | null)[],
+) {
   const now = clock.now()
   const ids = lines.flatMap(({ placements }) => placements.map(({ artworkId }) => artworkId))
   const files = await artworks.get([...new Set(ids)])
-  return lines.map(({ kind = 'garment', variantId, placements, ...line }) => ({
+  return lines.map(({ kind = 'garment', variantId, placements, ...line }, index) => ({
     ...line,
     kind,
+    note: notes[index] ?? null,
     variantId: variantId === null ? null : encodeId('variant', variantId),
     placements: placements.map(({ artworkId, sha256: _sha256, preflight, ...print }) => ({
       ...print,

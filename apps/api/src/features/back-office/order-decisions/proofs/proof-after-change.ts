@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/database/transaction.ts'
 import type { LockedOrder } from '../../../selling/orders/index.ts'
 import { digestOf } from '../../approvals/index.ts'
-import { listVersions, readContent } from './proofs.store.ts'
+import { listVersions, readPrinted } from './proofs.store.ts'
 
 type ProofStatus = LockedOrder['proofStatus']
 
@@ -22,6 +22,6 @@ export async function proofStatusAfterContents(
 ): Promise<ProofStatus> {
   if (!SHOWN.includes(proofStatus)) return proofStatus
   const [newest] = await listVersions(tx, id, 1)
-  const { customerName: _, ...content } = await readContent(tx, id)
+  const { content } = await readPrinted(tx, id)
   return newest && digestOf(newest.content) === digestOf(content) ? proofStatus : 'wanted'
 }

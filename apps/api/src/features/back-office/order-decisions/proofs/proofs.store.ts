@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../../platform/database/transaction.ts'
 
 /** What is frozen. Ids are UUIDs. */
-export interface ProofContent {
+interface ProofContent {
   readonly lines: readonly ProofLine[]
 }
 
@@ -33,6 +33,8 @@ interface ProofPrint {
 interface ProofWords {
   readonly customerName: string
   readonly message: string | null
+  /** Of the lines, because they may name people. Missing in proofs of earlier releases. */
+  readonly notes?: readonly (string | null)[]
 }
 
 export interface ProofVersion {
@@ -49,10 +51,19 @@ export interface Colleague {
   readonly name: string
 }
 
+interface PrintedNow {
+  readonly content: ProofContent
+  readonly customerName: string
+  /** Of its lines. */
+  readonly notes: readonly (string | null)[]
+}
+
 /** What the order prints now. */
-export async function readContent(tx: Tx, orderId: string): Promise<ProofContent & { customerName: string }> {
-  const { rows } = await sql<ProofContent & { customerName: string }>`
-    SELECT o.customer_name AS "customerName", (
+export async function readPrinted(tx: Tx, orderId: string): Promise<PrintedNow> {
+  const { rows } = await sql<ProofContent & Omit<PrintedNow, 'content'>>`
+    SELECT o.customer_name AS "customerName",
+      (SELECT coalesce(jsonb_agg(i.note ORDER BY i.position), '[]')
+        FROM order_items AS i WHERE i.order_id = o.id) AS notes, (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'kind', i.kind, 'variantId', i.variant_id, 'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
         'quantity', i.quantity, 'placements', (
@@ -63,9 +74,10 @@ export async function readContent(tx: Tx, orderId: string): Promise<ProofContent
           FROM placements AS p JOIN artworks AS a ON a.id = p.artwork_id WHERE p.order_item_id = i.id)
       ) ORDER BY i.position), '[]') FROM order_items AS i WHERE i.order_id = o.id) AS lines
     FROM orders AS o WHERE o.id = ${orderId}`.execute(tx)
-  const [content] = rows
-  if (!content) throw new Error('A locked order could not be read.')
-  return content
+  const [printed] = rows
+  if (!printed) throw new Error('A locked order could not be read.')
+  const { customerName, notes, lines } = printed
+  return { content: { lines }, customerName, notes }
 }
 
 export interface NewVersion extends Omit<ProofVersion, 'sentBy' | 'version'> {

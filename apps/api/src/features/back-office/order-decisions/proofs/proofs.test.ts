@@ -74,6 +74,21 @@ test('an order whose proof was sent leaves the queue and returns once the custom
   expect(await read(order)).toMatchObject({ proofStatus: 'approved', stage: 'ready_to_print' })
 })
 
+test('a proof says who gets a garment of a team, until that person is erased', async () => {
+  const order = await floor.aJobOrder({ note: '7 Rosa' })
+  const proof = await send(order)
+  expect(proof.lines.map(({ note }) => note)).toEqual(['7 Rosa'])
+  expect((await record(order)).versions[0]?.lines[0]?.note).toBe('7 Rosa')
+  const [version] = await query(`SELECT content, words FROM proof_versions WHERE order_id = $1`, [
+    decodeId('order', order.id),
+  ])
+  // The content stays for ever.
+  expect(JSON.stringify(version?.content)).not.toContain('Rosa')
+  expect(version?.words).toMatchObject({ notes: ['7 Rosa'] })
+  await query(`UPDATE proof_versions SET words = NULL WHERE order_id = $1`, [decodeId('order', order.id)])
+  expect((await offered(order)).proof?.lines[0]?.note).toBeNull()
+})
+
 test('no prints of an order that waits for a proof are queued, whatever else opens its gates', async () => {
   const order = await floor.aJobOrder()
   await send(order)

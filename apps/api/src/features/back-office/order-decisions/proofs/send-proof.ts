@@ -4,13 +4,13 @@ import { changeOrder } from '../../../selling/orders/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from '../decide-order.ts'
 import { freeze } from '../../approvals/index.ts'
 import { stopPrints } from './stop-prints.ts'
-import { insertVersion, readContent } from './proofs.store.ts'
+import { insertVersion, readPrinted } from './proofs.store.ts'
 
 /** Freezes what the order prints now. Until the customer approves it, nothing of the order can be nested. */
 export async function sendProof(locked: LockedCase, { message }: OrderProof): Promise<Outcome> {
   const { tx, order, now, author } = locked
-  const { customerName, ...content } = await readContent(tx, order.id)
-  const frozen = freeze({ proof: content }, { customerName, message: message ?? null })
+  const { content, customerName, notes } = await readPrinted(tx, order.id)
+  const frozen = freeze({ proof: content }, { customerName, notes, message: message ?? null })
   const version = await insertVersion(tx, {
     ...frozen,
     orderId: order.id,

@@ -109,7 +109,9 @@ function ShownVersion({
           {notes.map(({ line, text }) => (
             <p key={`${line} ${text}`} className="break-words whitespace-pre-line" dir="auto">
               {line !== null && lines[line] && (
-                <span className="block text-sm text-ink-soft">{itemText(lines[line])}</span>
+                <span className="block text-sm text-ink-soft">
+                  {[itemText(lines[line]), lines[line].note].filter(Boolean).join(' · ')}
+                </span>
               )}
               {text}
             </p>

@@ -149,7 +149,7 @@ function nameOf(layers: readonly Layer[], name: string | undefined): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
 }
 
-/** A third of a second of the service's own processor; all texts that the schema allows would take half a minute. */
+/** A fifth of a second of the service's own processor (ADR 63); all texts that the schema allows would take half a minute. */
 const MOST_LETTERS = 1500
 
 function tooManyLetters(prints: DesignCreate['prints']): FieldProblem[] {

@@ -7,6 +7,7 @@ import type { DesignLayer } from '../../cart/index.ts'
 import { ARTWORK_TYPES } from '../../uploads/index.ts'
 import { useDesigner } from '../designer-context.ts'
 import { added } from '../layers/edit-layers.ts'
+import { inFreeRoom } from '../layers/free-room.ts'
 import { newText } from '../layers/new-layers.ts'
 import { asLayers } from '../layers/zone-layers.ts'
 
@@ -32,7 +33,11 @@ export function AddLayers({ onFile }: AddLayersProps) {
       : undefined
 
   function add(layers: readonly DesignLayer[]): void {
-    zoneLayers.changeLayers((before) => layers.reduce(added, before))
+    zoneLayers.changeLayers((before) =>
+      layers.length === 1 && layers[0]?.kind === 'text'
+        ? added(before, inFreeRoom(layers[0], before, zoneLayers.sizeOf, limit))
+        : layers.reduce(added, before),
+    )
     zoneLayers.select(
       zoneLayers
         .read()

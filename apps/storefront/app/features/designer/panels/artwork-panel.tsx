@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useRef, type ReactNode } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { refusalWords } from '../../../lib/refusal-words.ts'
 import { fill } from '@platen/messages'
-import type { Artwork, Picture } from '../../cart/index.ts'
+import type { Artwork, DesignLayer, Picture } from '../../cart/index.ts'
 import { ARTWORK_TYPES, useUpload, type Upload } from '../../uploads/index.ts'
 import { placeArrived, removePlacement } from '../design/design.ts'
 import { useDesigner } from '../designer-context.ts'
@@ -16,6 +16,7 @@ import type { QuoteState } from '../price/use-quote.ts'
 import { ZoneList } from './zone-list.tsx'
 import { AddLayers } from '../layer-panels/add-layers.tsx'
 import { added } from '../layers/edit-layers.ts'
+import { inFreeRoom } from '../layers/free-room.ts'
 import { newPicture } from '../layers/new-layers.ts'
 import { asLayers, layersOn, withLayers } from '../layers/zone-layers.ts'
 
@@ -30,10 +31,12 @@ export function ArtworkPanel({ quote }: { quote: QuoteState }) {
   const isLayered = zoneLayers.list.length > 0
   const print = isLayered ? undefined : composed
   const meant = useRef(zone.id)
+  const withPicture = (layers: readonly DesignLayer[], picture: Picture) =>
+    added(layers, inFreeRoom(newPicture(picture, limit), layers, zoneLayers.sizeOf, limit))
   const place = (picture: Picture, zoneId: string) =>
     editor.change((current) =>
       layersOn(current, zoneId).length > 0
-        ? withLayers(current, zoneId, added(layersOn(current, zoneId), newPicture(picture, limit)))
+        ? withLayers(current, zoneId, withPicture(layersOn(current, zoneId), picture))
         : placeArrived(current, catalog, zoneId, picture),
     )
   const { upload, send, retry, clear } = useUpload<Artwork>(

@@ -23,15 +23,10 @@ const API_PATH = /^\/(api|docs|openapi\.json|llms\.txt|\.well-known)(?=[/?]|$)/
 const API_FOLDERS = ['apps/api/src', 'packages', 'db'].map((folder) => join(ROOT, folder))
 const CONSOLE_PATH = /^\/admin(?=[/?]|$)/
 const API_STARTS_WITHIN_MS = 60_000
-/** Sent to pages without React, which cannot be updated in place. */
-const PAGE_CHANGED = 'platen:page-changed'
 /** Ends the worker that a build at the same address installed, which would keep serving that build. */
 const END_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', () => self.registration.unregister())`
-const RELOAD_SCRIPT = `<script type="module">
-import { createHotContext } from '/@vite/client'
-createHotContext('/page').on('${PAGE_CHANGED}', () => location.reload())
-</script>`
+const RELOAD_SCRIPT = '<script type="module" src="/@vite/client"></script>'
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
@@ -46,7 +41,7 @@ await once(server, 'listening')
 const apiPort = await freePort()
 const api = startApi()
 const [storefront, staffConsole] = await Promise.all([
-  openVite('storefront', { appType: 'custom', plugins: [reloadPlainPages()] }),
+  openVite('storefront', { appType: 'custom', plugins: [reloadPages()] }),
   openVite('console', {}),
 ])
 // Node's own `--watch-path` loses a file that an editor saves by renaming.
@@ -246,12 +241,15 @@ async function fetchFromApi(...[input, init]: Parameters<typeof fetch>): Promise
   return fetch(new Request(`http://127.0.0.1:${apiPort}${pathname}${search}`, request))
 }
 
-function reloadPlainPages(): Plugin {
+/** Vite replaces components of React in place, not of Preact, which draws the storefront. Styles it does. */
+function reloadPages(): Plugin {
   return {
-    name: 'platen-reload-plain-pages',
-    hotUpdate({ modules, server: vite }) {
-      if (this.environment.name !== 'ssr' || modules.length === 0) return
-      vite.environments.client.hot.send(PAGE_CHANGED)
+    name: 'platen-reload-pages',
+    enforce: 'pre',
+    hotUpdate({ file, modules, server: vite }) {
+      if (modules.length === 0 || file.endsWith('.css')) return undefined
+      vite.environments.client.hot.send({ type: 'full-reload' })
+      return this.environment.name === 'client' ? [] : undefined
     },
   }
 }

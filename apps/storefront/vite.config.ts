@@ -1,42 +1,56 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+
+/** Preact is a tenth of React for browsers. The types stay React's. */
+const PREACT = [
+  { find: /^react$/, replacement: fileURLToPath(new URL('app/lib/preact-for-react.ts', import.meta.url)) },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
+  { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/$1' },
+]
+
+const PREACT_MODULES = ['compat', 'compat/client', 'jsx-runtime', 'jsx-dev-runtime'].map(
+  (name) => `preact/${name}`,
+)
+const MODULES_OF_ROUTER = [
+  'cookie-es',
+  '@remix-run/route-pattern/match',
+  '@remix-run/route-pattern/specificity',
+].map((name) => `react-router > ${name}`)
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  // The packages are TypeScript sources, which the bundler has to include. Of a build all is part: React renders twice as
-  // fast when it is made for production, whatever NODE_ENV is when the service starts.
-  ssr: { noExternal: command === 'build' ? true : [/^@platen\//] },
+  // The packages are TypeScript sources, which the bundler has to include. Of a build all is part, whatever
+  // NODE_ENV is when the service starts.
+  ssr: { noExternal: command === 'build' ? true : [/^@platen\//, 'react-router'] },
   environments: {
     ssr: {
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: { rolldownOptions: { input: './server/storefront.ts' } },
     },
   },
-  // Islands: scripts of pages that come without React. Imported with `?worker&url` they are built each by itself, as one
-  // file with an address; none of them runs as a worker. Preact, a tenth of React, draws their components.
-  worker: { format: 'es', plugins: () => [preactForReact()] },
+  resolve: { alias: PREACT },
+  // For development: what is found only with the first page would load that page again, or not at all.
+  optimizeDeps: { include: ['preact', ...PREACT_MODULES, ...MODULES_OF_ROUTER] },
+  // Islands: scripts of pages that come without the router. Imported with `?worker&url` they are built each by itself, as one
+  // file with an address; none of them runs as a worker.
+  worker: { format: 'es', plugins: () => [withoutRouter()] },
   // Separate files are cached; inlined ones would be sent with every page.
   build: { assetsInlineLimit: 0 },
 }))
 
 const ROUTER = 'react-router'
 
-function preactForReact(): Plugin {
-  const PREACT: Readonly<Record<string, string>> = {
-    react: 'preact/compat',
-    'react-dom': 'preact/compat',
-    'react-dom/client': 'preact/compat/client',
-    'react/jsx-runtime': 'preact/jsx-runtime',
-  }
+function withoutRouter(): Plugin {
   return {
-    name: 'preact-for-react',
+    name: 'platen-islands-without-router',
     enforce: 'pre',
-    resolveId(source, importer) {
+    resolveId(source) {
       // Loaders of the same folders import it, and are left out.
-      if (source === ROUTER) return { id: source, external: true, moduleSideEffects: false }
-      const instead = PREACT[source]
-      return instead === undefined ? undefined : this.resolve(instead, importer)
+      return source === ROUTER ? { id: source, external: true, moduleSideEffects: false } : undefined
     },
     generateBundle(_, files) {
       for (const file of Object.values(files))

@@ -49,20 +49,13 @@ afterAll(async () => {
   rmSync(copy, { recursive: true })
 })
 
-test('shows a saved change of a storefront page that runs React, without loading the page again', async () => {
-  await openAndMark('/cart')
-  change('apps/storefront/app/routes/cart.tsx', ...wrap(/export default function (\w+)\(/, 'in the cart'))
-  await page.getByText('Changed in the cart').waitFor()
-  expect(await isMarked()).toBe(true)
-})
-
-test('reloads a storefront page without React when its source changes', async () => {
-  await openAndMark('/policies')
-  change(
-    'apps/storefront/app/routes/policies.tsx',
-    ...wrap(/export default function (\w+)\(/, 'in the policies'),
-  )
-  await page.getByText('Changed in the policies').waitFor()
+test.each([
+  ['cart', 'with scripts'],
+  ['policies', 'without scripts'],
+])('reloads the page of the %s, %s, when its source changes', async (name, kind) => {
+  await openAndMark(`/${name}`)
+  change(`apps/storefront/app/routes/${name}.tsx`, ...wrap(/export default function (\w+)\(/, kind))
+  await page.getByText(`Changed ${kind}`).waitFor()
   expect(await isMarked()).toBe(false)
 })
 

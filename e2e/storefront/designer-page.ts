@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect } from 'vitest'
 import type { TestShop } from '../testing/test-shop.ts'
 
 export interface Print {
@@ -48,9 +47,7 @@ export function seen(page: Page): readonly string[] {
 
 /** Before hydration buttons do nothing. */
 export async function live(page: Page): Promise<void> {
-  const hydrated =
-    'Object.keys(document.querySelector("[data-tools]")).some((key) => key.startsWith("__react"))'
-  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+  await page.locator('[data-live]').waitFor({ state: 'attached' })
 }
 
 export async function uploadArtwork(page: Page, picture: Buffer): Promise<void> {

@@ -62,3 +62,16 @@ test('the contact page stays within its script budget through a sent message', a
   expect(['contact', 'phone', 'pbkdf2-worker'].map(named)).toEqual([true, true, true])
   expect(await weight.ofScripts()).toBeLessThanOrEqual(MOST_BYTES)
 })
+
+/** Of pages that run the router. */
+test.each([
+  ['/design/classic-tee', 150],
+  ['/cart', 115],
+  ['/checkout', 160],
+  ['/film', 125],
+])('%s loads at most %i KB of scripts before it is used', async (path, kilobytes) => {
+  const { page, context } = await shop.openPage()
+  const weight = weigh(context)
+  await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+  expect(await weight.ofScripts()).toBeLessThanOrEqual(kilobytes * 1024)
+})

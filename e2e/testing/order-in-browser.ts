@@ -41,9 +41,7 @@ export async function placeOrderInBrowser(page: Page, url: string, wanted: Wante
 }
 
 async function uploadTo(page: Page, zone: string, picture: Buffer): Promise<void> {
-  const live =
-    'Object.keys(document.querySelector("[data-tools]") ?? {}).some((key) => key.startsWith("__react"))'
-  await expect.poll(() => page.evaluate(live)).toBe(true)
+  await page.locator('[data-live]').waitFor({ state: 'attached' })
   await openTool(page, 'Artwork')
   await page.getByRole('radio', { name: new RegExp(`^${zone}`) }).check()
   const prints = await page.locator('[data-print]').count()

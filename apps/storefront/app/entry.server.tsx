@@ -1,6 +1,4 @@
-import { Writable } from 'node:stream'
-import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   ServerRouter,
   isRouteErrorResponse,
@@ -8,11 +6,9 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router'
+import { IdScope } from './lib/id-scope.tsx'
 import type { RouteHandle } from './lib/route-data.ts'
-import { scriptsLast } from './lib/scripts-last.ts'
 import { visitOf } from './lib/visit.ts'
-
-const TIMEOUT_MS = 8_000
 
 /** Renders the whole page before it answers, because crawlers and link previews need all of it. */
 export default async function handleRequest(
@@ -22,14 +18,19 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, report, onHtml } = visitOf(context)
-  const page = (entry: EntryContext) => <ServerRouter context={entry} url={request.url} nonce={nonce} />
-  const rendered = isInteractive(routerContext)
-    ? await renderWithData(page(routerContext), nonce, report)
-    : { html: `<!DOCTYPE html>${renderToString(page(withItsRoutes(routerContext)))}`, failed: false }
+  const { nonce, onHtml } = visitOf(context)
+  const { serverHandoffStream: read, ...entry } = routerContext
+  const isHydrated = isInteractive(routerContext)
+  const page = (
+    <IdScope name="page">
+      <ServerRouter context={isHydrated ? entry : withItsRoutes(entry)} url={request.url} nonce={nonce} />
+    </IdScope>
+  )
+  const rendered = `<!DOCTYPE html>${renderToString(page)}`
+  const html = isHydrated ? withData(rendered, await new Response(read).text(), nonce) : rendered
   headers.set('content-type', 'text/html; charset=utf-8')
-  onHtml?.(rendered.html)
-  return new Response(onHtml ? null : rendered.html, { status: rendered.failed ? 500 : status, headers })
+  onHtml?.(html)
+  return new Response(onHtml ? null : html, { status, headers })
 }
 
 function isInteractive({ staticHandlerContext, routeModules }: EntryContext): boolean {
@@ -45,51 +46,13 @@ function withItsRoutes({ manifest, ...context }: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes } }
 }
 
-interface Rendered {
-  readonly html: string
-  readonly failed: boolean
-}
-
-/** The router streams what its loaders read into the page, which costs a page without React a quarter more. */
-function renderWithData(
-  page: ReactElement,
-  nonce: string,
-  report: (error: unknown) => void,
-): Promise<Rendered> {
-  return new Promise((resolve, reject) => {
-    let failed = false
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(patience)
-        pipe(collect((html) => resolve({ html: scriptsLast(html), failed })))
-      },
-      onShellError: (error) => {
-        clearTimeout(patience)
-        reject(error instanceof Error ? error : new Error(String(error)))
-      },
-      onError: (error) => {
-        failed = true
-        report(error)
-      },
-    })
-    const patience = setTimeout(abort, TIMEOUT_MS).unref()
-  })
-}
-
-/** One piece: nobody waits for the first half of a page that is kept or compressed as a whole. */
-function collect(done: (html: string) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write: (chunk: Buffer, _encoding, next) => {
-      chunks.push(chunk)
-      next()
-    },
-    final: (next) => {
-      done(Buffer.concat(chunks).toString())
-      next()
-    },
-  })
+/** What the loaders read, for the router in the browser: before the script that starts it, and whole, as none is deferred. */
+function withData(html: string, data: string, nonce: string): string {
+  const at = html.lastIndexOf('<script')
+  const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+  const controller = 'window.__reactRouterContext.streamController'
+  const script = `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>`
+  return html.slice(0, at) + script + html.slice(at)
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {

@@ -74,16 +74,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="min-h-dvh bg-paper" data-script={interactive ? undefined : script}>
         {children}
-        {interactive && <ScrollRestoration />}
-        {interactive ? (
-          <Scripts />
-        ) : (
-          // After the fonts.
-          <script type="module" src={everyPage} fetchPriority="low" />
-        )}
+        {(!import.meta.env.SSR || interactive) && <ScrollRestoration />}
+        {/* A browser would run again what Preact adds to its page. */}
+        {import.meta.env.SSR && <PageScripts interactive={interactive} />}
       </body>
     </html>
   )
+}
+
+function PageScripts({ interactive }: { interactive: boolean }) {
+  if (interactive) return <Scripts />
+  // After the fonts.
+  return <script type="module" src={everyPage} fetchPriority="low" />
 }
 
 /** The style sheet has the default fonts already. */

@@ -1,4 +1,4 @@
-// On pages without React. The page's own script waits until the page is loaded and painted, which is whole without it:
+// On pages without the router. The page's own script waits until the page is loaded and painted, which is whole without it:
 // a slow phone has all files a while before it has painted them.
 const { script } = document.body.dataset
 if (script) {

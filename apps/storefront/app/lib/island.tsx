@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Messages } from '../messages/en.ts'
+import { IdScope } from './id-scope.tsx'
 import { usePage, type PageData } from './page.ts'
 
 /** What the script of an island reads from its page. */
@@ -17,7 +18,7 @@ interface IslandProps<Data> {
   readonly children: ReactNode
 }
 
-/** A part of a page that comes without React; a script makes it interactive once the page is painted. */
+/** A part of a page that comes without the router; a script makes it interactive once the page is painted. */
 export function Island<Data>({ name, textsOf, data, children }: IslandProps<Data>) {
   const { paths: _, formats: __, messages, ...page } = usePage()
   const { names } = messages
@@ -26,7 +27,9 @@ export function Island<Data>({ name, textsOf, data, children }: IslandProps<Data
   const json = JSON.stringify(read).replaceAll('<', String.raw`\u003c`)
   return (
     <>
-      <div data-island={name}>{children}</div>
+      <div data-island={name}>
+        <IdScope name={name}>{children}</IdScope>
+      </div>
       <script type="application/json" data-for={name} dangerouslySetInnerHTML={{ __html: json }} />
     </>
   )

@@ -10,6 +10,6 @@ test('a page reads its data by name, and nothing of it is written into the page'
   expect(Object.keys(readOnServer(at('/garments'), DATA))).toEqual([])
 })
 
-test('a page with React that goes on to this one gets the data', () => {
+test('a page with the router that goes on to this one gets the data', () => {
   expect(readOnServer(at('/es/garments.data?_routes=es-garments'), DATA)).toEqual(DATA)
 })

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
 /**
- * For loaders of pages without React: the page reads the data, and the router finds nothing to write into it for scripts
+ * For loaders of pages without the router: the page reads the data, and the router finds nothing to write into it for scripts
  * that it does not have. Only by name: a copy of all properties is empty.
  */
 export function readOnServer<Data extends object>(
   { request }: Pick<LoaderFunctionArgs, 'request'>,
   data: Data,
 ): Data {
-  // A page with React is about to show this one.
+  // A page with the router is about to show this one.
   if (new URL(request.url).pathname.endsWith('.data')) return data
   const hidden = Object.entries(data).map(([name, value]) => [name, { value: value as unknown }] as const)
   return Object.defineProperties({}, Object.fromEntries(hidden)) as Data

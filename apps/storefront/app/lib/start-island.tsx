@@ -1,9 +1,10 @@
 import { createElement, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { IdScope } from './id-scope.tsx'
 import type { IslandData } from './island.tsx'
 import { PageContext, pageOf } from './page.ts'
 
-/** Makes what the server rendered interactive without the router, with Preact instead of React: see `vite.config.ts`. */
+/** Makes what the server rendered interactive without the router. */
 export function startIsland<Data extends object>(
   name: string,
   Content: ComponentType<Data>,
@@ -14,5 +15,10 @@ export function startIsland<Data extends object>(
   if (place === null || read === undefined) return
   const { page, data } = JSON.parse(read) as IslandData<Data>
   onStart?.(data)
-  hydrateRoot(place, <PageContext value={pageOf(page)}>{createElement(Content, data)}</PageContext>)
+  hydrateRoot(
+    place,
+    <IdScope name={name}>
+      <PageContext value={pageOf(page)}>{createElement(Content, data)}</PageContext>
+    </IdScope>,
+  )
 }

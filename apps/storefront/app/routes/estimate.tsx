@@ -26,14 +26,18 @@ export const handle = { script } satisfies RouteHandle
 export const headers = privatePageHeaders
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ shop, messages }) => ({
-    title: fill(messages.estimate.metaTitle, {
-      number: args.loaderData?.loaded.estimate.number ?? '',
-      store: shop.storeName,
+  pageMeta(
+    args,
+    ({ shop, messages }) => ({
+      title: fill(messages.estimate.metaTitle, {
+        number: args.loaderData?.loaded.estimate.number ?? '',
+        store: shop.storeName,
+      }),
+      description: messages.estimate.keepSecret,
+      personal: true,
     }),
-    description: messages.estimate.keepSecret,
-    personal: true,
-  }))
+    (messages) => messages.estimate.lostTitle,
+  )
 
 export async function loader(args: LoaderFunctionArgs): Promise<EstimatePageProps> {
   const token = args.params.token ?? ''

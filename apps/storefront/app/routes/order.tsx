@@ -28,14 +28,18 @@ export const handle = { script } satisfies RouteHandle
 export const headers = privatePageHeaders
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ shop, messages }) => ({
-    title: fill(messages.order.metaTitle, {
-      number: args.loaderData?.tracked.order.number ?? '',
-      store: shop.storeName,
+  pageMeta(
+    args,
+    ({ shop, messages }) => ({
+      title: fill(messages.order.metaTitle, {
+        number: args.loaderData?.tracked.order.number ?? '',
+        store: shop.storeName,
+      }),
+      description: messages.order.keepSecret,
+      personal: true,
     }),
-    description: messages.order.keepSecret,
-    personal: true,
-  }))
+    (messages) => messages.order.lostTitle,
+  )
 
 export async function loader(args: LoaderFunctionArgs): Promise<TrackingPageProps> {
   const trackingToken = args.params.trackingToken ?? ''

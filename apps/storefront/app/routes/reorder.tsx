@@ -18,10 +18,14 @@ export const handle = { interactive: true }
 export const headers = privatePageHeaders
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ shop, messages }) => ({
-    title: fill(messages.reorder.metaTitle, { store: shop.storeName }),
-    personal: true,
-  }))
+  pageMeta(
+    args,
+    ({ shop, messages }) => ({
+      title: fill(messages.reorder.metaTitle, { store: shop.storeName }),
+      personal: true,
+    }),
+    (messages) => messages.order.lostTitle,
+  )
 
 interface Loaded extends LoadedReorder {
   readonly trackingToken: string

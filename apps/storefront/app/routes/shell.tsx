@@ -1,8 +1,9 @@
 import { slotWords } from '@platen/formats'
 import { useId, useMemo, type ReactNode } from 'react'
-import { Link, Outlet, useRouteError, type LoaderFunctionArgs } from 'react-router'
+import { Link, Outlet, useRouteError, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { CartLink } from '../features/cart/index.ts'
 import { ProblemPage } from '../features/problems/index.ts'
+import { pageMeta } from '../features/seo/index.ts'
 import { LanguageLinks } from '../lib/language-links.tsx'
 import { loadShop, problemHeaders } from '../lib/load-shop.ts'
 import { srcSetOf } from '../lib/pictures.ts'
@@ -14,6 +15,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<ShellData> {
 }
 
 export const headers = problemHeaders
+
+/** Of a page that failed to load; others have their own. */
+export const meta: MetaFunction = (args) => pageMeta(args, () => undefined)
 
 export const shouldRevalidate = revalidateOnLanguageChange
 

@@ -4,7 +4,7 @@ import { usePage } from '../../lib/page.ts'
 import { count } from '@platen/messages'
 import { unitsInCart, useCart } from './cart.ts'
 
-/** On pages without React `islands/every-page.js` fills in the count. */
+/** On pages without the router `islands/every-page.js` fills in the count. */
 export function CartLink() {
   const { language, messages, paths } = usePage()
   const units = unitsInCart(useCart())

@@ -36,11 +36,15 @@ export function CartNote({ items }: { readonly items: readonly CartEntry[] }) {
         rows={2}
         maxLength={items.length > 1 ? MAX_NOTE_OF_TEAM : MAX_NOTE}
         // Only after a click on the button that opened it.
-        autoFocus={open}
+        ref={open ? focus : undefined}
         className="rounded-platen border border-rule-strong bg-sheet px-3 py-2"
         value={item.note}
         onChange={(event) => setNote(items, event.target.value)}
       />
     </div>
   )
+}
+
+function focus(field: HTMLElement | null): void {
+  field?.focus()
 }

@@ -133,7 +133,7 @@ function Workspace({ designer }: { designer: Designer }) {
           {texts.layerKeys}
         </p>
       </div>
-      <div data-tools className="grid min-w-0">
+      <div data-tools ref={markLive} className="grid min-w-0">
         <div className="narrow:[&_*]:scroll-mt-[29rem] narrow:[&_*]:scroll-mb-32">
           {!online && (
             <Notice tone="warn" title={messages.shared.offline} className="mt-4">
@@ -162,6 +162,11 @@ function Workspace({ designer }: { designer: Designer }) {
       </div>
     </div>
   )
+}
+
+/** For tests and benchmarks, once controls do something: without rendering the workspace again. */
+function markLive(tools: HTMLElement | null): void {
+  if (tools) tools.dataset.live = ''
 }
 
 /** On phones only: desktops show all tools. */

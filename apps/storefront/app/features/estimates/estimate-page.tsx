@@ -229,8 +229,6 @@ export function NoEstimatePage() {
   const texts = messages.estimate
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 py-16">
-      <title>{texts.lostTitle}</title>
-      <meta name="robots" content="noindex" />
       <h1 className="text-4xl sm:text-5xl">{texts.lostTitle}</h1>
       <p className="text-lg text-ink-soft">{texts.lostText}</p>
       <ContactLinks />

@@ -1,1 +1,2 @@
 export { ProblemPage } from './problem-page.tsx'
+export { problemTexts } from './problem-texts.ts'

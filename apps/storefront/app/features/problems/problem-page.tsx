@@ -1,16 +1,13 @@
 import { buttonClass } from '@platen/ui'
-import { isRouteErrorResponse } from 'react-router'
 import { pathsFor } from '../../lib/paths.ts'
 import { useRoot } from '../../lib/route-data.ts'
-import type { Messages } from '../../messages/en.ts'
+import { problemTexts } from './problem-texts.ts'
 
 export function ProblemPage({ error }: { error: unknown }) {
   const { messages, language, languages } = useRoot()
-  const texts = messages.problems
-  const { title, text, again } = PROBLEMS[kindOf(error)](texts)
+  const { title, text, again } = problemTexts(error, messages)
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 py-16">
-      <title>{title}</title>
       <Misprint />
       <h1 className="text-4xl">{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
@@ -21,30 +18,11 @@ export function ProblemPage({ error }: { error: unknown }) {
           </a>
         )}
         <a href={pathsFor(language, languages).home()} className={buttonClass(again ? 'line' : 'press')}>
-          {texts.home}
+          {messages.problems.home}
         </a>
       </p>
     </div>
   )
-}
-
-type Texts = Messages['problems']
-interface ProblemTexts {
-  readonly title: string
-  readonly text: string
-  readonly again: boolean
-}
-
-const PROBLEMS = {
-  notFound: (texts: Texts) => ({ title: texts.notFoundTitle, text: texts.notFoundText, again: false }),
-  busy: (texts: Texts) => ({ title: texts.busyTitle, text: texts.busyText, again: true }),
-  broken: (texts: Texts) => ({ title: texts.brokenTitle, text: texts.brokenText, again: true }),
-} satisfies Record<string, (texts: Texts) => ProblemTexts>
-
-function kindOf(error: unknown): keyof typeof PROBLEMS {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return 'notFound'
-  return status === 429 || status === 503 ? 'busy' : 'broken'
 }
 
 function Misprint() {

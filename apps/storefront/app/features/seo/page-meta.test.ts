@@ -82,9 +82,24 @@ describe('the tags of a route', () => {
     expect(tags[0]).toEqual({ title: 'https://shop.example/garments' })
   })
 
-  test('adds no tags to a page that failed to load, because the error page has its own title', () => {
-    const args = { matches, location: { pathname: '/garments' }, error: new Error('broken') }
-    expect(pageMeta(args as never, () => description)).toEqual([])
+  const failed = (error: unknown) => ({ matches, location: { pathname: '/garments' }, error }) as never
+  const notFound = { status: 404, statusText: '', internal: false, data: null }
+
+  test('names the problem of a page that failed to load', () => {
+    expect(pageMeta(failed(new Error('broken')), () => description)).toEqual([
+      { title: en.problems.brokenTitle },
+    ])
+    expect(pageMeta(failed(notFound), () => description)).toEqual([{ title: en.problems.notFoundTitle }])
+  })
+
+  test('a secret address without a record has its own title and is not listed', () => {
+    expect(
+      pageMeta(
+        failed(notFound),
+        () => description,
+        ({ order }) => order.lostTitle,
+      ),
+    ).toEqual([{ title: en.order.lostTitle }, { name: 'robots', content: 'noindex' }])
   })
 })
 

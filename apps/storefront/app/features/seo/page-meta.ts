@@ -1,9 +1,11 @@
 import { formatsFor, type Formats } from '@platen/formats'
-import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { isRouteErrorResponse, type MetaArgs, type MetaDescriptor } from 'react-router'
+import type { Messages } from '../../messages/en.ts'
 import { inLanguage, type Language, type Languages } from '../../messages/languages.ts'
 import { rootPage, shellId } from '../../lib/route-data.ts'
 import type { PageData, RootData, ShellData } from '../../lib/page.ts'
 import { pathsFor, type Paths } from '../../lib/paths.ts'
+import { problemTexts } from '../problems/index.ts'
 
 export interface PageDescription {
   readonly title: string
@@ -26,16 +28,19 @@ export interface DescribedPage extends PageData, Pick<RootData, 'shareVersion'> 
   readonly url: string
 }
 
-/** A page that failed to load has none, because the error page has its own title. */
+/** `lostTitle` is of the page that a secret address without a record shows. */
 export function pageMeta(
   { matches, location, error }: Pick<MetaArgs, 'matches' | 'location' | 'error'>,
   describe: (page: DescribedPage) => PageDescription | undefined,
+  lostTitle?: (messages: Messages) => string,
 ): MetaDescriptor[] {
   const dataOf = (id: string) => matches.find((match) => match.id === id)?.loaderData
   const data = dataOf('root') as RootData | undefined
   const shell = dataOf(shellId(location.pathname)) as ShellData | undefined
-  if (!data || !shell || error) return []
+  if (!data) return []
   const root = rootPage(data, location.pathname)
+  if (error) return problemTags(error, root.messages, lostTitle)
+  if (!shell) return []
   const page = {
     ...root,
     ...shell,
@@ -45,6 +50,16 @@ export function pageMeta(
   }
   const description = describe(page)
   return description ? metaTags(page, pathOf(location.pathname), description) : []
+}
+
+function problemTags(
+  error: unknown,
+  messages: Messages,
+  lostTitle: ((messages: Messages) => string) | undefined,
+): MetaDescriptor[] {
+  if (lostTitle && isRouteErrorResponse(error) && error.status === 404)
+    return [{ title: lostTitle(messages) }, NOT_LISTED]
+  return [{ title: problemTexts(error, messages).title }]
 }
 
 export function sharePictureUrl(
@@ -74,7 +89,7 @@ export function metaTags(
     { title },
     ...(description === undefined ? [] : [{ name: 'description', content: description }]),
   ]
-  if (personal) return [...words, { name: 'robots', content: 'noindex' }]
+  if (personal) return [...words, NOT_LISTED]
 
   const address = (other: Language) => publicUrl + inLanguage(path, other, languages)
   const alternates = alternatesOf(path, languages)
@@ -124,6 +139,8 @@ export function alternatesOf(
 function properties(contents: Readonly<Record<string, string>>): MetaDescriptor[] {
   return Object.entries(contents).map(([property, content]) => ({ property, content }))
 }
+
+const NOT_LISTED = { name: 'robots', content: 'noindex' }
 
 const OPEN_GRAPH_LOCALES = {
   en: 'en_US',

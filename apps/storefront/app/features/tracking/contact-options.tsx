@@ -74,8 +74,6 @@ export function NoOrderPage() {
   const texts = messages.order
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 py-16">
-      <title>{texts.lostTitle}</title>
-      <meta name="robots" content="noindex" />
       <CutLink />
       <h1 className="text-4xl sm:text-5xl">{texts.lostTitle}</h1>
       <p className="text-lg text-ink-soft">{texts.lostText}</p>

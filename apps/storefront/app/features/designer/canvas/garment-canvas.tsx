@@ -71,7 +71,8 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
       ref={place}
       role="group"
       aria-label={fill(texts.canvas, { garment: name })}
-      style={{ aspectRatio: canvasAspect(frame) }}
+      // Preact adds pixels to numbers on the server.
+      style={{ aspectRatio: String(canvasAspect(frame)) }}
       className="relative w-full overflow-hidden bg-sheet outline outline-rule"
     >
       <div className="absolute" style={drawingIn(shown, frame)}>
@@ -138,14 +139,17 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
             onSnap={setSnapLines}
           />
         ))}
-        <Suspense>
-          {layered.some((one) => one.zone.id === zone.id) && (
-            <>
+        {layered.some((one) => one.zone.id === zone.id) && (
+          <>
+            <Suspense>
               <LayerControls mmPerPx={mmPerPx} touches={touches} onSnap={setSnapLines} onDrag={setDragged} />
+            </Suspense>
+            {/* By itself: what waits takes its neighbours off the page, and with them the drag. */}
+            <Suspense>
               {dragged && <EdgeDistances box={dragged} zone={zone} limit={limitOf(zone)} mmPerPx={mmPerPx} />}
-            </>
-          )}
-        </Suspense>
+            </Suspense>
+          </>
+        )}
         <CanvasRuler shown={shown} mmPerPx={mmPerPx} />
       </svg>
     </div>

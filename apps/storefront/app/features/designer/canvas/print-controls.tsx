@@ -10,6 +10,7 @@ import {
 } from '@platen/placement'
 import { useRef, type KeyboardEvent } from 'react'
 import { usePage } from '../../../lib/page.ts'
+import { SVG_FOCUS } from '../../../lib/svg-focus.ts'
 import { fill } from '@platen/messages'
 import type { Placement } from '../../cart/index.ts'
 import { changePlacement, placementOn, removePlacement } from '../design/design.ts'
@@ -126,7 +127,7 @@ export function PrintControls({ print, zone, shown, mmPerPx, touches, onSnap }: 
     <g transform={zoneTransform(zone)}>
       <g
         role="button"
-        tabIndex={0}
+        {...SVG_FOCUS}
         aria-roledescription={texts.printRole}
         aria-label={fill(texts.printLabel, { zone: zone.name, file: print.artwork.fileName })}
         aria-describedby="print-keys"

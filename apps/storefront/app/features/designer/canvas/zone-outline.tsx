@@ -2,6 +2,7 @@ import { boundsOnGarment, zoneBox, type ZoneLimit } from '@platen/placement'
 import { zoneTransform } from '@platen/ui'
 import { fill } from '@platen/messages'
 import { usePage } from '../../../lib/page.ts'
+import { SVG_FOCUS } from '../../../lib/svg-focus.ts'
 import {
   LABEL_EDGE_PX,
   LABEL_LETTER,
@@ -54,7 +55,7 @@ export function ZoneOutline({
   return (
     <g
       role="button"
-      tabIndex={0}
+      {...SVG_FOCUS}
       aria-label={name}
       aria-pressed={active}
       data-zone={zone.id}

@@ -2,6 +2,7 @@ import type { Crop } from '@platen/layers'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { arrowStep } from '../../../lib/arrow-keys.ts'
 import { usePage } from '../../../lib/page.ts'
+import { SVG_FOCUS } from '../../../lib/svg-focus.ts'
 import { layersTexts } from '../../../messages/layers.ts'
 import type { DesignLayer, PictureLayer } from '../../cart/index.ts'
 import { useDragHandle, type ScreenPoint, type TouchesRef } from '../canvas/use-drag-handle.ts'
@@ -111,7 +112,7 @@ function CropHandle({ layer, side, mmPerPx, touches, inZone, onGrab, onCrop, onU
   return (
     <g
       role="slider"
-      tabIndex={0}
+      {...SVG_FOCUS}
       aria-label={texts.cropHandles[side]}
       aria-orientation={x === 0 ? 'vertical' : 'horizontal'}
       aria-valuemin={0}

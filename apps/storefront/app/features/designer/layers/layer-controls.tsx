@@ -4,6 +4,7 @@ import { alongZone, zoneCentre } from '@platen/placement'
 import { zoneTransform } from '@platen/ui'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { usePage } from '../../../lib/page.ts'
+import { SVG_FOCUS } from '../../../lib/svg-focus.ts'
 import type { DesignLayer } from '../../cart/index.ts'
 import { CornerHandle } from '../canvas/corner-handle.tsx'
 import { useDragHandle, type ScreenPoint, type TouchesRef } from '../canvas/use-drag-handle.ts'
@@ -160,7 +161,7 @@ function LayerHandle({
     <g transform={`translate(${layer.offsetXMm} ${layer.offsetYMm}) rotate(${layer.rotationDeg})`}>
       <g
         role="button"
-        tabIndex={0}
+        {...SVG_FOCUS}
         aria-roledescription={texts.role}
         aria-pressed={isSelected}
         aria-label={fill(texts.onZone, { layer: layerName(layer, texts), zone: zone.name })}

@@ -14,14 +14,17 @@ export function packedColumns<const Name extends string>(
   columns: Readonly<Record<Name, RawBuilder<unknown>>>,
 ): PackedColumns<Name> {
   const names = Object.keys(columns) as Name[]
+  // Copied, because an object that gets its names one by one takes a third more time.
+  const empty = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
   return {
     value: sql<string>`concat_ws(E'\t', ${sql.join(Object.values(columns))})`,
     read: (value) => {
       const texts = value.split('\t')
       if (texts.length !== names.length) throw new Error(`${names.join()} do not fit ${texts.length} values.`)
-      const row: Partial<Record<Name, string>> = {}
-      for (const [at, name] of names.entries()) row[name] = texts[at] ?? ''
-      return row as Record<Name, string>
+      const row = { ...empty }
+      let at = 0
+      for (const name of names) row[name] = texts[at++] ?? ''
+      return row
     },
   }
 }

@@ -117,7 +117,7 @@ const FLAT_BELOW = 0.06
 
 /** Of pictures with transparency; those without are photos, mostly. */
 function isFlat({ data, channels }: RawPixels): boolean {
-  if (channels !== 4) return false
+  if (channels !== 4 || data.byteOffset % 4 !== 0) return false
   const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4)
   let changes = 0
   for (let at = 1; at < pixels.length; at += 1) if (pixels[at] !== pixels[at - 1]) changes += 1

@@ -123,7 +123,7 @@ function readClaim(request: FastifyRequest, content?: string): IdempotencyClaim 
       ? `${operation.operationId} ${request.admin.apiKey === undefined ? request.admin.userId : request.admin.id}`
       : operation.operationId,
     key,
-    client: request.admin ? '' : clientKey(request.ip),
+    client: request.admin ? '' : clientKey(request.clientAddress),
     requestHash: hash('sha256', `${params}\n${content ?? contentOf(request)}`, 'buffer'),
   }
 }

@@ -53,6 +53,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Kept here because `routeOptions` is rebuilt at every access. Undefined for routes outside the contract. */
     operation: Operation | undefined
+    /** `ip`, read once: Fastify reads the headers of proxies at every access. */
+    clientAddress: string
     /** The route pattern, for logs and metrics: the path itself may contain a secret token. */
     pattern: string
     /** Called when a stream starts, because it may stay open for hours without doing any work. */
@@ -154,7 +156,7 @@ export function limitByQuota(app: FastifyInstance, limits: RateLimits): void {
       done()
       return
     }
-    limits.consume(quota, clientKey(request.ip)).then((state) => {
+    limits.consume(quota, clientKey(request.clientAddress)).then((state) => {
       reply.headers(quotaHeaders(state))
       done()
     }, done)

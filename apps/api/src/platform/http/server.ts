@@ -95,6 +95,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(replyWithError)
   app.decorateRequest('operation', undefined)
+  app.decorateRequest('clientAddress', '')
   app.decorateRequest('pattern', 'unknown')
   app.decorateRequest('countAsAnswered', () => undefined)
   app.decorateRequest('releaseSlot', () => undefined)
@@ -103,6 +104,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     const { config, url } = request.routeOptions
     request.operation = config.operation
+    request.clientAddress = request.ip
     request.pattern = url ?? 'unknown'
     const wanted = config.operation?.quota === 'order-submission' ? 'reserved' : 'ordinary'
     let lane: Lane | undefined

@@ -29,7 +29,8 @@ interface OrderDeps
 
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   route(app, createQuoteOperation, async ({ body, raw }) => {
-    if (body.discountCode !== undefined) await deps.limits.consume('discount-code', clientKey(raw.ip))
+    if (body.discountCode !== undefined)
+      await deps.limits.consume('discount-code', clientKey(raw.clientAddress))
     return createQuote(deps, body, raw.buyer)
   })
 
@@ -39,11 +40,11 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     const spent = await deps.botCheck.verify({
       botToken: body.botToken,
       website: body.website,
-      clientAddress: raw.ip,
+      clientAddress: raw.clientAddress,
     })
     const placed = await placeOrder(
       { ...deps, writeOrder },
-      { request: body, clientAddress: raw.ip, buyer: raw.buyer, spent, claim },
+      { request: body, clientAddress: raw.clientAddress, buyer: raw.buyer, spent, claim },
     )
     addKnownLocation(reply, placed.trackingToken)
     return placed.response

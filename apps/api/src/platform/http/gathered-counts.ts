@@ -13,7 +13,7 @@ const COUNT = 'rate_limits:rlflx-upsert'
 const MOST_TOGETHER = 64
 const AT_ONCE = 2
 /** Many times what a statement takes. */
-const PATIENCE_MS = 50
+const PATIENCE_MS = 100
 
 /** A store for `RateLimiterPostgres`: what is counted at the same moment is counted by one statement. */
 export function gatheredCounts(pool: Pool) {

@@ -11,7 +11,7 @@ const MOST_TOGETHER = 32
 /** While one statement waits for a lock, the other goes on. */
 export const ORDERS_AT_ONCE = 2
 /** Several times what a full statement takes. */
-const PATIENCE_MS = 50
+const PATIENCE_MS = 100
 
 /**
  * Writes storefront orders that wait at the same moment in one statement. One that cannot be written does not affect the

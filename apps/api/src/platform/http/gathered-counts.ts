@@ -12,15 +12,12 @@ type Count = [key: string, points: number, expire: number | null, now: number]
 const COUNT = 'rate_limits:rlflx-upsert'
 const MOST_TOGETHER = 64
 const AT_ONCE = 2
-/** Many times what a statement takes. */
-const PATIENCE_MS = 100
 
 /** A store for `RateLimiterPostgres`: what is counted at the same moment is counted by one statement. */
 export function gatheredCounts(pool: Pool) {
   const count = gather<Count, Counted>({
     most: MOST_TOGETHER,
     atOnce: AT_ONCE,
-    patienceMs: PATIENCE_MS,
     work: (counts) => countTogether(pool, counts),
   })
   return {

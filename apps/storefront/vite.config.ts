@@ -21,12 +21,27 @@ const MODULES_OF_ROUTER = [
   '@remix-run/route-pattern/specificity',
 ].map((name) => `react-router > ${name}`)
 
+/** Browsers load few files at once: what most pages share is one, and so is what parts of the designer do. */
+const CHUNKS = {
+  groups: [
+    { name: 'base', priority: 2, minShareCount: 12 },
+    {
+      name: 'frame',
+      priority: 1,
+      test: /packages.(brand|ui)|app.(lib|features.problems)./,
+      minShareCount: 3,
+    },
+    { name: 'design', priority: 1, test: /features.designer./, minShareCount: 3 },
+  ],
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), messageFiles()],
   // The packages are TypeScript sources, which the bundler has to include. Of a build all is part, whatever
   // NODE_ENV is when the service starts.
   ssr: { noExternal: command === 'build' ? true : [/^@platen\//, 'react-router'] },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },
     ssr: {
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: { rolldownOptions: { input: './server/storefront.ts' } },
@@ -56,6 +71,24 @@ function withoutRouter(): Plugin {
       for (const file of Object.values(files))
         if (file.type === 'chunk' && file.imports.includes(ROUTER))
           this.error(`${file.name} is an island, which has no router, and uses it.`)
+    },
+  }
+}
+
+/** Where the texts of each language are. Pages are built after the files of browsers. */
+function messageFiles(): Plugin {
+  const name = 'virtual:message-files'
+  const files: Record<string, string> = {}
+  return {
+    name: 'platen-message-files',
+    resolveId: (source) => (source === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(files)}` : undefined),
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const [, language] = /app.messages.([\w-]+)\.ts$/.exec(file.facadeModuleId ?? '') ?? []
+        if (language !== undefined) files[language] ??= `/${file.fileName}`
+      }
     },
   }
 }

@@ -144,6 +144,12 @@ test('a page that becomes interactive loads its style sheet before its scripts',
   expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="modulepreload"'))
 })
 
+test('a page that becomes interactive asks for the texts of its language with its scripts', async () => {
+  const html = await (await get('/es/cart')).text()
+  expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/es-[\w-]+\.js"/)
+  expect(html).not.toMatch(/href="\/assets\/en-/)
+})
+
 test('robots.txt allows every page that says noindex', async () => {
   const disallowed = [...(await (await get('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)]
   expect(disallowed.map(([, path]) => path)).toEqual(['/api/'])

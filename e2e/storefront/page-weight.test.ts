@@ -65,9 +65,9 @@ test('the contact page stays within its script budget through a sent message', a
 
 /** Of pages that run the router. */
 test.each([
-  ['/design/classic-tee', 150],
+  ['/design/classic-tee', 145],
   ['/cart', 115],
-  ['/checkout', 160],
+  ['/checkout', 155],
   ['/film', 125],
 ])('%s loads at most %i KB of scripts before it is used', async (path, kilobytes) => {
   const { page, context } = await shop.openPage()

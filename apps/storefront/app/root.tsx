@@ -14,7 +14,8 @@ import {
 } from 'react-router'
 import './app.css'
 import everyPage from './islands/every-page.js?url'
-import { languageOf, prefixOf, withoutPrefix } from './messages/languages.ts'
+import MESSAGE_FILES from 'virtual:message-files'
+import { languageOf, prefixOf, withoutPrefix, type Language } from './messages/languages.ts'
 import FIGURES from '@platen/ui/fonts/jetbrains-mono-figures.woff2?url'
 import { FONT_FILES } from './lib/font-files.ts'
 import { isDefault, lookOf, NO_BRAND } from './lib/look.ts'
@@ -76,16 +77,23 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {(!import.meta.env.SSR || interactive) && <ScrollRestoration />}
         {/* A browser would run again what Preact adds to its page. */}
-        {import.meta.env.SSR && <PageScripts interactive={interactive} />}
+        {import.meta.env.SSR && <PageScripts interactive={interactive} language={language} />}
       </body>
     </html>
   )
 }
 
-function PageScripts({ interactive }: { interactive: boolean }) {
-  if (interactive) return <Scripts />
+function PageScripts({ interactive, language }: { interactive: boolean; language: Language }) {
   // After the fonts.
-  return <script type="module" src={everyPage} fetchPriority="low" />
+  if (!interactive) return <script type="module" src={everyPage} fetchPriority="low" />
+  const messages = MESSAGE_FILES[language]
+  return (
+    <>
+      {/* Or the browser would ask for them only once it runs all other scripts. */}
+      {messages !== undefined && <link rel="modulepreload" href={messages} />}
+      <Scripts />
+    </>
+  )
 }
 
 /** The style sheet has the default fonts already. */

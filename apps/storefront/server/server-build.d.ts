@@ -5,3 +5,9 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+/** By language, and empty in development: see `vite.config.ts`. */
+declare module 'virtual:message-files' {
+  const files: Readonly<Record<string, string | undefined>>
+  export default files
+}

@@ -14,6 +14,8 @@ const LATE = 'Query read timeout'
 
 interface PoolOptions {
   readonly max?: number
+  /** After how many milliseconds a connection that is not needed is closed; one is kept. By default all are, after a minute. */
+  readonly spareMs?: number
   readonly onError: (error: Error) => void
   /** No time limits: the checks of a whole shop take minutes, and nobody waits for an answer. */
   readonly isPatient?: boolean
@@ -26,7 +28,8 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     application_name: 'platen',
     max: options.max ?? 14,
     connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 60_000,
+    min: options.spareMs === undefined ? 0 : 1,
+    idleTimeoutMillis: options.spareMs ?? 60_000,
     statement_timeout: options.isPatient ? 0 : 10_000,
     idle_in_transaction_session_timeout: 15_000,
     query_timeout: options.isPatient ? 0 : 12_000,

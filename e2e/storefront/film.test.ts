@@ -174,10 +174,14 @@ test('forty files at once arrive, each once, although the connection is lost in 
   await expect.poll(() => drawing(page).getAttribute('aria-label')).toContain('40 pieces')
   for (const name of names) expect(await copies(page, name).count()).toBe(1)
   expect(await page.getByText('left to upload').count()).toBe(0)
-  const kept = await page.evaluate<{ artwork: { id: string } }[]>(
-    `JSON.parse(localStorage.getItem('platen.film-prints'))`,
-  )
-  expect(new Set(kept.map(({ artwork }) => artwork.id)).size).toBe(40)
+  // They are kept some time after the last change.
+  const kept = () =>
+    page.evaluate<{ artwork: { id: string } }[]>(
+      `JSON.parse(localStorage.getItem('platen.film-prints') ?? '[]')`,
+    )
+  await expect
+    .poll(async () => new Set((await kept()).map(({ artwork }) => artwork.id)).size, { timeout: 30_000 })
+    .toBe(40)
 })
 
 test('a shared sheet is shown without scripts and opened as a copy', async () => {

@@ -62,6 +62,31 @@ test('a call that takes long holds up no more than its own place', async () => {
   expect(await quick).toBe('QUICK')
 })
 
+test('what waits is rejected with a call whose error ends all', async () => {
+  const ends: ((error: Error) => void)[] = []
+  const add = gather<string, string>({
+    most: 1,
+    atOnce: 1,
+    endsAll: (error) => error instanceof RangeError,
+    work: () => new Promise((_, reject) => ends.push(reject)),
+  })
+  const added = ['a', 'b'].map((item) => add(item))
+  await nextTurn()
+  ends[0]?.(new RangeError('away'))
+  await expect(Promise.allSettled(added)).resolves.toMatchObject(
+    added.map(() => ({ status: 'rejected', reason: new RangeError('away') })),
+  )
+  expect(ends).toHaveLength(1)
+
+  const others = ['c', 'd'].map((item) => add(item))
+  await nextTurn()
+  ends[1]?.(new Error('wrong'))
+  await expect(others[0]).rejects.toThrow('wrong')
+  await nextTurn()
+  ends[2]?.(new Error('wrong too'))
+  await expect(others[1]).rejects.toThrow('wrong too')
+})
+
 test('what waits joins the next call while the one before takes no longer than usual', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {

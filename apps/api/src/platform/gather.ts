@@ -12,6 +12,8 @@ interface Gathering<Item, Result> {
   readonly names?: (item: Item) => readonly string[]
   /** Why what waits would fail as this result did, such as a database that does not respond. It is rejected at once. */
   readonly affectsAll?: (result: Result) => Error | undefined
+  /** Whether what waits would fail like a call that rejected. It is rejected at once. */
+  readonly endsAll?: (error: unknown) => boolean
   /** One result for each item, in their order. When it rejects, every item of the call does. */
   readonly work: (items: readonly Item[]) => Promise<readonly Result[]>
 }
@@ -30,6 +32,7 @@ export function gather<Item, Result>({
   patienceMs = 0,
   names = () => [],
   affectsAll = () => undefined,
+  endsAll = () => false,
   work,
 }: Gathering<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
@@ -81,7 +84,7 @@ export function gather<Item, Result>({
       const reason = results.map(affectsAll).find((found) => found !== undefined)
       if (reason) for (const { reject } of waiting.splice(0)) reject(reason)
     } catch (error) {
-      for (const { reject } of taken) reject(error)
+      for (const { reject } of [...taken, ...(endsAll(error) ? waiting.splice(0) : [])]) reject(error)
     }
     for (const { names } of taken) for (const name of names) busy.delete(name)
     clearTimeout(patience)

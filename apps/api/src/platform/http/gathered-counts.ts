@@ -1,4 +1,5 @@
 import type { Pool, QueryConfig } from 'pg'
+import { isDatabaseOutage } from '../database/database-errors.ts'
 import { gather } from '../gather.ts'
 
 /** What `rate-limiter-flexible` wants to know: points so far, and when they expire, in milliseconds since 1970. */
@@ -18,6 +19,8 @@ export function gatheredCounts(pool: Pool) {
   const count = gather<Count, Counted>({
     most: MOST_TOGETHER,
     atOnce: AT_ONCE,
+    // Each would wait for as long again.
+    endsAll: isDatabaseOutage,
     work: (counts) => countTogether(pool, counts),
   })
   return {

@@ -5,7 +5,10 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Preact is a tenth of React for browsers. The types stay React's. */
 const PREACT = [
-  { find: /^react$/, replacement: fileURLToPath(new URL('app/lib/preact-for-react.ts', import.meta.url)) },
+  {
+    find: /^react$/,
+    replacement: fileURLToPath(new URL('app/lib/preact/preact-for-react.ts', import.meta.url)),
+  },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },

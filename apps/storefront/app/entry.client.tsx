@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { LOCALES } from '@platen/messages'
-import { IdScope } from './lib/id-scope.tsx'
-import { wholeDocument } from './lib/whole-document.ts'
+import { IdScope } from './lib/preact/id-scope.tsx'
+import { wholeDocument } from './lib/preact/whole-document.ts'
 import { loadMessages } from './messages/loaded.ts'
 
 const language = LOCALES.find((locale) => locale === document.documentElement.lang)

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router'
-import { IdScope } from './lib/id-scope.tsx'
+import { IdScope } from './lib/preact/id-scope.tsx'
 import type { RouteHandle } from './lib/route-data.ts'
 import { visitOf } from './lib/visit.ts'
 

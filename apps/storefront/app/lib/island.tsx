@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Messages } from '../messages/en.ts'
-import { IdScope } from './id-scope.tsx'
+import { IdScope } from './preact/id-scope.tsx'
 import { usePage, type PageData } from './page.ts'
 
 /** What the script of an island reads from its page. */

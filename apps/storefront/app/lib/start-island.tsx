@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { IdScope } from './id-scope.tsx'
+import { IdScope } from './preact/id-scope.tsx'
 import type { IslandData } from './island.tsx'
 import { PageContext, pageOf } from './page.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@platen/placement'
 import { useRef, type KeyboardEvent } from 'react'
 import { usePage } from '../../../lib/page.ts'
-import { SVG_FOCUS } from '../../../lib/svg-focus.ts'
+import { SVG_FOCUS } from '../../../lib/preact/svg-focus.ts'
 import { fill } from '@platen/messages'
 import type { Placement } from '../../cart/index.ts'
 import { changePlacement, placementOn, removePlacement } from '../design/design.ts'

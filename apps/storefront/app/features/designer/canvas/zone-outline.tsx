@@ -2,7 +2,7 @@ import { boundsOnGarment, zoneBox, type ZoneLimit } from '@platen/placement'
 import { zoneTransform } from '@platen/ui'
 import { fill } from '@platen/messages'
 import { usePage } from '../../../lib/page.ts'
-import { SVG_FOCUS } from '../../../lib/svg-focus.ts'
+import { SVG_FOCUS } from '../../../lib/preact/svg-focus.ts'
 import {
   LABEL_EDGE_PX,
   LABEL_LETTER,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as instead from './preact-for-react.ts'
 
-const ROUTER = new URL('../../../../node_modules/react-router/dist/production/', import.meta.url)
+const ROUTER = new URL('../../../../../node_modules/react-router/dist/production/', import.meta.url)
 
 test('has everything that the router takes from React', () => {
   const files = globSync('{index,dom-export}.js', { cwd: ROUTER.pathname }).concat(

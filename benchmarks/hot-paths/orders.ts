@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import autocannon from 'autocannon'
 import pg from 'pg'
 import { databaseSeconds } from '../../lab/harness/database-time.ts'
-import { CONNECTIONS, cpuSeconds, orderLoad } from '../../lab/harness/load.ts'
+import { CONNECTIONS, cpuSeconds } from '../../lab/harness/load.ts'
 import { LOAD_CORE, startServer } from '../../lab/harness/processes.ts'
 import { makeBareTables, makeOrders } from '../../lab/harness/shop.ts'
+import { answersTo, GENERATOR } from './load/load.ts'
 import { REQUEST_COLUMNS, REQUEST_NOTE, requestRows, type RequestCost } from './request-costs.ts'
 import { takeTurns, type Section, type Versions } from './section.ts'
 import { anOrderOf } from './servers/an-order.ts'
@@ -38,7 +38,7 @@ export function compareOrders(versions: Versions): Promise<Section> {
       const sides = { shops, bare: { ...now.shop, server } }
       return {
         title: 'Orders',
-        note: `${REQUEST_NOTE} With the emails, webhooks and seals of an order. \`pgbench\` writes orders one by one with the same statement; the bare server writes three rows. ${ROUNDS} rounds of ${SECONDS} s.`,
+        note: `${REQUEST_NOTE} With the emails, webhooks and seals of an order. \`pgbench\` writes orders one by one with the same statement; the bare server writes three rows. Load from ${GENERATOR}, ${ROUNDS} rounds of ${SECONDS} s.`,
         columns: REQUEST_COLUMNS,
         rows: [...(await compareMany(sides, now.bodies)), ...(await compareOne(sides))],
       }
@@ -75,19 +75,14 @@ async function costOf(
   connections: number,
   at = '/api/orders',
 ): Promise<RequestCost> {
-  const { path, ...load } = orderLoad(at, bodies)
-  const options = { ...load, url: server.url + path, connections }
-  await autocannon({ ...options, duration: 2 })
+  const load = { server: server.url, paths: [at], orders: bodies, connections }
+  await answersTo(load, 2)
   const [service, postgres] = [cpuSeconds(server.pid), databaseSeconds(database.folder)]
-  const result = await autocannon({ ...options, duration: SECONDS })
-  const orders = result['2xx']
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} orders were refused.`)
+  const { answered, ...figures } = await answersTo(load, SECONDS)
   return {
-    perSecond: orders / result.duration,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    service: ((cpuSeconds(server.pid) - service) / orders) * 1e6,
-    database: ((databaseSeconds(database.folder) - postgres) / orders) * 1e6,
+    ...figures,
+    service: ((cpuSeconds(server.pid) - service) / answered) * 1e6,
+    database: ((databaseSeconds(database.folder) - postgres) / answered) * 1e6,
   }
 }
 

@@ -1,12 +1,10 @@
-import { execFile, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import autocannon from 'autocannon'
 import { databaseSeconds } from '../../lab/harness/database-time.ts'
 import { CONNECTIONS, cpuSeconds } from '../../lab/harness/load.ts'
 import { startServer, type RunningServer } from '../../lab/harness/processes.ts'
 import { OWNER_CREDENTIALS, signIn } from '../../lab/harness/staff.ts'
+import { answersTo, GENERATOR } from './load/load.ts'
 import { REQUEST_COLUMNS, REQUEST_NOTE, requestRows, type RequestCost } from './request-costs.ts'
 import { takeTurns, type Section, type Versions } from './section.ts'
 import { withShops, type Shop } from './shops.ts'
@@ -15,7 +13,8 @@ const SECONDS = 3
 const ROUNDS = 5
 const DEMO_ORDERS = 300
 const RAW = 'raw node:http'
-const WRK = spawnSync('wrk', ['-v']).error === undefined
+/** More than there are connections, so that no two ask for the same list at the same moment. */
+const DIFFERENT = 40
 
 interface Read {
   readonly what: string
@@ -23,6 +22,8 @@ interface Read {
   /** Beside a bare server with the same bytes. */
   readonly raw?: boolean
   readonly signedIn?: boolean
+  /** Each request is for another page of the list. */
+  readonly different?: boolean
   /** So few that a version that renders each page refuses none. */
   readonly connections?: number
   readonly wanted: Readonly<Record<string, string>>
@@ -58,12 +59,15 @@ const READS: readonly Read[] = [
     ['List of 50 orders for staff', 'orders'],
     ['List of 50 print jobs', 'print-jobs'],
     ['List of 50 stock items', 'inventory-items'],
-  ].map(([what = '', list]) => ({
-    what,
-    path: `/api/admin/${list}?limit=50`,
-    signedIn: true,
-    wanted: { Platen: '≥ 1,500/s' },
-  })),
+  ].flatMap(([what = '', list]) =>
+    [false, true].map((different) => ({
+      what: `${what}, ${different ? `${DIFFERENT} different` : 'the same for all'}`,
+      path: `/api/admin/${list}?limit=50`,
+      signedIn: true,
+      different,
+      wanted: { Platen: '≥ 1,500/s' },
+    })),
+  ),
 ]
 
 export function compareReads(versions: Versions): Promise<Section> {
@@ -72,7 +76,7 @@ export function compareReads(versions: Versions): Promise<Section> {
     for (const read of READS) rows.push(...(await compare(read, shops)))
     return {
       title: 'Reads, pages and lists',
-      note: `${REQUEST_NOTE} Load from ${WRK ? 'wrk' : 'autocannon'}, ${CONNECTIONS} connections (4 for pages), ${ROUNDS} rounds of ${SECONDS} s.`,
+      note: `${REQUEST_NOTE} Load from ${GENERATOR}, ${CONNECTIONS} connections (4 for pages), ${ROUNDS} rounds of ${SECONDS} s.`,
       columns: REQUEST_COLUMNS,
       rows,
     }
@@ -80,16 +84,15 @@ export function compareReads(versions: Versions): Promise<Section> {
 }
 
 async function compare(read: Read, shops: readonly Shop[]): Promise<string[][]> {
-  const cookies = new Map<Shop, string>()
-  for (const shop of read.signedIn ? shops : []) {
-    cookies.set(shop, await signIn(shop.server.url, OWNER_CREDENTIALS))
-  }
+  const asked = new Map<Shop, { cookie?: string; paths: readonly string[] }>()
+  for (const shop of shops) asked.set(shop, await askedOf(shop, read))
   const raw = read.raw ? await rawServer(shops.at(-1), read.path) : undefined
   const costs = await takeTurns(
     new Map([
-      ...(raw ? [[RAW, () => costOf(raw, { path: '/' })] as const] : []),
+      ...(raw ? [[RAW, () => costOf(raw, { paths: ['/'] })] as const] : []),
       ...shops.map((shop) => {
-        const measure = () => costOf(shop.server, read, { shop, cookie: cookies.get(shop) })
+        const { paths = [], cookie } = asked.get(shop) ?? {}
+        const measure = () => costOf(shop.server, { paths, connections: read.connections }, { shop, cookie })
         return [shop.name, measure] as const
       }),
     ]),
@@ -97,6 +100,12 @@ async function compare(read: Read, shops: readonly Shop[]): Promise<string[][]> 
   )
   await raw?.stop()
   return requestRows(read.what, costs, read.wanted)
+}
+
+async function askedOf({ server }: Shop, { path, signedIn, different }: Read) {
+  if (!signedIn) return { paths: [path] }
+  const cookie = await signIn(server.url, OWNER_CREDENTIALS)
+  return { cookie, paths: different ? await differentLists(server.url, path, cookie) : [path] }
 }
 
 async function rawServer(shop: Shop | undefined, path: string): Promise<RunningServer> {
@@ -109,60 +118,26 @@ async function rawServer(shop: Shop | undefined, path: string): Promise<RunningS
 
 async function costOf(
   server: RunningServer,
-  { path, connections = CONNECTIONS }: Pick<Read, 'path' | 'connections'>,
+  {
+    paths,
+    connections = CONNECTIONS,
+  }: { readonly paths: readonly string[]; readonly connections?: number | undefined },
   of?: { readonly shop: Shop; readonly cookie: string | undefined },
 ): Promise<RequestCost> {
-  const load = (seconds: number) =>
-    (WRK ? byWrk : byAutocannon)({ url: server.url + path, cookie: of?.cookie, connections, seconds })
+  const load = { server: server.url, paths, cookie: of?.cookie, connections }
   const inDatabase = () => (of ? databaseSeconds(of.shop.database.folder) : 0)
-  await load(1)
+  await answersTo(load, 1)
   const [service, database] = [cpuSeconds(server.pid), inDatabase()]
-  const { answered, ...latency } = await load(SECONDS)
+  const { answered, ...figures } = await answersTo(load, SECONDS)
   return {
-    ...latency,
-    perSecond: answered / SECONDS,
+    ...figures,
     service: ((cpuSeconds(server.pid) - service) / answered) * 1e6,
     database: ((inDatabase() - database) / answered) * 1e6,
   }
 }
 
-interface Load {
-  readonly url: string
-  readonly cookie: string | undefined
-  readonly connections: number
-  readonly seconds: number
-}
-
-interface Answered {
-  readonly answered: number
-  readonly p50Ms: number
-  readonly p99Ms: number
-}
-
-/** Throws for an answer that is not 2xx: a fast refusal is not a result. */
-async function byWrk({ url, cookie, connections, seconds }: Load): Promise<Answered> {
-  const { stdout } = await promisify(execFile)('wrk', [
-    ...['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`],
-    ...['--timeout', '10s', '--latency'],
-    ...(cookie === undefined ? [] : ['--header', `cookie: ${cookie}`]),
-    url,
-  ])
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} failed:\n${stdout}`)
-  return {
-    answered: Number(/(\d+) requests in/.exec(stdout)?.[1]),
-    p50Ms: latencyOf(stdout, 50),
-    p99Ms: latencyOf(stdout, 99),
-  }
-}
-
-function latencyOf(said: string, percent: number): number {
-  const [, figure, unit] = new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s)$`, 'm').exec(said) ?? []
-  return Number(figure) * (unit === 'us' ? 0.001 : unit === 's' ? 1_000 : 1)
-}
-
-async function byAutocannon({ url, cookie, connections, seconds }: Load): Promise<Answered> {
-  const headers = cookie === undefined ? {} : { cookie }
-  const result = await autocannon({ url, headers, connections, duration: seconds })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} failed.`)
-  return { answered: result['2xx'], p50Ms: result.latency.p50, p99Ms: result.latency.p99 }
+/** Pages of the list, each of which begins after another record. */
+async function differentLists(url: string, path: string, cookie: string): Promise<string[]> {
+  const records = (await (await fetch(url + path, { headers: { cookie } })).json()) as { id: string }[]
+  return records.slice(0, DIFFERENT).map(({ id }) => `${path}&cursor=${id}`)
 }

@@ -12,7 +12,7 @@ declare module 'autocannon' {
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
     body?: string
-    requests?: { setupRequest?: (request: LoadRequest) => LoadRequest }[]
+    requests?: { path?: string; setupRequest?: (request: LoadRequest) => LoadRequest }[]
   }
   interface LoadResult {
     requests: { total: number }

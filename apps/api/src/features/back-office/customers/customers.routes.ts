@@ -8,8 +8,9 @@ import {
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { authorOf } from '../../../platform/auth/guard.ts'
-import { DEFAULT_LIMIT, linkNextPage, pageOf } from '../../../platform/http/answers/page.ts'
+import { DEFAULT_LIMIT, pageOf } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
+import { sharedList } from '../../../platform/http/shared-reads.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { searchWords } from '../../../platform/records/search-text.ts'
 import { readCustomer, toCustomerRecord } from './customer-record.ts'
@@ -20,7 +21,7 @@ import { createCustomer, replaceCustomer, type WriteCustomerDeps } from './write
 export function customerRoutes(app: FastifyInstance, deps: WriteCustomerDeps): void {
   const idOf = ({ customerId }: { customerId: string }) => decodeId('customer', customerId)
 
-  route(app, listCustomersOperation, async ({ query, raw }, reply) => {
+  sharedList(app, listCustomersOperation, async ({ query }) => {
     const { limit = DEFAULT_LIMIT, cursor, q, tag, trade } = query
     const rows = await listCustomers(
       deps.database,
@@ -32,9 +33,7 @@ export function customerRoutes(app: FastifyInstance, deps: WriteCustomerDeps): v
       },
       limit + 1,
     )
-    const { items, next } = pageOf(rows.map(toCustomerRecord), limit, ({ id }) => id)
-    linkNextPage(raw, reply, next)
-    return [...items]
+    return pageOf(rows.map(toCustomerRecord), limit, ({ id }) => id)
   })
 
   route(app, getCustomer, ({ params }) => readCustomer(deps, idOf(params)))

@@ -19,8 +19,9 @@ import {
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
-import { DEFAULT_LIMIT, linkNextPage, pageOf } from '../../../platform/http/answers/page.ts'
+import { DEFAULT_LIMIT, pageOf } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
+import { sharedList } from '../../../platform/http/shared-reads.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { searchWords } from '../../../platform/records/search-text.ts'
 import { readTrackingToken } from '../../selling/orders/index.ts'
@@ -48,7 +49,7 @@ type EstimateDeps = WriteDeps & FileDeps
 export function estimateRoutes(app: FastifyInstance, deps: EstimateDeps): void {
   const idOf = ({ estimateId }: { readonly estimateId: string }) => decodeId('estimate', estimateId)
 
-  route(app, listEstimatesOperation, async ({ query, raw }, reply) => {
+  sharedList(app, listEstimatesOperation, async ({ query }) => {
     const limit = query.limit ?? DEFAULT_LIMIT
     const statuses = query.status?.split(',')
     const rows = await listEstimates(
@@ -63,9 +64,7 @@ export function estimateRoutes(app: FastifyInstance, deps: EstimateDeps): void {
       },
       limit + 1,
     )
-    const { items, next } = pageOf(rows.map(toSummary), limit, ({ id }) => id)
-    linkNextPage(raw, reply, next)
-    return [...items]
+    return pageOf(rows.map(toSummary), limit, ({ id }) => id)
   })
 
   route(app, createEstimateOperation, ({ body, raw, transaction }) =>

@@ -9,8 +9,8 @@ import {
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
-import { linkNextPage } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
+import { sharedList } from '../../../platform/http/shared-reads.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createQuote } from '../../selling/orders/index.ts'
@@ -25,11 +25,7 @@ import { updateOrder } from './update-order.ts'
 type OrdersAdminDeps = CreateOrderDeps & Pick<Platform, 'storage'>
 
 export function ordersAdminRoutes(app: FastifyInstance, deps: OrdersAdminDeps): void {
-  route(app, listOrders, async ({ query, raw }, reply) => {
-    const { items, next } = await readOrderPage(deps, query, signedIn(raw).rights)
-    linkNextPage(raw, reply, next)
-    return [...items]
-  })
+  sharedList(app, listOrders, ({ query, rights }) => readOrderPage(deps, query, rights))
 
   route(app, exportOrders, async ({ query, raw }, reply) => {
     const { fileName, csv } = await ordersAsCsv(deps, query)

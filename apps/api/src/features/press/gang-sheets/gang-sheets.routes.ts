@@ -14,8 +14,8 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
 import { matches } from '../../../platform/http/answers/ready-answer.ts'
-import { linkNextPage } from '../../../platform/http/answers/page.ts'
 import { route, type OnceRequest } from '../../../platform/http/route.ts'
+import { sharedList } from '../../../platform/http/shared-reads.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
@@ -36,11 +36,10 @@ interface GangSheetDeps extends Pick<Platform, 'database' | 'transaction' | 'key
 export function gangSheetRoutes(app: FastifyInstance, deps: GangSheetDeps): void {
   const { database, packer } = deps
 
-  route(app, listGangSheets, async ({ query, raw }, reply) => {
+  sharedList(app, listGangSheets, async ({ query, rights }) => {
     const { items, next } = await readSheetPage(database, query)
-    const view = viewFor(deps, signedIn(raw).rights)
-    linkNextPage(raw, reply, next)
-    return items.map((row) => toSheetRecord(row, view))
+    const view = viewFor(deps, rights)
+    return { items: items.map((row) => toSheetRecord(row, view)), next }
   })
 
   route(app, createGangSheet, ({ body, ...request }) =>

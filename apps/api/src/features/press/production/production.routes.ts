@@ -14,8 +14,9 @@ import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import { authorOf } from '../../../platform/auth/guard.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
-import { DEFAULT_LIMIT, linkNextPage, pageOf, type Page } from '../../../platform/http/answers/page.ts'
+import { DEFAULT_LIMIT, pageOf, type Page } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
+import { sharedList, sharedRead } from '../../../platform/http/shared-reads.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -35,13 +36,9 @@ interface ProductionDeps extends Pick<Platform, 'database' | 'transaction' | 'ke
 }
 
 export function productionRoutes(app: FastifyInstance, deps: ProductionDeps): void {
-  route(app, listPrintJobs, async ({ query, raw }, reply) => {
-    const { items, next } = await readJobPage(deps.database, query, preview)
-    linkNextPage(raw, reply, next)
-    return [...items]
-  })
+  sharedList(app, listPrintJobs, ({ query }) => readJobPage(deps.database, query, preview))
 
-  route(app, getPrintQueue, async () => ({ waiting: await listWaiting(deps.database) }))
+  sharedRead(app, getPrintQueue, async () => ({ waiting: await listWaiting(deps.database) }))
 
   route(app, getPrintJob, async ({ params }) => {
     const jobId = decodeId('printJob', params.jobId)

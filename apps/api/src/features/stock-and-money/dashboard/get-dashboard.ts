@@ -8,8 +8,7 @@ import {
 } from '@platen/contract'
 import { dayIn } from '@platen/formats/calendar'
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '../../../platform/auth/guard.ts'
-import { route } from '../../../platform/http/route.ts'
+import { sharedRead } from '../../../platform/http/shared-reads.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { NextSheet } from '../../press/gang-sheets/index.ts'
@@ -168,5 +167,5 @@ function toDueOrder({ id, number, customerName, stage, promisedBy, units }: Orde
 }
 
 export function dashboardRoutes(app: FastifyInstance, deps: DashboardDeps): void {
-  route(app, getOperationsDashboard, ({ raw }) => getDashboard(deps, signedIn(raw).rights))
+  sharedRead(app, getOperationsDashboard, ({ rights }) => getDashboard(deps, rights))
 }

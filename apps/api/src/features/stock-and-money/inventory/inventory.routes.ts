@@ -17,8 +17,9 @@ import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import { authorOf } from '../../../platform/auth/guard.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
-import { DEFAULT_LIMIT, linkNextPage, pageOf, type Page } from '../../../platform/http/answers/page.ts'
+import { DEFAULT_LIMIT, pageOf, type Page } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
+import { sharedList } from '../../../platform/http/shared-reads.ts'
 import { readTimeRange } from '../../../platform/http/time-range.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
@@ -39,11 +40,7 @@ interface InventoryDeps extends Pick<Platform, 'database' | 'transaction' | 'clo
 }
 
 export function inventoryRoutes(app: FastifyInstance, deps: InventoryDeps): void {
-  route(app, listInventoryItems, async ({ query, raw }, reply) => {
-    const { items, next } = await listItems(deps.database, query)
-    linkNextPage(raw, reply, next)
-    return [...items]
-  })
+  sharedList(app, listInventoryItems, ({ query }) => listItems(deps.database, query))
 
   route(app, createInventoryItem, ({ body, raw, transaction }) =>
     createItem({ ...deps, transaction }, { request: body, author: authorOf(raw) }),
@@ -63,11 +60,7 @@ export function inventoryRoutes(app: FastifyInstance, deps: InventoryDeps): void
     }),
   )
 
-  route(app, listInventoryMovements, async ({ query, raw }, reply) => {
-    const { items, next } = await listMovements(deps, query)
-    linkNextPage(raw, reply, next)
-    return [...items]
-  })
+  sharedList(app, listInventoryMovements, ({ query }) => listMovements(deps, query))
 
   route(app, getInventoryMovement, async ({ params }) => {
     const movement = await findMovement(deps.database, decodeId('inventoryMovement', params.movementId))

@@ -1,7 +1,7 @@
 import { COST_CATEGORIES, getMetrics, STAGES, type AdminMetricsResponse } from '@platen/contract'
 import { dayIn, dayRange, startOfDay } from '@platen/formats/calendar'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../../platform/http/route.ts'
+import { sharedRead } from '../../../platform/http/shared-reads.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
@@ -177,5 +177,5 @@ function oneDecimal(value: number): number {
 }
 
 export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
-  route(app, getMetrics, ({ query }) => readMetrics(deps, query))
+  sharedRead(app, getMetrics, ({ query }) => readMetrics(deps, query))
 }

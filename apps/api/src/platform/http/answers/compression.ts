@@ -26,11 +26,37 @@ const COMPRESS_QUICKLY: Record<Encoding, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gzipSync(bytes, { level: 3 }),
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of an answer that several requests get. */
+    sharedAnswer: CompressibleAnswer | undefined
+  }
+}
+
+interface CompressibleAnswer {
+  readonly text: string
+  compressed(encoding: Encoding): Promise<Buffer>
+}
+
+/** Is compressed once in each encoding, for all who get it. */
+export function compressibleAnswer(text: string): CompressibleAnswer {
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return {
+    text,
+    compressed: (encoding) => {
+      const known = made.get(encoding) ?? COMPRESS[encoding](text)
+      made.set(encoding, known)
+      return known
+    },
+  }
+}
+
 /**
  * Compresses JSON on its way out. An answer that shows a secret is left alone, since its compressed size depends on
  * what else is in it.
  */
 export function compressJson(app: FastifyInstance): void {
+  app.decorateRequest('sharedAnswer', undefined)
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < LEAST_BYTES || request.operation?.secrets) {
       done(null, payload)
@@ -47,7 +73,8 @@ export function compressJson(app: FastifyInstance): void {
       done(null, payload)
       return
     }
-    COMPRESS[encoding](payload).then(
+    const compressed = request.sharedAnswer?.compressed(encoding) ?? COMPRESS[encoding](payload)
+    compressed.then(
       (bytes) => {
         reply.headers({ 'content-encoding': encoding, 'content-length': bytes.length })
         done(null, bytes)

@@ -6,7 +6,7 @@ import { createLoadShedding, type Lane, type LoadShedding } from '../platform/ht
 import type { ResumeBatch } from '../platform/http/overload/refused-connections.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
-import type { RateLimits } from '../platform/http/rate-limits.ts'
+import type { LimitsHere } from '../platform/http/rate-limits.ts'
 
 interface BareServer {
   readonly app: FastifyInstance
@@ -25,7 +25,7 @@ export async function startBareServer(
     publicUrl?: string
     timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>>
     slots?: Record<Lane, number>
-    limits?: RateLimits
+    limits?: LimitsHere
     resumeBatch?: ResumeBatch
   } = {},
 ): Promise<BareServer> {
@@ -35,7 +35,7 @@ export async function startBareServer(
   const app = createServer({
     config: { publicUrl: options.publicUrl ?? 'http://localhost:3000', trustProxy: false },
     log: createLog('trace', { write: (line) => log.push(JSON.parse(line) as LogLine) }),
-    limits: options.limits ?? { consume: () => Promise.resolve(PLENTY) },
+    limits: options.limits ?? { consume: () => Promise.resolve(PLENTY), consumeHere: () => PLENTY },
     shedding,
     metrics,
     writes: { note: () => undefined },

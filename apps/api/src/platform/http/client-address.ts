@@ -2,14 +2,18 @@ import { isIP } from 'node:net'
 
 /** An IPv6 address counts as its /64, because a household usually has a whole one. Invalid ones share one key. */
 export function clientKey(value: string | undefined): string {
-  const address = withoutPort(value ?? '')
+  const given = value ?? ''
+  return keyOfAddress(given) ?? keyOfAddress(withoutPort(given)) ?? 'unknown'
+}
+
+function keyOfAddress(address: string): string | undefined {
   switch (isIP(address)) {
     case 4:
       return address
     case 6:
       return keyOfGroups(groupsOf(address))
     default:
-      return 'unknown'
+      return undefined
   }
 }
 

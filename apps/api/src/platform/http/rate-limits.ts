@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { QUOTAS as REQUESTS, type QuotaName } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { DB } from '../database/tables.generated.ts'
 import type { Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { gatheredCounts } from './gathered-counts.ts'
+import { memoryCounts, type Counted, type MemoryCounts } from './memory-counts.ts'
+
+type Limiter = { readonly limit: number } & (
+  { readonly here: MemoryCounts } | { readonly here?: never; readonly shared: RateLimiterPostgres }
+)
 
 interface Quota {
   readonly limit: number
@@ -107,7 +107,12 @@ export interface RateLimits {
   consume(quota: CountedQuota, client: string, points?: number): Promise<QuotaState>
 }
 
-export interface ForgivableLimits extends RateLimits {
+export interface LimitsHere extends RateLimits {
+  /** Counts one at once, for a quota that this process counts. Undefined for others, and when it is used up. */
+  consumeHere(quota: CountedQuota, client: string): QuotaState | undefined
+}
+
+export interface ForgivableLimits extends LimitsHere {
   findSpent(
     database: Kysely<DB>,
     quota: ForgivableQuota,
@@ -121,38 +126,56 @@ export interface ForgivableLimits extends RateLimits {
 
 export function createRateLimits(pool: Pool, factor: number, quotas: Quotas = QUOTAS): ForgivableLimits {
   const store = gatheredCounts(pool)
-  const limiters = new Map<CountedQuota, { limiter: RateLimiterAbstract; limit: number }>()
+  const limiters = new Map<CountedQuota, Limiter>()
   for (const [name, quota] of Object.entries(quotas) as [CountedQuota, Quota][]) {
     const limit = Math.max(1, Math.min(2_000_000_000, Math.floor(quota.limit * factor)))
-    const options = { keyPrefix: name, points: limit, duration: quota.windowSeconds }
-    const limiter =
+    limiters.set(
+      name,
       quota.counted === 'replica'
-        ? new RateLimiterMemory(options)
-        : new RateLimiterPostgres({
-            ...options,
-            storeClient: store,
-            storeType: 'pool',
-            tableName: 'rate_limits',
-            tableCreated: true,
-            clearExpiredByTimeout: false,
-            // Clients over their quota are refused from memory, so that a flood does not reach the database.
-            ...(quota.forgivable ? {} : { inMemoryBlockOnConsumed: limit + 1 }),
-          })
-    limiters.set(name, { limiter, limit })
+        ? { limit, here: memoryCounts(quota.windowSeconds * 1_000) }
+        : {
+            limit,
+            shared: new RateLimiterPostgres({
+              keyPrefix: name,
+              points: limit,
+              duration: quota.windowSeconds,
+              storeClient: store,
+              storeType: 'pool',
+              tableName: 'rate_limits',
+              tableCreated: true,
+              clearExpiredByTimeout: false,
+              // Clients over their quota are refused from memory, so that a flood does not reach the database.
+              ...(quota.forgivable ? {} : { inMemoryBlockOnConsumed: limit + 1 }),
+            }),
+          },
+    )
   }
 
   return {
-    consume: (quota, client, points = 1) => {
-      const entry = limiters.get(quota)
-      if (entry === undefined) throw new Error(`No limiter for ${quota}`)
-      return entry.limiter.consume(client, points).then(
-        (result) => stateOf(result, entry.limit),
+    consume: async (quota, client, points = 1) => {
+      const limiter = limiters.get(quota)
+      if (limiter === undefined) throw new Error(`No limiter for ${quota}`)
+      const { limit } = limiter
+      if (limiter.here) {
+        const counted = limiter.here.add(client, points)
+        if (counted.points > limit) throw usedUp(quotas[quota], stateOf(counted, limit))
+        return stateOf(counted, limit)
+      }
+      return limiter.shared.consume(client, points).then(
+        (result) => stateOf(countedBy(result), limit),
         (reason: unknown) => {
           throw reason instanceof RateLimiterRes
-            ? usedUp(quotas[quota], stateOf(reason, entry.limit))
+            ? usedUp(quotas[quota], stateOf(countedBy(reason), limit))
             : reason
         },
       )
+    },
+    consumeHere: (quota, client) => {
+      const limiter = limiters.get(quota)
+      const counted = limiter?.here?.add(client, 1)
+      return limiter && counted && counted.points <= limiter.limit
+        ? stateOf(counted, limiter.limit)
+        : undefined
     },
     findSpent: async (database, quota, clients) => {
       const limit = limiters.get(quota)?.limit ?? 0
@@ -211,12 +234,16 @@ export function quotaHeaders(state: QuotaState): Record<string, string> {
   }
 }
 
-function stateOf(result: RateLimiterRes, limit: number): QuotaState {
+function stateOf({ points, msLeft }: Counted, limit: number): QuotaState {
   return {
     limit,
-    remaining: Math.max(0, result.remainingPoints),
-    resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+    remaining: Math.max(0, limit - points),
+    resetSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
   }
+}
+
+function countedBy({ consumedPoints, msBeforeNext }: RateLimiterRes): Counted {
+  return { points: consumedPoints, msLeft: msBeforeNext }
 }
 
 /** Counts from any address. A digest, so that the quota table contains no email addresses. */

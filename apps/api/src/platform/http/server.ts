@@ -8,7 +8,7 @@ import {
 } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Metrics } from '../metrics.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { LimitsHere } from './rate-limits.ts'
 import { ANY_ORIGIN } from './answers/any-origin.ts'
 import { compressJson } from './answers/compression.ts'
 import { replyWithError } from './answers/error-reply.ts'
@@ -45,7 +45,7 @@ export const TIMEOUTS = {
 interface ServerDeps {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy'>
   readonly log: FastifyBaseLogger
-  readonly limits: RateLimits
+  readonly limits: LimitsHere
   readonly shedding: LoadShedding
   readonly metrics: Metrics
   readonly writes: Pick<RecentWrites, 'note'>
@@ -132,7 +132,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     }
     request.countAsAnswered = () => count(false)
     // Every response closes, but only a complete one also finishes.
-    reply.raw.once('close', () => count(!reply.raw.writableEnded))
+    reply.raw.on('close', () => count(!reply.raw.writableEnded))
     reply.headers(headers(request.id))
     if (config.operation?.anyOrigin) reply.headers(ANY_ORIGIN)
     try {

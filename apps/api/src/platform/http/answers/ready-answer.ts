@@ -12,9 +12,11 @@ export interface ReadyAnswer {
   readonly headers: Readonly<Record<string, string>>
   /** Probably not wanted again. */
   readonly once: boolean
-  /** Made at the first request that wants them. */
-  readonly forms: Map<string, Form>
+  /** By encoding, of the whole answer and of that it is known. Made at the first request that wants them. */
+  readonly forms: { readonly whole: Forms; readonly known: Forms }
 }
+
+type Forms = Map<Encoding | undefined, Form>
 
 /** What is sent, by what the client accepts and already has. */
 export interface Form {
@@ -44,7 +46,7 @@ export function readyAnswer(
     status,
     headers: { vary: 'accept-encoding', 'content-type': contentType, ...headers },
     once,
-    forms: new Map(),
+    forms: { whole: new Map(), known: new Map() },
   }
 }
 
@@ -56,11 +58,11 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: 
 export function formOf(answer: ReadyAnswer, wanted: IncomingHttpHeaders): Form {
   const encoding = answer.body.length < LEAST_BYTES ? undefined : encodingFor(wanted['accept-encoding'])
   const isKnown = answer.status < 300 && matches(wanted['if-none-match'], answer.etag)
-  const name = `${encoding ?? 'plain'} ${isKnown}`
-  const made = answer.forms.get(name)
+  const forms = isKnown ? answer.forms.known : answer.forms.whole
+  const made = forms.get(encoding)
   if (made) return made
   const form = makeForm(answer, encoding, isKnown)
-  answer.forms.set(name, form)
+  forms.set(encoding, form)
   return form
 }
 

@@ -127,11 +127,10 @@ test('is in the metrics, and pages also in the log, like any request', async () 
 test('holds a slot for each request of one connection until it is answered, and no longer', async () => {
   const answer = readyAnswer('{}')
   let isSpent = false
+  const left = { limit: 9, remaining: 8, resetSeconds: 7 }
   const limits = {
-    consume: () =>
-      isSpent
-        ? Promise.reject(new Refusal('RATE_LIMITED', 'Too many.'))
-        : Promise.resolve({ limit: 9, remaining: 8, resetSeconds: 7 }),
+    consume: () => Promise.reject(new Refusal('RATE_LIMITED', 'Too many.')),
+    consumeHere: () => (isSpent ? undefined : left),
   }
   const server = await startBareServer(
     (app) => serveShared(app, getCatalog, { ready: () => answer, get: () => answer }),

@@ -1,11 +1,11 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Operation } from '@platen/contract'
+import type { Operation, QuotaName } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { answerPreflight, operationHeaders, serve } from '../route.ts'
 import { clientKey } from '../client-address.ts'
 import type { LoadShedding } from '../overload/load-shedding.ts'
-import { quotaHeaders, type QuotaState, type RateLimits } from '../rate-limits.ts'
+import { quotaHeaders, type QuotaState, type LimitsHere } from '../rate-limits.ts'
 import type { RecordAnswered } from '../record-answered.ts'
 import { ANY_ORIGIN } from './any-origin.ts'
 import { formOf, sendReady, type Form, type ReadyAnswer } from './ready-answer.ts'
@@ -40,7 +40,7 @@ declare module 'fastify' {
 
 interface Deps {
   readonly headers: StandardHeaders
-  readonly limits: RateLimits
+  readonly limits: LimitsHere
   readonly shedding: LoadShedding
   readonly record: RecordAnswered
   readonly addressOf: (request: IncomingMessage) => string | undefined
@@ -66,15 +66,15 @@ export function serveDocument(app: FastifyInstance, path: string, answer: () => 
  */
 export function answerReadyReads(app: FastifyInstance, deps: Deps): void {
   const { limits, addressOf, shedding, record } = deps
-  const reads = new Map<string, ReadyRead>()
-  let elsewhere: ReadyRead | undefined
+  const reads = new Map<string, PreparedRead>()
+  let elsewhere: PreparedRead | undefined
   let top = '/'
   app.decorate('readyReads', {
     at: (path, read) => {
-      if (path.startsWith(top)) reads.set(path, read)
+      if (path.startsWith(top)) reads.set(path, prepare(read))
     },
     elsewhere: (read) => {
-      if (top === '/') elsewhere = read
+      if (top === '/') elsewhere = prepare(read)
     },
     onlyBelow: (path) => (top = path),
   })
@@ -84,7 +84,11 @@ export function answerReadyReads(app: FastifyInstance, deps: Deps): void {
     done()
   })
   const tracing = tracingChannel('fastify.request.handler')
-  const templateOf = templates(deps.headers)
+  const prepare = (read: ReadyRead): PreparedRead => ({
+    ...read,
+    quota: read.operation?.quota,
+    templateOf: templates(deps.headers, read),
+  })
 
   const listeners = app.server.listeners('request') as RequestListener[]
   app.server.removeAllListeners('request')
@@ -96,47 +100,30 @@ export function answerReadyReads(app: FastifyInstance, deps: Deps): void {
       useFramework(request, response)
       return
     }
-    const form = formOf(answer, request.headers)
-    const template = templateOf(read, form)
-    const quota = read.operation?.quota
-    const taken = take(read, response)
-    if (quota === undefined) {
-      send(response, form, template, taken.requestId)
+    const { quota } = read
+    const state = quota === undefined ? undefined : limits.consumeHere(quota, clientKey(addressOf(request)))
+    if (quota !== undefined && state === undefined) {
+      // It refuses.
+      useFramework(request, response)
       return
     }
-    limits.consume(quota, clientKey(addressOf(request))).then(
-      (state) => send(response, form, template, taken.requestId, state),
-      // It refuses in the same way.
-      () => {
-        if (taken.giveBack()) useFramework(request, response)
-      },
-    )
+    const form = formOf(answer, request.headers)
+    send(response, form, read.templateOf(form), take(read, response), state)
   })
 
-  /** Takes a slot until the response has closed, as each request of the framework does. */
-  function take({ pattern, operation }: ReadyRead, response: ServerResponse): Taken {
+  /** Takes a slot until the response has closed, as each request of the framework does. Returns the request's id. */
+  function take({ pattern, operation }: ReadyRead, response: ServerResponse): string {
     const began = performance.now()
     const requestId = newRequestId()
     const lane = shedding.acquire('ordinary')
-    let isOpen = true
-    const onClose = () => {
-      isOpen = false
+    response.on('close', () => {
       const ms = performance.now() - began
       const cutOff = !response.writableEnded
       if (!cutOff) shedding.observe(ms)
       shedding.release(lane)
       record({ requestId, method: 'GET', pattern, operation, status: response.statusCode, ms, cutOff })
-    }
-    response.once('close', onClose)
-    return {
-      requestId,
-      giveBack: () => {
-        if (!isOpen) return false
-        response.off('close', onClose)
-        shedding.release(lane)
-        return true
-      },
-    }
+    })
+    return requestId
   }
 
   function useFramework(request: IncomingMessage, response: ServerResponse): void {
@@ -155,10 +142,9 @@ export function answerReadyReads(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-interface Taken {
-  readonly requestId: string
-  /** False if the response has closed. */
-  readonly giveBack: () => boolean
+interface PreparedRead extends ReadyRead {
+  readonly quota: QuotaName | undefined
+  readonly templateOf: (form: Form) => Template
 }
 
 function send(
@@ -180,13 +166,11 @@ function send(
   else response.end(text, BYTES)
 }
 
-function templates(headers: StandardHeaders): (read: ReadyRead, form: Form) => Template {
-  const made = new WeakMap<ReadyRead, WeakMap<Form, Template>>()
-  return (read, form) => {
-    let ofRead = made.get(read)
-    if (!ofRead) made.set(read, (ofRead = new WeakMap()))
-    let template = ofRead.get(form)
-    if (!template) ofRead.set(form, (template = makeTemplate(headers, read, form)))
+function templates(headers: StandardHeaders, read: ReadyRead): (form: Form) => Template {
+  const made = new WeakMap<Form, Template>()
+  return (form) => {
+    let template = made.get(form)
+    if (!template) made.set(form, (template = makeTemplate(headers, read, form)))
     return template
   }
 }

@@ -15,7 +15,7 @@ const MAX_HELD_MS = 2_000
 
 interface Usage {
   /** Of requests that are not answered yet. */
-  readonly responses: Set<ServerResponse>
+  readonly responses: ServerResponse[]
   /** In a row. */
   idleChecks: number
   /** More than this means that another request is arriving. */
@@ -31,15 +31,17 @@ export function serverCloser(app: FastifyInstance): (graceMs: number) => Promise
   const sockets = new Map<Socket, Usage>()
   const requests = holdRequests(app.server)
   app.server.on('connection', (socket: Socket) => {
-    sockets.set(socket, { responses: new Set(), idleChecks: 0, bytesRead: 0 })
+    sockets.set(socket, { responses: [], idleChecks: 0, bytesRead: 0 })
     socket.once('close', () => sockets.delete(socket))
   })
   app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const usage = sockets.get(socket)
-    usage?.responses.add(response)
-    response.once('close', () => {
-      usage?.responses.delete(response)
-      Object.assign(usage ?? {}, { idleChecks: 0, bytesRead: socket.bytesRead })
+    if (!usage) return
+    usage.responses.push(response)
+    response.on('close', () => {
+      usage.responses.splice(usage.responses.indexOf(response), 1)
+      usage.idleChecks = 0
+      usage.bytesRead = socket.bytesRead
     })
   })
   // Fastify already adds this header to responses to new requests.
@@ -75,7 +77,7 @@ export function serverCloser(app: FastifyInstance): (graceMs: number) => Promise
 
   function closeIdle(): void {
     for (const [socket, usage] of sockets) {
-      const isIdle = usage.responses.size === 0 && socket.bytesRead === usage.bytesRead
+      const isIdle = usage.responses.length === 0 && socket.bytesRead === usage.bytesRead
       usage.idleChecks = isIdle ? usage.idleChecks + 1 : 0
       if (usage.idleChecks >= IDLE_CHECKS) socket.destroy()
     }

@@ -159,6 +159,24 @@ test('a layer is dragged, scaled and rotated with the mouse, and each step is un
   })
 })
 
+test('a panel that is used at once works with what was just selected on the canvas', async () => {
+  const page = await opened(DESKTOP)
+  await addText(page, 'One')
+  await addText(page, 'Two')
+  await page.locator(body('l1')).press('ArrowRight')
+  const field = page.getByLabel('Text', { exact: true })
+  await expect.poll(() => field.inputValue()).toBe('One')
+  await composed(page)
+  // No timer runs from here on, so the panels still show the first text.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.locator(body('l2')).focus()
+  expect(await field.inputValue()).toBe('One')
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  expect(await page.locator('[data-layer-body]').count()).toBe(1)
+  expect(await page.locator(body('l1')).count()).toBe(1)
+})
+
 test('everything can be done by keyboard', async () => {
   const page = await opened(DESKTOP)
   await addText(page, 'KEYS')
@@ -189,7 +207,7 @@ test('a picture that was there becomes the layer behind a text', async () => {
   expect((await layersOf(page)).map(({ kind }) => kind)).toEqual(['image', 'text'])
   await composed(page)
   await page.getByRole('button', { name: 'Select: triangle.png' }).click()
-  await page.locator('#tool-artwork').getByText('300 DPI').waitFor()
+  await page.locator('#tool-artwork').getByText('300 DPI', { exact: true }).waitFor()
   await page.getByLabel('Left, %').fill('50')
   await page.getByLabel('Left, %').press('Enter')
   expect(await layersOf(page)).toMatchObject([{ crop: { left: 0.5, right: 0 }, widthMm: 76.2 }, {}])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 
 /** The width of an element in pixels; `supposed` until it is measured. */
 export function useWidth<Kind extends Element>(supposed: number) {
@@ -18,26 +18,33 @@ export function useWidth<Kind extends Element>(supposed: number) {
 
 /** Whether the screen matches a media query; never on the server. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
+  // Once for each query, and not with every render.
+  const media = useMemo(() => mediaStore(query), [query])
+  return useSyncExternalStore(media.subscribe, media.read, () => false)
+}
+
+function mediaStore(query: string) {
+  let media: MediaQueryList | undefined
+  const opened = () => (media ??= matchMedia(query))
+  return {
+    subscribe: (listener: () => void) => {
+      const list = opened()
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
     },
-    () => matchMedia(query).matches,
-    () => false,
-  )
+    read: () => opened().matches,
+  }
 }
 
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeOnline,
     () => navigator.onLine,
     () => true,
   )
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeOnline(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {

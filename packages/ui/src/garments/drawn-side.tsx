@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useMemo, type ReactNode } from 'react'
 import { drawnLayers } from './drawn-layers.ts'
 import { garmentKind, viewShift, type GarmentView } from './garment-frame.ts'
 
@@ -11,7 +11,11 @@ type DrawnSideProps = {
 
 /** Inside an `svg` in the millimetres of the view, whose `--fabric…` variables it takes. */
 export function DrawnSide({ drawing, view, children }: DrawnSideProps) {
-  const { definitions, cloth, weave, folds } = drawnLayers(drawing, view, useId())
+  const id = useId()
+  const { definitions, cloth, weave, folds } = useMemo(
+    () => drawnLayers(drawing, view, id),
+    [drawing, view, id],
+  )
   const place = `translate(0 ${viewShift(garmentKind(drawing), view)})`
   return (
     <>

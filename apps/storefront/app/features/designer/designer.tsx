@@ -1,5 +1,5 @@
 import { Notice, useMedia, useOnline, useUndoKeys } from '@platen/ui'
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '@platen/messages'
 import { isOf, useGarmentsInCart } from '../cart/index.ts'
@@ -32,6 +32,7 @@ import { useComposition } from './layers/use-composition.ts'
 import { useZoneLayers } from './layers/use-zone-layers.ts'
 import { shownPerson } from './roster/roster.ts'
 import { useDesignUrl } from './use-design-url.ts'
+import { useFollowing } from './use-following.ts'
 import { useQuote } from './price/use-quote.ts'
 import { findPrintableGarment, type Catalog, type PrintableGarment } from './design/printable-garment.ts'
 
@@ -76,47 +77,21 @@ const SMALL_SCREEN = '(max-width: 47.99rem), (max-height: 33.99rem)'
 function Workspace({ designer }: { designer: Designer }) {
   const { messages } = usePage()
   const texts = messages.designer
-  const { catalog, printable, design, state, dark, cartItemId } = designer
+  const { printable, dark } = designer
   const [tool, setTool] = useState<Tool>('artwork')
   const [view, setView] = useState<CanvasView>()
   const small = useMedia(SMALL_SCREEN)
   // A print on a phone would be as small as its handles.
   const shown = view ?? (small && (designer.print ?? designer.zoneLayers.list[0]) ? 'zone' : 'garment')
   const [underbase, setUnderbase] = useState(false)
-  const quote = useQuote(design, printable)
-  const beside = useGarmentsInCart().filter((item) => !isOf(item, cartItemId))
-  const sized = sizedPrints(design, printable)
-  const priced = priceDesign({ ...design, ...(sized && { sized }) }, beside, catalog)
-  const online = useOnline()
-  const goTo = (name: Tool) => {
-    setTool(name)
-    requestAnimationFrame(() => goToTool(name))
-  }
-
-  const panels: Readonly<Record<Tool, { readonly name: string; readonly content: ReactNode }>> = {
-    artwork: { name: texts.artworkTab, content: <ArtworkPanel quote={quote} /> },
-    size: { name: texts.sizeTab, content: <SizePanel /> },
-    garment: {
-      name: texts.garmentTab,
-      content: <GarmentPanel underbase={underbase} onUnderbase={setUnderbase} />,
-    },
-    quantity: {
-      name: texts.quantityTab,
-      content: (
-        <div className="grid gap-6">
-          <QuantityPanel priced={priced} quote={quote} />
-          <PriceLines priced={priced} quote={quote} />
-        </div>
-      ),
-    },
-  }
+  const [followed, canvas, panels] = useFollowing(designer)
 
   return (
     <div className="mx-auto max-w-6xl px-4 wide:grid wide:grid-cols-[minmax(0,1fr)_24rem] wide:items-start wide:gap-x-10 low:grid-cols-2 low:gap-x-4">
       <h1 className="py-2 text-xl sm:py-4 sm:text-2xl wide:col-span-2 wide:py-6 wide:text-4xl low:py-2 low:text-xl">
         {fill(texts.heading, { garment: printable.garment.name })}
       </h1>
-      <div className="sticky top-0 z-10 -mx-4 bg-paper wide:top-4 wide:mx-0 low:top-0">
+      <div className="sticky top-0 z-10 -mx-4 bg-paper wide:top-4 wide:mx-0 low:top-0" {...canvas}>
         <div className={CANVAS_WIDTH}>
           <GarmentCanvas view={shown} underbase={underbase && dark} />
         </div>
@@ -124,7 +99,7 @@ function Workspace({ designer }: { designer: Designer }) {
           <CanvasBar view={shown} onView={setView} />
         </div>
         <PrintStatus />
-        <ToolChooser tool={tool} onTool={setTool} names={panels} />
+        <ToolChooser tool={tool} onTool={setTool} />
         <PrintAnnouncer />
         <p id="print-keys" hidden>
           {texts.printKeys}
@@ -133,36 +108,86 @@ function Workspace({ designer }: { designer: Designer }) {
           {texts.layerKeys}
         </p>
       </div>
-      <div data-tools ref={markLive} className="grid min-w-0">
-        <div className="narrow:[&_*]:scroll-mt-[29rem] narrow:[&_*]:scroll-mb-32">
-          {!online && (
-            <Notice tone="warn" title={messages.shared.offline} className="mt-4">
-              <p className="text-sm">{state.unsaved ? texts.offlineUnsaved : texts.offlineText}</p>
-            </Notice>
-          )}
-          <p role="status" className="text-sm text-warn not-empty:mt-4">
-            {state.unsaved ? texts.unsaved : ''}
-          </p>
-          {TOOLS.map((name) => (
-            <section
-              key={name}
-              id={`tool-${name}`}
-              aria-labelledby={`tool-${name}-name`}
-              className={`pb-8 narrow:pt-6 wide:border-t wide:border-rule wide:pt-6 wide:first-of-type:border-t-0 wide:first-of-type:pt-0 ${name === tool ? '' : 'narrow:hidden'}`}
-            >
-              <h2 id={`tool-${name}-name`} tabIndex={-1} className="mb-4 text-xl outline-none narrow:sr-only">
-                {panels[name].name}
-              </h2>
-              {panels[name].content}
-            </section>
-          ))}
-          <ShareTool place="below" />
-        </div>
-        <OrderBar priced={priced} quote={quote} beside={beside} onTool={goTo} />
+      <div data-tools ref={markLive} className="grid min-w-0" {...panels}>
+        <DesignerContext value={followed}>
+          <Panels {...{ tool, underbase }} onTool={setTool} onUnderbase={setUnderbase} />
+        </DesignerContext>
       </div>
     </div>
   )
 }
+
+interface PanelsProps {
+  readonly tool: Tool
+  readonly onTool: (tool: Tool) => void
+  readonly underbase: boolean
+  readonly onUnderbase: (underbase: boolean) => void
+}
+
+/** Not rendered while something is dragged on the canvas. */
+const Panels = memo(function Panels({ tool, onTool, underbase, onUnderbase }: PanelsProps) {
+  const { messages } = usePage()
+  const texts = messages.designer
+  const { catalog, printable, design, state, cartItemId } = useDesigner()
+  const quote = useQuote(design, printable)
+  const beside = useGarmentsInCart().filter((item) => !isOf(item, cartItemId))
+  const sized = sizedPrints(design, printable)
+  const priced = priceDesign({ ...design, ...(sized && { sized }) }, beside, catalog)
+  const online = useOnline()
+  const goTo = (name: Tool) => {
+    onTool(name)
+    requestAnimationFrame(() => goToTool(name))
+  }
+  const contents: Readonly<Record<Tool, ReactNode>> = {
+    artwork: <ArtworkPanel quote={quote} />,
+    size: <SizePanel />,
+    garment: <GarmentPanel underbase={underbase} onUnderbase={onUnderbase} />,
+    quantity: (
+      <div className="grid gap-6">
+        <QuantityPanel priced={priced} quote={quote} />
+        <PriceLines priced={priced} quote={quote} />
+      </div>
+    ),
+  }
+
+  return (
+    <>
+      <div className="narrow:[&_*]:scroll-mt-[29rem] narrow:[&_*]:scroll-mb-32">
+        {!online && (
+          <Notice tone="warn" title={messages.shared.offline} className="mt-4">
+            <p className="text-sm">{state.unsaved ? texts.offlineUnsaved : texts.offlineText}</p>
+          </Notice>
+        )}
+        <p role="status" className="text-sm text-warn not-empty:mt-4">
+          {state.unsaved ? texts.unsaved : ''}
+        </p>
+        {/* Isolated, so that a browser keeps its drawing of what did not change. */}
+        {TOOLS.map((name) => (
+          <section
+            key={name}
+            id={`tool-${name}`}
+            aria-labelledby={`tool-${name}-name`}
+            className={`isolate pb-8 narrow:pt-6 wide:border-t wide:border-rule wide:pt-6 wide:first-of-type:border-t-0 wide:first-of-type:pt-0 ${name === tool ? '' : 'narrow:hidden'}`}
+          >
+            <h2 id={`tool-${name}-name`} tabIndex={-1} className="mb-4 text-xl outline-none narrow:sr-only">
+              {texts[TOOL_NAMES[name]]}
+            </h2>
+            {contents[name]}
+          </section>
+        ))}
+        <ShareTool place="below" />
+      </div>
+      <OrderBar priced={priced} quote={quote} beside={beside} onTool={goTo} />
+    </>
+  )
+})
+
+const TOOL_NAMES = {
+  artwork: 'artworkTab',
+  size: 'sizeTab',
+  garment: 'garmentTab',
+  quantity: 'quantityTab',
+} as const satisfies Record<Tool, string>
 
 /** For tests and benchmarks, once controls do something: without rendering the workspace again. */
 function markLive(tools: HTMLElement | null): void {
@@ -170,15 +195,7 @@ function markLive(tools: HTMLElement | null): void {
 }
 
 /** On phones only: desktops show all tools. */
-function ToolChooser({
-  tool,
-  onTool,
-  names,
-}: {
-  tool: Tool
-  onTool: (tool: Tool) => void
-  names: Readonly<Record<Tool, { readonly name: string }>>
-}) {
+function ToolChooser({ tool, onTool }: Pick<PanelsProps, 'tool' | 'onTool'>) {
   const { messages } = usePage()
   return (
     <nav aria-label={messages.designer.tools} className="grid grid-cols-4 border-y border-rule wide:hidden">
@@ -194,7 +211,7 @@ function ToolChooser({
           }}
           className="min-h-12 border-b-3 border-transparent px-0.5 text-sm font-semibold wrap-anywhere text-ink-soft aria-expanded:border-press aria-expanded:text-ink"
         >
-          {names[name].name}
+          {messages.designer[TOOL_NAMES[name]]}
         </button>
       ))}
     </nav>

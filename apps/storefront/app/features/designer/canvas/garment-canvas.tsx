@@ -1,7 +1,7 @@
 import type { ZoneBox } from '@platen/layers'
 import { zoneCentre } from '@platen/placement'
 import { CanvasRuler, garmentFrame, GarmentPicture, PlacedPrint, useWidth, zoneTransform } from '@platen/ui'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '@platen/messages'
 import { canvasAspect, closeUp, drawingIn, wholeGarment, type CanvasView } from './canvas-window.ts'
@@ -47,9 +47,14 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
   const filterId = useId()
 
   const { view } = zone
-  const frame = garmentFrame(garment, view, fabric)
-  const shown = canvasView === 'zone' ? closeUp(zone, frame) : wholeGarment(frame)
+  const frame = useMemo(() => garmentFrame(garment, view, fabric), [garment, view, fabric])
+  const shown = useMemo(
+    () => (canvasView === 'zone' ? closeUp(zone, frame) : wholeGarment(frame)),
+    [canvasView, zone, frame],
+  )
   const mmPerPx = shown.widthMm / widthPx
+  // A hundred ticks, which stay while something is dragged.
+  const ruler = useMemo(() => <CanvasRuler shown={shown} mmPerPx={mmPerPx} />, [shown, mmPerPx])
   // Small zones lie above large ones, and the selected one on top.
   const zones = printable.zones
     .filter((one) => one.view === view)
@@ -75,7 +80,8 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
       style={{ aspectRatio: String(canvasAspect(frame)) }}
       className="relative w-full overflow-hidden bg-sheet outline outline-rule"
     >
-      <div className="absolute" style={drawingIn(shown, frame)}>
+      {/* The folds above the prints are blurred: they are a layer of their own, which a drag does not draw again. */}
+      <div className="absolute [&>svg>g:last-child]:will-change-transform" style={drawingIn(shown, frame)}>
         <GarmentPicture
           garment={garment}
           view={view}
@@ -150,7 +156,7 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
             </Suspense>
           </>
         )}
-        <CanvasRuler shown={shown} mmPerPx={mmPerPx} />
+        {ruler}
       </svg>
     </div>
   )

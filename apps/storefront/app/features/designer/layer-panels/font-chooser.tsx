@@ -1,43 +1,43 @@
 import { FONTS, type TextLayer } from '@platen/layers'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { layersTexts } from '../../../messages/layers.ts'
 import { usePage } from '../../../lib/page.ts'
 import { outlineScale, useOutlines } from '../layers/outlines.ts'
 import { useSeen } from './use-seen.ts'
 
-interface FontChooserProps {
-  readonly layer: TextLayer
+interface FontChooserProps extends Pick<TextLayer, 'font' | 'weight'> {
+  /** Always the same function: forty families are not drawn again while a text is typed or moved. */
   readonly onChange: (parts: Pick<TextLayer, 'font' | 'weight'>) => void
 }
 
 /** Each family with its own letters, so that nobody has to know their names. */
-export function FontChooser({ layer, onChange }: FontChooserProps) {
+export const FontChooser = memo(function FontChooser({ font, weight, onChange }: FontChooserProps) {
   const { language } = usePage()
   const texts = layersTexts(language).layers
   const name = useId()
-  const chosen = FONTS.find(({ id }) => id === layer.font)
+  const chosen = FONTS.find(({ id }) => id === font)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{texts.font}</legend>
-      <div className="grid max-h-64 gap-px overflow-y-auto overscroll-contain rounded-platen border border-rule-strong bg-sheet">
-        {FONTS.map((font) => (
+      <div className="isolate grid max-h-64 gap-px overflow-y-auto overscroll-contain rounded-platen border border-rule-strong bg-sheet">
+        {FONTS.map((one) => (
           <label
-            key={font.id}
+            key={one.id}
             className="flex min-h-12 cursor-pointer items-center gap-3 px-3 hover:bg-tray has-checked:bg-press-wash has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-press"
           >
             <input
               type="radio"
               name={name}
-              checked={font.id === layer.font}
+              checked={one.id === font}
               className="size-4 shrink-0 outline-none"
               onChange={() =>
                 onChange({
-                  font: font.id,
-                  weight: font.weights.find((one) => one === layer.weight) ?? font.weights[0],
+                  font: one.id,
+                  weight: one.weights.find((has) => has === weight) ?? one.weights[0],
                 })
               }
             />
-            <Sample font={font.id} weight={font.weights[0]} name={font.name} />
+            <Sample font={one.id} weight={one.weights[0]} name={one.name} />
           </label>
         ))}
       </div>
@@ -46,15 +46,15 @@ export function FontChooser({ layer, onChange }: FontChooserProps) {
           <input
             type="checkbox"
             className="size-5"
-            checked={layer.weight === 700}
-            onChange={(event) => onChange({ font: layer.font, weight: event.target.checked ? 700 : 400 })}
+            checked={weight === 700}
+            onChange={(event) => onChange({ font, weight: event.target.checked ? 700 : 400 })}
           />
           {texts.bold}
         </label>
       )}
     </fieldset>
   )
-}
+})
 
 const SAMPLE_EM_MM = 10
 

@@ -1,6 +1,6 @@
 import { fill } from '@platen/messages'
 import { Button, Icon, Notice } from '@platen/ui'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { layersTexts } from '../../../messages/layers.ts'
 import { usePage } from '../../../lib/page.ts'
 import { refusalWords } from '../../../lib/refusal-words.ts'
@@ -8,6 +8,7 @@ import type { DesignLayer } from '../../cart/index.ts'
 import { useDesigner } from '../designer-context.ts'
 import { layerName } from '../layers/layer-name.ts'
 import { useOutlines } from '../layers/outlines.ts'
+import type { ZoneLayers } from '../layers/use-zone-layers.ts'
 import { DrawnLayer } from '../layers/layer-drawing.tsx'
 import { Arrange } from './arrange.tsx'
 import { LayerNumbers } from './layer-numbers.tsx'
@@ -23,7 +24,8 @@ export function LayersPanel() {
   return (
     <div className="grid gap-6">
       <Composing />
-      {layer && !another && <SelectedLayer key={layer.id} layer={layer} />}
+      {/* Of the same kind it is changed and not built again. */}
+      {layer && !another && <SelectedLayer key={layer.kind} layer={layer} />}
       {layer && <Arrange />}
       <LayerList />
       <Keys />
@@ -62,45 +64,23 @@ function LayerList() {
   const { language } = usePage()
   const texts = layersTexts(language).layers
   const { zone, fabric, zoneLayers } = useDesigner()
-  const { list, selected, select, several, setSeveral, act } = zoneLayers
+  const { list, selected, several, setSeveral } = zoneLayers
+  const now = useRef(zoneLayers)
+  useLayoutEffect(() => {
+    now.current = zoneLayers
+  })
   return (
     <section className="grid gap-2" aria-label={texts.list}>
       <h3 className="text-base">{texts.list}</h3>
-      <ol className="grid border-t border-rule">
-        {list.toReversed().map((layer) => {
-          const name = layerName(layer, texts)
-          const isSelected = selected.includes(layer.id)
-          return (
-            <li
-              key={layer.id}
-              className="flex items-center border-b border-rule has-aria-pressed:bg-press-wash"
-            >
-              <button
-                type="button"
-                aria-pressed={isSelected}
-                aria-label={fill(texts.select, { layer: name })}
-                className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-2 text-left aria-pressed:bg-press-wash"
-                onClick={() => {
-                  if (!several) select([layer.id])
-                  else select(isSelected ? selected.filter((id) => id !== layer.id) : [...selected, layer.id])
-                }}
-              >
-                <LayerThumbnail layer={layer} zoneId={zone.id} fabric={fabric} />
-                <span className="min-w-0 truncate">{name}</span>
-              </button>
-              <OrderButton
-                label={fill(texts.forward, { layer: name })}
-                d="m6 14 6-6 6 6"
-                onClick={() => act({ kind: 'order', by: 1 }, [layer.id])}
-              />
-              <OrderButton
-                label={fill(texts.backward, { layer: name })}
-                d="m6 10 6 6 6-6"
-                onClick={() => act({ kind: 'order', by: -1 }, [layer.id])}
-              />
-            </li>
-          )
-        })}
+      <ol className="isolate grid border-t border-rule">
+        {list.toReversed().map((layer) => (
+          <LayerRow
+            key={layer.id}
+            isSelected={selected.includes(layer.id)}
+            zoneId={zone.id}
+            {...{ layer, fabric, now }}
+          />
+        ))}
       </ol>
       {list.length > 1 && (
         <label className="flex min-h-11 items-center gap-3">
@@ -119,6 +99,45 @@ function LayerList() {
     </section>
   )
 }
+
+interface LayerRowProps extends LayerThumbnailProps {
+  readonly isSelected: boolean
+  readonly now: RefObject<ZoneLayers>
+}
+
+const LayerRow = memo(function LayerRow({ layer, isSelected, zoneId, fabric, now }: LayerRowProps) {
+  const { language } = usePage()
+  const texts = layersTexts(language).layers
+  const name = layerName(layer, texts)
+  return (
+    <li className="flex items-center border-b border-rule has-aria-pressed:bg-press-wash">
+      <button
+        type="button"
+        aria-pressed={isSelected}
+        aria-label={fill(texts.select, { layer: name })}
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-2 text-left aria-pressed:bg-press-wash"
+        onClick={() => {
+          const { several, selected, select } = now.current
+          if (!several) select([layer.id])
+          else select(isSelected ? selected.filter((id) => id !== layer.id) : [...selected, layer.id])
+        }}
+      >
+        <LayerThumbnail layer={layer} zoneId={zoneId} fabric={fabric} />
+        <span className="min-w-0 truncate">{name}</span>
+      </button>
+      <OrderButton
+        label={fill(texts.forward, { layer: name })}
+        d="m6 14 6-6 6 6"
+        onClick={() => now.current.act({ kind: 'order', by: 1 }, [layer.id])}
+      />
+      <OrderButton
+        label={fill(texts.backward, { layer: name })}
+        d="m6 10 6 6 6-6"
+        onClick={() => now.current.act({ kind: 'order', by: -1 }, [layer.id])}
+      />
+    </li>
+  )
+})
 
 function OrderButton({ label, d, onClick }: { label: string; d: string; onClick: () => void }) {
   return (
@@ -140,8 +159,7 @@ interface LayerThumbnailProps {
   readonly fabric: string
 }
 
-/** Drawn again when its own layer changes, and not with every move of another. */
-const LayerThumbnail = memo(function LayerThumbnail({ layer, zoneId, fabric }: LayerThumbnailProps) {
+function LayerThumbnail({ layer, zoneId, fabric }: LayerThumbnailProps) {
   const { outlineOf, sizeOf } = useOutlines([layer], zoneId)
   const { widthMm, heightMm } = sizeOf(layer)
   const side = Math.max(widthMm, heightMm) * 1.1
@@ -158,7 +176,7 @@ const LayerThumbnail = memo(function LayerThumbnail({ layer, zoneId, fabric }: L
       />
     </svg>
   )
-})
+}
 
 /** Opened by `?` too, unless somebody types. */
 function Keys() {

@@ -2,7 +2,7 @@ import type { TextLayer } from '@platen/layers'
 import { hasPlaceholder, layerProblems, MAX_TEXT_LENGTH, TEXT_ALIGNMENTS } from '@platen/layers'
 import { fill } from '@platen/messages'
 import { Button, Notice, SelectField, TextArea } from '@platen/ui'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { layersTexts } from '../../../messages/layers.ts'
 import { usePage } from '../../../lib/page.ts'
 import { useDesigner } from '../designer-context.ts'
@@ -35,6 +35,11 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
         }),
       step,
     )
+  const latest = useRef(change)
+  useLayoutEffect(() => {
+    latest.current = change
+  })
+  const changeFont = useCallback((parts: Partial<TextLayer>) => latest.current(parts), [])
   const without = (name: 'arcDeg' | 'outline') =>
     zoneLayers.changeLayers((layers) =>
       eachSelected(layers, [layer.id], (one) => {
@@ -49,9 +54,9 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
     if (layer.text !== messages.designer.firstText) return
     field.current?.focus()
     field.current?.select()
-    // Once for each layer, which has its own panel.
+    // Once for each layer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [layer.id])
 
   return (
     <div className="grid gap-4">
@@ -88,7 +93,7 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
           </Notice>
         )
       })}
-      <FontChooser layer={layer} onChange={change} />
+      <FontChooser font={layer.font} weight={layer.weight} onChange={changeFont} />
       <ColourField
         label={texts.colour}
         value={layer.colour}

@@ -2,7 +2,7 @@ import { boxAround, placedBox, type ZoneBox } from '@platen/layers'
 import { fill } from '@platen/messages'
 import { alongZone, zoneCentre } from '@platen/placement'
 import { zoneTransform } from '@platen/ui'
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { memo, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { SVG_FOCUS } from '../../../lib/preact/svg-focus.ts'
 import type { DesignLayer } from '../../cart/index.ts'
@@ -10,11 +10,11 @@ import { CornerHandle } from '../canvas/corner-handle.tsx'
 import { useDragHandle, type ScreenPoint, type TouchesRef } from '../canvas/use-drag-handle.ts'
 import type { Corner, Point } from '../design/move-print.ts'
 import type { SnapLine } from '../design/snap.ts'
-import { useDesigner } from '../designer-context.ts'
+import { useDesigner, type Designer } from '../designer-context.ts'
 import { layersTexts } from '../../../messages/layers.ts'
 import { cornerPulled, moved, pinched, turnedTo } from './edit-layers.ts'
 import { CropHandles } from './crop-handles.tsx'
-import { insideZone, rotated } from './layer-box.ts'
+import { insideZone, rotated, type LayerSize, type SizeOf } from './layer-box.ts'
 import { layerKey } from './layer-keys.ts'
 import { layerName } from './layer-name.ts'
 import { snapTo } from './snap-layers.ts'
@@ -39,11 +39,19 @@ const TURN_AWAY_PX = 30
 const KEY_PAUSE_MS = 1000
 let steps = 0
 
+interface Now extends Omit<LayerControlsProps, 'touches'>, Pick<Designer, 'zone' | 'limit' | 'zoneLayers'> {}
+
 /** Handles of the layers in the active zone. */
-export function LayerControls(props: LayerControlsProps) {
-  const { zone, zoneLayers } = useDesigner()
+export function LayerControls({ touches, ...props }: LayerControlsProps) {
+  const { language } = usePage()
+  const texts = layersTexts(language).layers
+  const { zone, limit, zoneLayers } = useDesigner()
   const { xMm, yMm } = zoneCentre(zone)
-  const { list, selected } = zoneLayers
+  const { list, selected, sizeOf } = zoneLayers
+  const now = useRef<Now>(undefined)
+  useLayoutEffect(() => {
+    now.current = { ...props, zone, limit, zoneLayers }
+  })
   // A selected layer can be dragged even where another lies over it.
   const ordered = [
     ...list.filter(({ id }) => !selected.includes(id)),
@@ -51,44 +59,71 @@ export function LayerControls(props: LayerControlsProps) {
   ]
   return (
     <g transform={`${zoneTransform(zone)} translate(${xMm} ${yMm})`}>
-      {ordered.map((layer) => (
-        <LayerHandle key={layer.id} layer={layer} {...props} />
-      ))}
+      {ordered.map((layer) => {
+        const { widthMm, heightMm } = sizeOf(layer)
+        return (
+          <LayerHandle
+            key={layer.id}
+            label={fill(texts.onZone, { layer: layerName(layer, texts), zone: zone.name })}
+            isSelected={selected.includes(layer.id)}
+            isAlone={selected.length === 1 && selected[0] === layer.id}
+            mmPerPx={props.mmPerPx}
+            {...{ layer, widthMm, heightMm, touches, now }}
+          />
+        )
+      })}
     </g>
   )
 }
 
-function LayerHandle({
+interface LayerHandleProps extends Pick<LayerControlsProps, 'mmPerPx' | 'touches'>, LayerSize {
+  readonly layer: DesignLayer
+  readonly label: string
+  readonly isSelected: boolean
+  readonly isAlone: boolean
+  /** What only a hand needs. */
+  readonly now: RefObject<Now | undefined>
+}
+
+/** A handle is not drawn again when another layer moves. */
+const LayerHandle = memo(function LayerHandle({
   layer,
+  label,
+  isSelected,
+  isAlone,
+  widthMm,
+  heightMm,
   mmPerPx,
   touches,
-  onSnap,
-  onDrag,
-}: LayerControlsProps & { layer: DesignLayer }) {
+  now,
+}: LayerHandleProps) {
   const { language } = usePage()
   const texts = layersTexts(language).layers
-  const { zone, limit, zoneLayers } = useDesigner()
-  const { list, selected, select, sizeOf, changeLayers } = zoneLayers
-  const isSelected = selected.includes(layer.id)
-  const alone = isSelected && selected.length === 1
   const grabbed = useRef<{
     layers: readonly DesignLayer[]
     step: string
     centrePx: ScreenPoint
     ids: readonly string[]
   }>({
-    ...{ layers: list, step: '', centrePx: { x: 0, y: 0 }, ids: [] },
+    ...{ layers: [], step: '', centrePx: { x: 0, y: 0 }, ids: [] },
   })
   const keys = useRef({ step: '', at: 0 })
   const several = useRef(false)
-  const size = sizeOf(layer)
+  const size = { widthMm, heightMm }
 
-  const inZone = ({ x, y }: ScreenPoint): Point => alongZone(zone, { xMm: x * mmPerPx, yMm: y * mmPerPx })
+  function read(): Now {
+    if (!now.current) throw new Error('A handle is part of LayerControls.')
+    return now.current
+  }
+
+  const inZone = ({ x, y }: ScreenPoint): Point =>
+    alongZone(read().zone, { xMm: x * mmPerPx, yMm: y * mmPerPx })
+  const sizeOf: SizeOf = (one) => read().zoneLayers.sizeOf(one)
 
   function grab(what: string, element: Element, isFirst: boolean, ids: readonly string[]): void {
     const { x, y, width, height } = element.getBoundingClientRect()
     grabbed.current = {
-      layers: zoneLayers.read(),
+      layers: read().zoneLayers.read(),
       step: isFirst ? `${what} ${++steps}` : grabbed.current.step,
       centrePx: { x: x + width / 2, y: y + height / 2 },
       ids,
@@ -98,8 +133,9 @@ function LayerHandle({
   /** As they were when they were grabbed, changed. */
   function change(how: (layer: DesignLayer) => DesignLayer): void {
     const { layers, step, ids } = grabbed.current
+    const { limit, zoneLayers } = read()
     const before = new Map(layers.map((one) => [one.id, one]))
-    changeLayers(
+    zoneLayers.changeLayers(
       (current) =>
         current.map((one) => {
           const from = ids.includes(one.id) ? before.get(one.id) : undefined
@@ -113,6 +149,8 @@ function LayerHandle({
 
   const body = useDragHandle(touches, {
     onGrab(element, isFirst) {
+      const { zoneLayers, onSnap } = read()
+      const { selected, select } = zoneLayers
       const ids = several.current ? [...new Set([...selected, layer.id])] : isSelected ? selected : [layer.id]
       if (isFirst) select(several.current && isSelected ? selected.filter((id) => id !== layer.id) : ids)
       grab('move', element, isFirst, ids)
@@ -120,6 +158,7 @@ function LayerHandle({
     },
     onDrag(dxPx, dyPx) {
       const { layers, ids } = grabbed.current
+      const { limit, onSnap, onDrag } = read()
       const by = inZone({ x: dxPx, y: dyPx })
       const boxes = layers.map((one) => ({ id: one.id, box: placedBox(one, sizeOf(one)) }))
       const mine = boxAround(boxes.filter(({ id }) => ids.includes(id)).map(({ box }) => box))
@@ -142,6 +181,7 @@ function LayerHandle({
       change((from) => pinched(from, [inMm(one.from), inMm(other.from)], [inMm(one.at), inMm(other.at)]))
     },
     onEnd() {
+      const { onSnap, onDrag } = read()
       onSnap([])
       onDrag(undefined)
     },
@@ -154,7 +194,8 @@ function LayerHandle({
     event.stopPropagation()
     if (event.timeStamp - keys.current.at > KEY_PAUSE_MS) keys.current.step = `keys ${++steps}`
     keys.current.at = event.timeStamp
-    zoneLayers.act(action, isSelected ? selected : [layer.id], keys.current.step)
+    const { zoneLayers } = read()
+    zoneLayers.act(action, isSelected ? zoneLayers.selected : [layer.id], keys.current.step)
   }
 
   return (
@@ -164,18 +205,19 @@ function LayerHandle({
         {...SVG_FOCUS}
         aria-roledescription={texts.role}
         aria-pressed={isSelected}
-        aria-label={fill(texts.onZone, { layer: layerName(layer, texts), zone: zone.name })}
+        aria-label={label}
         aria-describedby="layer-keys"
         className="group cursor-move outline-none"
         data-grip
         data-layer-body={layer.id}
         onFocus={() => {
+          const { selected, select } = read().zoneLayers
           if (!isSelected && selected.length < 2) select([layer.id])
         }}
         onKeyDown={onKeyDown}
         {...body}
         onPointerDown={(event: PointerEvent) => {
-          several.current = event.shiftKey || zoneLayers.several
+          several.current = event.shiftKey || read().zoneLayers.several
           body.onPointerDown(event)
         }}
       >
@@ -190,7 +232,7 @@ function LayerHandle({
           className="stroke-press group-focus-visible:stroke-[4px]"
         />
       </g>
-      {alone && (
+      {isAlone && (
         <>
           {layer.kind === 'image' && (
             <CropHandles
@@ -248,7 +290,7 @@ function LayerHandle({
       )}
     </g>
   )
-}
+})
 
 interface HandleProps {
   readonly mmPerPx: number

@@ -103,9 +103,16 @@ async function fetchFile(name: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** What decides the outline, apart from the size and the place. */
-function keyOf({ text, font, weight, letterSpacing, lineHeight, align, arcDeg }: TextLayer): string {
-  return JSON.stringify([text, font, weight, letterSpacing, lineHeight, align, arcDeg])
+const keys = new WeakMap<TextLayer, string>()
+
+/** What decides the outline, apart from the size and the place. Layers do not change, so it is written once for each. */
+function keyOf(layer: TextLayer): string {
+  const found = keys.get(layer)
+  if (found !== undefined) return found
+  const { text, font, weight, letterSpacing, lineHeight, align, arcDeg } = layer
+  const key = JSON.stringify([text, font, weight, letterSpacing, lineHeight, align, arcDeg])
+  keys.set(layer, key)
+  return key
 }
 
 function placeOf({ id }: TextLayer, zoneId: string): string {

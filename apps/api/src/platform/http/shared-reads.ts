@@ -5,6 +5,7 @@ import { signedIn } from '../auth/guard.ts'
 import { shareReads } from '../share-reads.ts'
 import { compressibleAnswer } from './answers/compression.ts'
 import { linkNextPage, type Page } from './answers/page.ts'
+import type { Written } from './answers/written.ts'
 import { route, type OperationRequest } from './route.ts'
 
 type ReadOperation = Operation & {
@@ -21,7 +22,7 @@ interface ReadRequest<Op extends ReadOperation> {
 }
 
 interface Found {
-  readonly body: unknown
+  readonly json: string
   readonly next?: string | undefined
 }
 
@@ -34,7 +35,9 @@ export function sharedRead<const Op extends ReadOperation>(
   operation: Op,
   read: (request: ReadRequest<Op>) => Promise<Static<Op['success']['schema']>>,
 ): void {
-  serveTogether(app, operation, async (request: ReadRequest<Op>) => ({ body: await read(request) }))
+  serveTogether(app, operation, async (request: ReadRequest<Op>) => ({
+    json: JSON.stringify(await read(request)),
+  }))
 }
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
@@ -47,7 +50,19 @@ export function sharedList<const Op extends ListOperation>(
 ): void {
   serveTogether(app, operation, async (request: ReadRequest<Op>) => {
     const { items, next } = await read(request)
-    return { body: items, next }
+    return { json: JSON.stringify(items), next }
+  })
+}
+
+/** The same for records that are kept as JSON. */
+export function sharedWrittenList<const Op extends ListOperation>(
+  app: FastifyInstance,
+  operation: Op,
+  read: (request: ReadRequest<Op>) => Promise<Page<Written<ItemOf<Static<Op['success']['schema']>>>>>,
+): void {
+  serveTogether(app, operation, async (request: ReadRequest<Op>) => {
+    const { items, next } = await read(request)
+    return { json: `[${items.map(({ json }) => json).join()}]`, next }
   })
 }
 
@@ -59,8 +74,8 @@ function serveTogether<Op extends ReadOperation>(
   const ask = shareReads({
     keyOf,
     read: async (request: ReadRequest<Op>) => {
-      const { body, next } = await read(request)
-      return { answer: compressibleAnswer(JSON.stringify(body)), next }
+      const { json, next } = await read(request)
+      return { answer: compressibleAnswer(json), next }
     },
   })
   route(app, operation, async ({ query, raw }, reply) => {

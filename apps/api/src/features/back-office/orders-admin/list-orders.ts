@@ -1,12 +1,14 @@
 import { may, type AdminOrderSummary, type Rights } from '@platen/contract'
 import { DEFAULT_LIMIT, pageOf, type Page } from '../../../platform/http/answers/page.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
+import { contentOf, keepWritten, type Written } from '../../../platform/http/answers/written.ts'
+import { orNull } from '../../../platform/database/packed-columns.ts'
 import { isoTime } from '../../../platform/database/timestamps.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { dueMinorOf } from '../../selling/orders/index.ts'
 import { readFilter, type OrderListQuery } from './order-filter.ts'
-import { findOrders, findPrinted, type OrderSummaryRow } from './order-list.store.ts'
+import { findOrders, findPrinted, readFigures, type OrderSummaryRow } from './order-list.store.ts'
 import { movesOf } from './order-moves.ts'
 import { stateOf } from './order-state.store.ts'
 
@@ -14,7 +16,7 @@ export async function readOrderPage(
   { database, shop }: { readonly database: Database; readonly shop: ShopCache },
   { limit = DEFAULT_LIMIT, cursor, ...query }: OrderListQuery,
   rights: Rights,
-): Promise<Page<AdminOrderSummary>> {
+): Promise<Page<Written<AdminOrderSummary>>> {
   const { timeZone } = await shop.get()
   const rows = await findOrders(database, readFilter(query, timeZone), {
     after: cursor === undefined ? undefined : decodeId('order', cursor),
@@ -27,11 +29,8 @@ export async function readOrderPage(
           rows.map(({ id }) => id),
         )
       : NONE
-  return pageOf(
-    rows.map((row) => toSummary(row, printed.has(row.id), rights)),
-    limit,
-    ({ id }) => id,
-  )
+  const { items, next } = pageOf(rows, limit, ({ id }) => encodeId('order', id))
+  return { items: items.map((row) => summaryOf(row, printed.has(row.id), rights)), next }
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -41,14 +40,30 @@ function needsPrinted(rights: Rights): boolean {
   return may(rights, 'orders:write') && !may(rights, 'orders:cancel_printed')
 }
 
+const keptSummary = keepWritten<AdminOrderSummary>()
+
+function summaryOf(row: OrderSummaryRow, hasPrinted: boolean, rights: Rights): Written<AdminOrderSummary> {
+  const { id, promisedBy, customerName, figures, state } = row
+  return keptSummary(
+    contentOf(rights.toString(), String(hasPrinted), id, promisedBy, figures, state, customerName),
+    () => toSummary(row, hasPrinted, rights),
+  )
+}
+
 function toSummary(row: OrderSummaryRow, hasPrinted: boolean, rights: Rights): AdminOrderSummary {
   const state = stateOf(row.state)
-  const { totalMinor, paidMinor, returnedMinor } = row
-  const dueMinor = dueMinorOf({ status: state.status, totalMinor, paidMinor, returnedMinor })
-  const { queues, allowedActions } = movesOf(row, hasPrinted, rights)
+  const figures = readFigures(row.figures)
+  const amounts = {
+    totalMinor: Number(figures.totalMinor),
+    paidMinor: Number(figures.paidMinor),
+    refundedMinor: Number(figures.refundedMinor),
+    returnedMinor: Number(figures.returnedMinor),
+    keptMinor: Number(figures.keptMinor),
+  }
+  const { queues, allowedActions } = movesOf({ state: row.state, ...amounts }, hasPrinted, rights)
   return {
     id: encodeId('order', row.id),
-    number: row.number,
+    number: figures.number,
     stage: state.stage,
     status: state.status,
     paymentStatus: state.paymentStatus,
@@ -59,17 +74,20 @@ function toSummary(row: OrderSummaryRow, hasPrinted: boolean, rights: Rights): A
     source: state.source,
     test: state.isTest,
     customerName: row.customerName,
-    units: row.units,
-    totals: { totalMinor, dueMinor },
+    units: Number(figures.units),
+    totals: {
+      totalMinor: amounts.totalMinor,
+      dueMinor: dueMinorOf({ status: state.status, ...amounts }),
+    },
     currency: state.currency,
     fulfilmentMethod: state.fulfilmentMethod,
-    slotDate: row.slotDate,
+    slotDate: orNull(figures.slotDate),
     promisedBy: row.promisedBy,
-    neededBy: row.neededBy,
-    stageSince: isoTime(row.stageSince),
-    createdAt: isoTime(row.createdAt),
+    neededBy: orNull(figures.neededBy),
+    stageSince: isoTime(figures.stageSince),
+    createdAt: isoTime(figures.createdAt),
     queues,
-    unreadMessages: row.unreadMessages,
+    unreadMessages: Number(figures.unreadMessages),
     allowedActions,
   }
 }

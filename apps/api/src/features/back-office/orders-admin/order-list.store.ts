@@ -1,6 +1,7 @@
 import type { OrderQueue, Stage } from '@platen/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { FulfilmentMethod } from '../../../platform/database/tables.generated.ts'
+import { orEmpty, packedColumns } from '../../../platform/database/packed-columns.ts'
 import { builtOnce, type Database, WITH_FRESH_PLAN } from '../../../platform/database/transaction.ts'
 import { DEFAULT_LIMIT } from '../../../platform/http/answers/page.ts'
 import { likePatterns } from '../../../platform/records/search-text.ts'
@@ -34,14 +35,12 @@ interface OrderRow extends Pick<
   readonly slotDate: string | null
 }
 
-/** What a list says of an order. */
-export interface OrderSummaryRow extends OrderRow {
+/** What a list says of an order, in few values: the driver's work is for each of them. */
+export interface OrderSummaryRow extends Pick<OrderRow, 'id' | 'promisedBy' | 'customerName'> {
+  /** For `readFigures`. */
+  readonly figures: string
   /** For `stateOf`. */
   readonly state: string
-  /** As PostgreSQL writes them, for `isoTime`. */
-  readonly stageSince: string
-  readonly unreadMessages: number
-  readonly createdAt: string
 }
 
 /** What an export says of an order. */
@@ -87,10 +86,27 @@ const EXPORT_COLUMNS = sql`
   o.fulfilment_method AS "fulfilmentMethod", o.fulfilment->>'meetupZoneName' AS "meetupZoneName",
   o.created_at AS "createdAt", o.ready_at AS "readyAt", o.handed_over_at AS "handedOverAt", ${DISCOUNT_JSON} AS discount`
 
+const FIGURES = packedColumns({
+  number: sql`o.number`,
+  units: sql`o.units`,
+  totalMinor: sql`o.total_minor`,
+  paidMinor: sql`o.paid_minor`,
+  refundedMinor: sql`o.refunded_minor`,
+  returnedMinor: sql`o.returned_minor`,
+  keptMinor: sql`o.kept_minor`,
+  slotDate: orEmpty(sql`o.fulfilment->'slot'->>'date'`),
+  neededBy: orEmpty(sql`o.needed_by`),
+  stageSince: sql`o.stage_since`,
+  createdAt: sql`o.created_at`,
+  unreadMessages: sql`(
+    SELECT count(*) FROM thread_messages AS m
+    WHERE m.order_id = o.id AND m.sender = 'customer' AND m.read_at IS NULL)`,
+})
+
+export const readFigures = FIGURES.read
+
 const SUMMARY_COLUMNS = sql`
-  ${COLUMNS}, ${STATE} AS state, o.stage_since::text AS "stageSince", o.created_at::text AS "createdAt",
-  (SELECT count(*)::integer FROM thread_messages AS m
-    WHERE m.order_id = o.id AND m.sender = 'customer' AND m.read_at IS NULL) AS "unreadMessages"`
+  o.id, o.promised_by AS "promisedBy", o.customer_name AS "customerName", ${FIGURES.value} AS figures, ${STATE} AS state`
 
 const SORTS = {
   newest: sql`id DESC`,

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
 import { route } from '../../../platform/http/route.ts'
-import { sharedList } from '../../../platform/http/shared-reads.ts'
+import { sharedWrittenList } from '../../../platform/http/shared-reads.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createQuote } from '../../selling/orders/index.ts'
@@ -25,7 +25,7 @@ import { updateOrder } from './update-order.ts'
 type OrdersAdminDeps = CreateOrderDeps & Pick<Platform, 'storage'>
 
 export function ordersAdminRoutes(app: FastifyInstance, deps: OrdersAdminDeps): void {
-  sharedList(app, listOrders, ({ query, rights }) => readOrderPage(deps, query, rights))
+  sharedWrittenList(app, listOrders, ({ query, rights }) => readOrderPage(deps, query, rights))
 
   route(app, exportOrders, async ({ query, raw }, reply) => {
     const { fileName, csv } = await ordersAsCsv(deps, query)

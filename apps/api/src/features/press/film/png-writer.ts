@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { DOTS_PER_METRE } from './film-pixels.ts'
 import type { StripWriter } from './film-strips.ts'
-import { filterRows } from './filter-rows.ts'
-import { zlibPieces } from './zlib-pieces.ts'
+import { filterRows } from '../../../platform/png/filter-rows.ts'
+import { zlibPieces } from '../../../platform/png/zlib-pieces.ts'
 
 interface PngOptions {
   readonly width: number

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import { FILM_DPI } from './film-pixels.ts'
-import { lessLeft } from './filter-rows.ts'
+import { lessLeft } from '../../../platform/png/filter-rows.ts'
 import type { StripWriter } from './film-strips.ts'
 
 const compress = promisify(deflate)

@@ -2,11 +2,11 @@ import type { FilmDrawing } from '../../selling/artworks/index.ts'
 import { pictureBox, type Box, type FilmMark } from './film-pixels.ts'
 import type { FilmPrint } from './film-sheet.ts'
 import { turnedCrop, type DrawnArtwork } from './film-plan.ts'
-import { filterRows } from './filter-rows.ts'
+import { filterRows } from '../../../platform/png/filter-rows.ts'
 import { openPdf, type OpenPdf } from './pdf-document.ts'
 import { openPixelFile } from './pixel-file.ts'
 import type { FilmToWrite } from './write-film-png.ts'
-import { zlibPieces } from './zlib-pieces.ts'
+import { zlibPieces } from '../../../platform/png/zlib-pieces.ts'
 
 /** Stores each drawing once, however often it is printed. Positions are exact, not rounded to pixels. */
 export async function writeFilmPdf(path: string, film: FilmToWrite) {

@@ -135,7 +135,8 @@ async function rawOf(pixels: Sharp): Promise<RawPixels> {
 }
 
 /** Red, green, blue and alpha. */
-function copyPixels({ width, height, pixels }: OpenedArtwork): Promise<RawPixels> {
+async function copyPixels({ width, height, pixels, rgba }: OpenedArtwork): Promise<RawPixels> {
+  if (rgba && width * height <= ARTWORK_BOUNDS.maskPixels) return { data: rgba, width, height, channels: 4 }
   const shrink = Math.min(1, Math.sqrt(ARTWORK_BOUNDS.maskPixels / (width * height)))
   const size = {
     width: Math.max(1, Math.floor(width * shrink)),

@@ -4,6 +4,8 @@ import type { ArtworkInspection } from '../artwork-inspection.ts'
 export interface OpenedArtwork {
   /** Starts a new read of the stored pixels, before they are turned upright. */
   readonly pixels: () => Sharp
+  /** The same in memory, of what the service drew itself: red, green, blue and alpha in sRGB. */
+  readonly rgba?: Buffer
   readonly width: number
   readonly height: number
   readonly orientation: number | undefined

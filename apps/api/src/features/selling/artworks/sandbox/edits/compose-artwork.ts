@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { ComposedArtwork } from '../image-sandbox.ts'
+import { encodePng } from '../../../../../platform/png/encode-png.ts'
 import { inspectOpened } from '../measure-artwork.ts'
 import { compose, type Composition } from './compose.ts'
 
@@ -12,18 +13,27 @@ export async function composeArtwork(
   composition: Composition,
   { format, previewSidePx }: { readonly format: 'png' | 'svg'; readonly previewSidePx: number },
 ): Promise<ComposedArtwork> {
-  const { data, width, height } = await compose(pictures, composition)
+  const pixels = await compose(pictures, composition)
+  const { data, width, height } = pixels
   const open = () => sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false })
   const vector = format === 'svg'
   const inspected = await inspectOpened(
     {
-      ...{ pixels: open, width, height, vector, orientation: 1, hasAlpha: true, hasLiveText: false },
+      ...{
+        pixels: open,
+        rgba: data,
+        width,
+        height,
+        vector,
+        orientation: 1,
+        hasAlpha: true,
+        hasLiveText: false,
+      },
       ...{ colourSpace: 'srgb', statedDpi: undefined },
       carriedPictures: vector ? composition.parts.filter(({ kind }) => kind === 'picture').length : 0,
     },
     format,
     previewSidePx,
   )
-  // Up to 22 megapixels: the file is a tenth larger than with 6, in a third of the time.
-  return vector ? inspected : { ...inspected, file: await open().png({ compressionLevel: 2 }).toBuffer() }
+  return vector ? inspected : { ...inspected, file: await encodePng(pixels) }
 }

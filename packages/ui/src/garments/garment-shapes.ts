@@ -1,4 +1,5 @@
 /** Garments as data, for drawing without React. */
+export { drawnLayers } from './drawn-layers.ts'
 export { fabricShade, isDarkFabric, type FabricShade } from './fabric-shade.ts'
 export { garmentArt } from './art/garment-art.ts'
 export {

@@ -1,9 +1,7 @@
 import type { NamedZone, PlacedPrint } from '@platen/placement'
 import {
-  circles,
-  edgesOf,
+  drawnLayers,
   fabricShade,
-  garmentArt,
   garmentKind,
   pictureUrl,
   printTransform,
@@ -13,7 +11,6 @@ import {
   type GarmentView,
   type ShownGarment,
   type ShownSide,
-  type Strip,
 } from '@platen/ui/garment-shapes'
 import { pictureKeyOf } from '../records/pictures.ts'
 import { storageKey, type Storage } from '../storage/storage.ts'
@@ -63,7 +60,10 @@ export async function drawSide(
   }
   const content =
     'drawing' in shown
-      ? drawing(shown.drawing, view, colourHex, images.join(''))
+      ? drawing(shown.drawing, view, colourHex, {
+          images: images.join(''),
+          isClose: widthPx / frame.width >= WEAVE_FROM,
+        })
       : await photo(storage, shown, { colourHex, widthPx, images: images.join('') })
   const viewBox = `${frame.minX} ${frame.minY} ${frame.width} ${frame.height}`
   return {
@@ -74,29 +74,42 @@ export async function drawSide(
   }
 }
 
-function drawing(kind: string, view: GarmentView, colourHex: string, images: string): string {
-  const { cloth, inside, strapsBehind, straps, seams, buttons, eyelets, detail = 1 } = garmentArt(kind, view)
-  const { fabric, inside: lining, line } = fabricShade(colourHex)
-  const place = `translate(0 ${viewShift(garmentKind(kind), view)})`
-  const band = (strip: Strip, tone: string) =>
-    `<path d="${edgesOf(strip)}" fill="${tone}" stroke="${line}" stroke-width="3"/>`
-  return [
-    `<g transform="${place}" fill="none">`,
-    ...(strapsBehind ? [band(strapsBehind, lining)] : []),
-    ...(inside
-      ? [`<path d="${inside.cloth}" fill="${lining}" stroke="${line}" stroke-width="${2 * detail}"/>`]
-      : []),
-    ...cloth.map((piece) => `<path d="${piece}" fill="${fabric}" fill-rule="evenodd"/>`),
-    '</g>',
+/** In pixels for a millimetre. With fewer, the weave is a shade of 1 %, which takes longer to draw than all the rest. */
+const WEAVE_FROM = 1.5
+
+interface DrawingOptions {
+  readonly images: string
+  readonly isClose: boolean
+}
+
+/** The layers of `DrawnSide` in the browser. */
+function drawing(
+  kind: string,
+  view: GarmentView,
+  colourHex: string,
+  { images, isClose }: DrawingOptions,
+): string {
+  // Drawings of the same side have the same definitions, so several of them in a picture may share them.
+  const { definitions, cloth, weave, folds } = drawnLayers(kind, view, `${kind}-${view}-`)
+  const place = `transform="translate(0 ${viewShift(garmentKind(kind), view)})"`
+  const layers = [
+    `<defs>${definitions}</defs>`,
+    `<g ${place}>${cloth}</g>`,
     images,
-    `<g transform="${place}" fill="none" stroke="${line}" stroke-width="${3 * detail}" stroke-linejoin="round">`,
-    `<path d="${seams}" stroke-width="${1.6 * detail}"/>`,
-    ...cloth.map((piece) => `<path d="${piece}"/>`),
-    ...(straps ? [band(straps, fabric)] : []),
-    ...(buttons ? [`<path d="${circles(buttons)}" fill="${fabric}" stroke-width="${2 * detail}"/>`] : []),
-    ...(eyelets ? [`<path d="${circles(eyelets)}" stroke-width="${2 * detail}"/>`] : []),
-    '</g>',
+    ...(images !== '' && isClose ? [`<g ${place}>${weave}</g>`] : []),
+    `<g ${place} fill="none" stroke-linecap="round" stroke-linejoin="round">${folds}</g>`,
   ].join('')
+  return inShades(layers, colourHex)
+}
+
+/** Pages give the shades of a fabric as variables of CSS, which a picture has no styles for. */
+function inShades(svg: string, colourHex: string): string {
+  const { fabric, inside, line, seam, shadow, light } = fabricShade(colourHex)
+  const shades: Readonly<Record<string, string>> = {
+    ...{ fabric, 'fabric-inside': inside, 'fabric-line': line },
+    ...{ 'fabric-seam': seam, 'fabric-shadow': shadow, 'fabric-light': light },
+  }
+  return svg.replaceAll(/var\(--([a-z-]+)\)/g, (variable, name: string) => shades[name] ?? variable)
 }
 
 interface PhotoOptions {

@@ -6,7 +6,7 @@ import { encodePng } from './encode-png.ts'
 function picture(width: number, height: number) {
   const data = Buffer.alloc(width * height * 4)
   let seed = 7
-  for (let at = 0; (at < data.length / 2) | 0; at += 1) {
+  for (let at = 0; at < data.length / 2; at += 1) {
     seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
     data[at] = (((at % (width * 4)) * 97) & 255) + (seed >> 29)
   }

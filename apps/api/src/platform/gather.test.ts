@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { gather } from './gather.ts'
+import { Failed, gather } from './gather.ts'
 
 /** Each call ends when the test says so. */
 function counted(
@@ -168,22 +168,35 @@ test('a failed call rejects its own items only, and the next one starts', async 
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
 
-test('what waits fails with a call whose failure affects all', async () => {
-  const down = new Error('down')
-  let fail: (value: Error[]) => void = () => undefined
-  const add = gather<string, Error>({
-    most: 1,
+test('what waits fails with one that failed for a reason that is true of all', async () => {
+  const down = new RangeError('down')
+  let end: (results: (string | Failed)[]) => void = () => undefined
+  const add = gather<string, string>({
+    most: 2,
     atOnce: 1,
-    affectsAll: (result) => result,
-    work: () => new Promise((resolve) => (fail = resolve)),
+    endsAll: (reason) => reason instanceof RangeError,
+    work: () => new Promise((resolve) => (end = resolve)),
   })
-  const first = add('a')
+  const [first, second, ...waiting] = ['a', 'b', 'c', 'd'].map(add)
   await nextTurn()
-  const waiting = ['b', 'c'].map(add)
-  fail([down])
-  expect(await first).toBe(down)
+  end(['A', new Failed(down)])
+  expect(await first).toBe('A')
+  await expect(second).rejects.toBe(down)
   expect(await Promise.allSettled(waiting)).toEqual([
     { status: 'rejected', reason: down },
     { status: 'rejected', reason: down },
+  ])
+})
+
+test('an item fails alone', async () => {
+  const add = gather<number, number>({
+    most: 3,
+    atOnce: 1,
+    work: (numbers) => Promise.resolve(numbers.map((n) => (n === 2 ? new Failed(new Error('two')) : n))),
+  })
+  expect(await Promise.allSettled([1, 2, 3].map(add))).toMatchObject([
+    { status: 'fulfilled', value: 1 },
+    { status: 'rejected', reason: new Error('two') },
+    { status: 'fulfilled', value: 3 },
   ])
 })

@@ -10,12 +10,19 @@ interface Gathering<Item, Result> {
   readonly patienceMs?: number
   /** Items that share a name are at work one after the other, in the order of their arrival. */
   readonly names?: (item: Item) => readonly string[]
-  /** Why what waits would fail as this result did, such as a database that does not respond. It is rejected at once. */
-  readonly affectsAll?: (result: Result) => Error | undefined
-  /** Whether what waits would fail like a call that rejected. It is rejected at once. */
-  readonly endsAll?: (error: unknown) => boolean
-  /** One result for each item, in their order. When it rejects, every item of the call does. */
-  readonly work: (items: readonly Item[]) => Promise<readonly Result[]>
+  /** Whether what waits would fail for the same reason, such as a database that does not respond. It is rejected at once. */
+  readonly endsAll?: (reason: unknown) => boolean
+  /** One result for each item, in their order, or why it has none. When it rejects, every item of the call does. */
+  readonly work: (items: readonly Item[]) => Promise<readonly (Result | Failed)[]>
+}
+
+/** The outcome of one item among others. */
+export class Failed {
+  readonly reason: unknown
+
+  constructor(reason: unknown) {
+    this.reason = reason
+  }
 }
 
 interface Waiting<Item, Result> {
@@ -31,7 +38,6 @@ export function gather<Item, Result>({
   atOnce,
   patienceMs = 0,
   names = () => [],
-  affectsAll = () => undefined,
   endsAll = () => false,
   work,
 }: Gathering<Item, Result>): (item: Item) => Promise<Result> {
@@ -78,19 +84,28 @@ export function gather<Item, Result>({
             late.add(taken)
             start()
           }, patienceMs)
-    try {
-      const results = await work(taken.map(({ item }) => item))
-      taken.forEach(({ resolve }, index) => resolve(results[index] as Result))
-      const reason = results.map(affectsAll).find((found) => found !== undefined)
-      if (reason) for (const { reject } of waiting.splice(0)) reject(reason)
-    } catch (error) {
-      for (const { reject } of [...taken, ...(endsAll(error) ? waiting.splice(0) : [])]) reject(error)
-    }
+    const results = await resultsOf(taken.map(({ item }) => item))
+    taken.forEach(({ resolve, reject }, index) => {
+      const result = results[index] as Result | Failed
+      if (result instanceof Failed) reject(result.reason)
+      else resolve(result)
+    })
+    const last = results.find((result) => result instanceof Failed && endsAll(result.reason))
+    if (last instanceof Failed) for (const { reject } of waiting.splice(0)) reject(last.reason)
     for (const { names } of taken) for (const name of names) busy.delete(name)
     clearTimeout(patience)
     running -= 1
     late.delete(taken)
     start()
+  }
+
+  async function resultsOf(items: readonly Item[]): Promise<readonly (Result | Failed)[]> {
+    try {
+      return await work(items)
+    } catch (reason) {
+      const failed = new Failed(reason)
+      return items.map(() => failed)
+    }
   }
 
   return (item) =>

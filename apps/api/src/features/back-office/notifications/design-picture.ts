@@ -1,4 +1,5 @@
 import { GARMENT_VIEWS } from '@platen/ui/garment-shapes'
+import { LRUCache } from 'lru-cache'
 import { drawSide, type PrintedDesign } from '../../../platform/garment-pictures/draw-side.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 
@@ -21,11 +22,29 @@ const SIDE_PX = 280
 /** The ground that the drawing is printed on: the paper of the storefront. */
 const PAPER = '#f8f3ea'
 
-/** Undefined when no artwork of it is left. */
-export async function drawDesign(
-  storage: Storage,
-  design: OrderedDesign,
-): Promise<DesignPicture | undefined> {
+/** A hundred kilobytes each. Not for long, since artwork may be removed. */
+const KEPT = { max: 30, ttl: 10 * 60_000 }
+const kept = new WeakMap<Storage, LRUCache<string, Promise<DesignPicture | undefined>>>()
+
+/**
+ * Undefined when no artwork of it is left. Drawn once for orders of one design that are placed at about the same time,
+ * as of a team or of a design that is shared: drawing takes two thirds of the work of an email.
+ */
+export function drawDesign(storage: Storage, design: OrderedDesign): Promise<DesignPicture | undefined> {
+  const pictures = kept.get(storage) ?? new LRUCache<string, Promise<DesignPicture | undefined>>(KEPT)
+  kept.set(storage, pictures)
+  const key = JSON.stringify(design)
+  const known = pictures.get(key)
+  if (known) return known
+  const picture = draw(storage, design)
+  pictures.set(key, picture)
+  const forget = () => void pictures.delete(key)
+  // A file that could not be read is looked for again.
+  picture.then((found) => found ?? forget(), forget)
+  return picture
+}
+
+async function draw(storage: Storage, design: OrderedDesign): Promise<DesignPicture | undefined> {
   const views = GARMENT_VIEWS.filter((view) => design.prints.some(({ zone }) => zone.view === view))
   const sides = []
   for (const view of views) {

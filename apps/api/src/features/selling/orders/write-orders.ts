@@ -1,6 +1,6 @@
 import { isDatabaseOutage } from '../../../platform/database/database-errors.ts'
 import type { Database } from '../../../platform/database/transaction.ts'
-import { gather } from '../../../platform/gather.ts'
+import { Failed, gather } from '../../../platform/gather.ts'
 import type { NewOrder } from './new-order.ts'
 import { insertOrders, type Placed } from './place-order.store.ts'
 
@@ -18,20 +18,15 @@ const PATIENCE_MS = 100
  * others: a refused one is left out, and when a constraint ends the statement, each is written alone.
  */
 export function orderWriter(database: Database): WriteOrder {
-  const write = gather({
+  return gather<NewOrder, Placed>({
     most: MOST_TOGETHER,
     atOnce: ORDERS_AT_ONCE,
     patienceMs: PATIENCE_MS,
     names: namesOf,
     // Each would wait for as long again.
-    affectsAll: outageOf,
-    work: (orders: readonly NewOrder[]) => writeTogether(database, orders),
+    endsAll: isDatabaseOutage,
+    work: (orders) => writeTogether(database, orders),
   })
-  return async (order) => {
-    const outcome = await write(order)
-    if (outcome.status === 'rejected') throw outcome.reason
-    return outcome.value
-  }
 }
 
 /** Orders of one customer, and requests with one key or one solved challenge, take turns. */
@@ -46,12 +41,7 @@ function namesOf({ order: { customer }, limits, answered, spent }: NewOrder): st
   return names
 }
 
-function outageOf(outcome: Outcome): Error | undefined {
-  const reason: unknown = outcome.status === 'rejected' ? outcome.reason : undefined
-  return reason instanceof Error && isDatabaseOutage(reason) ? reason : undefined
-}
-
-type Outcome = PromiseSettledResult<Placed>
+type Outcome = Placed | Failed
 
 async function writeTogether(database: Database, orders: readonly NewOrder[]): Promise<Outcome[]> {
   const outcomes = new Map<NewOrder, Outcome>()
@@ -71,11 +61,10 @@ async function writeTogether(database: Database, orders: readonly NewOrder[]): P
 
 async function attempt(database: Database, orders: readonly NewOrder[]): Promise<Outcome[]> {
   try {
-    const placed = await insertOrders(database, orders)
-    return placed.map((value) => ({ status: 'fulfilled', value }))
+    return await insertOrders(database, orders)
   } catch (reason) {
     if (orders.length === 1 || isDatabaseOutage(reason)) {
-      return orders.map(() => ({ status: 'rejected', reason }))
+      return orders.map(() => new Failed(reason))
     }
     const alone: Outcome[] = []
     for (const order of orders) alone.push(...(await attempt(database, [order])))
@@ -84,5 +73,5 @@ async function attempt(database: Database, orders: readonly NewOrder[]): Promise
 }
 
 function isUndecided(outcome: Outcome | undefined): boolean {
-  return outcome?.status === 'fulfilled' && outcome.value.refused === 'AGAIN'
+  return outcome !== undefined && !(outcome instanceof Failed) && outcome.refused === 'AGAIN'
 }

@@ -23,7 +23,7 @@ export default async function handleRequest(
   const isHydrated = isInteractive(routerContext)
   const page = (
     <IdScope name="page">
-      <ServerRouter context={isHydrated ? entry : withItsRoutes(entry)} url={request.url} nonce={nonce} />
+      <ServerRouter context={withItsRoutes(entry)} url={request.url} nonce={nonce} />
     </IdScope>
   )
   const rendered = `<!DOCTYPE html>${renderToString(page)}`
@@ -39,7 +39,7 @@ function isInteractive({ staticHandlerContext, routeModules }: EntryContext): bo
   )
 }
 
-/** Without its scripts a page needs no other routes; the router would prepare and compare a hundred of them. */
+/** A page that is written once needs no other routes; the router would prepare a hundred of them. */
 function withItsRoutes({ manifest, ...context }: EntryContext): EntryContext {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))

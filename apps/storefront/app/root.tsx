@@ -19,12 +19,14 @@ import { languageOf, prefixOf, withoutPrefix, type Language } from './messages/l
 import FIGURES from '@platen/ui/fonts/jetbrains-mono-figures.woff2?url'
 import { FONT_FILES } from './lib/font-files.ts'
 import { isDefault, lookOf, NO_BRAND } from './lib/look.ts'
+import { readOnServer } from './lib/page-data.ts'
 import type { Brand, RootData } from './lib/page.ts'
 import { revalidateOnLanguageChange, type RouteHandle } from './lib/route-data.ts'
 import { visitOf } from './lib/visit.ts'
 import { problemHeaders } from './lib/load-shop.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs): RootData {
+export function loader(args: LoaderFunctionArgs): RootData {
+  const { request, context } = args
   const { pathname, search } = new URL(request.url)
   const { languages, brand, hasFaq, shareVersion, opening, publicUrl, pseudoTexts, ownNames } =
     visitOf(context)
@@ -32,7 +34,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const isAddress = prefix === undefined || (prefix !== languages[0] && languages.includes(prefix))
   // Temporary, because the owner can change the languages.
   if (!isAddress) throw redirect(withoutPrefix(pathname) + search)
-  return {
+  return readOnServer(args, {
     names: ownNames.inCarts[languageOf(pathname, languages)] ?? {},
     pseudoTexts,
     publicUrl,
@@ -41,7 +43,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     hasFaq,
     shareVersion,
     opening,
-  }
+  })
 }
 
 export const headers = problemHeaders

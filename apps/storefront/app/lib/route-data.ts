@@ -12,10 +12,12 @@ export function useRoot(): RootPage {
   return useMemo(() => rootPage(root, pathname), [root, pathname])
 }
 
-export function rootPage({ names, pseudoTexts: isPseudo, ...root }: RootData, pathname: string): RootPage {
-  const language = languageOf(pathname, root.languages)
-  const messages = messagesIn(language)
-  return { ...root, language, messages: { ...(isPseudo ? pseudoTexts(messages) : messages), names } }
+export function rootPage(root: RootData, pathname: string): RootPage {
+  const { names, languages, publicUrl, brand, hasFaq, shareVersion, opening } = root
+  const language = languageOf(pathname, languages)
+  const texts = messagesIn(language)
+  const messages = { ...(root.pseudoTexts ? pseudoTexts(texts) : texts), names }
+  return { messages, language, languages, publicUrl, brand, hasFaq, shareVersion, opening }
 }
 
 /** Undefined when the shop could not be loaded. */

@@ -17,6 +17,7 @@ import { pageMeta } from '../features/seo/index.ts'
 import { textsOfTracking } from '../features/tracking/index.ts'
 import script from '../islands/estimate.tsx?worker&url'
 import { Island } from '../lib/island.tsx'
+import { readOnServer } from '../lib/page-data.ts'
 import { privatePageHeaders } from '../lib/private-page.ts'
 import type { RouteHandle } from '../lib/route-data.ts'
 
@@ -41,14 +42,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader(args: LoaderFunctionArgs): Promise<EstimatePageProps> {
   const token = args.params.token ?? ''
-  return { token, loaded: await loadEstimate(args, token) }
+  return readOnServer(args, { token, loaded: await loadEstimate(args, token) })
 }
 
 export default function Estimate() {
-  const props = useLoaderData<EstimatePageProps>()
+  const { token, loaded } = useLoaderData<EstimatePageProps>()
+  const props = { token, loaded }
   return (
     <Island name="estimate" textsOf={textsOfTracking} data={props}>
-      <EstimatePage key={props.token} {...props} />
+      <EstimatePage key={token} {...props} />
     </Island>
   )
 }

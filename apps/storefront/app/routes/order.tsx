@@ -19,6 +19,7 @@ import { keepOrder } from '../features/your-orders/index.ts'
 import { fill } from '@platen/messages'
 import script from '../islands/order.tsx?worker&url'
 import { Island } from '../lib/island.tsx'
+import { readOnServer } from '../lib/page-data.ts'
 import { privatePageHeaders } from '../lib/private-page.ts'
 import type { RouteHandle } from '../lib/route-data.ts'
 
@@ -43,13 +44,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader(args: LoaderFunctionArgs): Promise<TrackingPageProps> {
   const trackingToken = args.params.trackingToken ?? ''
-  return { trackingToken, tracked: await loadTrackedOrder(args, trackingToken) }
+  return readOnServer(args, { trackingToken, tracked: await loadTrackedOrder(args, trackingToken) })
 }
 
 /** Whoever opened the page has its link, so this browser may remember it: here after a purchase, else in the island. */
 export default function Order() {
-  const props = useLoaderData<TrackingPageProps>()
-  const { trackingToken, tracked } = props
+  const { trackingToken, tracked } = useLoaderData<TrackingPageProps>()
+  const props = { trackingToken, tracked }
   const { number, createdAt } = tracked.order
   useEffect(() => keepOrder({ trackingToken, number, createdAt }), [trackingToken, number, createdAt])
   return (

@@ -7,11 +7,12 @@ import { pageMeta } from '../features/seo/index.ts'
 import { LanguageLinks } from '../lib/language-links.tsx'
 import { loadShop, problemHeaders } from '../lib/load-shop.ts'
 import { srcSetOf } from '../lib/pictures.ts'
+import { readOnServer } from '../lib/page-data.ts'
 import { PageContext, pageOf, usePage, type Brand, type ShellData } from '../lib/page.ts'
 import { revalidateOnLanguageChange, useRoot, useShell } from '../lib/route-data.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<ShellData> {
-  return { shop: await loadShop(args) }
+  return readOnServer(args, { shop: await loadShop(args) })
 }
 
 export const headers = problemHeaders

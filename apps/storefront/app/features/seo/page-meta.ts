@@ -43,7 +43,7 @@ export function pageMeta(
   if (!shell) return []
   const page = {
     ...root,
-    ...shell,
+    shop: shell.shop,
     paths: pathsFor(root.language, root.languages),
     formats: formatsFor(root.language, shell.shop),
     url: root.publicUrl + pathOf(location.pathname),

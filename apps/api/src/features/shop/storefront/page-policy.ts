@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../../../config.ts'
 
-/** Inline scripts that React wrote. Scripts with an address are allowed by their origin. */
+/** Inline scripts of the router. Scripts with an address are allowed by their origin. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*\snonce="([^"]*)"[^>]*>(.*?)<\/script>/gs
 
 /**
  * The page without its nonce, and the hashes of the scripts that had it. A page with hashes can be kept and compressed
  * once; the nonce, new for each rendering, tells them from whatever else might be in the page.
  */
-export function withHashedScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function withHashedScripts(body: Buffer, nonce: string): { html: string | Buffer; hashes: string[] } {
+  if (!body.includes(nonce)) return { html: body, hashes: [] }
+  const html = body.toString()
   const hashes = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, given, script = '']) =>
     given === nonce ? `'sha256-${createHash('sha256').update(script).digest('base64')}'` : [],
   )
@@ -23,8 +25,8 @@ export function pagePolicy(
   hashes: readonly string[],
   { provider }: Pick<Config['botProtection'], 'provider'>,
 ): string {
-  // The designer shapes texts with it, and other pages of React lead there without a new page. Pages without React, which
-  // write no scripts, need none.
+  // The designer shapes texts with it, and other pages with the router lead there without a new page. Pages without it,
+  // which write no scripts, need none.
   const webAssembly = hashes.length > 0 ? ["'wasm-unsafe-eval'"] : []
   const turnstile = provider === 'turnstile' ? [TURNSTILE] : []
   return Object.entries({

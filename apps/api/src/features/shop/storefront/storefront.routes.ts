@@ -73,7 +73,7 @@ export function storefrontRoutes(
 
     await limits.consume('page-render', clientKey(request.ip))
     const nonce = newNonce()
-    let written: string | undefined
+    let written: Buffer | undefined
     const response = await answerPage(webRequest(url), {
       version: version && dataVersion(version[1], version[2]),
       fetch: inProcessFetch(app, request.ip),
@@ -84,12 +84,13 @@ export function storefrontRoutes(
       pseudoTexts: config.pseudoTexts,
       report: (error) => request.log.error({ requestId: request.id, err: error }, 'page failed'),
       onHtml: (html) => {
-        written = html
+        written = Buffer.from(html)
       },
     })
-    const body = response.body === null ? (written ?? '') : Buffer.from(await response.arrayBuffer())
-    const page = toPage(response, body, nonce, url.includes('?'))
-    if (version && isForEverybody(response)) pages.set(url, version, page)
+    const body = response.body === null && written ? written : Buffer.from(await response.arrayBuffer())
+    const isKept = version !== undefined && isForEverybody(response)
+    const page = toPage(response, body, nonce, !isKept || url.includes('?'))
+    if (isKept) pages.set(url, version, page)
     return sendReady(request, reply, page)
   }
 
@@ -132,15 +133,9 @@ export function storefrontRoutes(
     }
   }
 
-  function toPage(
-    { status, headers }: Response,
-    body: string | Buffer,
-    nonce: string,
-    once: boolean,
-  ): ReadyAnswer {
+  function toPage({ status, headers }: Response, body: Buffer, nonce: string, once: boolean): ReadyAnswer {
     const contentType = headers.get('content-type') ?? 'application/octet-stream'
-    const isHtml = contentType.startsWith('text/html')
-    const { html, hashes } = isHtml ? withHashedScripts(body.toString(), nonce) : { html: body, hashes: [] }
+    const { html, hashes } = withHashedScripts(body, nonce)
     return readyAnswer(html, {
       contentType,
       status,

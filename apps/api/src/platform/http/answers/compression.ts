@@ -20,10 +20,10 @@ const COMPRESS_ONCE: Record<Encoding, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliCompressSync(bytes, BROTLI),
   gzip: (bytes) => gzipSync(bytes),
 }
-/** A third of the time, for a tenth more bytes. */
+/** A quarter to a third of the time, for a tenth more bytes. With a smaller window, less memory has to be emptied before. */
 const COMPRESS_QUICKLY: Record<Encoding, (bytes: Buffer) => Buffer> = {
-  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
-  gzip: (bytes) => gzipSync(bytes, { level: 3 }),
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }),
+  gzip: (bytes) => gzipSync(bytes, { level: 3, windowBits: 14 }),
 }
 
 declare module 'fastify' {

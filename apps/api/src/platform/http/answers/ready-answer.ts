@@ -39,7 +39,7 @@ export function readyAnswer(
   content: string | Buffer,
   { contentType = JSON_TYPE, status = 200, headers = PUBLIC_DATA, once = false }: ReadyAnswerOptions = {},
 ): ReadyAnswer {
-  const body = Buffer.from(content)
+  const body = typeof content === 'string' ? Buffer.from(content) : content
   return {
     body,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,

@@ -39,6 +39,17 @@ test.each(['estimate', 'order'])('the page of an %s stays within it too', async 
   expect(await weight.ofScripts()).toBeLessThanOrEqual(MOST_BYTES)
 })
 
+test.each(['/estimates/unknown', '/orders/unknown', '/garments/unknown'])(
+  '%s loads no script of its own',
+  async (path) => {
+    const { page, context } = await shop.openPage()
+    const weight = weigh(context)
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+    const named = weight.scripts().map((address) => address.replace(/-[\w-]{8}\.js$/, ''))
+    expect(named).toEqual([`${shop.url}/assets/every-page`])
+  },
+)
+
 async function anOrdersPage(): Promise<string> {
   const order = await trusting.shopper.order()
   const sent = await submitOrder(trusting.url, { ...order, botToken: 'not required' })

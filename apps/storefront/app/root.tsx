@@ -56,9 +56,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const look = lookOf(root?.brand)
   const paper = coloursOf(look)
   const fonts = new Set([look.headingFont, look.textFont])
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
-  const interactive = handles.some((handle) => handle?.interactive)
-  const script = handles.find((handle) => handle?.script)?.script
+  const matches = useMatches()
+  const interactive = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.interactive)
+  // A page that was not found has nothing for its script.
+  const loaded = matches.filter(({ loaderData }) => loaderData !== undefined)
+  const script = loaded
+    .map(({ handle }) => (handle as RouteHandle | undefined)?.script)
+    .find((name) => name !== undefined)
   return (
     <html lang={language} data-surface={look.surface} style={isDefault(look) ? undefined : lookStyle(look)}>
       <head>

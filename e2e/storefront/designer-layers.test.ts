@@ -444,6 +444,13 @@ test('a design is shared by a link, and whoever opens it makes a copy', async ()
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const link = await page.getByRole('dialog').getByText('/d/').innerText()
   expect(link).toMatch(/\/d\/[\w-]{43}\?garment=classic-tee&colour=Navy$/)
+  await page.getByRole('dialog').locator('svg image').first().waitFor()
+  const [own] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Save a picture' }).click(),
+  ])
+  expect(own.suggestedFilename()).toBe('Shared.png')
+  expect(await shareOf(await readFile(await own.path()), TRIANGLE)).toBeGreaterThan(0.005)
 
   const other = await aPage(shop, PHONE)
   await other.goto(link)
@@ -454,7 +461,7 @@ test('a design is shared by a link, and whoever opens it makes a copy', async ()
     other.waitForEvent('download'),
     other.getByRole('button', { name: 'Save a picture' }).click(),
   ])
-  expect(saved.suggestedFilename()).toBe('classic-tee.png')
+  expect(saved.suggestedFilename()).toBe('Shared.png')
   const picture = await readFile(await saved.path())
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1080 })
   // The cloth, and the print on it.

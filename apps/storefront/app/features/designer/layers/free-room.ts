@@ -5,7 +5,10 @@ import type { SizeOf } from './layer-box.ts'
 
 const GAP_MM = 4
 
-/** A new layer below or above the others where it would cover them in the middle; there if the zone has no room. */
+/**
+ * A new layer where the zone has more room, below or above the others, if it would cover them in the middle; there if the
+ * zone has no room. With as much on both sides a text is a title and stands above.
+ */
 export function inFreeRoom(
   layer: DesignLayer,
   others: readonly DesignLayer[],
@@ -18,7 +21,8 @@ export function inFreeRoom(
   const half = heightMm / 2
   if (boxes.every(({ top, bottom }) => bottom <= -half || top >= half)) return layer
   const { top, bottom } = boxAround(boxes)
-  const places = [bottom + GAP_MM + half, top - GAP_MM - half]
-  const free = places.find((yMm) => Math.abs(yMm) + half <= limit.heightMm / 2)
-  return free === undefined ? layer : { ...layer, offsetYMm: tenths(free) }
+  const moreAbove = top + bottom
+  const isAbove = moreAbove > 0 || (moreAbove === 0 && layer.kind === 'text')
+  const yMm = isAbove ? top - GAP_MM - half : bottom + GAP_MM + half
+  return Math.abs(yMm) + half > limit.heightMm / 2 ? layer : { ...layer, offsetYMm: tenths(yMm) }
 }

@@ -1,5 +1,6 @@
-import { Button, Modal, Notice, buttonClass } from '@platen/ui'
-import { useEffect, useState } from 'react'
+import { fill } from '@platen/messages'
+import { Button, Modal, Notice, PrintedGarment, buttonClass, printedViews } from '@platen/ui'
+import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { newId } from '../../../lib/new-id.ts'
@@ -12,12 +13,16 @@ import { useDesigner } from '../designer-context.ts'
 import { printOf } from '../layers/use-composition.ts'
 import { asLayers } from '../layers/zone-layers.ts'
 import { layersFor } from '../roster/roster.ts'
+import { pictureFile } from './picture-file.ts'
+import { SavePicture } from './save-picture.tsx'
 
 /** A link that shows the design as it is now; whoever opens it can make a copy. */
 export function ShareDesign({ onClose }: { onClose: () => void }) {
   const { publicUrl, paths, messages, language, shop } = usePage()
   const texts = layersTexts(language).share
-  const { design, printable, person } = useDesigner()
+  const { design, printable, person, fabric } = useDesigner()
+  const { garment, zones } = printable
+  const sides = useRef<HTMLDivElement>(null)
   const [token, setToken] = useState<string>()
   const [problem, setProblem] = useState<Problem>()
 
@@ -35,8 +40,9 @@ export function ShareDesign({ onClose }: { onClose: () => void }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  const { garmentSlug: garment, colour } = design
-  const link = token === undefined ? undefined : publicUrl + paths.sharedDesign(token, { garment, colour })
+  const { garmentSlug, colour, placements } = design
+  const link =
+    token === undefined ? undefined : publicUrl + paths.sharedDesign(token, { garment: garmentSlug, colour })
   return (
     <Modal label={texts.title} onClose={onClose} className="w-[min(32rem,calc(100vw-2rem))] p-6">
       <h2 className="text-2xl">{texts.title}</h2>
@@ -68,6 +74,24 @@ export function ShareDesign({ onClose }: { onClose: () => void }) {
             <p className="text-sm text-ink-soft">{texts.expires}</p>
           </>
         )}
+      </div>
+      <div ref={sides} className="mt-5 flex justify-center gap-3">
+        {printedViews(placements, zones).map((view) => (
+          <PrintedGarment
+            key={view}
+            garment={garment.views}
+            view={view}
+            colour={fabric}
+            title={fill(texts.picture, { garment: garment.name, side: messages.shared.views[view] })}
+            className="min-w-0 flex-1 basis-0 max-w-48"
+            prints={placements}
+            zones={zones}
+            pictureOf={({ artwork }) => artwork.previewUrl}
+          />
+        ))}
+      </div>
+      <div className="mt-3 grid justify-items-center gap-2">
+        <SavePicture sides={sides} fileName={pictureFile(placements, garmentSlug)} />
       </div>
       <Button variant="quiet" className="mt-5" onClick={onClose}>
         {texts.close}

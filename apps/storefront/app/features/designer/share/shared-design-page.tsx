@@ -14,6 +14,7 @@ import {
   type PrintableGarment,
 } from '../design/printable-garment.ts'
 import { copiedDesign } from './copied-design.ts'
+import { pictureFile } from './picture-file.ts'
 import { SavePicture } from './save-picture.tsx'
 
 interface SharedDesignPageProps {
@@ -87,7 +88,7 @@ export function SharedDesignPage({ design, catalog, garment, colour }: SharedDes
           {asksFirst ? texts.useAnyway : texts.use}
         </Button>
         <p className="text-sm text-ink-soft">{texts.useText}</p>
-        <SavePicture sides={sides} fileName={`${printable.garment.slug}.png`} />
+        <SavePicture sides={sides} fileName={pictureFile(design.prints, printable.garment.slug)} />
       </div>
     </div>
   )

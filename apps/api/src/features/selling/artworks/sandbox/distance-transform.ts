@@ -4,21 +4,29 @@ export interface InkRuns {
   readonly ends: Int32Array
 }
 
-/** Of the pixels of this value and more. */
+/** Of the pixels of this value and more, which is not 0. */
 export function inkRuns(mask: Uint8Array, width: number, from: number): InkRuns {
+  // Four pixels each, because most are empty or full.
+  const words = new Int32Array(mask.buffer, mask.byteOffset, mask.length >> 2)
   const starts: number[] = []
   const ends: number[] = []
   for (let row = 0; row < mask.length; row += width) {
     const end = row + width
-    for (let at = row; at < end; at++) {
-      if ((mask[at] ?? 0) < from) continue
-      starts.push(at)
-      while (at < end && (mask[at] ?? 0) >= from) at++
-      ends.push(at)
+    for (let at = row; at < end;) {
+      if (words[at >> 2] === 0) at = (at & ~3) + 4
+      else if ((mask[at] ?? 0) < from) at++
+      else {
+        starts.push(at)
+        while (at < end && (mask[at] ?? 0) >= from) at = words[at >> 2] === FULL ? (at & ~3) + 4 : at + 1
+        ends.push(Math.min(at, end))
+      }
     }
   }
   return { starts: Int32Array.from(starts), ends: Int32Array.from(ends) }
 }
+
+/** Four bytes of 255. */
+const FULL = -1
 
 /**
  * Exact Euclidean distance, centre to centre, to the nearest pixel without ink (Meijster, Roerdink and
@@ -38,7 +46,7 @@ export function distanceToEdge({ starts, ends }: InkRuns, width: number, height:
   const distances = new Float32Array(width * height)
   const envelope = {
     sites: new Int32Array(width + 2),
-    heights: new Float64Array(width + 2),
+    heights: fitsInt32(width, height) ? new Int32Array(width + 2) : new Float64Array(width + 2),
     validFrom: new Int32Array(width + 2),
   }
   for (let run = starts.length - 1; run >= 0; run--) {
@@ -53,10 +61,15 @@ export function distanceToEdge({ starts, ends }: InkRuns, width: number, height:
   return distances
 }
 
+/** Whether site² + vertical² does. No distance to the edge is more than half of the height. */
+function fitsInt32(width: number, height: number): boolean {
+  return width < 2 ** 15 && height < 2 ** 16
+}
+
 interface Envelope {
   readonly sites: Int32Array
   /** site² + vertical² */
-  readonly heights: Float64Array
+  readonly heights: Int32Array | Float64Array
   readonly validFrom: Int32Array
 }
 
@@ -78,9 +91,10 @@ function measureRun(
     let from = 0
     for (; top >= 0; top--) {
       const higher = height - (heights[top] ?? 0)
-      const twice = 2 * (site - (sites[top] ?? 0))
-      if (higher < twice * (validFrom[top] ?? 0)) continue
-      from = higher < twice * length ? Math.floor(higher / twice) + 1 : length
+      const beside = site - (sites[top] ?? 0)
+      if (higher < 2 * beside * (validFrom[top] ?? 0)) continue
+      if (higher >= 2 * beside * length) from = length
+      else from = (beside === 1 ? higher >> 1 : Math.floor(higher / (2 * beside))) + 1
       break
     }
     if (from >= length) continue
@@ -89,9 +103,12 @@ function measureRun(
     heights[top] = height
     validFrom[top] = from
   }
-  for (let x = length - 1; x >= 0; x--) {
-    distances[start + x] = Math.sqrt(x * (x - 2 * (sites[top] ?? 0)) + (heights[top] ?? 0))
-    if (x === validFrom[top]) top--
+  for (let end = length; top >= 0; top--) {
+    const site = sites[top] ?? 0
+    const height = (heights[top] ?? 0) - site * site
+    const from = validFrom[top] ?? 0
+    for (let x = from; x < end; x++) distances[start + x] = Math.sqrt((x - site) * (x - site) + height)
+    end = from
   }
 }
 

@@ -1,5 +1,6 @@
 import { readSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { fileReasonOf, tooDemanding } from '../artwork-rejected.ts'
@@ -24,9 +25,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 process.on('message', ({ byteLength, ...task }: SandboxMessage) => {
-  void answer({ ...task, bytes: readBytes(byteLength) }).then((result) => {
-    // Buffers that nobody needs count as memory until they are collected, and the answer has it measured.
-    if (memoryMbOf(process) > COLLECT_ABOVE_MB) globalThis.gc?.()
+  void answer({ ...task, bytes: readBytes(byteLength) }).then(async (result) => {
+    await collectIfLarge()
     process.send?.(result)
     // It is killed in the end, so nothing would be written then.
     flushCompileCache()
@@ -36,6 +36,14 @@ process.on('message', ({ byteLength, ...task }: SandboxMessage) => {
 process.on('SIGINT', () => undefined)
 // An orderly exit would wait for a decoder that is busy in native code.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+/** Buffers that nobody needs count as memory until they are collected, and the answer has it measured. */
+async function collectIfLarge(): Promise<void> {
+  if (memoryMbOf(process) <= COLLECT_ABOVE_MB) return
+  globalThis.gc?.()
+  // The decoder's buffers are freed in the next turn.
+  await setImmediate()
+}
 
 /** Waits for them: the process has nothing else to do. */
 function readBytes(length: number): Buffer {

@@ -155,8 +155,11 @@ interface AlphaMask {
 }
 
 function alphaMask({ data, width, height }: RawPixels): AlphaMask {
+  // Small results of a decoder may begin anywhere.
+  const aligned = data.byteOffset % 4 === 0 ? data : new Uint8Array(data)
+  const pixels = new Int32Array(aligned.buffer, aligned.byteOffset, width * height)
   const alpha = new Uint8Array(width * height)
-  for (let at = 0; at < alpha.length; at += 1) alpha[at] = data[at * 4 + 3] ?? 0
+  for (let at = 0; at < alpha.length; at += 1) alpha[at] = (pixels[at] ?? 0) >>> 24
   return { alpha, width, height }
 }
 

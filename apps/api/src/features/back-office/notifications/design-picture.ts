@@ -1,6 +1,11 @@
 import { GARMENT_VIEWS } from '@platen/ui/garment-shapes'
 import { LRUCache } from 'lru-cache'
-import { drawSide, type PrintedDesign } from '../../../platform/garment-pictures/draw-side.ts'
+import type { Sharp } from 'sharp'
+import {
+  drawSide,
+  type PrintedDesign,
+  type SidePicture,
+} from '../../../platform/garment-pictures/draw-side.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 
 export const DESIGN_CID = 'design@platen'
@@ -46,24 +51,28 @@ export function drawDesign(storage: Storage, design: OrderedDesign): Promise<Des
 
 async function draw(storage: Storage, design: OrderedDesign): Promise<DesignPicture | undefined> {
   const views = GARMENT_VIEWS.filter((view) => design.prints.some(({ zone }) => zone.view === view))
-  const sides = []
+  const sides: SidePicture[] = []
   for (const view of views) {
     const side = await drawSide(storage, design, view, 2 * SIDE_PX)
     if (side.prints > 0) sides.push(side)
   }
   if (sides.length === 0) return undefined
+  const jpeg = await (await besideEachOther(sides)).jpeg({ quality: 82 }).toBuffer()
+  const { garmentName, colour } = design
+  return { garmentName, colour, widthPx: SIDE_PX * sides.length, jpeg }
+}
+
+/** One alone is drawn on the paper in a third of the time that it takes to lay it there. */
+async function besideEachOther(sides: readonly SidePicture[]): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
-  const jpeg = await sharp({
+  const [first] = sides
+  if (first && sides.length === 1) return sharp(Buffer.from(first.svg)).flatten({ background: PAPER })
+  return sharp({
     create: {
       width: 2 * SIDE_PX * sides.length,
       height: Math.max(...sides.map(({ heightPx }) => heightPx)),
       channels: 3,
       background: PAPER,
     },
-  })
-    .composite(sides.map(({ svg }, at) => ({ input: Buffer.from(svg), left: 2 * SIDE_PX * at, top: 0 })))
-    .jpeg({ quality: 82 })
-    .toBuffer()
-  const { garmentName, colour } = design
-  return { garmentName, colour, widthPx: SIDE_PX * sides.length, jpeg }
+  }).composite(sides.map(({ svg }, at) => ({ input: Buffer.from(svg), left: 2 * SIDE_PX * at, top: 0 })))
 }

@@ -42,10 +42,10 @@ export async function serve(
     await app.listen(addressOf(config))
     const jobs = await startJobs(services)
     releaseStartupMemory()
-    const { registry } = services.metrics
+    const { metrics } = services
     const closeMetrics = cluster.isWorker
-      ? openWorkerMetrics(registry)
-      : await openMetrics(config, log, () => registry.metrics())
+      ? openWorkerMetrics(metrics.all())
+      : await openMetrics(config, log, () => metrics.read())
     readiness.state = 'ready'
     return {
       drain: () => {

@@ -38,9 +38,12 @@ test('shows the database pool and the places in work as they are now', async () 
 test('watches a process once, however many services it opens', async () => {
   const watch = vi.spyOn(globalThis, 'setInterval')
   onTestFinished(() => watch.mockRestore())
-  const { registry } = createMetrics(shop.services)
+  const { registry, read } = createMetrics(shop.services)
 
-  expect(await registry.metrics()).toContain('nodejs_eventloop_utilization_summary_count')
+  expect(await registry.metrics()).not.toContain('nodejs_')
+  const text = await read()
+  expect(text).toContain('nodejs_eventloop_utilization_summary_count')
+  expect(text).not.toContain('Nan')
   expect(watch).not.toHaveBeenCalled()
 })
 
@@ -67,7 +70,7 @@ test('a port that is taken is an error to be caught', async () => {
 })
 
 async function metricsAddress(
-  text: () => Promise<string> = () => shop.services.metrics.registry.metrics(),
+  text: () => Promise<string> = () => shop.services.metrics.read(),
 ): Promise<string> {
   const server = await serveMetrics(text, { port: 0, host: '127.0.0.1' })
   onTestFinished(() => void server.close())

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from '@prometheus-io/client'
 import type { LoadShedding } from './http/overload/load-shedding.ts'
@@ -11,16 +12,24 @@ interface RequestLabels {
 }
 
 export interface Metrics {
+  /** Without those of the process. */
   readonly registry: Registry
+  /** Those of the process, too. Call it when everything is registered and somebody reads: measuring wakes it up. */
+  all(): Registry
+  /** All in the format of Prometheus. */
+  read(): Promise<string>
   observeRequest(request: RequestLabels, seconds: number): void
   /** For a request that was refused before the framework handled it. */
   countShed(): void
 }
 
+/** The mean of no measurements is no number. */
+const FIRST_MEASUREMENTS_MS = 120
+
 /** Its timers never stop, so a process has them once, however many services it opens. */
 const processMetrics = lazily(() => {
   const registry = new Registry()
-  // Each measurement wakes up an idle process; 0.2 s is where the alert begins.
+  // Twenty measurements a second; 0.2 s is where the alert begins.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 })
   return registry
 })
@@ -32,7 +41,7 @@ export function createMetrics({
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   shedding: Pick<LoadShedding, 'active'>
 }): Metrics {
-  const registry = Registry.merge([processMetrics()])
+  const registry = new Registry()
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last byte of its response.',
@@ -66,8 +75,16 @@ export function createMetrics({
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
+  const all = lazily(() => Registry.merge([processMetrics(), registry]))
+  const measured = lazily(async () => {
+    const registry = all()
+    await sleep(FIRST_MEASUREMENTS_MS)
+    return registry
+  })
   return {
     registry,
+    all,
+    read: async () => (await measured()).metrics(),
     countShed: () => shed.inc(),
     observeRequest: ({ method, route, status }, seconds) => {
       duration.observe({ method, route, status }, seconds)

@@ -97,6 +97,28 @@ test('has fewer slots while responses are slow, but keeps those reserved for ord
   expect(shedding.acquire('ordinary')).toBe('ordinary')
 })
 
+test('watches how long responses take from the first refusal until all slots are back', async () => {
+  const seen: unknown[] = []
+  const responseTimes = {
+    share: 0.5,
+    observe: (ms: number) => seen.push(ms),
+    update: (isShedding: boolean) => seen.push(isShedding),
+  }
+  const lag = { lagging: false, watch: () => undefined, stop: () => undefined }
+  const shedding = createLoadShedding({ ordinary: 2, reserved: 0 }, lag, responseTimes)
+  onTestFinished(() => shedding.stop())
+
+  shedding.acquire('ordinary')
+  shedding.observe(1)
+  expect(() => shedding.acquire('ordinary')).toThrow('busy')
+  shedding.observe(2)
+  await expect.poll(() => seen).toEqual([2, true])
+  responseTimes.share = 1
+  await expect.poll(() => seen).toEqual([2, true, false])
+  shedding.observe(3)
+  expect(seen).toHaveLength(3)
+})
+
 test('uses ordinary slots for orders first', () => {
   const shedding = aShedding({ ordinary: 1, reserved: 1 })
 

@@ -29,11 +29,7 @@ export function createLoadShedding(
   responseTimes: ResponseTimes = trackResponseTimes(),
 ): LoadShedding {
   let isShedding = false
-  const timer = setInterval(() => {
-    responseTimes.update(isShedding)
-    isShedding = false
-  }, UPDATE_INTERVAL_MS)
-  timer.unref()
+  let timer: NodeJS.Timeout | undefined
   const active: Record<Lane, number> = { ordinary: 0, reserved: 0 }
 
   return {
@@ -45,7 +41,9 @@ export function createLoadShedding(
       active[lane] += 1
       return lane
     },
-    observe: (ms) => responseTimes.observe(ms),
+    observe: (ms) => {
+      if (timer) responseTimes.observe(ms)
+    },
     isFull: (wanted) => findSlot(wanted) === undefined,
     refuse,
     release: (lane) => {
@@ -53,6 +51,7 @@ export function createLoadShedding(
     },
     stop: () => {
       clearInterval(timer)
+      timer = undefined
       lag.stop()
     },
   }
@@ -67,7 +66,18 @@ export function createLoadShedding(
 
   function refuse(): Refusal {
     isShedding = true
+    timer ??= setInterval(update, UPDATE_INTERVAL_MS).unref()
     return REFUSAL
+  }
+
+  /** From the first refusal until all slots are back: measuring wakes an idle process up. */
+  function update(): void {
+    responseTimes.update(isShedding)
+    if (!isShedding && responseTimes.share === 1) {
+      clearInterval(timer)
+      timer = undefined
+    }
+    isShedding = false
   }
 }
 

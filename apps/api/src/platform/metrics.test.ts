@@ -38,10 +38,10 @@ test('shows the database pool and the places in work as they are now', async () 
 test('watches a process once, however many services it opens', async () => {
   const watch = vi.spyOn(globalThis, 'setInterval')
   onTestFinished(() => watch.mockRestore())
-  const { registry, read } = createMetrics(shop.services)
+  const metrics = createMetrics(shop.services)
 
-  expect(await registry.metrics()).not.toContain('nodejs_')
-  const text = await read()
+  expect(await metrics.registry.metrics()).not.toContain('nodejs_')
+  const text = await metrics.read()
   expect(text).toContain('nodejs_eventloop_utilization_summary_count')
   expect(text).not.toContain('Nan')
   expect(watch).not.toHaveBeenCalled()

@@ -277,6 +277,20 @@ test('packing slips and labels have no price, and a label for each garment', asy
   expect((await read(`bag-labels?paper=a4&skip=23`)).pages).toBe(garments > 1 ? 2 : 1)
 })
 
+test('a long name of who gets a garment has two lines on its label', async () => {
+  const { items } = await client.storefront.order()
+  const note = '10 Rosa con un nombre larguísimo de verdad'
+  const order = await client.place({
+    items: items.map((item) => ({ ...item, note })),
+    customer: { name: 'Asociación Deportiva Escolar de Santa Tecla', email: 'ana@example.com' },
+  })
+  const { headers } = await aMember(shop, 'production')
+  const labels = await readPdf(
+    (await shop.get(`/api/admin/orders/${order.id}/bag-labels`, headers)).rawPayload,
+  )
+  expect(await labels.textOf(1)).toContain(note.replaceAll(' ', ''))
+})
+
 test('texts of HTML and of the greatest length stay texts', async () => {
   const html = `<script>alert(1)</script>${'W'.repeat(90)}`
   const order = await client.place({ customer: { name: html, email: 'a@example.com' } })

@@ -82,13 +82,17 @@ function drawLabel(
   const room = width - EDGE - x
   const text = { face: 'text', size: 4 * unit, colour: INK, maxWidth: room } as const
   const name = { face: 'display', size: 6.4 * unit, colour: INK, bold: true } as const
-  const lines = pen.lines(customer, name, { width: room, lines: 2 })
+  // Who gets it says more than the customer, whose name is on every label.
+  const recipient = note === null ? [] : pen.lines(note, { ...text, bold: true }, { width: room, lines: 2 })
+  const lines = pen.lines(customer, name, { width: room, lines: recipient.length > 1 ? 1 : 2 })
   lines.forEach((line, at) => pen.write(line, x, EDGE + (5.4 + at * 6.8) * unit, name))
-  if (note !== null) pen.write(note, x, EDGE + 17 * unit, { ...text, bold: true })
+  recipient.forEach((line, at) =>
+    pen.write(line, x, EDGE + (17 - (recipient.length - 1 - at) * 4.6) * unit, { ...text, bold: true }),
+  )
   pen.write(garment, x, EDGE + 21.5 * unit, { ...text, bold: true })
   pen.write(variant, x, EDGE + 26.7 * unit, text)
   const number = { face: 'figures', size: 4.4 * unit, colour: INK, bold: true } as const
-  pen.write(orderNumber, x, EDGE + 35.5 * unit, pen.fit(orderNumber, number, Math.min(room, 200)))
+  pen.write(orderNumber, x, EDGE + 34 * unit, pen.fit(orderNumber, number, Math.min(room, 200)))
   pen.write(shopName, EDGE, height - EDGE, {
     ...text,
     size: 3 * unit,

@@ -12,7 +12,10 @@ const storage = {
 } as unknown as Storage
 
 /** With a print of 200 × 150 mm on its front, or without one. */
-async function drawn(drawing: string, { isPrinted = true, yMm = 90, widthPx = 560 } = {}) {
+async function drawn(
+  drawing: string,
+  { isPrinted = true, yMm = 90, widthPx = 560, colourHex = '#1F2A44' } = {},
+) {
   const zone = {
     ...{ id: 'full_front', view: 'front' as const, anchor: { xMm: 0, yMm } },
     ...{ maxWidthMm: 300, maxHeightMm: 400 },
@@ -22,7 +25,7 @@ async function drawn(drawing: string, { isPrinted = true, yMm = 90, widthPx = 56
     ...{ offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 as const },
   } as const
   const garment = [{ view: 'front', drawing, photos: [] }] as const
-  const design: PrintedDesign = { garment, colourHex: '#1F2A44', prints: isPrinted ? [print] : [] }
+  const design: PrintedDesign = { garment, colourHex, prints: isPrinted ? [print] : [] }
   return drawSide(storage, design, 'front', widthPx)
 }
 
@@ -47,8 +50,25 @@ test('a print lies beneath the folds', async () => {
   expect(await shades(svg, { ...print, width: Math.round(widthPx * 0.16), height: 30 })).toBeGreaterThan(1)
 })
 
-test('the weave is drawn over a print where pixels are fine enough to show it', async () => {
-  expect((await drawn('tee')).svg).not.toContain('<pattern')
-  expect((await drawn('tee', { widthPx: 1600 })).svg).toContain('<pattern')
+test('the weave is drawn around a print where pixels are fine enough to show it', async () => {
+  /** How much neighbouring pixels differ, on average. */
+  const grainOf = async (widthPx: number) => {
+    const { svg, heightPx } = await drawn('tee', { widthPx })
+    const cloth = { left: widthPx * 0.3, top: Math.round(heightPx * 0.5), width: 40, height: 40 }
+    const pixels = await sharp(Buffer.from(svg)).extract(cloth).extractChannel('blue').raw().toBuffer()
+    return pixels.reduce((sum, value, at) => sum + Math.abs(value - (pixels[at + 1] ?? value)), 0) / 1600
+  }
+  expect(await grainOf(560)).toBeLessThan(0.5)
+  expect(await grainOf(1600)).toBeGreaterThan(1)
   expect((await drawn('tee', { widthPx: 1600, isPrinted: false })).svg).not.toContain('<pattern')
+})
+
+test('a garment with prints is drawn from the same layers again, in its own colour', async () => {
+  const picture = async (colourHex: string) =>
+    sharp(Buffer.from((await drawn('tee', { colourHex })).svg))
+      .raw()
+      .toBuffer()
+  const first = await picture('#1F2A44')
+  expect((await picture('#1F2A44')).equals(first)).toBe(true)
+  expect((await picture('#C8102E')).equals(first)).toBe(false)
 })

@@ -12,8 +12,10 @@ import {
   type ShownGarment,
   type ShownSide,
 } from '@platen/ui/garment-shapes'
+import type { ResizeOptions } from 'sharp'
 import { pictureKeyOf } from '../records/pictures.ts'
 import { storageKey, type Storage } from '../storage/storage.ts'
+import { keptLayer } from './kept-layers.ts'
 
 export interface PrintedDesign {
   readonly garment: ShownGarment
@@ -58,16 +60,9 @@ export async function drawSide(
       `<image href="${href}" x="${-widthMm / 2}" y="${-heightMm / 2}" width="${widthMm}" height="${heightMm}" transform="${printTransform(print, print.zone)}" preserveAspectRatio="none"/>`,
     )
   }
-  const content =
-    'drawing' in shown
-      ? drawing(shown.drawing, view, colourHex, {
-          images: images.join(''),
-          isClose: widthPx / frame.width >= WEAVE_FROM,
-        })
-      : await photo(storage, shown, { colourHex, widthPx, images: images.join('') })
-  const viewBox = `${frame.minX} ${frame.minY} ${frame.width} ${frame.height}`
+  const onto = { colourHex, images: images.join(''), widthPx, heightPx, frame }
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="${viewBox}">${content}</svg>`,
+    svg: 'drawing' in shown ? await drawing(shown.drawing, view, onto) : await photo(storage, shown, onto),
     widthPx,
     heightPx,
     prints: images.length,
@@ -77,29 +72,42 @@ export async function drawSide(
 /** In pixels for a millimetre. With fewer, the weave is a shade of 1 %, which takes longer to draw than all the rest. */
 const WEAVE_FROM = 1.5
 
-interface DrawingOptions {
+interface Onto {
+  readonly colourHex: string
   readonly images: string
-  readonly isClose: boolean
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly frame: ReturnType<typeof sideFrame>
 }
 
-/** The layers of `DrawnSide` in the browser. */
-function drawing(
-  kind: string,
-  view: GarmentView,
-  colourHex: string,
-  { images, isClose }: DrawingOptions,
-): string {
+/** In millimetres of the garment. */
+function svgOf({ frame, widthPx, heightPx }: Onto, content: string): string {
+  const viewBox = `${frame.minX} ${frame.minY} ${frame.width} ${frame.height}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="${viewBox}">${content}</svg>`
+}
+
+/** The layers of `DrawnSide` in the browser. With prints they are pictures, since the next order has others. */
+async function drawing(kind: string, view: GarmentView, onto: Onto): Promise<string> {
+  const { colourHex, images, frame, widthPx, heightPx } = onto
   // Drawings of the same side have the same definitions, so several of them in a picture may share them.
   const { definitions, cloth, weave, folds } = drawnLayers(kind, view, `${kind}-${view}-`)
   const place = `transform="translate(0 ${viewShift(garmentKind(kind), view)})"`
-  const layers = [
-    `<defs>${definitions}</defs>`,
-    `<g ${place}>${cloth}</g>`,
-    images,
-    ...(images !== '' && isClose ? [`<g ${place}>${weave}</g>`] : []),
-    `<g ${place} fill="none" stroke-linecap="round" stroke-linejoin="round">${folds}</g>`,
-  ].join('')
-  return inShades(layers, colourHex)
+  const defined = `<defs>${definitions}</defs>`
+  const beneath = `<g ${place}>${cloth}</g>`
+  const above = `<g ${place} fill="none" stroke-linecap="round" stroke-linejoin="round">${folds}</g>`
+  if (images === '') return svgOf(onto, inShades(defined + beneath + above, colourHex))
+
+  const layer = async (name: string, content: string) => {
+    const href = await keptLayer(`${name} ${kind} ${view} ${colourHex} ${widthPx}`, () =>
+      pngOf(svgOf(onto, inShades(defined + content, colourHex))),
+    )
+    return `<image width="${widthPx}" height="${heightPx}" href="${href}"/>`
+  }
+  // Beneath the prints, because librsvg blurs a weave that has nothing beneath it.
+  const woven = widthPx / frame.width >= WEAVE_FROM ? `<g ${place}>${weave}</g>` : ''
+  const layers = [await layer('beneath', beneath + woven), svgOf(onto, images), await layer('above', above)]
+  // In its pixels, so that those of a layer stay what they are.
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">${layers.join('')}</svg>`
 }
 
 /** Pages give the shades of a fabric as variables of CSS, which a picture has no styles for. */
@@ -112,22 +120,18 @@ function inShades(svg: string, colourHex: string): string {
   return svg.replaceAll(/var\(--([a-z-]+)\)/g, (variable, name: string) => shades[name] ?? variable)
 }
 
-interface PhotoOptions {
-  readonly colourHex: string
-  readonly widthPx: number
-  readonly images: string
-}
-
 /** The layers of `PhotoSide` in the browser. */
 async function photo(
   storage: Storage,
   { photo: shown, tinted }: Extract<ShownSide, { photo: unknown }>,
-  { colourHex, widthPx, images }: PhotoOptions,
+  onto: Onto,
 ): Promise<string> {
+  const { colourHex, widthPx, images } = onto
   const { xMm, yMm, widthMm, heightMm } = shown.box
   const whole = `x="${xMm}" y="${yMm}" width="${widthMm}" height="${heightMm}"`
   const layer = async (picture: typeof shown.picture, more = '') => {
-    const href = await readPng(storage, pictureKeyOf(pictureUrl(picture, widthPx)), widthPx)
+    const key = pictureKeyOf(pictureUrl(picture, widthPx))
+    const href = await keptLayer(`${key} ${widthPx}`, () => readPng(storage, key, widthPx))
     return href === undefined ? '' : `<image ${whole} preserveAspectRatio="none" href="${href}" ${more}/>`
   }
   const tint =
@@ -138,24 +142,27 @@ async function photo(
           await layer(shown.shade),
         ]
       : []
-  return [
+  const layers = [
     await layer(shown.picture),
     ...tint,
     images,
     `<mask id="prints" maskUnits="userSpaceOnUse" ${whole} mask-type="alpha">${images}</mask>`,
     await layer(shown.shade, 'mask="url(#prints)"'),
-  ].join('')
+  ]
+  return svgOf(onto, layers.join(''))
 }
 
 /** At most `side` pixels wide and high. */
 async function readPng(storage: Storage, key: string, side: number): Promise<string | undefined> {
   const stored = await storage.get(key)
   if (!stored) return undefined
+  return pngOf(stored, { width: side, height: side, fit: 'inside', withoutEnlargement: true })
+}
+
+async function pngOf(picture: Buffer | string, size?: ResizeOptions): Promise<string> {
   // Not at the start: its native library takes 10 MB.
   const { default: sharp } = await import('sharp')
-  const png = await sharp(stored)
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+  const read = sharp(typeof picture === 'string' ? Buffer.from(picture) : picture)
+  const png = await (size ? read.resize(size) : read).png({ compressionLevel: 1 }).toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }

@@ -27,26 +27,28 @@ const SIDE_PX = 280
 /** The ground that the drawing is printed on: the paper of the storefront. */
 const PAPER = '#f8f3ea'
 
-/** A hundred kilobytes each. Not for long, since artwork may be removed. */
-const KEPT = { max: 30, ttl: 10 * 60_000 }
-const kept = new WeakMap<Storage, LRUCache<string, Promise<DesignPicture | undefined>>>()
+type Pictures = LRUCache<string, DesignPicture, OrderedDesign>
+
+/** Of a hundred kilobytes each. Not for long, since artwork may be removed. */
+const kept = new WeakMap<Storage, Pictures>()
 
 /**
  * Undefined when no artwork of it is left. Drawn once for orders of one design that are placed at about the same time,
  * as of a team or of a design that is shared: drawing takes two thirds of the work of an email.
  */
 export function drawDesign(storage: Storage, design: OrderedDesign): Promise<DesignPicture | undefined> {
-  const pictures = kept.get(storage) ?? new LRUCache<string, Promise<DesignPicture | undefined>>(KEPT)
+  const pictures = kept.get(storage) ?? picturesFrom(storage)
   kept.set(storage, pictures)
-  const key = JSON.stringify(design)
-  const known = pictures.get(key)
-  if (known) return known
-  const picture = draw(storage, design)
-  pictures.set(key, picture)
-  const forget = () => void pictures.delete(key)
-  // A file that could not be read is looked for again.
-  picture.then((found) => found ?? forget(), forget)
-  return picture
+  return pictures.fetch(JSON.stringify(design), { context: design })
+}
+
+/** A file that could not be read is looked for again. */
+function picturesFrom(storage: Storage): Pictures {
+  return new LRUCache({
+    max: 30,
+    ttl: 10 * 60_000,
+    fetchMethod: (_key, _old, { context: design }) => draw(storage, design),
+  })
 }
 
 async function draw(storage: Storage, design: OrderedDesign): Promise<DesignPicture | undefined> {

@@ -1293,6 +1293,7 @@ CREATE TABLE placements (
   CONSTRAINT placements_copies_count_from_one CHECK ((copies >= 1)) NOT VALID
 );
 CREATE INDEX placements_by_artwork ON public.placements USING btree (artwork_id);
+CREATE INDEX placements_by_zone ON public.placements USING btree (zone_id);
 CREATE TRIGGER placements_free_replaced_artwork AFTER UPDATE OF artwork_id ON public.placements FOR EACH ROW WHEN ((old.artwork_id <> new.artwork_id)) EXECUTE FUNCTION check_former_artwork();
 CREATE TRIGGER placements_free_their_artwork AFTER DELETE ON public.placements FOR EACH ROW EXECUTE FUNCTION check_former_artwork();
 

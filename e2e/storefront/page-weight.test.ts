@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aSentEstimate } from '../testing/records.ts'
 import { submitOrder } from '../../lab/harness/shopper.ts'
@@ -47,6 +48,35 @@ test.each(['/estimates/unknown', '/orders/unknown', '/garments/unknown'])(
     await page.goto(shop.url + path, { waitUntil: 'networkidle' })
     const named = weight.scripts().map((address) => address.replace(/-[\w-]{8}\.js$/, ''))
     expect(named).toEqual([`${shop.url}/assets/every-page`])
+  },
+)
+
+test('pictures that only other fabrics of a photographed garment need come after the page', async () => {
+  const { page } = await shop.openPage()
+  await page.goto(`${shop.url}/garments/heavyweight-tee`, { waitUntil: 'networkidle' })
+  const pictures = await page.evaluate(`
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/pictures/'))
+      .map(({ startTime }) => startTime >= performance.getEntriesByType('navigation')[0].loadEventStart)`)
+  // A photo of each side; then what tints them.
+  expect(pictures).toEqual([false, false, true, true, true, true])
+})
+
+test.each([true, false])(
+  'another fabric is seen in its colour, with scripts: %s',
+  async (javaScriptEnabled) => {
+    const { page } = await shop.openPage({ javaScriptEnabled })
+    await page.goto(`${shop.url}/garments/heavyweight-tee`)
+    await page.getByRole('radio', { name: 'Navy' }).check()
+    const front = page.getByRole('img', { name: /Navy/ }).first()
+    const cloth = async () => {
+      const [red = 255] = await sharp(await front.screenshot())
+        .resize(11, 11, { fit: 'fill' })
+        .extract({ left: 3, top: 5, width: 1, height: 1 })
+        .raw()
+        .toBuffer()
+      return red
+    }
+    await expect.poll(cloth).toBeLessThan(80)
   },
 )
 

@@ -1,12 +1,23 @@
 // On pages without the router. The page's own script waits until the page is loaded and painted, which is whole without it:
 // a slow phone has all files a while before it has painted them.
 const { script } = document.body.dataset
-if (script) {
-  if (document.readyState === 'complete') onceLoaded()
-  else addEventListener('load', onceLoaded)
-}
+if (document.readyState === 'complete') onceLoaded()
+else addEventListener('load', onceLoaded)
+// Whoever chooses earlier does not wait.
+addEventListener('change', showTheRest, { once: true })
 
 function onceLoaded() {
+  showTheRest()
+  if (script) startOncePainted()
+}
+
+/** `lib/after-loading.tsx` */
+function showTheRest() {
+  for (const rest of document.querySelectorAll('noscript[data-after-loading]'))
+    rest.outerHTML = rest.textContent
+}
+
+function startOncePainted() {
   const start = () => void import(/* @vite-ignore */ script)
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return start()
   const observer = new PerformanceObserver(() => {

@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useId } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/own-names'
+import { AfterLoading } from '../../lib/after-loading.tsx'
 import type { Colour } from './garment-facts.ts'
 
 /** The number of fabrics that `app.css` has rules for. */
@@ -73,29 +74,36 @@ interface FabricDrawingsProps {
   readonly children: (frame: GarmentFrame) => ReactNode
 }
 
-/** Fabrics reuse one hidden drawing, or one photo that is tinted, so that twenty are hardly larger than one. */
+/**
+ * Fabrics reuse one hidden drawing, or one photo that is tinted, so that twenty are hardly larger than one. What only
+ * other fabrics than the first need, such as the pictures of the tint, comes once the page is loaded.
+ */
 export function FabricDrawings({ garment, view, colours, label, children }: FabricDrawingsProps) {
   const id = useId()
   const shown = colours.map(({ hex }) => shownSide(garment, view, hex))
   const keys = shown.map(keyOf)
-  const sides = new Map(keys.map((key, index) => [key, shown[index]] as const))
+  const [first, ...others] = new Map(keys.map((key, index) => [key, shown[index]] as const))
+  const hidden = (sides: readonly (readonly [string, ShownSide | undefined])[]) => (
+    <svg width="0" height="0" className="absolute" aria-hidden="true">
+      {sides.map(([key, side]) => {
+        if (!side) return null
+        const frame = sideFrame(side, view)
+        const { minX, minY, width, height } = frame
+        return (
+          <g key={key} id={`${id}${key}`}>
+            <svg viewBox={`${minX} ${minY} ${width} ${height}`}>
+              <GarmentSide shown={side} view={view} />
+              {children(frame)}
+            </svg>
+          </g>
+        )
+      })}
+    </svg>
+  )
   return (
     <>
-      <svg width="0" height="0" className="absolute" aria-hidden="true">
-        {[...sides].map(([key, side]) => {
-          if (!side) return null
-          const frame = sideFrame(side, view)
-          const { minX, minY, width, height } = frame
-          return (
-            <g key={key} id={`${id}${key}`}>
-              <svg viewBox={`${minX} ${minY} ${width} ${height}`}>
-                <GarmentSide shown={side} view={view} />
-                {children(frame)}
-              </svg>
-            </g>
-          )
-        })}
-      </svg>
+      {first && hidden([first])}
+      {others.length > 0 && <AfterLoading>{hidden(others)}</AfterLoading>}
       {colours.map((colour, index) => {
         const side = shown[index]
         if (!side) return null

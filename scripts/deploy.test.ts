@@ -94,7 +94,7 @@ test('every alert is about a metric that the service has', async () => {
   try {
     exposeShopGauges(shop.services)
     await shop.get('/api/v1')
-    const served = await shop.services.metrics.registry.metrics()
+    const served = await shop.services.metrics.read()
     const rules = read('deploy/prometheus-rules.yml')
     const named = new Set(rules.match(/\b(?:http|nodejs|process|database|platen)_[a-z0-9_]+\b/g))
     expect(named.size).toBeGreaterThan(8)

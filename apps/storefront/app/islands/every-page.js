@@ -1,30 +1,31 @@
-// On pages without the router. The page's own script waits until the page is loaded and painted, which is whole without it:
-// a slow phone has all files a while before it has painted them.
+// On pages without the router. What a first look does not need waits until the page is loaded and painted, which is whole
+// without it: a slow phone has all files a while before it has painted them.
+const PAINTING_MS = 100
 const { script } = document.body.dataset
-if (document.readyState === 'complete') onceLoaded()
-else addEventListener('load', onceLoaded)
+if (document.readyState === 'complete') oncePainted()
+else addEventListener('load', oncePainted)
 // Whoever chooses earlier does not wait.
 addEventListener('change', showTheRest, { once: true })
 
-function onceLoaded() {
-  showTheRest()
-  if (script) startOncePainted()
-}
-
-/** `lib/after-loading.tsx` */
-function showTheRest() {
-  for (const rest of document.querySelectorAll('noscript[data-after-loading]'))
-    rest.outerHTML = rest.textContent
-}
-
-function startOncePainted() {
-  const start = () => void import(/* @vite-ignore */ script)
+function oncePainted() {
+  const start = () => setTimeout(loadTheRest, PAINTING_MS)
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return start()
   const observer = new PerformanceObserver(() => {
     observer.disconnect()
     start()
   })
   observer.observe({ type: 'paint', buffered: true })
+}
+
+function loadTheRest() {
+  showTheRest()
+  if (script) void import(/* @vite-ignore */ script)
+}
+
+/** `lib/after-loading.tsx` */
+function showTheRest() {
+  for (const rest of document.querySelectorAll('noscript[data-after-loading]'))
+    rest.outerHTML = rest.textContent
 }
 
 // The cart count. It reads what `features/cart/cart.ts` stores.

@@ -34,11 +34,11 @@ async function change(slug: string, changes: Partial<GarmentRecord>): Promise<vo
   expect([reply.status, reply.status === 200 ? '' : await reply.text()]).toEqual([200, ''])
 }
 
-/** The catalogue is read again once the service has been notified of the change. */
+/** With its scripts. The catalogue is read again once the service has been notified of the change. */
 async function openOnceIt(page: Page, path: string, says: string): Promise<void> {
   await expect
     .poll(async () => {
-      await page.goto(shop.url + path)
+      await page.goto(shop.url + path, { waitUntil: 'networkidle' })
       return page.content()
     })
     .toContain(says)

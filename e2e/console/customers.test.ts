@@ -44,6 +44,15 @@ test('finds a customer by part of the phone, edits them, and merges another into
   await page.getByRole('heading', { name: 'Merged customers' }).waitFor({ state: 'detached' })
 })
 
+test('a list of suggestions without any leaves the page to screen readers', async () => {
+  const { page } = await shop.openConsole({ to: '/orders/new' })
+  const name = page.getByLabel('Name')
+  await name.focus()
+  await page.locator('[name="customer.name"][aria-haspopup]').waitFor()
+  await name.fill('Somebody new')
+  await page.getByRole('button', { name: 'Start over' }).waitFor()
+})
+
 test('a phone that a guest typed becomes that of the customer only when staff add it', async () => {
   const { id } = await add({ email: 'rosa@example.com' })
   const request = await shop.shopper.order()

@@ -36,7 +36,8 @@ export default function SuggestionListField({
       items={options}
       value={text}
       onValueChange={onText}
-      open={open}
+      // An empty list would still hide the page from screen readers.
+      open={open && options.some((option) => matches(option, text))}
       onOpenChange={setOpen}
       openOnInputClick
       itemToStringValue={({ name }: Suggestion) => name}

@@ -91,8 +91,8 @@ function Workspace({ designer }: { designer: Designer }) {
       <h1 className="py-2 text-xl sm:py-4 sm:text-2xl wide:col-span-2 wide:py-6 wide:text-4xl low:py-2 low:text-xl">
         {fill(texts.heading, { garment: printable.garment.name })}
       </h1>
-      <div className="sticky top-0 z-10 -mx-4 bg-paper wide:top-4 wide:mx-0 low:top-0" {...canvas}>
-        <div className={CANVAS_WIDTH}>
+      <div className="sticky top-0 z-10 -mx-4 bg-paper wide:top-4 wide:mx-0 low:top-0">
+        <div className={CANVAS_WIDTH} {...canvas}>
           <GarmentCanvas view={shown} underbase={underbase && dark} />
         </div>
         <div className={BAR_WIDTH}>

@@ -146,6 +146,35 @@ test('designing continues offline, and the upload resumes once the connection is
   await expect.poll(() => page.getByRole('button', { name: 'Print second.png on' }).count()).toBe(1)
 })
 
+test('a part that does not load says so in its place, and all else goes on', async () => {
+  const page = await aPage(shop, PHONE)
+  await page.route(/\/artwork-help-[^/]*\.js$/, (route) => route.abort())
+  await page.goto(`${shop.url}/design/classic-tee`)
+  await uploadArtwork(page, picture)
+  await page.getByText('Part of this page did not load').waitFor()
+  await page.getByRole('button', { name: 'Reload page' }).waitFor()
+  await openTool(page, 'Quantities')
+  await page.getByRole('button', { name: 'Add one M', exact: true }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/cart')
+})
+
+test('an upload shows in canvas and panels at once, so that nothing moves under a finger', async () => {
+  const page = await aPage(shop, PHONE)
+  await page.goto(`${shop.url}/design/classic-tee`)
+  await live(page)
+  await openTool(page, 'Artwork')
+  const shown = page.evaluate(`new Promise((done) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('[data-print]') === null) return
+      observer.disconnect()
+      done(document.querySelectorAll('#tool-artwork fieldset img').length)
+    }).observe(document.body, { subtree: true, childList: true })
+  })`)
+  await page.locator('input[type=file]').setInputFiles(pngFile(picture))
+  expect(await shown).toBe(1)
+})
+
 describe('of what the shop has too little', () => {
   test('announces a sold-out colour or garment and too large a quantity before the cart', async () => {
     await count('HOODIE-NAVY', 0)

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { Placement } from '../../cart/index.ts'
 import { placeArrived } from '../design/design.ts'
 import { keepPicture } from '../design/drafts.ts'
 import { useDesigner } from '../designer-context.ts'
 import type { ArtworkHelpProps } from './artwork-help.tsx'
 import { changedPrint } from './changed-print.ts'
+import { laterPart } from '../later-part.tsx'
 
-const ArtworkHelp = lazy(async () => ({ default: (await import('./artwork-help.tsx')).ArtworkHelp }))
+const ArtworkHelp = laterPart(async () => (await import('./artwork-help.tsx')).ArtworkHelp)
 
 /** Help with the picture of the selected zone. */
 export function PrintHelp({ print }: { print: Placement }) {
@@ -21,12 +22,10 @@ export function PrintHelp({ print }: { print: Placement }) {
     else editor.change((design) => placeArrived(design, catalog, print.zoneId, picture))
   }
   return (
-    <Suspense fallback={null}>
-      <ArtworkHelp
-        picture={{ artwork: print.artwork, thumbnail: print.thumbnail }}
-        widthMm={print.widthMm}
-        onChanged={change}
-      />
-    </Suspense>
+    <ArtworkHelp
+      picture={{ artwork: print.artwork, thumbnail: print.thumbnail }}
+      widthMm={print.widthMm}
+      onChanged={change}
+    />
   )
 }

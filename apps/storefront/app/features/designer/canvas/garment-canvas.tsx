@@ -1,7 +1,7 @@
 import type { ZoneBox } from '@platen/layers'
 import { zoneCentre } from '@platen/placement'
 import { CanvasRuler, garmentFrame, GarmentPicture, PlacedPrint, useWidth, zoneTransform } from '@platen/ui'
-import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '@platen/messages'
 import { canvasAspect, closeUp, drawingIn, wholeGarment, type CanvasView } from './canvas-window.ts'
@@ -14,15 +14,18 @@ import type { Zone } from '../design/printable-garment.ts'
 import { useTouches } from './use-drag-handle.ts'
 import { layersOn } from '../layers/zone-layers.ts'
 import { layersFor } from '../roster/roster.ts'
+import { laterPart } from '../later-part.tsx'
 
 // With the first text or shape: most prints are one picture.
-const ZoneLayers = lazy(async () => ({ default: (await import('../layers/layer-drawing.tsx')).ZoneLayers }))
-const EdgeDistances = lazy(async () => ({
-  default: (await import('../layers/edge-distances.tsx')).EdgeDistances,
-}))
-const LayerControls = lazy(async () => ({
-  default: (await import('../layers/layer-controls.tsx')).LayerControls,
-}))
+const ZoneLayers = laterPart(async () => (await import('../layers/layer-drawing.tsx')).ZoneLayers, {
+  silent: true,
+})
+const EdgeDistances = laterPart(async () => (await import('../layers/edge-distances.tsx')).EdgeDistances, {
+  silent: true,
+})
+const LayerControls = laterPart(async () => (await import('../layers/layer-controls.tsx')).LayerControls, {
+  silent: true,
+})
 
 interface GarmentCanvasProps {
   readonly view: CanvasView
@@ -98,16 +101,14 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
               filter={underbase ? `url(#${filterId})` : undefined}
             />
           ))}
-          <Suspense>
-            {layered.map(({ zone: one, layers }) => (
-              <ZoneLayers
-                key={one.id}
-                zone={one}
-                layers={layers}
-                filter={underbase ? `url(#${filterId})` : undefined}
-              />
-            ))}
-          </Suspense>
+          {layered.map(({ zone: one, layers }) => (
+            <ZoneLayers
+              key={one.id}
+              zone={one}
+              layers={layers}
+              filter={underbase ? `url(#${filterId})` : undefined}
+            />
+          ))}
         </GarmentPicture>
       </div>
       <svg
@@ -147,13 +148,8 @@ export function GarmentCanvas({ view: canvasView, underbase }: GarmentCanvasProp
         ))}
         {layered.some((one) => one.zone.id === zone.id) && (
           <>
-            <Suspense>
-              <LayerControls mmPerPx={mmPerPx} touches={touches} onSnap={setSnapLines} onDrag={setDragged} />
-            </Suspense>
-            {/* By itself: what waits takes its neighbours off the page, and with them the drag. */}
-            <Suspense>
-              {dragged && <EdgeDistances box={dragged} zone={zone} limit={limitOf(zone)} mmPerPx={mmPerPx} />}
-            </Suspense>
+            <LayerControls mmPerPx={mmPerPx} touches={touches} onSnap={setSnapLines} onDrag={setDragged} />
+            {dragged && <EdgeDistances box={dragged} zone={zone} limit={limitOf(zone)} mmPerPx={mmPerPx} />}
           </>
         )}
         {ruler}

@@ -1,7 +1,7 @@
 import { MAX_LAYERS } from '@platen/layers'
 import { fill } from '@platen/messages'
 import { Button, buttonClass } from '@platen/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import type { DesignLayer } from '../../cart/index.ts'
 import { ARTWORK_TYPES } from '../../uploads/index.ts'
@@ -10,11 +10,10 @@ import { added } from '../layers/edit-layers.ts'
 import { inFreeRoom } from '../layers/free-room.ts'
 import { newText } from '../layers/new-layers.ts'
 import { asLayers } from '../layers/zone-layers.ts'
+import { laterPart } from '../later-part.tsx'
 
-const TemplateChooser = lazy(async () => ({
-  default: (await import('./template-chooser.tsx')).TemplateChooser,
-}))
-const ShapeChooser = lazy(async () => ({ default: (await import('./shape-chooser.tsx')).ShapeChooser }))
+const TemplateChooser = laterPart(async () => (await import('./template-chooser.tsx')).TemplateChooser)
+const ShapeChooser = laterPart(async () => (await import('./shape-chooser.tsx')).ShapeChooser)
 
 interface AddLayersProps {
   /** With layers another picture is one of many things to add; without, the large button for files is there. */
@@ -86,12 +85,10 @@ export function AddLayers({ onFile }: AddLayersProps) {
           </label>
         )}
       </div>
-      <Suspense>
-        {chooser === 'template' && <TemplateChooser onChoose={add} onClose={() => setChooser(undefined)} />}
-        {chooser === 'shape' && (
-          <ShapeChooser onChoose={(layer) => add([layer])} onClose={() => setChooser(undefined)} />
-        )}
-      </Suspense>
+      {chooser === 'template' && <TemplateChooser onChoose={add} onClose={() => setChooser(undefined)} />}
+      {chooser === 'shape' && (
+        <ShapeChooser onChoose={(layer) => add([layer])} onClose={() => setChooser(undefined)} />
+      )}
     </div>
   )
 }

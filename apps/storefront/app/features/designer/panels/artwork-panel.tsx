@@ -1,5 +1,5 @@
 import { Button, Notice } from '@platen/ui'
-import { lazy, Suspense, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { refusalWords } from '../../../lib/refusal-words.ts'
 import { fill } from '@platen/messages'
@@ -19,10 +19,9 @@ import { added } from '../layers/edit-layers.ts'
 import { inFreeRoom } from '../layers/free-room.ts'
 import { newPicture } from '../layers/new-layers.ts'
 import { asLayers, layersOn, withLayers } from '../layers/zone-layers.ts'
+import { laterPart } from '../later-part.tsx'
 
-const LayersPanel = lazy(async () => ({
-  default: (await import('../layer-panels/layers-panel.tsx')).LayersPanel,
-}))
+const LayersPanel = laterPart(async () => (await import('../layer-panels/layers-panel.tsx')).LayersPanel)
 
 export function ArtworkPanel({ quote }: { quote: QuoteState }) {
   const { messages, shop } = usePage()
@@ -66,11 +65,7 @@ export function ArtworkPanel({ quote }: { quote: QuoteState }) {
           <DropPlace hovering={hovering} zone={zone.name} replacing={print !== undefined} onFile={take} />
         )}
         <AddLayers onFile={isLayered ? take : undefined} />
-        {isLayered && (
-          <Suspense>
-            <LayersPanel />
-          </Suspense>
-        )}
+        {isLayered && <LayersPanel />}
         <Reusable onChoose={(picture) => place(picture, zone.id)} />
         {print && (
           <div className="flex flex-wrap gap-2">

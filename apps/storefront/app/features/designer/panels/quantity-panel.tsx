@@ -1,5 +1,5 @@
 import { Notice, TextArea } from '@platen/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
@@ -10,8 +10,9 @@ import type { PricedDesign } from '../price/price-design.ts'
 import type { QuoteState } from '../price/use-quote.ts'
 import { colourOf, isColourOut, isSoldOut, type Variant } from '../design/printable-garment.ts'
 import { needsRoster } from '../roster/roster.ts'
+import { laterPart } from '../later-part.tsx'
 
-const RosterPanel = lazy(async () => ({ default: (await import('../roster/roster-panel.tsx')).RosterPanel }))
+const RosterPanel = laterPart(async () => (await import('../roster/roster-panel.tsx')).RosterPanel)
 
 export function QuantityPanel({ priced, quote }: { priced: PricedDesign; quote: QuoteState }) {
   const { messages, shop, formats } = usePage()
@@ -21,9 +22,7 @@ export function QuantityPanel({ priced, quote }: { priced: PricedDesign; quote: 
   return (
     <div className="grid gap-6">
       {needsRoster(design) ? (
-        <Suspense>
-          <RosterPanel />
-        </Suspense>
+        <RosterPanel />
       ) : (
         <fieldset className="min-w-0">
           <legend className="mb-2 font-display text-base font-bold">{texts.sizes}</legend>

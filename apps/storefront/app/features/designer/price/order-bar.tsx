@@ -1,6 +1,6 @@
 import { sizeTierFor } from '@platen/pricing'
 import { Button } from '@platen/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newId } from '../../../lib/new-id.ts'
 import { usePage } from '../../../lib/page.ts'
@@ -20,10 +20,9 @@ import { chosenSizes, isSoldOut, sizeNames } from '../design/printable-garment.t
 import { pastedList } from '../roster/pasted-list.ts'
 import { needsRoster } from '../roster/roster.ts'
 import { itemsOfPeople } from '../roster/items-of-people.ts'
+import { laterPart } from '../later-part.tsx'
 
-const PeoplePreview = lazy(async () => ({
-  default: (await import('../roster/people-preview.tsx')).PeoplePreview,
-}))
+const PeoplePreview = laterPart(async () => (await import('../roster/people-preview.tsx')).PeoplePreview)
 
 interface OrderBarProps {
   readonly priced: PricedDesign
@@ -96,17 +95,15 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] wide:mx-0 wide:px-0">
       <ConsequenceNotice />
-      <Suspense>
-        {people && (
-          <PeoplePreview
-            people={people}
-            beside={beside}
-            putText={putText}
-            onClose={() => setPeople(undefined)}
-            onPut={() => store(people)}
-          />
-        )}
-      </Suspense>
+      {people && (
+        <PeoplePreview
+          people={people}
+          beside={beside}
+          putText={putText}
+          onClose={() => setPeople(undefined)}
+          onPut={() => store(people)}
+        />
+      )}
       <ObstacleLine obstacle={obstacle} onTool={onTool} />
       {hasFailed && !isLeaving && (
         <p role="alert" className="pb-1 text-sm font-semibold text-bad">

@@ -1,10 +1,11 @@
 import { Icon } from '@platen/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { Tool } from '../../../lib/tool.tsx'
 import { useDesigner } from '../designer-context.ts'
+import { laterPart } from '../later-part.tsx'
 
-const ShareDesign = lazy(async () => ({ default: (await import('./share-design.tsx')).ShareDesign }))
+const ShareDesign = laterPart(async () => (await import('./share-design.tsx')).ShareDesign)
 const SHARE = 'M12 3v12M7.5 7.5 12 3l4.5 4.5M5 12v8h14v-8'
 
 /** In the bar of the canvas, for which the narrowest phones have no room: there it stands below the panels. */
@@ -31,7 +32,7 @@ export function ShareTool({ place }: { readonly place: 'bar' | 'below' }) {
           {share}
         </button>
       )}
-      <Suspense>{isSharing && <ShareDesign onClose={() => setSharing(false)} />}</Suspense>
+      {isSharing && <ShareDesign onClose={() => setSharing(false)} />}
     </>
   )
 }

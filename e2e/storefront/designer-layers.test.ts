@@ -170,6 +170,7 @@ test('a panel that is used at once works with what was just selected on the canv
   // No timer runs from here on, so the panels still show the first text.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
+  await page.locator(body('l1')).press('ArrowLeft')
   await page.locator(body('l2')).focus()
   expect(await field.inputValue()).toBe('One')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -1250,6 +1250,7 @@ CREATE TABLE picture_files (
   CONSTRAINT picture_files_sha256_is_a_hash CHECK ((octet_length(sha256) = 32))
 );
 CREATE INDEX picture_files_by_content ON public.picture_files USING btree (sha256);
+CREATE TRIGGER picture_files_announced AFTER UPDATE ON public.picture_files FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 
 CREATE TABLE pictures (
   id                       uuid NOT NULL,
@@ -1259,10 +1260,13 @@ CREATE TABLE pictures (
   has_alpha                boolean NOT NULL,
   created_at               timestamp with time zone NOT NULL,
   created_by               uuid,
+  redrawing                text,
   CONSTRAINT pictures_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
-  CONSTRAINT pictures_pkey PRIMARY KEY (id)
+  CONSTRAINT pictures_pkey PRIMARY KEY (id),
+  CONSTRAINT pictures_redrawing_is_known CHECK ((redrawing = ANY (ARRAY['wanted'::text, 'unreadable'::text])))
 );
 CREATE INDEX pictures_by_age ON public.pictures USING btree (created_at);
+CREATE INDEX pictures_to_redraw ON public.pictures USING btree (id) WHERE (redrawing = 'wanted'::text);
 
 CREATE TABLE placements (
   id                       uuid NOT NULL,

@@ -27,6 +27,7 @@ import { checkPrintCosts } from './features/press/production-costs/index.ts'
 import { sweepFiles } from './features/people/privacy/index.ts'
 import { ownNamesOf } from './features/selling/catalog/index.ts'
 import { openProductionGates } from './features/press/production/index.ts'
+import { redrawOldPhotos } from './features/shop/pictures/index.ts'
 import { webhookQueue, webhookReplays, webhookSubscriber } from './features/shop/webhooks/index.ts'
 import { encodeId } from './platform/records/ids.ts'
 import { housekeeping } from './platform/jobs/housekeeping.ts'
@@ -98,6 +99,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       auditSealing(services),
       fileRemoval(services),
       { name: 'join-old-records', everySeconds: 60, replicas: 'one', run: () => joinOldRecords(services) },
+      { name: 'redraw-old-photos', everySeconds: 60, replicas: 'one', run: () => redrawOldPhotos(services) },
       { name: 'tidy-folders', everySeconds: 3_600, replicas: 'every', run: () => tidyFolders(services) },
     ],
   })

@@ -894,6 +894,7 @@ export interface Pictures {
   has_alpha: boolean;
   height_px: number;
   id: string;
+  redrawing: string | null;
   width_px: number;
 }
 

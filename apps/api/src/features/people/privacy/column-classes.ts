@@ -195,7 +195,10 @@ export const COLUMN_CLASSES = {
     personal: 'payer_name decision_reason',
   },
   photos: { internal: 'id picture_id shade_id mask_id cut_out created_at created_by' },
-  pictures: { public: 'width_px height_px has_alpha', internal: 'id file_name created_at created_by' },
+  pictures: {
+    public: 'width_px height_px has_alpha',
+    internal: 'id file_name created_at created_by redrawing',
+  },
   picture_files: { public: 'sha256 width_px height_px format', internal: 'picture_id byte_size' },
   placements: {
     internal:

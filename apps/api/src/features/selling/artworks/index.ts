@@ -22,4 +22,10 @@ export {
   type ComposedUpload,
   type UploadArtworkDeps,
 } from './upload-artwork.ts'
-export { renderPreview, renderSizes, type DrawnPicture, type DrawnSize } from './inspect-artwork.ts'
+export {
+  encodeAvif,
+  renderPreview,
+  renderSizes,
+  type DrawnPicture,
+  type DrawnSize,
+} from './inspect-artwork.ts'

@@ -1,5 +1,6 @@
 import { MAX_ARTWORK_BYTES } from '@platen/contract'
 import { createImageSandbox, type InspectedArtwork } from './sandbox/image-sandbox.ts'
+import type { AvifOptions } from './sandbox/edits/edit-artwork.ts'
 import { imageProcesses } from './sandbox/image-processes.ts'
 import { type ArtworkFormat, artworkFormatOf } from './artwork-format.ts'
 import { ARTWORK_BOUNDS, type ArtworkInspection } from './artwork-inspection.ts'
@@ -65,6 +66,11 @@ function sidesUpTo(mostPx: number, sidesPx: readonly number[]): number[] {
 /** An SVG is drawn, so that no browser ever gets a customer's SVG. */
 export function renderPreview(client: string, bytes: Buffer, format: ArtworkFormat): Promise<Buffer> {
   return imageSandbox.preview(client, bytes, format, { sidePx: ARTWORK_BOUNDS.previewSidePx, use: 'upload' })
+}
+
+/** Of a WebP that was drawn here. */
+export function encodeAvif(client: string, webp: Buffer, options: AvifOptions): Promise<Buffer> {
+  return imageSandbox.edit(client, webp, 'webp', { kind: 'avif', ...options })
 }
 
 function tooLarge(maxBytes: number): Refusal {

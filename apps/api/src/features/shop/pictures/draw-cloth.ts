@@ -10,7 +10,7 @@ const SMALL_SIDE_PX = 400
  * Of the shade, nearly all is in the alpha, which WebP stores without loss: five times the bytes, or steps in soft folds.
  * More effort takes three times as long for a tenth of the bytes.
  */
-const SHADE_AVIF = { quality: 42, effort: 2 } as const
+export const SHADE_AVIF = { quality: 42, effort: 2 } as const
 /** Of a photo without its background and of where cloth is. More effort takes four times as long for a sixth less. */
 export const PHOTO_AVIF = { quality: 50, effort: 2 } as const
 /** So that the grain of a photo does not take most of the bytes. */

@@ -9,3 +9,4 @@ export {
   type StoredPhoto,
 } from './store-photo.ts'
 export { keepPictures } from './upload-picture.ts'
+export { redrawOldPhotos } from './redraw-old-photos.ts'

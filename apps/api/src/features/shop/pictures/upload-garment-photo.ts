@@ -6,7 +6,7 @@ import { toGarmentPhoto } from '../../../platform/records/garment-sides.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { invalidField, Refusal } from '../../../platform/refusal.ts'
 import { storageKey } from '../../../platform/storage/storage.ts'
-import type { DrawnPicture } from '../../selling/artworks/index.ts'
+import { encodeAvif, type DrawnPicture } from '../../selling/artworks/index.ts'
 import { drawClothInThread } from './cloth-thread.ts'
 import { PHOTO_AVIF } from './draw-cloth.ts'
 import { findPhoto } from './photos.store.ts'
@@ -20,19 +20,22 @@ export async function uploadGarmentPhoto(
 ): Promise<GarmentPhoto> {
   const drawn = await drawPicture(file)
   const cloth = await drawClothInThread(drawn.sizes.at(-1)?.bytes)
-  const photo = await storePhoto(deps, { picture: await withSmallAlpha(drawn), ...cloth }, file.name)
+  const photo = await storePhoto(
+    deps,
+    { picture: await withSmallAlpha(file.client, drawn), ...cloth },
+    file.name,
+  )
   return addPhoto(deps, photo, author)
 }
 
 /** WebP keeps alpha without loss, which makes a photo without its background three times as large. */
-async function withSmallAlpha(drawn: DrawnPicture): Promise<DrawnPicture> {
+async function withSmallAlpha(client: string, drawn: DrawnPicture): Promise<DrawnPicture> {
   if (!drawn.hasAlpha) return drawn
-  const { default: sharp } = await import('sharp')
   const sizes = []
   for (const size of drawn.sizes)
     sizes.push({
       ...size,
-      bytes: await sharp(size.bytes).avif(PHOTO_AVIF).toBuffer(),
+      bytes: await encodeAvif(client, size.bytes, PHOTO_AVIF),
       format: 'avif' as const,
     })
   return { ...drawn, sizes }

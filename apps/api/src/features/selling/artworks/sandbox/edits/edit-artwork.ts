@@ -24,10 +24,18 @@ export type PixelEdit =
       /** A JPEG is a fraction of a PNG; its quality is such that nobody sees the difference in print. */
       readonly opaque: boolean
     }
+  | ({ readonly kind: 'avif' } & AvifOptions)
 
-/** A PNG with the pixels of the artwork, or the SVG that was traced. */
+/** As the encoder takes them: a quality up to 100, an effort up to 9. */
+export interface AvifOptions {
+  readonly quality: number
+  readonly effort: number
+}
+
+/** A PNG with the pixels of the artwork, the SVG that was traced, or the AVIF that was asked for. */
 export async function editArtwork(bytes: Buffer, format: ArtworkFormat, edit: PixelEdit): Promise<Buffer> {
   if (edit.kind === 'draw') return draw(bytes, format, edit)
+  if (edit.kind === 'avif') return avif(bytes, format, edit)
   const pixels = await readPixels(bytes, format)
   switch (edit.kind) {
     case 'remove_background':
@@ -77,6 +85,11 @@ async function draw(
     return refuseIfUnreadable(() => jpeg(resized.toColourspace('srgb')))
   const pixels = await uprightOf(opened, resized)
   return opaque ? jpeg(from(pixels)) : png(pixels)
+}
+
+async function avif(bytes: Buffer, format: ArtworkFormat, { quality, effort }: AvifOptions): Promise<Buffer> {
+  const { pixels } = await openArtwork(bytes, format, 'review')
+  return refuseIfUnreadable(() => pixels().avif({ quality, effort }).toBuffer())
 }
 
 const UPRIGHT = turnFor(1)

@@ -1,4 +1,5 @@
 import type {
+  FilmFinish,
   GangSheetState,
   ItemKind,
   OrderStatus,
@@ -8,13 +9,28 @@ import type {
 } from '@platen/contract'
 import { orNull, readOnce } from '../../../platform/database/packed-columns.ts'
 import { isoTime } from '../../../platform/database/timestamps.ts'
+import { contentOf, keepWritten, type Written } from '../../../platform/http/answers/written.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { allowedMoves } from './job-moves.ts'
-import { readJob, readPrint, type JobRow, type ParentRow } from './print-job-rows.store.ts'
+import { readJob, readPrint, type JobRow, type ParentRow, type PrintRow } from './print-job-rows.store.ts'
 
-export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) => string): PrintJobRecord {
+type PreviewUrl = (artworkId: string) => string
+
+const keptJob = keepWritten<PrintJobRecord>()
+
+/** For lists. */
+export function writePrintJobs(rows: readonly JobRow[], previewUrl: PreviewUrl): Written<PrintJobRecord>[] {
+  const contents = new Map<PrintRow, string>()
+  return rows.map((row) => {
+    const print = contents.get(row.print) ?? contentOfPrint(row.print, previewUrl)
+    contents.set(row.print, print)
+    return keptJob(contentOf(print, row.job, row.reason, row.finish), () => toPrintJobRecord(row, previewUrl))
+  })
+}
+
+export function toPrintJobRecord(row: JobRow, previewUrl: PreviewUrl): PrintJobRecord {
   const job = readJob(row.job)
-  const print = printOf(row.print)
+  const print = printOf(row.print.print)
   const state = job.state as PrintJobState
   const sheetState = orNull(job.sheetState) as GangSheetState | null
   return {
@@ -31,11 +47,11 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
     reason: row.reason,
     kind: print.kind,
     garmentId: print.garmentId,
-    garmentName: row.garmentName,
+    garmentName: row.print.garmentName,
     garmentKind: print.garmentKind,
-    colour: row.colour,
+    colour: row.print.colour,
     colourHex: print.colourHex,
-    size: row.size,
+    size: row.print.size,
     fabric: print.fabric,
     zoneId: print.zoneId,
     widthMm: print.widthMm,
@@ -44,10 +60,10 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
     offsetYMm: print.offsetYMm,
     rotationDeg: print.rotationDeg,
     trim: print.trim,
-    finish: row.finish,
+    finish: row.finish === null ? null : (JSON.parse(row.finish) as FilmFinish),
     artwork: {
       id: print.artwork.id,
-      fileName: row.artworkFileName,
+      fileName: row.print.artworkFileName,
       previewUrl: previewUrl(print.artwork.uuid),
     },
     promisedBy: print.promisedBy,
@@ -56,7 +72,7 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
         ? null
         : { id: encodeId('gangSheet', job.sheetId), number: sheetNumber(Number(job.sheetNumber)) },
     neededBy: print.neededBy,
-    note: row.note,
+    note: row.print.note,
     printedAt: job.printedAt === '' ? null : isoTime(job.printedAt),
     allowedMoves:
       (job.orderStatus as OrderStatus) === 'open'
@@ -96,6 +112,18 @@ const printOf = readOnce((value) => {
     neededBy: orNull(print.neededBy),
   }
 })
+
+/** Short, because each of its jobs has it in its own. The picture's address is another one after an hour. */
+function contentOfPrint(row: PrintRow, previewUrl: PreviewUrl): string {
+  const { garmentName, colour, size, artworkFileName, note } = row
+  const preview = previewUrl(printOf(row.print).artwork.uuid)
+  return numberOf(contentOf(row.print, garmentName, colour, size, artworkFileName, note, preview))
+}
+
+let prints = 0
+
+/** Of a content; never the same for two. */
+const numberOf = readOnce(() => String((prints += 1)))
 
 export function toParentRecord(row: ParentRow): PrintJobDetail['parents'][number] {
   return {

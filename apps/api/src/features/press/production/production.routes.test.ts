@@ -10,7 +10,7 @@ import {
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { encodeId, newUuid } from '../../../platform/records/ids.ts'
+import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { PRODUCTION_STEPS, idsOf, jobsIn, openFloor } from '../../../testing/floor.ts'
 import { codeOf, errorOf, refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
@@ -171,6 +171,37 @@ describe('the list', () => {
       expect(refusalOf(reply)).toEqual([422, 'VALIDATION_FAILED'])
     },
   )
+
+  test('says the same as each job, whatever changed since it was read before', async () => {
+    const order = await floor.aJobOrder({ quantity: 2, prints: 2 })
+    const [first] = await floor.jobsOf(order)
+    const change = (statement: string) => () =>
+      shop.services.pool.query(statement, [decodeId('order', order.id)])
+    const ofLine = 'order_item_id IN (SELECT id FROM order_items WHERE order_id = $1)'
+    const changes = [
+      () => floor.move([first!.id], 'nested'),
+      () => floor.move([first!.id], 'void', { reason: 'Torn' }),
+      change(
+        `UPDATE print_jobs SET finish = '{"halftone":null,"knockOut":null,"alphaThreshold":9,"chokeMm":0}' WHERE order_id = $1`,
+      ),
+      change(`UPDATE order_items SET note = 'Fold it' WHERE order_id = $1`),
+      change(`UPDATE order_items SET colour = 'Navy' WHERE order_id = $1`),
+      change(`UPDATE placements SET offset_x_mm = 5 WHERE ${ofLine}`),
+      change(`UPDATE orders SET needed_by = '2026-12-24' WHERE id = $1`),
+      change(`UPDATE orders SET status = 'on_hold' WHERE id = $1`),
+      change(`UPDATE orders SET status = 'open', needed_by = '2026-12-23' WHERE id = $1`),
+    ]
+    const seen = new Set<string>()
+    for (const each of changes) {
+      await each()
+      const jobs = await floor.jobsOf(order)
+      for (const job of jobs) {
+        expect(await floor.detail(job.id)).toEqual({ ...job, parents: [] })
+      }
+      seen.add(JSON.stringify(jobs))
+    }
+    expect(seen.size).toBe(changes.length)
+  })
 
   test('is empty after a cursor that is not a job', async () => {
     const reply = await floor.list(`?cursor=${encodeId('printJob', newUuid())}`)

@@ -15,10 +15,11 @@ import type { Static } from 'typebox'
 import { authorOf } from '../../../platform/auth/guard.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import { DEFAULT_LIMIT, pageOf, type Page } from '../../../platform/http/answers/page.ts'
+import type { Written } from '../../../platform/http/answers/written.ts'
 import { route } from '../../../platform/http/route.ts'
-import { sharedList, sharedRead } from '../../../platform/http/shared-reads.ts'
+import { sharedRead, sharedWrittenList } from '../../../platform/http/shared-reads.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { decodeId } from '../../../platform/records/ids.ts'
+import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { clientKey } from '../../../platform/http/client-address.ts'
 import { previewUrl, type ArtworkCatalog } from '../../selling/artworks/index.ts'
@@ -26,8 +27,8 @@ import type { ShopCache } from '../../selling/catalog/index.ts'
 import { drawFilmPicture } from './draw-film-picture.ts'
 import { UNFINISHED } from './job-moves.ts'
 import { movePrintJobs } from './move-print-jobs.ts'
-import { toParentRecord, toPrintJobRecord } from './print-job-record.ts'
-import { findJobRows, listJobRows, listParents, listWaiting } from './print-job-rows.store.ts'
+import { toParentRecord, toPrintJobRecord, writePrintJobs } from './print-job-record.ts'
+import { findJobRows, listJobRows, listParents, listWaiting, readJob } from './print-job-rows.store.ts'
 import { setPrintFinishes } from './set-finishes.ts'
 
 interface ProductionDeps extends Pick<Platform, 'database' | 'transaction' | 'keys' | 'clock' | 'storage'> {
@@ -36,7 +37,7 @@ interface ProductionDeps extends Pick<Platform, 'database' | 'transaction' | 'ke
 }
 
 export function productionRoutes(app: FastifyInstance, deps: ProductionDeps): void {
-  sharedList(app, listPrintJobs, ({ query }) => readJobPage(deps.database, query, preview))
+  sharedWrittenList(app, listPrintJobs, ({ query }) => readJobPage(deps.database, query, preview))
 
   sharedRead(app, getPrintQueue, async () => ({ waiting: await listWaiting(deps.database) }))
 
@@ -81,7 +82,7 @@ async function readJobPage(
   database: Kysely<DB>,
   { limit = DEFAULT_LIMIT, cursor, state, orderId, placementId, dueTo, fabric, onHold }: Query,
   preview: (artworkId: string) => string,
-): Promise<Page<PrintJobRecord>> {
+): Promise<Page<Written<PrintJobRecord>>> {
   const isQueue = orderId === undefined && placementId === undefined
   const rows = await listJobRows(
     database,
@@ -96,11 +97,8 @@ async function readJobPage(
     },
     limit + 1,
   )
-  return pageOf(
-    rows.map((row) => toPrintJobRecord(row, preview)),
-    limit,
-    ({ id }) => id,
-  )
+  const { items, next } = pageOf(rows, limit, ({ job }) => encodeId('printJob', readJob(job).id))
+  return { items: writePrintJobs(items, preview), next }
 }
 
 /** In the order of the contract, so that the same states produce the same SQL. */

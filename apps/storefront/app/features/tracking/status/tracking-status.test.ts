@@ -43,6 +43,8 @@ const STATUSES: readonly (readonly [TrackingStatus, object])[] = [
   ['artwork_review', { stage: 'artwork_review', allowedActions: [] }],
   ['artwork_changes', { stage: 'artwork_review', allowedActions: ['replace_artwork'] }],
   ['artwork_changes', { stage: 'ready_to_print', allowedActions: ['replace_artwork'] }],
+  ['proof_waiting', { stage: 'artwork_review', proofStatus: 'sent', allowedActions: [] }],
+  ['proof_waiting', { stage: 'ready_to_print', proofStatus: 'sent' }],
   ['ready_to_print', { stage: 'ready_to_print' }],
   [
     'artwork_review',
@@ -241,6 +243,7 @@ test.each([
   ['to come to the meet-up point', { stage: 'ready' }],
   ['to agree on another time', { stage: 'ready', fulfilmentStatus: 'failed_attempt' }],
   ['to contact the shop', { stage: 'on_hold' }],
+  ['to approve a proof', { stage: 'ready_to_print', proofStatus: 'sent', allowedActions: [] }],
 ])('asks the customer %s, so the page never says that there is nothing to do', (_, changes) => {
   expect(asksForSomething(anOrder(changes))).toBe(true)
 })

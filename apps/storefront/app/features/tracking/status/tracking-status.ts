@@ -10,6 +10,7 @@ export type TrackingStatus =
   | 'payment_review_approved'
   | 'payment_rejected'
   | 'artwork_changes'
+  | 'proof_waiting'
   | 'ready_pickup'
   | 'ready_meetup'
   | 'ready_delivery'
@@ -51,6 +52,7 @@ function statusOf(order: Order, now: number): Exclude<TrackingStatus, `film_${st
     case 'ready_to_print':
     case 'in_production':
       if (needsArtwork(order)) return 'artwork_changes'
+      if (order.proofStatus === 'sent') return 'proof_waiting'
       return order.stage === 'ready_to_print' && waitsForReview(order) ? 'artwork_review' : order.stage
     case 'ready':
       if (order.fulfilmentStatus === 'failed_attempt') return 'handover_missed'
@@ -94,9 +96,10 @@ const ASKING: ReadonlySet<TrackingStatus> = new Set([
   'ready_meetup',
   'handover_missed',
   'on_hold',
+  'proof_waiting',
 ])
 
-/** Whether the customer should come, be there or contact the shop, so that "nothing to do" would be wrong. */
+/** Whether the customer should come, be there, approve a proof or contact the shop, so that "nothing to do" would be wrong. */
 export function asksForSomething(order: Order): boolean {
   return ASKING.has(trackingStatusOf(order))
 }

@@ -238,6 +238,19 @@ async function drag(page: Page, selector: string, dx: number, dy: number): Promi
   await page.mouse.up()
 }
 
+/** Requests wait from this one on, counted from 1, until they are released. */
+async function heldFrom(page: Page, url: string, first: number) {
+  let count = 0
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    count += 1
+    if (count >= first) await released
+    await route.continue()
+  })
+  return { release: () => release() }
+}
+
 const peopleOf = async (page: Page) =>
   (await cartOf(page)) as unknown as readonly (Kept & { readonly member: { readonly name: string } })[]
 
@@ -256,7 +269,7 @@ test('a pasted list becomes a garment with an own print for each person', async 
     { length: 12 },
     (_, index) => `Jugador ${index + 1}\t${index + 1}\t${index % 2 ? 'M' : 'L'}`,
   )
-  await page.getByLabel('Paste a list').fill(people.join('\n'))
+  await page.getByLabel('Paste a list').fill(['Nombre\tNúmero\tTalla', ...people].join('\n'))
   await page.getByRole('button', { name: 'Add list' }).click()
   await page.getByText('12 people').waitFor()
   await page.getByLabel('Size 7').selectOption('')
@@ -267,7 +280,13 @@ test('a pasted list becomes a garment with an own print for each person', async 
   await page.getByLabel('Size 7').selectOption('L')
   await page.getByLabel('Number 5').fill('')
   await page.getByLabel('Name 3').fill('Rosa con un nombre larguísimo de verdad')
+  const prints = await heldFrom(page, '**/api/v1/designs', 3)
   await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByText('Preparing print 2 of 12…').waitFor()
+  // The bar with the price stays as low as it is.
+  const { y, height } = await boxOf(page, 'button[aria-busy]')
+  expect(PHONE.height - y - height).toBeLessThan(24)
+  prints.release()
   const preview = page.getByRole('dialog', { name: 'Check every name and number' })
   await preview.waitFor({ timeout: 60_000 })
   expect(await preview.getByRole('listitem').count()).toBe(12)

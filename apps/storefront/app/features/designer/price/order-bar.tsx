@@ -71,6 +71,7 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
       ...(sized && { sized }),
     }
     setLeaving(true)
+    setPrepared(0)
     try {
       if (needsRoster(design))
         setPeople(await itemsOfPeople(item, teamIdOf(ownId), design, printable, setPrepared))
@@ -105,6 +106,11 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
         />
       )}
       <ObstacleLine obstacle={obstacle} onTool={onTool} />
+      {isLeaving && prepared > 0 && (
+        <p role="status" className="pb-1 text-sm text-ink-soft">
+          {fill(texts.preparing, { done: prepared, of: design.roster?.length ?? 0 })}
+        </p>
+      )}
       {hasFailed && !isLeaving && (
         <p role="alert" className="pb-1 text-sm font-semibold text-bad">
           {texts.composeFailed}
@@ -129,13 +135,7 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
         </p>
         <Button
           unavailable={obstacle?.words}
-          busy={
-            isLeaving
-              ? prepared > 0
-                ? fill(texts.preparing, { done: prepared, of: design.roster?.length ?? 0 })
-                : putText
-              : undefined
-          }
+          busy={isLeaving ? putText : undefined}
           onClick={() => void put()}
           className="shrink-0"
         >

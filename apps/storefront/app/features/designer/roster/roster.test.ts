@@ -37,6 +37,23 @@ test('reads 200 rows and leaves out empty ones', () => {
   expect(parseRoster(`\n${rows.join('\r\n')}\n ,\n`, SIZES)).toHaveLength(200)
 })
 
+test.each([
+  'Name,Number,Size',
+  'Nombre\tN.º\tTalla',
+  'Nom; Numéro; Taille',
+  'Tamanho Nome Número',
+  'Nomor, Nama',
+  '#\tPLAYER\t',
+])('reads %j as the headings of a table, not as a person', (headings) => {
+  const [rosa] = parseRoster(`\n${headings}\nRosa,7,M`, SIZES)
+  expect(rosa).toEqual({ name: 'Rosa', number: '7', size: 'M' })
+})
+
+test('keeps who is called like a heading', () => {
+  expect(parseRoster('Nom', SIZES)).toMatchObject([{ name: 'Nom' }])
+  expect(parseRoster('Talla, 7, M\nNombre, Talla', SIZES)).toHaveLength(2)
+})
+
 test('shortens long names and says in which rows', () => {
   const name = 'Maximiliana '.repeat(6).trim()
   const { rows, shortened } = shortenNames(parseRoster(`Ana,1,M\n${name},2,M\nIván,3,S`, SIZES))

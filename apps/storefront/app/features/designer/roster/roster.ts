@@ -92,9 +92,36 @@ export function shortenNames(rows: readonly RosterRow[]): {
   }
 }
 
-/** Those of people: without empty ones. */
+/** Those of people: without empty ones, and without the headings of a table. */
 export function rosterLines(text: string): readonly string[] {
-  return text.split(/\r?\n/).filter((line) => cellsOf(line).some((cell) => cell !== ''))
+  const lines = text.split(/\r?\n/).filter((line) => cellsOf(line).some((cell) => cell !== ''))
+  return lines.slice(isHeading(lines[0] ?? '') ? 1 : 0)
+}
+
+/** What the columns of such tables are called in the languages of the storefront. */
+const HEADINGS: ReadonlySet<string> = new Set(
+  [
+    ['name', 'player', 'number', 'no', 'nr', '#', 'size'],
+    ['nombre', 'jugador', 'jugadora', 'numero', 'num', 'n', 'dorsal', 'talla'],
+    ['nome', 'jogador', 'jogadora', 'camisa', 'tamanho', 'tam'],
+    ['nom', 'prenom', 'joueur', 'joueuse', 'maillot', 'taille'],
+    ['nama', 'pemain', 'nomor', 'punggung', 'ukuran'],
+  ].flat(),
+)
+
+/** One such word alone may be somebody's name. */
+function isHeading(line: string): boolean {
+  const cells = cellsOf(line).filter((cell) => cell !== '')
+  return cells.length > 1 && cells.every((cell) => HEADINGS.has(plainWord(cell)))
+}
+
+/** "N.º" and "Número" as they would be typed in haste. */
+function plainWord(cell: string): string {
+  return cell
+    .normalize('NFD')
+    .replaceAll(/[\p{M}.:º°]/gu, '')
+    .toLowerCase()
+    .trim()
 }
 
 function cellsOf(line: string): readonly string[] {

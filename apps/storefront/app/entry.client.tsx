@@ -21,3 +21,5 @@ hydrateRoot(
   </IdScope>,
 )
 document.head.append(...styles)
+// The page answers, so what fails from here on has its own place to say so.
+document.querySelector('[data-incomplete]')?.remove()

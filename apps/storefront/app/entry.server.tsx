@@ -51,9 +51,16 @@ function withData(html: string, data: string, nonce: string): string {
   const at = html.lastIndexOf('<script')
   const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
   const controller = 'window.__reactRouterContext.streamController'
-  const script = `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>`
+  const source = `${SHOW_INCOMPLETE};${controller}.enqueue(${text});${controller}.close();`
+  const script = `<script nonce="${nonce}">${source}</script>`
   return html.slice(0, at) + script + html.slice(at)
 }
+
+/** One file that does not load stops all scripts of the page before they answer. `entry.client.tsx` ends it. */
+const SHOW_INCOMPLETE = `for (const failure of ['error', 'unhandledrejection'])
+  addEventListener(failure, ({ target }) => {
+    if (target === window || target.localName === 'script') document.querySelector('[data-incomplete]')?.removeAttribute('hidden')
+  }, true)`
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) visitOf(context).report(error)

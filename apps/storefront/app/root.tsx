@@ -15,6 +15,8 @@ import {
 import './app.css'
 import everyPage from './islands/every-page.js?url'
 import MESSAGE_FILES from 'virtual:message-files'
+import { IncompletePage } from './lib/incomplete-page.tsx'
+import { messagesIn } from './messages/loaded.ts'
 import { languageOf, prefixOf, withoutPrefix, type Language } from './messages/languages.ts'
 import FIGURES from '@platen/ui/fonts/jetbrains-mono-figures.woff2?url'
 import { FONT_FILES } from './lib/font-files.ts'
@@ -90,11 +92,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function PageScripts({ interactive, language }: { interactive: boolean; language: Language }) {
+  const incomplete = <IncompletePage texts={messagesIn(language).submission} />
   // After the fonts.
-  if (!interactive) return <script type="module" src={everyPage} fetchPriority="low" />
+  if (!interactive)
+    return (
+      <>
+        {incomplete}
+        <script type="module" src={everyPage} fetchPriority="low" />
+      </>
+    )
   const messages = MESSAGE_FILES[language]
   return (
     <>
+      {incomplete}
       {/* Or the browser would ask for them only once it runs all other scripts. */}
       {messages !== undefined && <link rel="modulepreload" href={messages} />}
       <Scripts />

@@ -19,7 +19,12 @@ function oncePainted() {
 
 function loadTheRest() {
   showTheRest()
-  if (script) void import(/* @vite-ignore */ script)
+  if (script) import(/* @vite-ignore */ script).catch(showIncomplete)
+}
+
+/** `lib/incomplete-page.tsx` */
+function showIncomplete() {
+  document.querySelector('[data-incomplete]').hidden = false
 }
 
 /** `lib/after-loading.tsx` */

@@ -1,10 +1,15 @@
 import { Modal } from '@platen/ui'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { laterPart } from '../lib/later-part.tsx'
 import type { Page } from '../lib/pages/page.ts'
 import { SEARCH_INPUT } from './search-input.ts'
 import { m } from '../messages/messages.ts'
 
-const Commands = lazy(async () => ({ default: (await import('./commands.tsx')).Commands }))
+const Commands = laterPart(async () => (await import('./commands.tsx')).Commands, {
+  whileLoading: ({ text, onText }) => (
+    <input {...SEARCH_INPUT} value={text} onChange={({ target }) => onText(target.value)} />
+  ),
+})
 
 interface CommandPaletteProps {
   readonly pages: readonly Page[]
@@ -20,11 +25,7 @@ export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
       onClose={onClose}
       className="mt-[12dvh] w-[calc(100vw-2rem)] max-w-xl overflow-hidden"
     >
-      <Suspense
-        fallback={<input {...SEARCH_INPUT} value={text} onChange={({ target }) => setText(target.value)} />}
-      >
-        <Commands pages={pages} text={text} onText={setText} onDone={onClose} />
-      </Suspense>
+      <Commands pages={pages} text={text} onText={setText} onDone={onClose} />
     </Modal>
   )
 }

@@ -1,9 +1,10 @@
 import { fill } from '@platen/messages'
 import { Notice, useOnline, EmptyState } from '@platen/ui'
-import { Suspense, lazy, useState, useEffect, type ReactNode } from 'react'
+import { useState, useEffect, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, matchPath, useLocation } from 'react-router'
 import { Dialog } from '../lib/dialog.tsx'
 import { useKeys } from '../lib/keyboard.ts'
+import { laterPart } from '../lib/later-part.tsx'
 import type { Page } from '../lib/pages/page.ts'
 import { useLiveUpdates } from '../features/shop/event-stream/index.ts'
 import { useOutboxSender } from '../features/press/floor/index.ts'
@@ -19,7 +20,7 @@ import { useMe } from '../features/people/session/index.ts'
 import { PageHeader } from '../lib/pages/page-header.tsx'
 import { m } from '../messages/messages.ts'
 
-const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }))
+const KeyList = laterPart(async () => (await import('./key-list.tsx')).KeyList)
 
 export function Shell({ pages }: { pages: readonly Page[] }) {
   const line = useLiveUpdates()
@@ -81,9 +82,7 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
       {searching && <CommandPalette pages={pages} onClose={() => setSearching(false)} />}
       {showingKeys && (
         <Dialog title={m.shell.keys.title} onClose={() => setShowingKeys(false)}>
-          <Suspense>
-            <KeyList />
-          </Suspense>
+          <KeyList />
         </Dialog>
       )}
       {/* A page opened by its address has no key of its own and would start where the last such page was left. */}

@@ -1,8 +1,9 @@
 import type { PlatenError } from '@platen/api-client'
 import { Button } from '@platen/ui'
-import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fill } from '@platen/messages'
 import { Dialog } from '../dialog.tsx'
+import { laterDialog } from '../later-part.tsx'
 import type { FieldLabels } from './conflict-dialog.tsx'
 import type { Base, Newer } from './kept-draft.ts'
 import type { KeyOf } from './three-way.ts'
@@ -10,9 +11,11 @@ import type { Editing } from './use-kept-form.ts'
 import type { Entity } from './who-changed.ts'
 import { m } from '../../messages/messages.ts'
 
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./conflict-dialog.tsx')).ConflictDialog,
-}))
+const ConflictDialog = laterDialog(async () => (await import('./conflict-dialog.tsx')).ConflictDialog, {
+  whileLoading: ({ what, onClose }) => <Dialog title={titleOf(what)} onClose={onClose} children={null} />,
+})
+
+const titleOf = (what: string) => fill(m.forms.conflict.title, { what })
 
 export interface ConflictOptions<Values> extends FieldLabels {
   readonly what: string
@@ -57,7 +60,6 @@ export function useConflict<Values>({ editing, read, onResolved, ...dialogProps 
     }
   }
 
-  const title = fill(m.forms.conflict.title, { what: dialogProps.what })
   const close = () => setClash(undefined)
   return {
     onRefused: (error, takenBack) => {
@@ -66,31 +68,29 @@ export function useConflict<Values>({ editing, read, onResolved, ...dialogProps 
       return true
     },
     dialog: unread ? (
-      <Dialog title={title} onClose={() => setUnread(undefined)}>
+      <Dialog title={titleOf(dialogProps.what)} onClose={() => setUnread(undefined)}>
         <p>{m.forms.conflict.unreadable}</p>
         <Button onClick={() => void compare(unread.takenBack)}>{m.shared.retry}</Button>
       </Dialog>
     ) : (
       clash && (
-        <Suspense fallback={<Dialog title={title} onClose={close} children={null} />}>
-          <ConflictDialog
-            {...dialogProps}
-            base={clash.takenBack?.base ?? editing.base}
-            mine={clash.takenBack?.mine ?? editing.current()}
-            theirs={clash.theirs}
-            takesBack={clash.takenBack !== undefined}
-            onClose={close}
-            onChosen={(chosen) => {
-              const values = chosen as Values
-              const { revision, updatedAt, values: theirs } = clash.theirs
-              const base = { revision, updatedAt, values: theirs }
-              setClash(undefined)
-              // The form does not show the values of an undone save.
-              if (!clash.takenBack) editing.goOn(base, values)
-              onResolved(values, base, clash.takenBack !== undefined)
-            }}
-          />
-        </Suspense>
+        <ConflictDialog
+          {...dialogProps}
+          base={clash.takenBack?.base ?? editing.base}
+          mine={clash.takenBack?.mine ?? editing.current()}
+          theirs={clash.theirs}
+          takesBack={clash.takenBack !== undefined}
+          onClose={close}
+          onChosen={(chosen) => {
+            const values = chosen as Values
+            const { revision, updatedAt, values: theirs } = clash.theirs
+            const base = { revision, updatedAt, values: theirs }
+            setClash(undefined)
+            // The form does not show the values of an undone save.
+            if (!clash.takenBack) editing.goOn(base, values)
+            onResolved(values, base, clash.takenBack !== undefined)
+          }}
+        />
       )
     ),
   }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { fabricName, itemText, zoneIdName } from '../../shop/catalog/index.ts'
 import { ago, useToday } from '../../../lib/formats.ts'
 import { daysBetween } from '@platen/formats/calendar'
+import { OnFabric } from '../../../lib/on-fabric.tsx'
 import { namedDay } from '../../../lib/store-days.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
@@ -39,7 +40,9 @@ export function JobTable({ jobs: { rows, query, more }, selection, filtered, onC
             rows={rows}
             columns={columns}
             rowId={({ id }) => id}
-            rowName={({ orderNumber, zoneId, unit }) => `${orderNumber}, ${zoneIdName(zoneId)}, ${unit}`}
+            rowName={({ orderNumber, zoneId, unit, note }) =>
+              [orderNumber, zoneIdName(zoneId), unit, note].filter((part) => part !== null).join(', ')
+            }
             rowPath={({ orderId }) => paths.order(orderId)}
             selection={selection}
             onMore={more}
@@ -56,16 +59,22 @@ function useColumns(): readonly Column<Job>[] {
   return [
     {
       header: texts.print,
-      cell: ({ artwork, orderNumber, zoneId, unit, promisedBy }) => (
+      cell: ({ artwork, colourHex, orderNumber, zoneId, unit, note, promisedBy }) => (
         <span className="flex items-center gap-3">
-          <span className="checkerboard grid size-10 shrink-0 place-items-center border border-rule bg-sheet">
+          <OnFabric hex={colourHex} className="size-10">
             <img src={artwork.previewUrl} alt="" loading="lazy" className="max-h-9 max-w-9 object-contain" />
-          </span>
-          <span className="grid py-1 leading-tight">
+          </OnFabric>
+          <span className="grid min-w-0 py-1 leading-tight">
             <span className="figures text-sm whitespace-nowrap">{orderNumber}</span>
             <span className="text-sm font-normal whitespace-nowrap text-ink-soft">
               {zoneIdName(zoneId)}, {unit}
             </span>
+            {/* Of a team, it says who gets it. */}
+            {note !== null && (
+              <span className="max-w-[12rem] truncate text-sm font-normal" dir="auto">
+                {note}
+              </span>
+            )}
             <span className="text-sm font-normal md:hidden">
               <Promised day={promisedBy} today={today} />
             </span>

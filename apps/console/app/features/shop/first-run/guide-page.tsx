@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { laterPart } from '../../../lib/later-part.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { m } from '../../../messages/messages.ts'
 import { useSettings, type Settings } from '../settings/index.ts'
@@ -17,7 +18,7 @@ import { StartScreen } from './start-screen.tsx'
 import { TestOrderStep } from './test-order-step.tsx'
 
 /** The form of a product is as large as all others together. */
-const ProductStep = lazy(async () => ({ default: (await import('./product-step.tsx')).ProductStep }))
+const ProductStep = laterPart(async () => (await import('./product-step.tsx')).ProductStep)
 
 export function GuidePage() {
   const { step: slug = '' } = useParams()
@@ -60,10 +61,6 @@ const SCREENS: Readonly<
   contact: (props) => <ContactStep {...props} />,
   payment: (props) => <PaymentStep {...props} />,
   delivery: (props) => <DeliveryStep {...props} />,
-  product: ({ firstRun }) => (
-    <Suspense>
-      <ProductStep firstRun={firstRun} />
-    </Suspense>
-  ),
+  product: ({ firstRun }) => <ProductStep firstRun={firstRun} />,
   test_order: ({ firstRun }) => <TestOrderStep firstRun={firstRun} />,
 }

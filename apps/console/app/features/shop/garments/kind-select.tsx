@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormSelect } from '../../../lib/forms/form-fields.tsx'
 import { Options } from '../../../lib/forms/options.tsx'
+import { laterDialog } from '../../../lib/later-part.tsx'
 import { OutsideForm } from '../../../lib/outside-form.tsx'
 import { m } from '../../../messages/messages.ts'
 import { useKindNames, usePrintSettings } from '../catalog/index.ts'
 import type { GarmentForm } from './garment-document.ts'
 import { withSizesOf } from './variants.ts'
 
-const NewKindDialog = lazy(async () => ({ default: (await import('../kinds/index.ts')).NewKindDialog }))
+const NewKindDialog = laterDialog(async () => (await import('../kinds/index.ts')).NewKindDialog)
+
 /** No slug, because it has a space. */
 const NEW = 'new kind'
 
@@ -50,16 +52,14 @@ export function KindSelect() {
       </FormSelect>
       {asked && (
         <OutsideForm>
-          <Suspense>
-            <NewKindDialog
-              onClose={() => setAsked(false)}
-              onCreated={({ id, sizes }) => {
-                setAsked(false)
-                propose(before, sizes)
-                setValue('kind', id)
-              }}
-            />
-          </Suspense>
+          <NewKindDialog
+            onClose={() => setAsked(false)}
+            onCreated={({ id, sizes }) => {
+              setAsked(false)
+              propose(before, sizes)
+              setValue('kind', id)
+            }}
+          />
         </OutsideForm>
       )}
     </>

@@ -1,8 +1,8 @@
 import { fill } from '@platen/messages'
 import { LoadingRows, CropMarks } from '@platen/ui'
-import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../lib/formats.ts'
+import { laterPart } from '../../../lib/later-part.tsx'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
@@ -15,7 +15,9 @@ import { useMetrics, type Metrics } from './metrics.ts'
 import { MONEY_MEASURES, WORK_MEASURES } from './tables.ts'
 
 /** The summary is shown before the charts are loaded. */
-const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+const Charts = laterPart(async () => (await import('./charts.tsx')).Charts, {
+  whileLoading: () => <LoadingRows label={m.metrics.loadingCharts} />,
+})
 
 /** The limit of the API. */
 const MOST_DAYS = 731
@@ -56,9 +58,7 @@ export function MetricsPage() {
                   fileName={fill(m.metrics.work.fileName, { days })}
                   {...figures}
                 />
-                <Suspense fallback={<LoadingRows label={m.metrics.loadingCharts} />}>
-                  <Charts {...figures} />
-                </Suspense>
+                <Charts {...figures} />
               </div>
             )
           }}

@@ -1,5 +1,5 @@
-import { Suspense, lazy } from 'react'
 import { Dialog } from '../../../../lib/dialog.tsx'
+import { laterDialog } from '../../../../lib/later-part.tsx'
 import { m } from '../../../../messages/messages.ts'
 import { ApproveArtworkDialog } from './approve-artwork-dialog.tsx'
 import { useOrderContext } from '../order/order-context.ts'
@@ -11,15 +11,17 @@ import { RequestChangesDialog } from './request-changes-dialog.tsx'
 import { TakePaymentDialog } from './take-payment-dialog.tsx'
 import { VerifyPaymentDialog } from './verify-payment-dialog.tsx'
 
-/** Lazy, because only this dialog needs the form library. */
-const EditOrderDialog = lazy(async () => ({
-  default: (await import('./edit-order-dialog.tsx')).EditOrderDialog,
-}))
+/** Later, because only this dialog needs the form library. */
+const EditOrderDialog = laterDialog(async () => (await import('./edit-order-dialog.tsx')).EditOrderDialog, {
+  whileLoading: ({ onClose }) => (
+    <Dialog title={m.decisions.edit.loading} onClose={onClose} children={null} />
+  ),
+})
 
-/** Lazy, because few orders are changed. */
-const ChangeOrderDialog = lazy(async () => ({
-  default: (await import('../change/change-order-dialog.tsx')).ChangeOrderDialog,
-}))
+/** Later, because few orders are changed. */
+const ChangeOrderDialog = laterDialog(
+  async () => (await import('../change/change-order-dialog.tsx')).ChangeOrderDialog,
+)
 
 interface MoveDialogProps {
   readonly move: Move
@@ -51,17 +53,9 @@ export function MoveDialog({ move, onClose, onMove }: MoveDialogProps) {
     case 'replace_artwork':
       return <ReplaceArtworkDialog onClose={onClose} />
     case 'edit':
-      return (
-        <Suspense fallback={<Dialog title={m.decisions.edit.loading} onClose={onClose} children={null} />}>
-          <EditOrderDialog onClose={onClose} />
-        </Suspense>
-      )
+      return <EditOrderDialog onClose={onClose} />
     case 'change':
-      return (
-        <Suspense>
-          <ChangeOrderDialog onClose={onClose} />
-        </Suspense>
-      )
+      return <ChangeOrderDialog onClose={onClose} />
     case 'reject_payment':
       return submitted && <SimpleDecisionDialog decision={move} onClose={onClose} />
     case 'hold':

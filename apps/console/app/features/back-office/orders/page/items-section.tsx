@@ -1,6 +1,7 @@
 import { count, fill } from '@platen/messages'
 import { designsOf, type Design } from '@platen/placement'
 import { Pill } from '@platen/ui'
+import { OnFabric } from '../../../../lib/on-fabric.tsx'
 import { useFormats } from '../../../../lib/formats.ts'
 import { locale, m } from '../../../../messages/messages.ts'
 import { ARTWORK_STATES } from '../order/order-labels.ts'
@@ -57,7 +58,9 @@ function Extras() {
 function DesignRow({ design }: { design: Design<Line> }) {
   const { garmentName, colour, prints, lines } = design
   const formats = useFormats()
+  const { appearanceOf } = useGarmentAppearance()
   const kind = lines[0]?.kind ?? 'garment'
+  const variantId = lines[0]?.variantId ?? null
   const title =
     kind === 'garment' ? fill(words.design, { garment: garmentName, colour }) : m.orderWords.film[kind]
   const note = lines[0]?.note
@@ -65,7 +68,7 @@ function DesignRow({ design }: { design: Design<Line> }) {
     <li className="grid gap-4 border-b border-dashed border-rule pb-6 last:border-b-0 last:pb-0 lg:grid-cols-[minmax(0,18rem)_1fr]">
       <div className="self-start rounded-platen bg-tray p-3">
         {kind === 'garment' ? (
-          <DesignDrawing variantId={lines[0]?.variantId ?? null} prints={prints} title={title} />
+          <DesignDrawing variantId={variantId} prints={prints} title={title} />
         ) : (
           <FilmPictures pictures={prints.map(({ artwork }) => artwork.previewUrl)} />
         )}
@@ -85,7 +88,7 @@ function DesignRow({ design }: { design: Design<Line> }) {
         {note !== null && note !== undefined && <p className="border-l-4 border-press pl-3">{note}</p>}
         <ul aria-label={words.prints} className="grid gap-3">
           {prints.map((print) => (
-            <PrintRow key={print.id} print={print} kind={kind} />
+            <PrintRow key={print.id} print={print} kind={kind} hex={appearanceOf(variantId)?.hex} />
           ))}
         </ul>
       </div>
@@ -93,15 +96,21 @@ function DesignRow({ design }: { design: Design<Line> }) {
   )
 }
 
-function PrintRow({ print, kind }: { print: Print; kind: Line['kind'] }) {
+interface PrintRowProps {
+  readonly print: Print
+  readonly kind: Line['kind']
+  readonly hex: string | undefined
+}
+
+function PrintRow({ print, kind, hex }: PrintRowProps) {
   const { zoneName } = useGarmentAppearance()
   const { label, tone } = ARTWORK_STATES[print.state]
   const place = positionText(print)
   return (
     <li className="grid grid-cols-[3.5rem_1fr] gap-3">
-      <span className="checkerboard grid size-14 place-items-center rounded-platen border border-rule">
+      <OnFabric hex={hex} className="size-14 rounded-platen">
         <img src={print.artwork.previewUrl} alt="" className="max-h-12 max-w-12 object-contain" />
-      </span>
+      </OnFabric>
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong>{kind === 'garment' ? zoneName(print.zoneId) : print.artwork.fileName}</strong>

@@ -1,6 +1,7 @@
 import { Button, type GarmentView, type ShownGarment } from '@platen/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { laterDialog } from '../../../../lib/later-part.tsx'
 import { OutsideForm } from '../../../../lib/outside-form.tsx'
 import { FieldGroup } from '../../../../lib/forms/form-fields.tsx'
 import { m } from '../../../../messages/messages.ts'
@@ -14,7 +15,7 @@ import { changed, withPhoto, type FormPhoto, type StoredPhoto } from './photo-do
 import { PhotoUpload, UPLOAD_ADVICE } from './photo-upload.tsx'
 import { usePhotos } from './use-photos.ts'
 
-const PhotoEditor = lazy(async () => ({ default: (await import('./photo-editor.tsx')).PhotoEditor }))
+const PhotoEditor = laterDialog(async () => (await import('./photo-editor.tsx')).PhotoEditor)
 const texts = m.garmentPhotos
 
 interface PhotosSectionProps {
@@ -121,21 +122,19 @@ export function PhotosSection({ readOnly, savedIds }: PhotosSectionProps) {
       </fieldset>
       {open && openAt !== -1 && (
         <OutsideForm>
-          <Suspense>
-            <PhotoEditor
-              editing={editing}
-              at={openAt}
-              stored={open}
-              colours={colours}
-              zones={zones.filter(({ view }) => view === photos[openAt]?.view)}
-              onMasked={(photo) => {
-                rememberPhoto(photo)
-                edit((now) => changed(now, openAt, { photoId: photo.id }))
-                setOpenId(photo.id)
-              }}
-              onClose={() => setOpenId(undefined)}
-            />
-          </Suspense>
+          <PhotoEditor
+            editing={editing}
+            at={openAt}
+            stored={open}
+            colours={colours}
+            zones={zones.filter(({ view }) => view === photos[openAt]?.view)}
+            onMasked={(photo) => {
+              rememberPhoto(photo)
+              edit((now) => changed(now, openAt, { photoId: photo.id }))
+              setOpenId(photo.id)
+            }}
+            onClose={() => setOpenId(undefined)}
+          />
         </OutsideForm>
       )}
     </section>

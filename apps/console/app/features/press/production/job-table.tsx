@@ -71,7 +71,7 @@ function useColumns(): readonly Column<Job>[] {
             </span>
             {/* Of a team, it says who gets it. */}
             {note !== null && (
-              <span className="max-w-[12rem] truncate text-sm font-normal" dir="auto">
+              <span className="line-clamp-2 max-w-[12rem] text-sm font-normal break-words" dir="auto">
                 {note}
               </span>
             )}

@@ -33,7 +33,7 @@ export function StatusHeader({ trackingToken, ...fresh }: StatusHeaderProps) {
       <section aria-labelledby="status" className="relative bg-sheet p-5 sm:p-10">
         <FilmRoll className="absolute top-10 right-10 hidden w-56 text-ink lg:block" />
         <p className="font-semibold text-press">
-          {texts.eyebrow} <span className="figures">{order.number}</span>
+          {texts.eyebrow} <span className="figures whitespace-nowrap">{order.number}</span>
         </p>
         <h1 id="status" className="mt-2 max-w-3xl text-4xl sm:text-6xl">
           {title}

@@ -17,6 +17,8 @@ import { withShops, type Shop } from './shops.ts'
 const SECONDS = 4
 const ROUNDS = 5
 const BEFORE = 'Platen before'
+/** Each waits for an answer before it orders again, so their number limits how many orders are there to be written together. */
+const MORE_CUSTOMERS = 64
 
 interface Sides {
   readonly shops: readonly { readonly shop: Shop; readonly bodies: readonly string[] }[]
@@ -38,10 +40,14 @@ export function compareOrders(versions: Versions): Promise<Section> {
       const sides = { shops, bare: { ...now.shop, server } }
       return {
         title: 'Orders',
-        note: `${REQUEST_NOTE} With the emails, webhooks and seals of an order. \`pgbench\` writes orders one by one with the same statement; the bare server writes three rows. Load from ${GENERATOR}, ${ROUNDS} rounds of ${SECONDS} s.`,
+        note: `${REQUEST_NOTE} With the emails, webhooks and seals of an order. \`pgbench\` writes orders one by one with the same statement; the bare server writes three rows. Each customer orders again when the answer is there, so rates depend on their number. Load from ${GENERATOR}, ${ROUNDS} rounds of ${SECONDS} s.`,
         columns: REQUEST_COLUMNS,
         // One customer first: after many, the service still sends their emails.
-        rows: [...(await compareOne(sides)), ...(await compareMany(sides, now.bodies))],
+        rows: [
+          ...(await compareShops(sides, 1)),
+          ...(await compareMany(sides, now.bodies)),
+          ...(await compareShops(sides, MORE_CUSTOMERS)),
+        ],
       }
     } finally {
       await server.stop()
@@ -61,13 +67,16 @@ async function compareMany({ shops, bare }: Sides, bodies: readonly string[]): P
   })
 }
 
-async function compareOne({ shops }: Sides): Promise<string[][]> {
+async function compareShops({ shops }: Sides, customers: number): Promise<string[][]> {
   const sides = new Map(
-    shops.map((side) => [side.shop.name, () => costOf(side.shop, side.bodies, 1)] as const),
+    shops.map((side) => [side.shop.name, () => costOf(side.shop, side.bodies, customers)] as const),
   )
-  return requestRows('POST /api/orders, one customer', await takeTurns(sides, ROUNDS), {
-    Platen: 'p99 as before',
-  })
+  const isOne = customers === 1
+  return requestRows(
+    `POST /api/orders, ${isOne ? 'one customer' : `${customers} customers`}`,
+    await takeTurns(sides, ROUNDS),
+    isOne ? { Platen: 'p99 as before' } : {},
+  )
 }
 
 async function costOf(

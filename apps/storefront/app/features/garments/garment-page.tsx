@@ -160,7 +160,7 @@ function Facts({ catalog, garment }: GarmentPageProps) {
       <PriceSteps catalog={catalog} garment={garment} />
       <p className="mt-3 max-w-prose">{garment.description}</p>
       <p className="mt-1 text-ink-soft">
-        {texts.fabric}: {fabricName(garment.fabric, messages)}
+        {fill(texts.fabric, { fabric: fabricName(garment.fabric, messages) })}
       </p>
       <h2 className="mt-6 text-lg">{texts.colour}</h2>
       <FabricChoice colours={colours} legend={texts.colour} className="mt-1" />

@@ -1,5 +1,6 @@
 import { dayIn } from '@platen/formats/calendar'
-import { fill } from '@platen/messages'
+import { named, withNames, type Names } from '@platen/formats/own-names'
+import { fill, localeFor } from '@platen/messages'
 import { languageFor } from '../../../messages/messages.ts'
 import type {
   BusinessDocument,
@@ -36,7 +37,10 @@ export function invoiceContent(billing: Billing, billTo: Partial<Party> = {}): C
         : []),
     ],
     lines: [
-      ...order.items.map((item) => ({ ...lineOf(item, content.locale), price: priceOf(item) })),
+      ...itemsIn(content.locale, order).map((item) => ({
+        ...lineOf(item, content.locale),
+        price: priceOf(item),
+      })),
       ...order.extras.map((extra) => ({
         ...{ name: extra.text, detail: null, quantity: extra.quantity },
         price: priceOf(extra),
@@ -91,7 +95,7 @@ export function receiptContent(billing: Billing, payment: BilledPayment): Conten
     ...content,
     facts: [
       ...factsOf(billing),
-      { name: 'paidWith', text: payment.label },
+      { name: 'paidWith', text: labelIn(content.locale, payment) },
       ...(payment.reference === null ? [] : [{ name: 'reference', text: payment.reference } as const]),
     ],
     lines: [oneLine(fill(texts.payment, { order: order.number }), payment.verifiedMinor)],
@@ -121,7 +125,7 @@ export function packingContent(billing: Billing): Content {
       { name: 'promised', day: order.promisedBy },
       { name: 'pieces', text: String(pieces) },
     ],
-    lines: order.items.map((item) => {
+    lines: itemsIn(content.locale, order).map((item) => {
       const line = lineOf(item, content.locale)
       // Of a team, it says who gets it.
       const detail = [item.note?.trim(), line.detail].filter(Boolean).join(' · ')
@@ -154,6 +158,26 @@ function recipientOf({ customerName, address }: BilledOrder): Party {
 }
 
 type Item = BilledOrder['items'][number]
+
+/** With what the owner calls their garments, colours, sizes and zones in the language of the document. */
+function itemsIn(locale: string, { items, ownNames }: BilledOrder): Item[] {
+  const language = localeFor([locale])
+  const names: Names = Object.fromEntries(
+    ownNames.flatMap(({ text, translations }) => {
+      const own = language && translations[language]?.name
+      return typeof own === 'string' ? [[text, own]] : []
+    }),
+  )
+  return items.map((item) => ({
+    ...withNames(item, ['garmentName', 'colour', 'size'], names),
+    prints: item.prints.map((print) => ({ ...print, zone: named(print.zone, names) })),
+  }))
+}
+
+function labelIn(locale: string, { label, translations }: BilledPayment): string {
+  const language = localeFor([locale])
+  return (language && translations[language]?.label) ?? label
+}
 
 function lineOf(item: Item, locale: string): Omit<DocumentLine, 'price'> {
   const { kind, garmentName, colour, size, quantity, prints } = item

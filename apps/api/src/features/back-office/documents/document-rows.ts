@@ -1,5 +1,6 @@
 import type { Look } from '@platen/brand'
 import type { DocumentKind, ItemKind, OrderStatus, StoreSettingsResponse } from '@platen/contract'
+import type { Locale } from '@platen/messages'
 import type { Order } from '../../selling/orders/index.ts'
 import type { PictureRow } from '../../../platform/records/pictures.ts'
 import type { PostalAddress } from './recipient.ts'
@@ -46,6 +47,7 @@ export interface BilledOrder {
   readonly payBefore: Date | null
   readonly promisedBy: string
   readonly items: readonly BilledItem[]
+  readonly ownNames: readonly { readonly text: string; readonly translations: Translated<'name'> }[]
   /** Lines without a garment. */
   readonly extras: readonly {
     readonly text: string
@@ -54,6 +56,10 @@ export interface BilledOrder {
     readonly lineTotalMinor: number
   }[]
 }
+
+type Translated<Field extends string> = Readonly<
+  Partial<Record<Locale, Readonly<Partial<Record<Field, string | null>>>>>
+>
 
 interface BilledItem {
   readonly kind: ItemKind
@@ -70,6 +76,7 @@ interface BilledItem {
 
 export interface BilledPayment {
   readonly label: string
+  readonly translations: Translated<'label'>
   readonly reference: string | null
   readonly verifiedMinor: number
 }

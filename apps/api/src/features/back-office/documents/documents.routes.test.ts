@@ -78,7 +78,7 @@ test('an invoice says what the order costs, and the same file is given each time
   })
   expect(invoice.number).toMatch(/^INV-2026-\d{6}$/)
   const text = await textOf(invoice)
-  for (const said of [invoice.number, order.number, order.items[0]!.garmentName])
+  for (const said of [invoice.number, order.number, 'Camiseta clásica'])
     expect(text).toContain(said.replaceAll(/\s/g, ''))
   const [first, again] = [
     await shop.get(`/api/admin/documents/${invoice.id}/file`, asOwner()),
@@ -254,6 +254,19 @@ test('what was issued stays after its customer was erased, and the link of the o
   expect(await list('?q=Gone%20Person')).toEqual([])
   expect((await list(`?q=${invoice.number}`)).length).toBe(1)
   expect((await shop.get(`/api/v1/orders/${order.trackingToken}/documents`)).statusCode).toBe(404)
+})
+
+test('papers name garments, colours and print zones in the language of the customer', async () => {
+  const customer = { name: 'Ana', email: 'ana@example.com', locale: 'es' }
+  const order = await client.place({ customer })
+  const slip = await shop.get(`/api/admin/orders/${order.id}/packing-slip`, asOwner())
+  for (const text of [
+    await textOf(await issued(order.id)),
+    await (await readPdf(slip.rawPayload)).textOf(1),
+  ]) {
+    expect(text).toMatch(/Camisetaclásica.*Negro,.*Frentecompleto/s)
+    expect(text).not.toMatch(/Classictee|Black|Fullfront/)
+  }
 })
 
 test('packing slips and labels have no price, and a label for each garment', async () => {

@@ -26,6 +26,22 @@ const CHOSEN_TAX_ID = sql`(
   WHERE c.id = ${rootOf('o.customer_id')}
     AND (o.created_by IS NOT NULL OR EXISTS (SELECT FROM estimates AS e WHERE e.order_id = o.id)))`
 
+/** What the garments, colours, sizes and zones of the order are called in other languages. */
+const OWN_NAMES = sql`(
+  WITH sold AS (
+    SELECT DISTINCT v.garment_id FROM order_items AS i JOIN variants AS v ON v.id = i.variant_id
+    WHERE i.order_id = o.id)
+  SELECT coalesce(jsonb_agg(jsonb_build_object('text', text, 'translations', translations)), '[]') FROM (
+    SELECT g.name AS text, g.translations FROM sold JOIN garments AS g ON g.id = sold.garment_id
+    UNION SELECT own ->> 'colour', own -> 'translations'
+    FROM sold JOIN garments AS g ON g.id = sold.garment_id, jsonb_array_elements(g.colour_translations) AS own
+    UNION SELECT own ->> 'size', own -> 'translations'
+    FROM sold JOIN garments AS g ON g.id = sold.garment_id JOIN garment_kinds AS k ON k.id = g.kind,
+      jsonb_array_elements(k.size_translations) AS own
+    UNION SELECT z.name, z.translations
+    FROM order_items AS i JOIN placements AS p ON p.order_item_id = i.id JOIN print_zones AS z ON z.id = p.zone_id
+    WHERE i.order_id = o.id) AS own_name)`
+
 export async function findBilledOrder(database: Database, orderId: string): Promise<BilledOrder | undefined> {
   const { rows } = await sql<BilledOrder>`
     SELECT o.id, o.number, o.status, o.erased_at IS NOT NULL AS "isErased",
@@ -37,7 +53,7 @@ export async function findBilledOrder(database: Database, orderId: string): Prom
       ${AGREED_DISCOUNT_JSON} AS "agreedDiscount", o.fee_minor AS "feeMinor", o.tax_minor AS "taxMinor",
       o.total_minor AS "totalMinor", o.paid_minor AS "paidMinor", o.refunded_minor AS "refundedMinor",
       o.returned_minor AS "returnedMinor", o.created_at AS "createdAt", o.pay_before AS "payBefore",
-      o.promised_by AS "promisedBy", o.extras, ${CHOSEN_TAX_ID} AS "taxId", (
+      o.promised_by AS "promisedBy", o.extras, ${CHOSEN_TAX_ID} AS "taxId", ${OWN_NAMES} AS "ownNames", (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'kind', i.kind, 'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size, 'quantity', i.quantity,
           'note', i.note, 'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor, 'prints', (
@@ -52,7 +68,7 @@ export async function findBilledOrder(database: Database, orderId: string): Prom
 
 export async function getBilledPayment(tx: Tx, paymentId: string): Promise<BilledPayment> {
   const { rows } = await sql<BilledPayment>`
-    SELECT i.label, p.reference, p.verified_minor AS "verifiedMinor"
+    SELECT i.label, i.translations, p.reference, p.verified_minor AS "verifiedMinor"
     FROM payments AS p JOIN payment_instructions AS i ON i.id = p.instruction_id
     WHERE p.id = ${paymentId}`.execute(tx)
   const [payment] = rows

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPrint, aSheet, FILM } from '../film.fixtures.ts'
 import { addPrint, movePiece, setCopies } from '../sheet/sheet.ts'
 import type { NestAnswer, NestRequest } from './nest-messages.ts'
@@ -6,10 +6,11 @@ import { createNester, type Packed } from './nester.ts'
 
 function aPort() {
   const sent: (NestRequest | { readonly stop: number })[] = []
-  let listener: ((event: MessageEvent<NestAnswer>) => void) | undefined
+  const listeners: Record<string, (event: MessageEvent<NestAnswer>) => void> = {}
   const nester = createNester(() => ({
     postMessage: (message) => void sent.push(message),
-    addEventListener: (_, added) => (listener = added),
+    addEventListener: (type: string, added: (event: MessageEvent<NestAnswer>) => void) =>
+      void (listeners[type] = added),
     terminate: () => undefined,
   }))
   const requests = () => sent.filter((message) => 'prints' in message)
@@ -17,7 +18,8 @@ function aPort() {
     nester,
     sent,
     requests,
-    answer: (data: NestAnswer) => listener?.({ data } as MessageEvent<NestAnswer>),
+    answer: (data: NestAnswer) => listeners.message?.({ data } as MessageEvent<NestAnswer>),
+    fail: () => listeners.error?.({} as MessageEvent<NestAnswer>),
   }
 }
 
@@ -62,4 +64,40 @@ test('ignores answers to an earlier sheet', () => {
   expect(found).toMatchObject([
     { places: new Map([['piece 0', { xMm: 5, yMm: 0, turned: false }]]), done: true },
   ])
+})
+
+test('asks another worker when the script of the first did not arrive, later and later', () => {
+  vi.useFakeTimers()
+  try {
+    const { nester, requests, fail, answer } = aPort()
+    const found: Packed[] = []
+    nester.pack(aSheet(1), FILM, (packed) => found.push(packed))
+    fail()
+    vi.advanceTimersByTime(2_000)
+    expect(requests()).toHaveLength(2)
+    fail()
+    vi.advanceTimersByTime(3_900)
+    expect(requests()).toHaveLength(2)
+    vi.advanceTimersByTime(100)
+    expect(requests()).toHaveLength(3)
+    expect(requests()[2]).toEqual(requests()[0])
+    answer({ job: requests()[2]?.job ?? 0, done: true })
+    expect(found).toHaveLength(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('asks no other worker for a sheet that changed since', () => {
+  vi.useFakeTimers()
+  try {
+    const { nester, requests, fail } = aPort()
+    nester.pack(aSheet(1), FILM, () => undefined)
+    fail()
+    nester.stop()
+    vi.advanceTimersByTime(60_000)
+    expect(requests()).toHaveLength(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -21,26 +21,60 @@ export interface Nester {
 interface Port {
   postMessage(message: NestRequest | { readonly stop: number }): void
   addEventListener(type: 'message', listener: (event: MessageEvent<NestAnswer>) => void): void
+  addEventListener(type: 'error', listener: () => void): void
   terminate(): void
 }
 
 const SEED = 7
 const LONGEST_MS = 6_000
+/** Twice as long after each further failure. */
+const RETRY_MS = 2_000
+const LONGEST_RETRY_MS = 60_000
 
 /** The worker starts with the first sheet. */
 export function createNester(open: () => Port): Nester {
   let port: Port | undefined
   let job = 0
   let listener: ((answer: NestAnswer) => void) | undefined
+  let request: NestRequest | undefined
+  let failures = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  function send(next: NestRequest): void {
+    clearTimeout(retry)
+    request = next
+    opened().postMessage(next)
+  }
 
   function opened(): Port {
-    if (!port) {
-      port = open()
-      port.addEventListener('message', ({ data }) => {
-        if (data.job === job) listener?.(data)
-      })
-    }
-    return port
+    if (port) return port
+    const own = open()
+    own.addEventListener('message', ({ data }) => {
+      failures = 0
+      if (data.job === job) listener?.(data)
+    })
+    own.addEventListener('error', () => {
+      if (port === own) tryAgain()
+    })
+    return (port = own)
+  }
+
+  /** A worker whose script did not arrive never answers, and another one loads it anew. */
+  function tryAgain(): void {
+    drop()
+    retry = setTimeout(
+      () => {
+        if (request?.job === job) send(request)
+      },
+      Math.min(RETRY_MS * 2 ** failures, LONGEST_RETRY_MS),
+    )
+    failures += 1
+  }
+
+  function drop(): void {
+    clearTimeout(retry)
+    port?.terminate()
+    port = undefined
   }
 
   return {
@@ -60,7 +94,7 @@ export function createNester(open: () => Port): Nester {
           done,
         })
       const { widthMm, sideMarginMm, gapMm, maxLengthMm, allowRotation } = film
-      opened().postMessage({
+      send({
         ...{ job, prints, seed: SEED, millis: LONGEST_MS },
         film: {
           ...{ widthMm, sideMarginMm, gapMm, maxLengthMm, allowRotation },
@@ -74,8 +108,7 @@ export function createNester(open: () => Port): Nester {
       port?.postMessage({ stop: job })
     },
     close: () => {
-      port?.terminate()
-      port = undefined
+      drop()
       listener = undefined
     },
   }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createAnswerReader, type AnswerReader } from './answer-reader.ts'
 
 export interface Shot {
   readonly kind: string
@@ -18,8 +20,8 @@ export interface Answer {
 
 interface Line {
   readonly socket: Socket
+  readonly answer: AnswerReader
   shot: { readonly kind: string; readonly dueAt: number } | undefined
-  got: Buffer
 }
 
 interface Load {
@@ -35,6 +37,8 @@ interface Load {
 export interface Fired {
   readonly answers: readonly Answer[]
   readonly unsent: number
+  /** How late the generator itself was, p99. It is part of the latencies. */
+  readonly lateMs: number
 }
 
 const MOST_CONNECTIONS = 1_000
@@ -53,6 +57,8 @@ export async function fire({
   const idle: Line[] = []
   const lines = new Set<Line>()
   await openAll()
+  const delay = monitorEventLoopDelay({ resolution: TICK_MS })
+  delay.enable()
   const began = performance.now()
   let unsent = 0
   let sent = 0
@@ -61,13 +67,14 @@ export async function fire({
     for (; sent < due; sent += 1) shoot(began + (sent / perSecond) * 1000)
     await sleep(TICK_MS)
   }
+  delay.disable()
   const deadline = performance.now() + LAST_ANSWERS_MS
   while (lines.size > idle.length && performance.now() < deadline) await sleep(20)
   for (const line of lines) {
     if (line.shot) count(line, 0)
     line.socket.destroy()
   }
-  return { answers, unsent }
+  return { answers, unsent, lateMs: Math.max(0, delay.percentile(99) / 1e6 - TICK_MS) }
 
   /** In advance and one after the other, because the kernel decides how quickly connections are accepted. */
   async function openAll(): Promise<void> {
@@ -91,20 +98,12 @@ export async function fire({
   }
 
   function openLine(): Line {
-    const line: Line = {
-      socket: connect({ port, host: '127.0.0.1', noDelay: true }),
-      shot: undefined,
-      got: EMPTY,
-    }
-    lines.add(line)
-    line.socket.on('data', (chunk: Buffer) => {
-      line.got = line.got.length === 0 ? chunk : Buffer.concat([line.got, chunk])
-      const status = wholeAnswer(line.got)
-      if (status === undefined) return
-      line.got = EMPTY
-      count(line, status)
-      idle.push(line)
+    const socket = connect({
+      ...{ port, host: '127.0.0.1', noDelay: true },
+      onread: { buffer: PIECE, callback: received },
     })
+    const line: Line = { socket, answer: createAnswerReader(), shot: undefined }
+    lines.add(line)
     line.socket.on('error', () => undefined)
     line.socket.on('close', () => {
       if (line.shot) count(line, 0)
@@ -113,6 +112,15 @@ export async function fire({
       if (place >= 0) idle.splice(place, 1)
     })
     return line
+
+    function received(length: number): boolean {
+      const status = line.answer.read(PIECE, length)
+      if (status !== undefined) {
+        count(line, status)
+        idle.push(line)
+      }
+      return true
+    }
   }
 
   function count(line: Line, status: number): void {
@@ -147,14 +155,5 @@ export async function capacity(options: {
   return { perSecond: good.length / options.seconds, byKind }
 }
 
-const EMPTY = Buffer.alloc(0)
-const END_OF_HEAD = Buffer.from('\r\n\r\n')
-
-function wholeAnswer(bytes: Buffer): number | undefined {
-  const end = bytes.indexOf(END_OF_HEAD)
-  if (end < 0) return undefined
-  const head = bytes.toString('latin1', 0, end)
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (length === undefined || bytes.length < end + 4 + Number(length)) return undefined
-  return Number(head.slice(9, 12))
-}
+/** Shared by all connections: what came is read before the next arrives. */
+const PIECE = Buffer.alloc(64 * 1024)

@@ -93,7 +93,12 @@ async function flood(port: number, customers: Customers): Promise<void> {
   await capacity({ port, customers: CUSTOMERS, seconds: 5, next })
   const peak = await capacity({ port, customers: CUSTOMERS, seconds: 8, next })
   say('capacity', peak)
-  const { answers, unsent } = await fire({ port, perSecond: peak.perSecond * TIMES, seconds: SECONDS, next })
+  const { answers, unsent, lateMs } = await fire({
+    port,
+    perSecond: peak.perSecond * TIMES,
+    seconds: SECONDS,
+    next,
+  })
   const afterwards = fire({ port, perSecond: peak.perSecond / 4, seconds: 6, next })
   const all = figuresOf(answers, SECONDS)
   const ofOrders = figuresOf(
@@ -104,7 +109,7 @@ async function flood(port: number, customers: Customers): Promise<void> {
   const share = all.goodPerSecond / peak.perSecond
   const orderShare = ofOrders.goodPerSecond / (peak.byKind.order ?? 1)
   note(
-    `Capacity, ${CUSTOMERS} customers in a closed loop: ${peak.perSecond.toFixed(0)} requests a second, half of them orders. Due in the flood: ${(peak.perSecond * TIMES).toFixed(0)} a second; sent, as soon as one of 1,000 connections had its answer: ${(answers.length / SECONDS).toFixed(0)}. What could not be sent is in no latency.`,
+    `Capacity, ${CUSTOMERS} customers in a closed loop: ${peak.perSecond.toFixed(0)} requests a second, half of them orders. Due in the flood: ${(peak.perSecond * TIMES).toFixed(0)} a second; sent, as soon as one of 1,000 connections had its answer: ${(answers.length / SECONDS).toFixed(0)}. What could not be sent is in no latency. The load, on the core of the database, was itself up to ${lateMs.toFixed(0)} ms late (p99), which is part of all latencies.`,
   )
   promise(
     'Goodput at ten times capacity, orders and catalogue',

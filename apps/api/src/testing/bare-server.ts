@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createServer, TIMEOUTS } from '../platform/http/server.ts'
 import { createLoadShedding, type Lane, type LoadShedding } from '../platform/http/overload/load-shedding.ts'
-import type { ResumeBatch } from '../platform/http/overload/refused-connections.ts'
+import type { Pace } from '../platform/http/overload/refused-connections.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
 import type { LimitsHere } from '../platform/http/rate-limits.ts'
@@ -26,7 +26,7 @@ export async function startBareServer(
     timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>>
     slots?: Record<Lane, number>
     limits?: LimitsHere
-    resumeBatch?: ResumeBatch
+    refusalPace?: Pace
   } = {},
 ): Promise<BareServer> {
   const log: LogLine[] = []
@@ -39,7 +39,7 @@ export async function startBareServer(
     shedding,
     metrics,
     writes: { note: () => undefined },
-    resumeBatch: options.resumeBatch,
+    refusalPace: options.refusalPace,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
   })
   routes(app)

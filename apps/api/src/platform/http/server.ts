@@ -18,7 +18,7 @@ import { recordAnswered } from './record-answered.ts'
 import { answerReadyReads } from './answers/ready-reads.ts'
 import type { Lane, LoadShedding } from './overload/load-shedding.ts'
 import type { RecentWrites } from '../jobs/recent-writes.ts'
-import type { ResumeBatch } from './overload/refused-connections.ts'
+import type { Pace } from './overload/refused-connections.ts'
 import { shedRequests } from './overload/shed-requests.ts'
 import { enforceBodyTimeout } from './overload/body-timeout.ts'
 import { standardHeaders } from './answers/standard-headers.ts'
@@ -50,7 +50,7 @@ interface ServerDeps {
   readonly metrics: Metrics
   readonly writes: Pick<RecentWrites, 'note'>
   readonly timeouts?: { readonly [Wait in keyof typeof TIMEOUTS]: number }
-  readonly resumeBatch?: ResumeBatch | undefined
+  readonly refusalPace?: Pace | undefined
 }
 
 /** Answers malformed bytes, too, with the API's error format. */
@@ -89,7 +89,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
 
   const record = recordAnswered(metrics, log)
   answerReadyReads(app, { headers, limits, shedding, record, addressOf: addressBehind(config.trustProxy) })
-  shedRequests(app, { shedding, headers, metrics, log, resumeBatch: deps.resumeBatch })
+  shedRequests(app, { shedding, headers, metrics, log, refusalPace: deps.refusalPace })
 
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)

@@ -46,7 +46,7 @@ test('refuses requests beyond the slots at once, while orders still get their re
 
 test('sheds requests before the framework with the same error, and logs it once a second', async () => {
   const gate = Promise.withResolvers<undefined>()
-  const { port, shedding, metrics, log } = await startBareServer(slowRoutes(gate.promise), {
+  const { app, port, shedding, metrics, log } = await startBareServer(slowRoutes(gate.promise), {
     slots: { ordinary: 1, reserved: 1 },
   })
   onTestFinished(() => gate.resolve(undefined))
@@ -74,6 +74,11 @@ test('sheds requests before the framework with the same error, and logs it once 
     if (shed.body !== '') expect(shed.body).toContain('"code":"OVERLOADED"')
   }
   expect(await metrics.registry.metrics()).toContain('http_requests_shed_total 4')
+  const inside = await app.inject('/slow')
+  const withoutId = (text: string) => text.replaceAll(/req_\w+/g, 'req_')
+  expect(withoutId(reads[0]?.body ?? '')).toBe(withoutId(inside.body))
+  expect(Object.keys(reads[0]?.headers ?? {})).toEqual(expect.arrayContaining(Object.keys(inside.headers)))
+  expect(reads[0]?.body).toContain(reads[0]?.headers['x-request-id'])
   const warnings = log.filter(({ msg }) => msg === 'requests were shed')
   expect(warnings.length).toBeLessThanOrEqual(4)
   expect(warnings[0]).toMatchObject({ shed: 1 })

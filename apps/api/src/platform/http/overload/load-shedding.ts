@@ -2,8 +2,8 @@ import { Refusal } from '../../refusal.ts'
 import { trackResponseTimes, type ResponseTimes } from './response-times.ts'
 import { watchEventLoop, type EventLoopLag } from './event-loop-lag.ts'
 
-/** Requests beyond these are refused instead of left waiting; the slots reserved for orders never shrink. */
-const SLOTS = { ordinary: 256, reserved: 160 } as const
+/** Requests beyond these are refused instead of left waiting. Those reserved for orders never shrink; the others do when they are more than are answered in time. */
+const SLOTS = { ordinary: 768, reserved: 160 } as const
 
 /** So few requests are not what a slow event loop suffers from: a busy machine still serves its visitors. */
 const SERVED_DESPITE_LAG = 8

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startBareServer } from '../../../testing/bare-server.ts'
 import { sendRaw } from '../../../testing/raw-http.ts'
-import { pauseRefusedConnections, type ResumeBatch } from './refused-connections.ts'
+import { pauseRefusedConnections, type Pace } from './refused-connections.ts'
 
 test('limits how often a repeating client is refused to once per batch', async () => {
-  const { port, fill } = await aFullServer({ connections: 1, intervalMs: 40 })
+  const { port, fill } = await aFullServer({ atLeast: 1, intervalMs: 40 })
   fill()
   const began = performance.now()
   const client = aClient(port)
@@ -18,7 +18,7 @@ test('limits how often a repeating client is refused to once per batch', async (
 })
 
 test('pauses no connection within the limit', async () => {
-  const { port, fill } = await aFullServer({ connections: 1_000, intervalMs: 60_000 })
+  const { port, fill } = await aFullServer({ atLeast: 1_000, intervalMs: 60_000 })
   fill()
   const client = aClient(port)
 
@@ -26,7 +26,7 @@ test('pauses no connection within the limit', async () => {
 })
 
 test('resumes all connections batch by batch, and serves them when there is a slot', async () => {
-  const { port, fill, empty } = await aFullServer({ connections: 2, intervalMs: 20 })
+  const { port, fill, empty } = await aFullServer({ atLeast: 2, intervalMs: 20 })
   fill()
   const clients = Array.from({ length: 20 }, () => aClient(port))
   const sendAll = () => Promise.all(clients.map((client) => client()))
@@ -38,7 +38,7 @@ test('resumes all connections batch by batch, and serves them when there is a sl
 })
 
 test('answers paused connections before the server closes', async () => {
-  const { app, port, fill } = await aFullServer({ connections: 0, intervalMs: 60_000 })
+  const { app, port, fill } = await aFullServer({ atLeast: 0, intervalMs: 60_000 })
   fill()
   const client = aClient(port)
   expect(await client()).toBe(503)
@@ -56,7 +56,7 @@ test('answers paused connections before the server closes', async () => {
 })
 
 test('resumes every connection after a hundred batches, however many are paused', async () => {
-  const { port, fill } = await aFullServer({ connections: 0, intervalMs: 5 })
+  const { port, fill } = await aFullServer({ atLeast: 0, intervalMs: 5 })
   fill()
   const client = aClient(port)
 
@@ -64,7 +64,7 @@ test('resumes every connection after a hundred batches, however many are paused'
 })
 
 test('forgets a paused connection that the client closes', async () => {
-  const { app, port, fill } = await aFullServer({ connections: 0, intervalMs: 10 })
+  const { app, port, fill } = await aFullServer({ atLeast: 0, intervalMs: 10 })
   fill()
   const client = aClient(port)
   expect(await client()).toBe(503)
@@ -74,7 +74,7 @@ test('forgets a paused connection that the client closes', async () => {
 })
 
 test('does not pause a connection that closes with its refusal', async () => {
-  const { app, port, fill } = await aFullServer({ connections: 0, intervalMs: 60_000 })
+  const { app, port, fill } = await aFullServer({ atLeast: 0, intervalMs: 60_000 })
   fill()
   const { status } = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
 
@@ -85,11 +85,11 @@ test('does not pause a connection that closes with its refusal', async () => {
 test('counts resumed but not closed connections in the batch, and stops its timer when none is paused', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const connections = pauseRefusedConnections({ connections: 2, intervalMs: 10 })
+  const connections = pauseRefusedConnections({ ...NO_MORE, atLeast: 2, intervalMs: 10 })
   onTestFinished(() => connections.resumeAll())
   const sockets = Array.from({ length: 6 }, () => new FakeSocket())
   const refuse = (...of: number[]) => {
-    for (const n of of) connections.pause(sockets[n] ?? new FakeSocket())
+    for (const n of of) connections.pause(sockets[n] ?? new FakeSocket(), 1)
     vi.advanceTimersByTime(0)
   }
   const paused = () => sockets.flatMap(({ wasPaused }, n) => (wasPaused ? [n] : []))
@@ -110,6 +110,30 @@ test('counts resumed but not closed connections in the batch, and stops its time
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test.each([
+  ['all have their turn within the wait', { tookMs: 0.01, lateMs: 0 }, 25],
+  ['more of them after a batch that was late', { tookMs: 0.01, lateMs: 20 }, 75],
+  ['as many as refusals may take of the time', { tookMs: 0.1, lateMs: 0 }, 10],
+  ['at least some, however long refusals take', { tookMs: 10, lateMs: 0 }, 2],
+])('resumes in a batch: %s', (_name, { tookMs, lateMs }, expected) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.restoreAllMocks().useRealTimers())
+  const connections = pauseRefusedConnections({ atLeast: 2, intervalMs: 10, waitMs: 40, mostShare: 0.1 })
+  onTestFinished(() => connections.resumeAll())
+  const sockets = Array.from({ length: 102 }, () => new FakeSocket())
+
+  for (const socket of sockets) connections.pause(socket, tookMs)
+  vi.advanceTimersByTime(0)
+  const paused = () => sockets.filter(({ wasPaused }) => wasPaused).length
+  expect(paused()).toBe(100)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10 + lateMs)
+  vi.advanceTimersByTime(10)
+  expect(100 - paused()).toBe(expected)
+})
+
+/** No more than `atLeast` in a batch. */
+const NO_MORE = { waitMs: Infinity, mostShare: 1 } as const
+
 class FakeSocket extends Socket {
   wasPaused = false
   override pause(): this {
@@ -122,10 +146,10 @@ class FakeSocket extends Socket {
   }
 }
 
-async function aFullServer(resumeBatch: ResumeBatch) {
+async function aFullServer(pace: Pick<Pace, 'atLeast' | 'intervalMs'>) {
   const { app, port, shedding } = await startBareServer((app) => app.get('/', () => ({})), {
     slots: { ordinary: 1, reserved: 0 },
-    resumeBatch,
+    refusalPace: { ...NO_MORE, ...pace },
   })
   return {
     app,

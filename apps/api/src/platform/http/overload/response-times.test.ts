@@ -13,10 +13,23 @@ test('keeps all slots while responses are fast, however many there are', () => {
   expect(runUpdates(trackResponseTimes(), 20, 200, 5000)).toBe(1)
 })
 
-test('reduces the slots while responses are slow, but never below a quarter', () => {
+test('reduces the slots while responses are slow, but never below a twelfth', () => {
   const times = trackResponseTimes()
-  expect(runUpdates(times, 1, 700)).toBeLessThan(0.7)
-  expect(runUpdates(times, 30, 700)).toBeCloseTo(1 / 4)
+  expect(runUpdates(times, 1, 2_000)).toBeCloseTo(0.6)
+  expect(runUpdates(times, 60, 900)).toBeCloseTo(1 / 12)
+})
+
+test('finds as many slots as are answered in time, and stays there', () => {
+  const times = trackResponseTimes()
+  let before = times.share
+  const shares = Array.from({ length: 60 }, () => {
+    // What is answered now was admitted before the last update.
+    const ms = before * 1_200
+    before = times.share
+    return runUpdates(times, 1, ms)
+  })
+
+  for (const share of shares.slice(40)) expect(share).toBeCloseTo(0.5)
 })
 
 test('keeps all slots while no request is shed, however slow responses are', () => {

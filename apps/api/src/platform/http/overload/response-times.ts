@@ -1,11 +1,11 @@
-/** With a p90 below this, nearly all requests are answered within a second. */
-const MAX_P90_MS = 450
+/** With a p90 of this, nearly all requests are answered within a second. */
+const WANTED_P90_MS = 600
 const MIN_SAMPLES = 10
 /** Bounds the cost of each update. */
 const MAX_SAMPLES = 2_000
-const MIN_SHARE = 1 / 4
-const SHRINK = 0.6
-const GROW = 1.15
+const MIN_SHARE = 1 / 12
+/** Of each update. */
+const MOST_CHANGE = { down: 0.6, up: 1.15 } as const
 
 export interface ResponseTimes {
   /** 1 while responses are fast enough. */
@@ -30,11 +30,16 @@ export function trackResponseTimes(): ResponseTimes {
       if (samples.length < MAX_SAMPLES) samples.push(ms)
     },
     update: (isShedding) => {
-      const slow = isShedding && samples.length >= MIN_SAMPLES && p90(samples) > MAX_P90_MS
-      share = slow ? Math.max(MIN_SHARE, share * SHRINK) : Math.min(1, share * GROW)
+      const change = isShedding && samples.length >= MIN_SAMPLES ? changeFor(p90(samples)) : MOST_CHANGE.up
+      share = Math.min(1, Math.max(MIN_SHARE, share * change))
       samples = []
     },
   }
+}
+
+/** Half of the way, because the effect shows only when the requests that wait now are answered. */
+function changeFor(p90Ms: number): number {
+  return Math.min(MOST_CHANGE.up, Math.max(MOST_CHANGE.down, Math.sqrt(WANTED_P90_MS / p90Ms)))
 }
 
 function p90(values: readonly number[]): number {

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Metrics } from '../../metrics.ts'
-import { errorBody } from '../answers/error-reply.ts'
 import type { Lane, LoadShedding } from './load-shedding.ts'
-import { pauseRefusedConnections, type ResumeBatch } from './refused-connections.ts'
+import { pauseRefusedConnections, type Pace } from './refused-connections.ts'
 import type { StandardHeaders } from '../answers/standard-headers.ts'
 import { newRequestId } from '../answers/unreadable-requests.ts'
+import { refusalWriter } from './write-refusal.ts'
 
 interface SheddingOptions {
   readonly shedding: LoadShedding
   readonly headers: StandardHeaders
   readonly metrics: Pick<Metrics, 'countShed'>
   readonly log: FastifyBaseLogger
-  readonly resumeBatch: ResumeBatch | undefined
+  readonly refusalPace: Pace | undefined
 }
 
 const LOG_INTERVAL_MS = 1_000
@@ -21,14 +21,14 @@ const LOG_INTERVAL_MS = 1_000
 /** Refusing inside the framework costs three times as much. Call it before the routes are registered. */
 export function shedRequests(
   app: FastifyInstance,
-  { shedding, headers, metrics, log, resumeBatch }: SheddingOptions,
+  { shedding, headers, metrics, log, refusalPace }: SheddingOptions,
 ): void {
   const reserved: RegExp[] = []
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.operation?.quota !== 'order-submission') return
     reserved.push(new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`))
   })
-  const connections = pauseRefusedConnections(resumeBatch)
+  const connections = pauseRefusedConnections(refusalPace)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -37,6 +37,7 @@ export function shedRequests(
     await nextTurn()
     await nextTurn()
   })
+  const writeRefusal = refusalWriter(headers)
   let shed = 0
   let loggedAt = 0
 
@@ -52,21 +53,12 @@ export function shedRequests(
   }
 
   function refuse({ method }: IncomingMessage, response: ServerResponse): void {
+    const began = performance.now()
     const { socket } = response
-    const refusal = shedding.refuse()
     const requestId = newRequestId()
-    const body = errorBody(refusal, requestId)
-    response.writeHead(refusal.status, {
-      ...headers(requestId),
-      ...refusal.headers,
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-length': String(Buffer.byteLength(body)),
-      ...(closing ? { connection: 'close' } : {}),
-    })
-    response.end(method === 'HEAD' ? undefined : body)
+    writeRefusal(shedding.refuse(), requestId, response, { withoutBody: method === 'HEAD', closing })
     metrics.countShed()
-    if (socket) connections.pause(socket)
+    if (socket) connections.pause(socket, performance.now() - began)
     logShed()
   }
 

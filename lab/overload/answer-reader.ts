@@ -13,7 +13,7 @@ export function createAnswerReader(): AnswerReader {
     read: (piece, length) => {
       if (left === undefined) {
         const before = head.length
-        head += piece.latin1Slice(0, Math.min(length, MOST_HEAD))
+        head += piece.toString('latin1', 0, Math.min(length, MOST_HEAD))
         const end = head.indexOf(END_OF_HEAD)
         if (end < 0) return undefined
         status = Number(head.slice(9, 12))

@@ -4,6 +4,7 @@ import { ARTWORK_BOUNDS, STORED_BOUNDS } from '../artwork-inspection.ts'
 import { artworkRejected, damagedArtwork, moreThanOnePicture, tooDemanding } from '../artwork-rejected.ts'
 import type { OpenedArtwork, OpenedFor, PixelSize } from './opened-artwork.ts'
 import { refuseBrokenPng } from './png-structure.ts'
+import { withSmallPictures } from './reduce-pictures.ts'
 import { svgAtSize } from '../svg/svg-at-size.ts'
 import { refuseDemandingSvg, refuseUnsafeSvg, type SafeSvg } from '../svg/svg-safety.ts'
 
@@ -21,7 +22,7 @@ export async function openArtwork(
     const drawing = refuseUnsafeSvg(bytes)
     if (use === 'upload') refuseDemandingSvg(drawing)
     await refuseTooManyCarriedPixels(drawing.pictures, bounds)
-    return typeof use === 'string' ? openSvg(drawing) : openSvgForPrint(drawing, use)
+    return typeof use === 'string' ? openSvg(drawing, use) : openSvgForPrint(drawing, use)
   }
   if (format === 'pdf') return (await import('./pdf/open-pdf.ts')).openPdf(bytes, use)
   if (format === 'psd')
@@ -81,12 +82,13 @@ async function refuseTooManyCarriedPixels(pictures: SafeSvg['pictures'], bounds:
   }
 }
 
-async function openSvg(drawing: SafeSvg): Promise<OpenedArtwork> {
+async function openSvg(drawing: SafeSvg, use: 'upload' | 'review'): Promise<OpenedArtwork> {
   const { size, hasLiveText, pictures } = drawing
   const scale = ARTWORK_BOUNDS.vectorSidePx / Math.max(size.width, size.height)
   const pixels = scaled(size, scale)
+  const markup = use === 'upload' ? await withSmallPictures(drawing.markup) : drawing.markup
   const drawn = await refuseIfUnreadable(() =>
-    sharp(svgAtSize(drawing, pixels), { limitInputPixels: pixels.width * pixels.height })
+    sharp(svgAtSize({ markup, size }, pixels), { limitInputPixels: pixels.width * pixels.height })
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true }),

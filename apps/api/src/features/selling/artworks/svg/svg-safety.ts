@@ -1,6 +1,7 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import { artworkFormatOf } from '../artwork-format.ts'
 import { artworkRejected } from '../artwork-rejected.ts'
+import { cutFiles, withFiles, withoutBreaks, type CutDrawing } from './embedded-files.ts'
 import { expand, type Group } from './svg-expansion.ts'
 import { classesMakeLayers, isLayer } from './svg-layers.ts'
 import { carriedPicture, fragmentId, isOwnReference, isOwnStyle, styleReferences } from './svg-references.ts'
@@ -86,7 +87,7 @@ export function refuseUnsafeSvg(bytes: Uint8Array): SafeSvg {
   if (bytes.length > SVG_BOUNDS.bytes) throw tooComplex()
   const text = readSvgText(bytes)
   if (text === undefined) throw notWellFormed()
-  return readDrawing(text)
+  return readDrawing(cutFiles(text))
 }
 
 /** Drawing it could take gigabytes: at 2400 px a layer, or a step of a filter, takes 23 MB. */
@@ -115,7 +116,9 @@ export function refuseDemandingSvg({ demands }: Pick<SafeSvg, 'demands'>): void 
   }
 }
 
-function readDrawing(text: string): SafeSvg {
+function readDrawing(cut: CutDrawing): SafeSvg {
+  const { text } = cut
+  const plainFiles = cut.files.map(withoutBreaks)
   const parser = new SaxesParser({ xmlns: true, position: true })
   const groups: Group[] = []
   const indexOfId = new Map<string, number>()
@@ -155,7 +158,8 @@ function readDrawing(text: string): SafeSvg {
     if (elements === 1) size = rootSize(tag)
     refuseForbiddenElement(tag)
     const references = Object.values(tag.attributes).flatMap((attribute) => ownReferences(tag, attribute))
-    pictures.push(...references.map(carriedPicture).filter((picture) => picture !== undefined))
+    const carried = references.map((reference) => carriedPicture(inAttribute(reference)))
+    pictures.push(...carried.filter((picture) => picture !== undefined))
     openElements.push(enterGroup(tag, references))
     if (isText(tag)) openTexts += 1
     hasLiveText ||= openTexts > 0
@@ -165,7 +169,7 @@ function readDrawing(text: string): SafeSvg {
   })
   const collectText = (piece: string) => {
     if (openStyle !== undefined) openStyle += piece
-    if (openTexts > 0) textCharacters += piece.length
+    if (openTexts > 0) textCharacters += withFiles(piece, cut).length
   }
   parser.on('text', collectText)
   parser.on('cdata', collectText)
@@ -176,6 +180,10 @@ function readDrawing(text: string): SafeSvg {
     if (!isOwnStyle(openStyle)) throw unsafe('a style that loads something from elsewhere')
     openStyle = undefined
   })
+
+  function inAttribute(reference: string): string {
+    return withFiles(reference, { ...cut, files: plainFiles })
+  }
 
   function enterGroup(tag: SaxesTagNS, references: readonly string[]): OpenElement {
     const id = tag.attributes.id?.value
@@ -202,7 +210,7 @@ function readDrawing(text: string): SafeSvg {
   const layers = countLayers(groups, indexOfId)
   refuseFalsePictures(pictures)
   const demands = { layers, filterSteps, textCharacters }
-  return { markup: text.slice(rootStart), size, hasLiveText, pictures, demands }
+  return { markup: withFiles(text.slice(rootStart), cut), size, hasLiveText, pictures, demands }
 }
 
 interface OpenElement {

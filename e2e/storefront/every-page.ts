@@ -68,7 +68,7 @@ export async function visitEveryPage(
   await setOpen(shop, true)
 }
 
-async function aSharedDesign({ shopper: { shop, artwork } }: TestShop): Promise<string> {
+export async function aSharedDesign({ shopper: { shop, artwork } }: TestShop): Promise<string> {
   const turned = { offsetXMm: 0, offsetYMm: 40, rotationDeg: 12 }
   const { token } = await expectData(
     shop.createDesign({

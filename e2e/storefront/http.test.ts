@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { OPERATIONS } from '@platen/contract'
+import sharp from 'sharp'
 import { testShop } from '../testing/test-shop.ts'
 import { expect, test } from 'vitest'
+import { aSharedDesign } from './every-page.ts'
 import { aSentEstimate } from '../testing/records.ts'
 import { untranslatedNames } from '../testing/untranslated-names.ts'
 import { aBotToken, submitOrder } from '../../lab/harness/shopper.ts'
@@ -111,6 +113,30 @@ test('the tracking page is not cached, not indexed and sends no referrer', async
     if (!path.endsWith('.data'))
       expect(await page.text()).toContain('<meta name="robots" content="noindex"/>')
   }
+})
+
+test('a shared design shows itself in chats, and is neither cached nor listed', async () => {
+  const token = await aSharedDesign(shop)
+  const page = await get(`/es/d/${token}?garment=classic-tee&colour=Navy`)
+  expect([page.status, page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
+    ...[200, 'no-store', 'noindex'],
+  ])
+  const html = await page.text()
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toMatch(/rel="canonical"|property="og:url"/)
+  const picture =
+    /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(picture).toMatch(
+    new RegExp(`/share/[^/]+/es/design-${token}\\.jpg\\?garment=classic-tee&colour=Navy$`),
+  )
+  const reply = await fetch(picture)
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect([reply.headers.get('cache-control'), reply.headers.get('x-robots-tag')]).toEqual([
+    'no-store',
+    'noindex',
+  ])
+  const { width, height } = await sharp(await reply.arrayBuffer()).metadata()
+  expect([width, height]).toEqual([1200, 630])
 })
 
 test.each(['classic-tee', 'canvas-tote'])(

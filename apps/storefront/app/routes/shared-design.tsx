@@ -25,6 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
     ({ shop, messages }) =>
       loaderData && {
         title: fill(messages.designer.sharedTitle, { store: shop.storeName }),
+        picture: `design-${loaderData.design.token}`,
+        pictureQuery: args.location.search,
         personal: true,
       },
   )

@@ -24,7 +24,7 @@ export interface PrintedDesign {
   readonly prints: readonly DesignPrint[]
 }
 
-interface DesignPrint extends PlacedPrint {
+export interface DesignPrint extends PlacedPrint {
   readonly zone: NamedZone & { readonly view: GarmentView }
   /** Null when the file is gone. */
   readonly artworkSha256: string | null

@@ -44,6 +44,27 @@ describe('a public page', () => {
   })
 })
 
+test('a private page with a picture of its own shows it in chats, and tells nobody its address', () => {
+  const tags = metaTags(
+    { shop, language: 'es', languages, publicUrl: 'https://shop.example', shareVersion: 'v1' },
+    '/es/d/secret',
+    {
+      title: 'Un diseño',
+      picture: 'design-secret',
+      pictureQuery: '?garment=tee&colour=Navy',
+      personal: true,
+    },
+  )
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(tags).toContainEqual({
+    property: 'og:image',
+    content: 'https://shop.example/share/v1/es/design-secret.jpg?garment=tee&colour=Navy',
+  })
+  expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+  expect(linksOf(tags)).toEqual([])
+  expect(JSON.stringify(tags)).not.toContain('/d/secret')
+})
+
 test('excludes personal pages from search engines', () => {
   const tags = metaTags(
     { shop, language: 'en', languages, publicUrl: 'https://shop.example', shareVersion: 'v1' },

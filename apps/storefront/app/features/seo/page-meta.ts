@@ -12,14 +12,17 @@ export interface PageDescription {
   /** Required for public pages. */
   readonly description?: string
   readonly picture?: SharePicture
+  /** What else its picture depends on: begins with `?`, or empty. */
+  readonly pictureQuery?: string
   /** Schema.org records of what the page is about. */
   readonly records?: readonly object[]
-  /** A private page, which search engines should not list. */
+  /** A private page, which search engines should not list. With a picture, chats show it beside its link. */
   readonly personal?: boolean
 }
 
 /** The service draws them in the shop's own look. */
-export type SharePicture = 'shop' | 'garments' | `category-${string}` | `garment-${string}`
+export type SharePicture =
+  'shop' | 'garments' | `category-${string}` | `garment-${string}` | `design-${string}`
 
 export interface DescribedPage extends PageData, Pick<RootData, 'shareVersion'> {
   readonly paths: Paths
@@ -65,8 +68,9 @@ function problemTags(
 export function sharePictureUrl(
   { publicUrl, shareVersion, language }: Pick<DescribedPage, 'publicUrl' | 'shareVersion' | 'language'>,
   picture: SharePicture,
+  query = '',
 ): string {
-  return `${publicUrl}/share/${shareVersion}/${language}/${picture}.jpg`
+  return `${publicUrl}/share/${shareVersion}/${language}/${picture}.jpg${query}`
 }
 
 /** The path without trailing slashes, so that each page has one address. */
@@ -83,13 +87,27 @@ export function metaTags(
     shareVersion,
   }: Pick<DescribedPage, 'shop' | 'language' | 'languages' | 'publicUrl' | 'shareVersion'>,
   path: string,
-  { title, description, picture = 'shop', records = [], personal = false }: PageDescription,
+  { title, description, picture, pictureQuery, records = [], personal = false }: PageDescription,
 ): MetaDescriptor[] {
   const words = [
     { title },
     ...(description === undefined ? [] : [{ name: 'description', content: description }]),
   ]
-  if (personal) return [...words, NOT_LISTED]
+  const shared = {
+    'og:type': 'website',
+    'og:site_name': shop.storeName,
+    'og:title': title,
+    ...(description === undefined ? {} : { 'og:description': description }),
+  }
+  const image = {
+    'og:image': sharePictureUrl({ publicUrl, shareVersion, language }, picture ?? 'shop', pictureQuery),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': title,
+  }
+  if (personal)
+    return [...words, NOT_LISTED, ...(picture ? [...properties({ ...shared, ...image }), LARGE_CARD] : [])]
 
   const address = (other: Language) => publicUrl + inLanguage(path, other, languages)
   const alternates = alternatesOf(path, languages)
@@ -103,17 +121,10 @@ export function metaTags(
       href: publicUrl + other,
     })),
     ...properties({
-      'og:type': 'website',
-      'og:site_name': shop.storeName,
-      'og:title': title,
-      ...(description === undefined ? {} : { 'og:description': description }),
+      ...shared,
       'og:url': address(language),
       'og:locale': OPEN_GRAPH_LOCALES[language],
-      'og:image': sharePictureUrl({ publicUrl, shareVersion, language }, picture),
-      'og:image:type': 'image/jpeg',
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': title,
+      ...image,
     }),
     ...languages
       .filter((other) => other !== language)
@@ -121,7 +132,7 @@ export function metaTags(
         property: 'og:locale:alternate',
         content: OPEN_GRAPH_LOCALES[other],
       })),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    LARGE_CARD,
     ...records.map((record) => ({ 'script:ld+json': record as Record<string, string> })),
   ]
 }
@@ -140,6 +151,7 @@ function properties(contents: Readonly<Record<string, string>>): MetaDescriptor[
   return Object.entries(contents).map(([property, content]) => ({ property, content }))
 }
 
+const LARGE_CARD = { name: 'twitter:card', content: 'summary_large_image' }
 const NOT_LISTED = { name: 'robots', content: 'noindex' }
 
 const OPEN_GRAPH_LOCALES = {

@@ -1,6 +1,6 @@
 import { coloursOf, contrast, type Colours, type Hex, type Look } from '@platen/brand'
 import { pictureUrl, shownSide, type GarmentView, type ShownGarment } from '@platen/ui/garment-shapes'
-import { drawSide } from '../../../platform/garment-pictures/draw-side.ts'
+import { drawSide, type PrintedDesign } from '../../../platform/garment-pictures/draw-side.ts'
 import { pictureKeyOf } from '../../../platform/records/pictures.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { drawLine, fitLines, type Lettering } from './lettering.ts'
@@ -19,6 +19,8 @@ interface ShownDrawing {
   readonly garment: ShownGarment
   readonly colours: readonly string[]
   readonly view: GarmentView
+  /** Of a design, in the only colour. */
+  readonly prints?: PrintedDesign['prints']
 }
 
 /** A picture that fills its half by its key, or garments beside each other. */
@@ -40,7 +42,7 @@ export async function drawSharePicture(storage: Storage, about: SharePicture): P
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}"/>`,
-    `<rect x="${PANEL.x}" width="${PANEL.width}" height="${HEIGHT}" fill="${colours.press}"/>`,
+    `<rect x="${PANEL.x}" width="${PANEL.width}" height="${HEIGHT}" fill="${panelColour(about.shown, colours)}"/>`,
     side.svg,
     drawWords(about, colours, logo === undefined),
     drawBar(colours),
@@ -102,15 +104,17 @@ async function drawPanel(storage: Storage, shown: Shown, { press }: Colours): Pr
     if (input) return { svg: '', pictures: [{ input, left: PANEL.x, top: 0 }] }
   }
   if ('picture' in shown) return { svg: '', pictures: [] }
-  const side = HEIGHT * SHARE_OF_HEIGHT[Math.min(shown.garments.length, 3) as 1 | 2 | 3]
+  const arranged = Math.min(shown.garments.length, 3) as 1 | 2 | 3
+  const isDesign = shown.garments.some(({ prints }) => prints !== undefined)
+  const { share, places } = isDesign && arranged === 2 ? BOTH_SEEN : ARRANGED[arranged]
+  const side = Math.round(HEIGHT * share)
   const drawn = await Promise.all(
-    shown.garments.slice(0, 3).map(async ({ garment, colours, view }, at) => {
-      const design = { garment, colourHex: clearest(colours, press, at), prints: [] }
+    shown.garments.slice(0, 3).map(async ({ garment, colours, view, prints = [] }, at) => {
+      const design = { garment, colourHex: clearest(colours, press, at), prints }
       const { svg, widthPx, heightPx } = await drawSide(storage, design, view, side)
-      return { svg, widthPx, heightPx }
+      return { svg: prints.length > 0 ? await asPicture(svg) : svg, widthPx, heightPx }
     }),
   )
-  const places = PLACES[Math.min(drawn.length, 3) as 1 | 2 | 3]
   // The first lies on top.
   const svg = drawn
     .map(({ svg: picture, widthPx, heightPx }, at) => {
@@ -125,24 +129,55 @@ async function drawPanel(storage: Storage, shown: Shown, { press }: Colours): Pr
   return { svg: panel, pictures: [] }
 }
 
-const SHARE_OF_HEIGHT = { 1: 0.88, 2: 0.72, 3: 0.6 } as const
-/** Middles, as shares of the panel. */
-const PLACES = {
-  1: [[0.5, 0.51]],
-  2: [
-    [0.39, 0.58],
-    [0.66, 0.42],
-  ],
-  3: [
-    [0.5, 0.64],
-    [0.32, 0.36],
-    [0.7, 0.34],
+/** Sides of a photo have masks of the same names. */
+async function asPicture(svg: string): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const png = sharp(Buffer.from(svg)).png({ compressionLevel: 1 })
+  const { data, info } = await png.toBuffer({ resolveWithObject: true })
+  return `<image width="${info.width}" height="${info.height}" href="data:image/png;base64,${data.toString('base64')}"/>`
+}
+
+/** Below it, a fabric could not be told from the panel. */
+const FABRIC_CONTRAST = 1.5
+
+function panelColour(shown: Shown, { press, ruleStrong }: Colours): Hex {
+  const [first] = 'garments' in shown ? shown.garments : []
+  const fabric = first?.prints && first.colours[0]
+  return fabric !== undefined && contrast(hexOf(fabric), press) < FABRIC_CONTRAST ? ruleStrong : press
+}
+
+/** By the number of garments: their width as a share of the height, and their middles as shares of the panel. */
+const ARRANGED = {
+  1: { share: 0.88, places: [[0.5, 0.51]] },
+  2: {
+    share: 0.72,
+    places: [
+      [0.39, 0.58],
+      [0.66, 0.42],
+    ],
+  },
+  3: {
+    share: 0.6,
+    places: [
+      [0.5, 0.64],
+      [0.32, 0.36],
+      [0.7, 0.34],
+    ],
+  },
+} as const
+
+/** Two sides of a design, with no print beneath the other. */
+const BOTH_SEEN = {
+  share: 0.62,
+  places: [
+    [0.36, 0.7],
+    [0.64, 0.3],
   ],
 } as const
 
 function photoOf(garments: readonly ShownDrawing[]): string | undefined {
   const [first] = garments
-  if (!first) return undefined
+  if (!first || first.prints) return undefined
   const side = shownSide(first.garment, first.view, first.colours[0])
   return 'photo' in side ? pictureKeyOf(pictureUrl(side.photo.picture, PANEL.width)) : undefined
 }

@@ -7,14 +7,12 @@ import type { SharePicture, Shown } from './draw-share-picture.ts'
 
 /** `shop`, `garments`, `category-<id>` or `garment-<slug>`, in a language of the shop; undefined for a page that it does not have. */
 export function sharePage(shop: Shop, page: string, language: string): SharePicture | undefined {
-  const locale = offeredLocales(shop.locales).find((offered) => offered === language)
+  const locale = offeredLocale(shop, language)
   if (locale === undefined) return undefined
-  const { brand, storeName, garments } = shop
+  const { brand, garments } = shop
   const tagline = shop.translations[locale]?.tagline ?? shop.tagline
   const about = (title: string, text: string, shown: Shown): SharePicture => ({
-    look: brand,
-    storeName,
-    logo: brand.logo ? largestOf(brand.logo) : undefined,
+    ...shopLook(shop),
     title,
     text,
     shown,
@@ -33,8 +31,19 @@ export function sharePage(shop: Shop, page: string, language: string): SharePict
   }
   const garment = kind === 'garment' ? garments.find(({ slug }) => slug === name) : undefined
   if (!garment) return undefined
-  const title = named({ name: garment.name, translations: garment.details.translations }, locale)
-  return about(title, tagline, bothSides(garment))
+  return about(garmentName(garment, locale), tagline, bothSides(garment))
+}
+
+export function offeredLocale({ locales }: Shop, language: string): Locale | undefined {
+  return offeredLocales(locales).find((offered) => offered === language)
+}
+
+export function shopLook({ brand, storeName }: Shop): Pick<SharePicture, 'look' | 'storeName' | 'logo'> {
+  return { look: brand, storeName, logo: brand.logo ? largestOf(brand.logo) : undefined }
+}
+
+export function garmentName({ name, details }: Garment, locale: Locale): string {
+  return named({ name, translations: details.translations }, locale)
 }
 
 function largestOf({ sizes }: Pick<PictureRow, 'sizes'>): string {

@@ -92,7 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function PageScripts({ interactive, language }: { interactive: boolean; language: Language }) {
-  const incomplete = <IncompletePage texts={messagesIn(language).submission} />
+  const { pathname, search } = useLocation()
+  const texts = messagesIn(language).submission
+  const incomplete = <IncompletePage texts={texts} address={pathname + search} />
   // After the fonts.
   if (!interactive)
     return (

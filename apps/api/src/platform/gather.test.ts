@@ -44,27 +44,6 @@ test('what comes alone starts at once, and what waits meanwhile goes together', 
   expect(await Promise.all(others)).toEqual(['B', 'C', 'D', 'E'])
 })
 
-test('what waits goes out before the results of the call before it are known', async () => {
-  const seen: string[] = []
-  const add = gather<string, string>({
-    most: 3,
-    atOnce: 1,
-    work: async (items) => {
-      // As a connection takes a few steps until it sends.
-      for (let step = 0; step < 5; step += 1) await new Promise<void>((resolve) => process.nextTick(resolve))
-      seen.push(`sends ${items.join()}`)
-      await nextTurn()
-      return [...items]
-    },
-  })
-  const first = ['a', 'b'].map(add)
-  await nextTurn()
-  const second = ['c', 'd'].map(add)
-  for (const one of [...first, ...second]) void one.then((result) => seen.push(`tells ${result}`))
-  await Promise.all([...first, ...second])
-  expect(seen).toEqual(['sends a,b', 'sends c,d', 'tells a', 'tells b', 'tells c', 'tells d'])
-})
-
 test('what arrives in one turn of the event loop goes together', async () => {
   const { add, calls } = counted()
   ;['a', 'b'].forEach((item) => void add(item))

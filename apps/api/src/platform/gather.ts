@@ -52,17 +52,13 @@ export function gather<Item, Result>({
     return running < atOnce && (late.size === running || waiting.length >= most)
   }
 
-  /** Whether a call began. */
-  function start(): boolean {
+  function start(): void {
     starting = false
-    let began = false
     while (mayStart()) {
       const taken = take()
-      if (taken.length === 0) return began
+      if (taken.length === 0) return
       void run(taken)
-      began = true
     }
-    return began
   }
 
   function take(): Waiting<Item, Result>[] {
@@ -89,21 +85,18 @@ export function gather<Item, Result>({
             start()
           }, patienceMs)
     const results = await resultsOf(taken.map(({ item }) => item))
+    taken.forEach(({ resolve, reject }, index) => {
+      const result = results[index] as Result | Failed
+      if (result instanceof Failed) reject(result.reason)
+      else resolve(result)
+    })
     const last = results.find((result) => result instanceof Failed && endsAll(result.reason))
     if (last instanceof Failed) for (const { reject } of waiting.splice(0)) reject(last.reason)
     for (const { names } of taken) for (const name of names) busy.delete(name)
     clearTimeout(patience)
     running -= 1
     late.delete(taken)
-    const tell = () =>
-      taken.forEach(({ resolve, reject }, index) => {
-        const result = results[index] as Result | Failed
-        if (result instanceof Failed) reject(result.reason)
-        else resolve(result)
-      })
-    // Whoever does the work would wait while all these results are answered, so the next call goes out first.
-    if (start()) setImmediate(tell)
-    else tell()
+    start()
   }
 
   async function resultsOf(items: readonly Item[]): Promise<readonly (Result | Failed)[]> {

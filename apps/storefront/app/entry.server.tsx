@@ -6,6 +6,8 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router'
+import { keptParts } from './lib/kept/kept-parts.ts'
+import { KeptParts } from './lib/kept/kept.tsx'
 import { IdScope } from './lib/preact/id-scope.tsx'
 import type { RouteHandle } from './lib/route-data.ts'
 import { visitOf } from './lib/visit.ts'
@@ -18,19 +20,28 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, onHtml } = visitOf(context)
+  const { nonce, version, onHtml } = visitOf(context)
   const { serverHandoffStream: read, ...entry } = routerContext
   const isHydrated = isInteractive(routerContext)
+  const parts = keptParts(`kept ${nonce} `)
   const page = (
-    <IdScope name="page">
-      <ServerRouter context={withItsRoutes(entry)} url={request.url} nonce={nonce} />
-    </IdScope>
+    // The preview of a brand, which has no version, keeps nothing.
+    <KeptParts value={version && parts.keep}>
+      <IdScope name="page">
+        <ServerRouter
+          context={withItsRoutes(entry)}
+          url={request.url}
+          // Other pages have no scripts to allow.
+          {...(isHydrated && { nonce })}
+        />
+      </IdScope>
+    </KeptParts>
   )
   const rendered = `<!DOCTYPE html>${renderToString(page)}`
-  const html = isHydrated ? withData(rendered, await new Response(read).text(), nonce) : rendered
+  const html = parts.put(isHydrated ? withData(rendered, await new Response(read).text(), nonce) : rendered)
   headers.set('content-type', 'text/html; charset=utf-8')
   onHtml?.(html)
-  return new Response(onHtml ? null : html, { status, headers })
+  return new Response(onHtml ? null : Uint8Array.from(html), { status, headers })
 }
 
 function isInteractive({ staticHandlerContext, routeModules }: EntryContext): boolean {

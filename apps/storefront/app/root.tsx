@@ -37,7 +37,7 @@ export function loader(args: LoaderFunctionArgs): RootData {
   // Temporary, because the owner can change the languages.
   if (!isAddress) throw redirect(withoutPrefix(pathname) + search)
   return readOnServer(args, {
-    names: ownNames.inCarts[languageOf(pathname, languages)] ?? {},
+    names: ownNames.inCarts[languageOf(pathname, languages)] ?? NO_NAMES,
     pseudoTexts,
     publicUrl,
     languages,
@@ -47,6 +47,9 @@ export function loader(args: LoaderFunctionArgs): RootData {
     opening,
   })
 }
+
+/** One object, so that it is read once. */
+const NO_NAMES = {}
 
 export const headers = problemHeaders
 

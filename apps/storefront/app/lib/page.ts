@@ -39,7 +39,7 @@ export interface RootPage extends Omit<RootData, 'names' | 'pseudoTexts'> {
 
 export interface PageData extends Omit<RootPage, 'shareVersion'>, ShellData {}
 
-interface Page extends PageData {
+export interface Page extends PageData {
   readonly paths: Paths
   readonly formats: Formats
 }

@@ -1,7 +1,9 @@
 import { useLocation, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useMemo } from 'react'
+import type { Names } from '@platen/formats/own-names'
 import { pseudoTexts } from '@platen/messages'
-import { languageOf, prefixOf } from '../messages/languages.ts'
+import type { Messages } from '../messages/en.ts'
+import { languageOf, prefixOf, type Language } from '../messages/languages.ts'
 import { messagesIn } from '../messages/loaded.ts'
 import type { RootData, RootPage, ShellData } from './page.ts'
 
@@ -15,9 +17,25 @@ export function useRoot(): RootPage {
 export function rootPage(root: RootData, pathname: string): RootPage {
   const { names, languages, publicUrl, brand, hasFaq, shareVersion, opening } = root
   const language = languageOf(pathname, languages)
-  const texts = messagesIn(language)
-  const messages = { ...(root.pseudoTexts ? pseudoTexts(texts) : texts), names }
+  const messages = textsFor(language, names, root.pseudoTexts)
   return { messages, language, languages, publicUrl, brand, hasFaq, shareVersion, opening }
+}
+
+const known = new WeakMap<Names, Map<string, Messages>>()
+
+/** The same object for the same names, so that what it contains is read once. */
+function textsFor(language: Language, names: Names, isPseudo: boolean): Messages {
+  const made = known.get(names) ?? new Map<string, Messages>()
+  known.set(names, made)
+  const key = isPseudo ? `pseudo ${language}` : language
+  const texts = made.get(key) ?? { ...ownTexts(language, isPseudo), names }
+  made.set(key, texts)
+  return texts
+}
+
+function ownTexts(language: Language, isPseudo: boolean): Messages {
+  const texts = messagesIn(language)
+  return isPseudo ? pseudoTexts(texts) : texts
 }
 
 /** Undefined when the shop could not be loaded. */

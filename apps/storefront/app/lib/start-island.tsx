@@ -1,8 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { IdScope } from './preact/id-scope.tsx'
-import type { IslandData } from './island.tsx'
-import { PageContext, pageOf } from './page.ts'
+import { PageContext, pageOf, type PageData } from './page.ts'
 
 /** Makes what the server rendered interactive without the router. */
 export function startIsland<Data extends object>(
@@ -11,9 +10,9 @@ export function startIsland<Data extends object>(
   onStart?: (data: Data) => void,
 ): void {
   const place = document.querySelector(`[data-island="${name}"]`)
-  const read = document.querySelector(`[data-for="${name}"]`)?.textContent
-  if (place === null || read === undefined) return
-  const { page, data } = JSON.parse(read) as IslandData<Data>
+  const page = jsonOf(`[data-page-for="${name}"]`) as PageData | undefined
+  const data = jsonOf(`[data-for="${name}"]`) as Data | undefined
+  if (place === null || page === undefined || data === undefined) return
   onStart?.(data)
   hydrateRoot(
     place,
@@ -21,4 +20,9 @@ export function startIsland<Data extends object>(
       <PageContext value={pageOf(page)}>{createElement(Content, data)}</PageContext>
     </IdScope>,
   )
+}
+
+function jsonOf(selector: string): unknown {
+  const text = document.querySelector(selector)?.textContent
+  return text === undefined ? undefined : JSON.parse(text)
 }

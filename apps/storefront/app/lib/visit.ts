@@ -26,7 +26,7 @@ export interface Visit {
   readonly pseudoTexts: boolean
   readonly report: (error: unknown) => void
   /** Takes the page as it was written; its answer then has no body, which would be encoded and decoded again. */
-  readonly onHtml?: (html: string) => void
+  readonly onHtml?: (html: Buffer) => void
 }
 
 export const visitContext = createContext<Visit>()

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { GarmentPage, fabricName, getGarment } from '../features/garments/index.ts'
+import { GarmentPage, fabricName, getGarment, termsOf } from '../features/garments/index.ts'
 import { breadcrumbRecord, pageMeta, productRecord, sharePictureUrl } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
 import { readOnServer } from '../lib/page-data.ts'
@@ -52,5 +52,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
 
 export default function Garment() {
   const { catalog, garment } = useLoaderData<typeof loader>()
-  return <GarmentPage catalog={catalog} garment={garment} />
+  return <GarmentPage terms={termsOf(catalog)} garment={garment} />
 }

@@ -4,6 +4,7 @@ import { Link, Outlet, useRouteError, type LoaderFunctionArgs, type MetaFunction
 import { CartLink } from '../features/cart/index.ts'
 import { ProblemPage } from '../features/problems/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
+import { kept } from '../lib/kept/kept.tsx'
 import { LanguageLinks } from '../lib/language-links.tsx'
 import { loadShop, problemHeaders } from '../lib/load-shop.ts'
 import { srcSetOf } from '../lib/pictures.ts'
@@ -74,7 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function Header() {
+const Header = kept(function Header() {
   const { shop, messages, paths, brand } = usePage()
   return (
     <header className="border-b border-rule">
@@ -124,7 +125,7 @@ function Header() {
       </div>
     </header>
   )
-}
+})
 
 function Logo({ logo, name }: { logo: NonNullable<Brand['logo']>; name: string }) {
   const [small] = logo.sizes
@@ -160,61 +161,10 @@ function PlatenMark() {
 }
 
 function Footer() {
-  const { shop, messages, paths, language, hasFaq } = usePage()
-  const texts = messages.shell
+  const { shop } = usePage()
   return (
     <footer className="mt-16 border-t border-rule bg-tray">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        <FooterColumn title={texts.footerShop}>
-          <FooterLink to={paths.garments()}>{texts.garments}</FooterLink>
-          {shop.film && <FooterLink to={paths.film()}>{texts.film}</FooterLink>}
-          <FooterLink to={paths.orders()}>{texts.orders}</FooterLink>
-          <FooterLink to={paths.account()}>{texts.account}</FooterLink>
-          <FooterLink to={paths.contact()}>{texts.contact}</FooterLink>
-          {hasFaq && <FooterLink to={paths.faq()}>{texts.faq}</FooterLink>}
-          <FooterLink to={paths.policies()}>{texts.policies}</FooterLink>
-        </FooterColumn>
-        {shop.meetupZones.length > 0 && (
-          <FooterColumn title={texts.footerMeet}>
-            {shop.meetupZones.map((zone) => (
-              <li key={zone.id} className="py-1">
-                {zone.name} <span className="text-ink-soft">· {zone.area}</span>
-              </li>
-            ))}
-          </FooterColumn>
-        )}
-        {shop.studio && (
-          <FooterColumn title={messages.shared.studio}>
-            <li className="py-1">{shop.studio.address}</li>
-            {slotWords(shop.studio.hours, language).map(({ days, hours }) => (
-              <li key={hours} className="py-1 text-ink-soft">
-                {days} <span className="figures whitespace-nowrap">{hours}</span>
-              </li>
-            ))}
-            {shop.studio.mapUrl !== undefined && (
-              <li>
-                <a
-                  href={shop.studio.mapUrl}
-                  rel="noopener noreferrer"
-                  className="inline-flex min-h-9 items-center"
-                >
-                  {messages.shared.viewOnMap}
-                </a>
-              </li>
-            )}
-          </FooterColumn>
-        )}
-        <FooterColumn title={messages.shared.contactUs}>
-          {shop.supportChannels.map((channel) => (
-            <li key={channel.url}>
-              <a href={channel.url} className="inline-flex min-h-9 items-center">
-                {channel.label}
-              </a>
-              {channel.hours !== undefined && <span className="text-ink-soft"> · {channel.hours}</span>}
-            </li>
-          ))}
-        </FooterColumn>
-      </div>
+      <FooterColumns />
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 border-t border-rule px-4 py-4 text-sm text-ink-soft">
         <span>
           {shop.storeName}. {shop.tagline}
@@ -224,6 +174,64 @@ function Footer() {
     </footer>
   )
 }
+
+const FooterColumns = kept(function FooterColumns() {
+  const { shop, messages, paths, language, hasFaq } = usePage()
+  const texts = messages.shell
+  return (
+    <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
+      <FooterColumn title={texts.footerShop}>
+        <FooterLink to={paths.garments()}>{texts.garments}</FooterLink>
+        {shop.film && <FooterLink to={paths.film()}>{texts.film}</FooterLink>}
+        <FooterLink to={paths.orders()}>{texts.orders}</FooterLink>
+        <FooterLink to={paths.account()}>{texts.account}</FooterLink>
+        <FooterLink to={paths.contact()}>{texts.contact}</FooterLink>
+        {hasFaq && <FooterLink to={paths.faq()}>{texts.faq}</FooterLink>}
+        <FooterLink to={paths.policies()}>{texts.policies}</FooterLink>
+      </FooterColumn>
+      {shop.meetupZones.length > 0 && (
+        <FooterColumn title={texts.footerMeet}>
+          {shop.meetupZones.map((zone) => (
+            <li key={zone.id} className="py-1">
+              {zone.name} <span className="text-ink-soft">· {zone.area}</span>
+            </li>
+          ))}
+        </FooterColumn>
+      )}
+      {shop.studio && (
+        <FooterColumn title={messages.shared.studio}>
+          <li className="py-1">{shop.studio.address}</li>
+          {slotWords(shop.studio.hours, language).map(({ days, hours }) => (
+            <li key={hours} className="py-1 text-ink-soft">
+              {days} <span className="figures whitespace-nowrap">{hours}</span>
+            </li>
+          ))}
+          {shop.studio.mapUrl !== undefined && (
+            <li>
+              <a
+                href={shop.studio.mapUrl}
+                rel="noopener noreferrer"
+                className="inline-flex min-h-9 items-center"
+              >
+                {messages.shared.viewOnMap}
+              </a>
+            </li>
+          )}
+        </FooterColumn>
+      )}
+      <FooterColumn title={messages.shared.contactUs}>
+        {shop.supportChannels.map((channel) => (
+          <li key={channel.url}>
+            <a href={channel.url} className="inline-flex min-h-9 items-center">
+              {channel.label}
+            </a>
+            {channel.hours !== undefined && <span className="text-ink-soft"> · {channel.hours}</span>}
+          </li>
+        ))}
+      </FooterColumn>
+    </div>
+  )
+})
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()

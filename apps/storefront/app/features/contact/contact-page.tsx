@@ -6,8 +6,9 @@ import type { PhoneRegion } from './contact-form.tsx'
 import { MessageToShop } from './message-to-shop.tsx'
 import { Studio } from '../../lib/studio.tsx'
 import { useId } from 'react'
+import { kept } from '../../lib/kept/kept.tsx'
 
-export function ContactPage(phoneRegion: PhoneRegion) {
+export const ContactPage = kept(function ContactPage(phoneRegion: PhoneRegion) {
   const texts = usePage().messages.contact
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 pb-8">
@@ -29,7 +30,7 @@ export function ContactPage(phoneRegion: PhoneRegion) {
       </div>
     </div>
   )
-}
+})
 
 /** Plain links that work without scripts. */
 function DirectChannels() {

@@ -7,6 +7,8 @@ import type { Language } from '../../messages/languages.ts'
 import { count, fill } from '@platen/messages'
 
 export type Catalog = Resources['CatalogResponse']
+/** What holds for all garments. */
+export type Terms = Omit<Catalog, 'garments'>
 export type Garment = Catalog['garments'][number]
 export type Colour = Garment['colours'][number]
 export type SoldSize = Colour['sizes'][number]
@@ -54,7 +56,18 @@ export function offerWords(
   })
 }
 
-export function zonesOf({ zones }: Catalog, { zoneIds }: Garment): Zone[] {
+const terms = new WeakMap<Catalog, Terms>()
+
+/** For parts that show one garment and do not change with the others. */
+export function termsOf(catalog: Catalog): Terms {
+  const known = terms.get(catalog)
+  if (known) return known
+  const { garments: _, ...made } = catalog
+  terms.set(catalog, made)
+  return made
+}
+
+export function zonesOf({ zones }: Pick<Terms, 'zones'>, { zoneIds }: Garment): Zone[] {
   return zones.filter(({ id }) => zoneIds.includes(id))
 }
 

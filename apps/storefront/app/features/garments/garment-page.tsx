@@ -10,7 +10,7 @@ import {
   sizeNames,
   zoneLimits,
   zonesOf,
-  type Catalog,
+  type Terms,
   type Colour,
   type Garment,
   fabricName,
@@ -24,29 +24,30 @@ import { guideOf } from './details/measures.ts'
 import { SIZE_GUIDE, SizeGuide } from './details/size-guide.tsx'
 import { SizeTags } from './size-tags.tsx'
 import { ZoneOutlines, type NumberedZone, ZoneTable } from './print-zones.tsx'
+import { kept } from '../../lib/kept/kept.tsx'
 
 interface GarmentPageProps {
-  readonly catalog: Catalog
+  readonly terms: Terms
   readonly garment: Garment
 }
 
-export function GarmentPage({ catalog, garment }: GarmentPageProps) {
+export const GarmentPage = kept(function GarmentPage({ terms, garment }: GarmentPageProps) {
   const { messages } = usePage()
   const texts = messages.garment
-  const zones = numberedZones(catalog, garment)
+  const zones = numberedZones(terms, garment)
   const guide = guideOf(garment)
   const views = <Views garment={garment} zones={zones} />
   const hasPictures = garment.pictures.length > 0
   return (
     <div className="group/fabric mx-auto grid max-w-6xl grid-cols-1 gap-x-12 gap-y-10 px-4 pt-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <div>
-        <Crumbs catalog={catalog} garment={garment} />
+        <Crumbs terms={terms} garment={garment} />
         {hasPictures ? <Gallery garment={garment} /> : views}
       </div>
       <div className="grid grid-cols-1 content-start gap-12 lg:row-span-2">
-        <Facts catalog={catalog} garment={garment} />
+        <Facts terms={terms} garment={garment} />
         <Section title={texts.pricesTitle} intro={texts.pricesIntro}>
-          <PriceTable catalog={catalog} garment={garment} />
+          <PriceTable terms={terms} garment={garment} />
         </Section>
         {guide && <SizeGuide garment={garment} guide={guide} />}
       </div>
@@ -60,12 +61,12 @@ export function GarmentPage({ catalog, garment }: GarmentPageProps) {
       </div>
     </div>
   )
-}
+})
 
 /** All garments, the category, this one. */
-function Crumbs({ catalog, garment }: GarmentPageProps) {
+function Crumbs({ terms, garment }: GarmentPageProps) {
   const { messages, paths } = usePage()
-  const category = catalog.categories.find(({ id }) => id === garment.categoryId)
+  const category = terms.categories.find(({ id }) => id === garment.categoryId)
   const steps = [
     { name: messages.shell.garments, to: paths.garments() },
     ...(category ? [{ name: category.name, to: paths.category(category.id) }] : []),
@@ -103,9 +104,9 @@ function AfterOrdering({ hasCare }: { hasCare: boolean }) {
   )
 }
 
-function numberedZones(catalog: Catalog, garment: Garment): NumberedZone[] {
+function numberedZones(terms: Terms, garment: Garment): NumberedZone[] {
   const sizes = sizeNames(garment)
-  return zonesOf(catalog, garment).flatMap((zone, index) => {
+  return zonesOf(terms, garment).flatMap((zone, index) => {
     const [largest] = zoneLimits(zone, sizes)
     return largest ? [{ number: index + 1, zone, largest }] : []
   })
@@ -144,7 +145,7 @@ function Views({ garment, zones }: { garment: Garment; zones: readonly NumberedZ
   )
 }
 
-function Facts({ catalog, garment }: GarmentPageProps) {
+function Facts({ terms, garment }: GarmentPageProps) {
   const { messages, formats } = usePage()
   const texts = messages.garment
   const colours = garment.colours.slice(0, MAX_FABRICS)
@@ -157,7 +158,7 @@ function Facts({ catalog, garment }: GarmentPageProps) {
         </strong>{' '}
         <span className="text-ink-soft">{texts.withoutPrint}</span>
       </p>
-      <PriceSteps catalog={catalog} garment={garment} />
+      <PriceSteps terms={terms} garment={garment} />
       <p className="mt-3 max-w-prose">{garment.description}</p>
       <p className="mt-1 text-ink-soft">
         {fill(texts.fabric, { fabric: fabricName(garment.fabric, messages) })}

@@ -10,6 +10,7 @@ export {
   soldSizes,
   zoneLimits,
   zonesOf,
+  termsOf,
   type Catalog,
   type Garment,
   type Zone,

@@ -1,12 +1,12 @@
 import { usePage } from '../../lib/page.ts'
 import { count, fill } from '@platen/messages'
-import { type Catalog, type Garment, percentWords } from './garment-facts.ts'
+import { type Terms, type Garment, percentWords } from './garment-facts.ts'
 import { priceTable } from './print-prices.ts'
 
-export function PriceTable({ catalog, garment }: { catalog: Catalog; garment: Garment }) {
+export function PriceTable({ terms, garment }: { terms: Terms; garment: Garment }) {
   const { messages, formats, language } = usePage()
   const texts = messages.garment
-  const { quantities, rows } = priceTable(garment, catalog)
+  const { quantities, rows } = priceTable(garment, terms)
   return (
     <>
       <div className="scroll-edges overflow-x-auto" role="group" aria-label={texts.pricesTitle} tabIndex={0}>
@@ -45,17 +45,17 @@ export function PriceTable({ catalog, garment }: { catalog: Catalog; garment: Ga
           </tbody>
         </table>
       </div>
-      <TaxNote catalog={catalog} className="mt-4" />
+      <TaxNote terms={terms} className="mt-4" />
     </>
   )
 }
 
-export function TaxNote({ catalog, className = '' }: { catalog: Catalog; className?: string }) {
+export function TaxNote({ terms, className = '' }: { terms: Terms; className?: string }) {
   const { messages, language } = usePage()
   return (
     <p className={`text-sm text-ink-soft ${className}`}>
-      {fill(messages.garment.tax[catalog.taxMode], {
-        percent: percentWords(catalog.taxRatePercent, language),
+      {fill(messages.garment.tax[terms.taxMode], {
+        percent: percentWords(terms.taxRatePercent, language),
       })}
     </p>
   )

@@ -1,6 +1,6 @@
 import { priceOrder, sizeTierFor } from '@platen/pricing'
 import { priceRulesOf } from '../../lib/price-rules.ts'
-import { sizeNames, zoneLimits, zonesOf, type Catalog, type Garment } from './garment-facts.ts'
+import { sizeNames, zoneLimits, zonesOf, type Catalog, type Garment, type Terms } from './garment-facts.ts'
 
 export type SizeTier = Catalog['sizeTiers'][number]
 
@@ -15,7 +15,7 @@ interface PriceRow {
   readonly eachMinor: readonly number[]
 }
 
-export function priceTable(garment: Garment, catalog: Catalog): PriceTable {
+export function priceTable(garment: Garment, catalog: Terms): PriceTable {
   const quantities = quantitiesOf(garment, catalog)
   const rules = priceRulesOf(catalog)
   return {
@@ -33,7 +33,7 @@ export interface PriceStep {
 }
 
 /** Of one piece without print, in its cheapest size: from one piece on, then from each break. */
-export function blankPrices(garment: Garment, catalog: Catalog): PriceStep[] {
+export function blankPrices(garment: Garment, catalog: Terms): PriceStep[] {
   const rules = priceRulesOf(catalog)
   return quantitiesOf(garment, catalog).map((minQuantity) => ({
     minQuantity,
@@ -41,14 +41,14 @@ export function blankPrices(garment: Garment, catalog: Catalog): PriceStep[] {
   }))
 }
 
-function quantitiesOf(garment: Garment, catalog: Catalog): number[] {
+function quantitiesOf(garment: Garment, catalog: Terms): number[] {
   const steps = catalog.quantityBreaks.filter(({ garmentKind }) => garmentKind === garment.kind)
   return [1, ...steps.map(({ minQuantity }) => minQuantity)]
     .filter((quantity, index, all) => all.indexOf(quantity) === index)
     .toSorted((a, b) => a - b)
 }
 
-export function printableTiers(garment: Garment, catalog: Catalog): SizeTier[] {
+export function printableTiers(garment: Garment, catalog: Terms): SizeTier[] {
   const sizes = sizeNames(garment)
   const limits = zonesOf(catalog, garment).flatMap((zone) => zoneLimits(zone, sizes))
   return catalog.sizeTiers

@@ -6,10 +6,11 @@ import { usePage } from '../../lib/page.ts'
 import { MethodPrice } from '../../lib/method-price.tsx'
 import { Studio } from '../../lib/studio.tsx'
 import { Section } from '../../lib/section.tsx'
+import { kept } from '../../lib/kept/kept.tsx'
 
 type MeetupZone = Resources['PublicConfigResponse']['meetupZones'][number]
 
-export function MeetupSection() {
+export const MeetupSection = kept(function MeetupSection() {
   const { shop, messages } = usePage()
   const texts = messages.home
   const others = shop.fulfilmentMethods.filter(({ kind }) => kind !== 'meetup')
@@ -42,7 +43,7 @@ export function MeetupSection() {
       )}
     </Section>
   )
-}
+})
 
 function Ticket({ zone }: { zone: MeetupZone }) {
   const { language } = usePage()
@@ -62,7 +63,7 @@ function Fee({ minor }: { minor: number }) {
   )
 }
 
-export function ContactSection() {
+export const ContactSection = kept(function ContactSection() {
   const { shop, messages, paths } = usePage()
   const texts = messages.home
   return (
@@ -80,7 +81,7 @@ export function ContactSection() {
       </div>
     </Section>
   )
-}
+})
 
 export function AboutSection({ html }: { html: string }) {
   return (

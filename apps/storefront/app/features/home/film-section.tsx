@@ -2,9 +2,10 @@ import { fill } from '@platen/messages'
 import { buttonClass } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { Section } from '../../lib/section.tsx'
+import { kept } from '../../lib/kept/kept.tsx'
 
 /** For those who press by themselves. */
-export function FilmSection() {
+export const FilmSection = kept(function FilmSection() {
   const { shop, messages, formats, paths } = usePage()
   const texts = messages.home
   if (!shop.film) return null
@@ -23,4 +24,4 @@ export function FilmSection() {
       </div>
     </Section>
   )
-}
+})

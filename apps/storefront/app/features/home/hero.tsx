@@ -30,13 +30,14 @@ import {
   type Zone,
   type ZoneLimit,
 } from '../garments/index.ts'
+import { kept } from '../../lib/kept/kept.tsx'
 
 interface HeroProps {
   readonly catalog: Catalog
   readonly garment: Garment
 }
 
-export function Hero({ catalog, garment }: HeroProps) {
+export const Hero = kept(function Hero({ catalog, garment }: HeroProps) {
   const { messages, paths, brand, language } = usePage()
   const texts = messages.home
   const own = { ...brand, ...brand.translations[language] }
@@ -82,7 +83,7 @@ export function Hero({ catalog, garment }: HeroProps) {
       <Facts catalog={catalog} />
     </div>
   )
-}
+})
 
 function DesignLink({ garment, colour }: { garment: Garment; colour: string | undefined }) {
   const { messages, paths } = usePage()

@@ -4,8 +4,9 @@ import { usePage } from '../../lib/page.ts'
 import { count, fill } from '@platen/messages'
 import { TaxNote, breakLadders, percentWords, type BreakLadder, type Catalog } from '../garments/index.ts'
 import { Section } from '../../lib/section.tsx'
+import { kept } from '../../lib/kept/kept.tsx'
 
-export function Prices({ catalog }: { catalog: Catalog }) {
+export const Prices = kept(function Prices({ catalog }: { catalog: Catalog }) {
   const { messages, formats, paths } = usePage()
   const texts = messages.home
   const ladders = breakLadders(catalog)
@@ -45,10 +46,10 @@ export function Prices({ catalog }: { catalog: Catalog }) {
           </div>
         </div>
       )}
-      <TaxNote catalog={catalog} className="mt-6" />
+      <TaxNote terms={catalog} className="mt-6" />
     </Section>
   )
-}
+})
 
 function PriceList({ heading, children }: { heading: string; children: ReactNode }) {
   return (

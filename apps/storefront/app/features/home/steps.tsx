@@ -2,8 +2,9 @@ import { FabricSwatch, MillimetreRuler, RegistrationMark } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
 import type { Garment } from '../garments/index.ts'
+import { kept } from '../../lib/kept/kept.tsx'
 
-export function Steps({ garment }: { garment: Garment }) {
+export const Steps = kept(function Steps({ garment }: { garment: Garment }) {
   const { messages } = usePage()
   const drawings = [
     <Swatches key="choose" garment={garment} />,
@@ -27,7 +28,7 @@ export function Steps({ garment }: { garment: Garment }) {
       <div className="checkerboard h-4 border-t border-rule" />
     </section>
   )
-}
+})
 
 interface StepProps {
   readonly number: number

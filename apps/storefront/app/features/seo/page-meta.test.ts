@@ -89,7 +89,7 @@ describe('the tags of a route', () => {
   const matches = [
     {
       id: 'root',
-      loaderData: { messages: en, languages, publicUrl: 'https://shop.example', shareVersion: 'v1' },
+      loaderData: { names: {}, languages, publicUrl: 'https://shop.example', shareVersion: 'v1' },
     },
     { id: 'first-shell', loaderData: { shop } },
   ]

@@ -19,7 +19,7 @@ export interface Visit {
   readonly nonce: string
   readonly pseudoTexts: boolean
   readonly report: (error: unknown) => void
-  readonly onHtml?: (html: string) => void
+  readonly onHtml?: (html: Buffer) => void
 }
 
 export type AnswerPage = (request: Request, visit: Visit) => Promise<Response>

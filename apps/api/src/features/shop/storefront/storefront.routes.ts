@@ -28,6 +28,15 @@ interface StorefrontDeps {
 
 type AboutShop = Pick<Visit, 'languages' | 'brand' | 'ownNames' | 'shareVersion' | 'hasFaq'>
 
+/** The page of a shop that cannot be read now says so in the default look. */
+const NO_SHOP: AboutShop = {
+  languages: offeredLocales([]),
+  brand: undefined,
+  ownNames: { inCarts: {}, all: {} },
+  shareVersion: '',
+  hasFaq: false,
+}
+
 /** Clients may send an absolute URL; the page's own address is the public one. */
 const ORIGIN = /^https?:\/\/[^/]*/i
 
@@ -37,6 +46,7 @@ export function storefrontRoutes(
 ): void {
   const { filesFolder } = storefront
   const pages = readyPages()
+  const shops = new WeakMap<Shop, AboutShop>()
   let latest = { shop: {}, catalog: {}, madeAt: 0 }
   app.register((files) => serveFolder(files, 'assets', FOREVER), { prefix: '/assets' })
   app.register(async (files) => {
@@ -84,7 +94,7 @@ export function storefrontRoutes(
       pseudoTexts: config.pseudoTexts,
       report: (error) => request.log.error({ requestId: request.id, err: error }, 'page failed'),
       onHtml: (html) => {
-        written = Buffer.from(html)
+        written = html
       },
     })
     const body = response.body === null && written ? written : Buffer.from(await response.arrayBuffer())
@@ -102,15 +112,18 @@ export function storefrontRoutes(
     return latest
   }
 
-  /** The page of a shop that cannot be read now says so in the default look. */
+  /** The same objects for the same shop, so that pages read once what they contain. */
   function aboutShop(current: Shop | undefined): AboutShop {
-    return {
-      languages: offeredLocales(current?.locales ?? []),
-      brand: current && toPublicBrand(current.brand),
-      ownNames: current ? ownNamesOf(current) : { inCarts: {}, all: {} },
-      shareVersion: current ? shareVersion(current) : '',
-      hasFaq: current !== undefined && current.brand.faq.length > 0,
+    if (!current) return NO_SHOP
+    const known = shops.get(current) ?? {
+      languages: offeredLocales(current.locales),
+      brand: toPublicBrand(current.brand),
+      ownNames: ownNamesOf(current),
+      shareVersion: shareVersion(current),
+      hasFaq: current.brand.faq.length > 0,
     }
+    shops.set(current, known)
+    return known
   }
 
   function findReady(asked: string): ReadyAnswer | undefined {

@@ -1,12 +1,12 @@
 import { usePage } from '../../../lib/page.ts'
-import type { Catalog, Garment } from '../garment-facts.ts'
+import type { Garment, Terms } from '../garment-facts.ts'
 import { blankPrices } from '../print-prices.ts'
 
 /** What one piece costs without print, by quantity; nothing when the quantity does not matter. */
-export function PriceSteps({ catalog, garment }: { catalog: Catalog; garment: Garment }) {
+export function PriceSteps({ terms, garment }: { terms: Terms; garment: Garment }) {
   const { messages, formats } = usePage()
   const texts = messages.garment
-  const steps = blankPrices(garment, catalog)
+  const steps = blankPrices(garment, terms)
   if (steps.length < 2) return null
   return (
     <div

@@ -3,9 +3,18 @@ import { usePage } from '../../../lib/page.ts'
 import { srcSetOf } from '../../../lib/pictures.ts'
 import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
-import { bestAvailability, sizeNames, soldSizes, type Catalog, type Garment } from '../garment-facts.ts'
+import {
+  bestAvailability,
+  sizeNames,
+  soldSizes,
+  termsOf,
+  type Catalog,
+  type Garment,
+  type Terms,
+} from '../garment-facts.ts'
 import { blankPrices } from '../print-prices.ts'
 import { AvailabilityMark } from '../size-tags.tsx'
+import { kept } from '../../../lib/kept/kept.tsx'
 
 interface GarmentListProps {
   readonly garments: readonly Garment[]
@@ -13,10 +22,11 @@ interface GarmentListProps {
 }
 
 export function GarmentList({ garments, catalog }: GarmentListProps) {
+  const terms = termsOf(catalog)
   return (
     <ul className="grid gap-6 md:grid-cols-2">
       {garments.map((garment, index) => (
-        <GarmentCard key={garment.id} garment={garment} catalog={catalog} index={index} />
+        <GarmentCard key={garment.id} garment={garment} terms={terms} index={index} />
       ))}
     </ul>
   )
@@ -26,16 +36,16 @@ const MAX_SWATCHES = 14
 
 interface GarmentCardProps {
   readonly garment: Garment
-  readonly catalog: Catalog
+  readonly terms: Terms
   readonly index: number
 }
 
-function GarmentCard({ garment, catalog, index }: GarmentCardProps) {
+const GarmentCard = kept(function GarmentCard({ garment, terms, index }: GarmentCardProps) {
   const { messages, paths, formats, language } = usePage()
   const texts = messages.garments
   const sizes = sizeNames(garment)
   const [picture] = garment.pictures
-  const last = blankPrices(garment, catalog).at(-1)
+  const last = blankPrices(garment, terms).at(-1)
   return (
     <li className="group relative flex flex-col rounded-platen border border-rule bg-sheet transition-colors focus-within:border-ink hover:border-ink">
       {picture ? (
@@ -86,7 +96,7 @@ function GarmentCard({ garment, catalog, index }: GarmentCardProps) {
       </div>
     </li>
   )
-}
+})
 
 /** The first row is on the screen at once. */
 const FIRST_ROW = 2

@@ -2,7 +2,7 @@ import { ERROR_CODES, FIELD_REASONS, FILE_REASONS, OPERATIONS, REFUSAL_REASONS }
 import { LOCALES, fill, readMessages } from '@platen/messages'
 import { expect, test } from 'vitest'
 import { en as consoleMessages } from '../apps/console/app/messages/en.ts'
-import { refusalWords } from '../apps/storefront/app/lib/refusal-words.ts'
+import { refusalWords } from '../apps/storefront/app/lib/texts/refusal-words.ts'
 import { en } from '../apps/storefront/app/messages/en.ts'
 import { es } from '../apps/storefront/app/messages/es.ts'
 

@@ -9,8 +9,8 @@ import {
 import { keptParts } from './lib/kept/kept-parts.ts'
 import { KeptParts } from './lib/kept/kept.tsx'
 import { IdScope } from './lib/preact/id-scope.tsx'
-import type { RouteHandle } from './lib/route-data.ts'
-import { visitOf } from './lib/visit.ts'
+import type { RouteHandle } from './lib/route/route-data.ts'
+import { visitOf } from './lib/route/visit.ts'
 
 /** Renders the whole page before it answers, because crawlers and link previews need all of it. */
 export default async function handleRequest(

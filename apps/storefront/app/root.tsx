@@ -21,11 +21,11 @@ import { languageOf, prefixOf, withoutPrefix, type Language } from './messages/l
 import FIGURES from '@platen/ui/fonts/jetbrains-mono-figures.woff2?url'
 import { FONT_FILES } from './lib/font-files.ts'
 import { isDefault, lookOf, NO_BRAND } from './lib/look.ts'
-import { readOnServer } from './lib/page-data.ts'
+import { readOnServer } from './lib/route/page-data.ts'
 import type { Brand, RootData } from './lib/page.ts'
-import { revalidateOnLanguageChange, type RouteHandle } from './lib/route-data.ts'
-import { visitOf } from './lib/visit.ts'
-import { problemHeaders } from './lib/load-shop.ts'
+import { revalidateOnLanguageChange, type RouteHandle } from './lib/route/route-data.ts'
+import { visitOf } from './lib/route/visit.ts'
+import { problemHeaders } from './lib/route/load-shop.ts'
 
 export function loader(args: LoaderFunctionArgs): RootData {
   const { request, context } = args

@@ -1,8 +1,8 @@
 import { RouterContextProvider, createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { pagesWithRouter } from '../app/lib/page-data.ts'
-import type { RouteHandle } from '../app/lib/route-data.ts'
-import { visitContext, type Visit } from '../app/lib/visit.ts'
+import { pagesWithRouter } from '../app/lib/route/page-data.ts'
+import type { RouteHandle } from '../app/lib/route/route-data.ts'
+import { visitContext, type Visit } from '../app/lib/route/visit.ts'
 import { prefixOf } from '../app/messages/languages.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>

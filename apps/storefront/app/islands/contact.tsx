@@ -1,4 +1,4 @@
 import { MessageToShop } from '../features/contact/index.ts'
-import { startIsland } from '../lib/start-island.tsx'
+import { startIsland } from '../lib/islands/start-island.tsx'
 
 startIsland('contact', MessageToShop)

@@ -1,4 +1,4 @@
 import { EstimatePage } from '../features/estimates/index.ts'
-import { startIsland } from '../lib/start-island.tsx'
+import { startIsland } from '../lib/islands/start-island.tsx'
 
 startIsland('estimate', EstimatePage)

@@ -27,7 +27,7 @@ function showIncomplete() {
   document.querySelector('[data-incomplete]').hidden = false
 }
 
-/** `lib/after-loading.tsx` */
+/** `lib/islands/after-loading.tsx` */
 function showTheRest() {
   for (const rest of document.querySelectorAll('noscript[data-after-loading]'))
     rest.outerHTML = rest.textContent

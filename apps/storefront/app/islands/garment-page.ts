@@ -1,4 +1,4 @@
-import { WHOLE, moveBy, zoomAt, type ZoomView } from '../lib/zoom-view.ts'
+import { WHOLE, moveBy, zoomAt, type ZoomView } from '../lib/pictures/zoom-view.ts'
 
 // The gallery of a garment's page, and its choice of centimetres or inches, on a page without the router.
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')

@@ -1,7 +1,7 @@
 import { expectData, type Resources } from '@platen/api-client'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { browserApi } from './browser-api.ts'
-import { isSignedIn } from './signed-in.ts'
+import { isSignedIn } from './route/signed-in.ts'
 
 export type OwnFilm = Resources['AccountFilm']
 type SoldFilm = NonNullable<Resources['PublicConfigResponse']['film']>

@@ -2,8 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { fill } from '@platen/messages'
 import { AccountPage } from '../features/account/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { loadSoldCatalog } from '../lib/load-shop.ts'
-import { privatePageHeaders } from '../lib/private-page.ts'
+import { loadSoldCatalog } from '../lib/route/load-shop.ts'
+import { privatePageHeaders } from '../lib/route/private-page.ts'
 
 export const handle = { interactive: true }
 

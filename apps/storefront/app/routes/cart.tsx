@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { CartPage } from '../features/cart/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { loadSoldCatalog } from '../lib/load-shop.ts'
+import { loadSoldCatalog } from '../lib/route/load-shop.ts'
 import { fill } from '@platen/messages'
 
 export const handle = { interactive: true }

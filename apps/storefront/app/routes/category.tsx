@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { FindGarments, GarmentList, getCategory, offerWords } from '../features/garments/index.ts'
 import { breadcrumbRecord, listRecord, pageMeta } from '../features/seo/index.ts'
-import { loadCatalog } from '../lib/load-shop.ts'
-import { readOnServer } from '../lib/page-data.ts'
+import { loadCatalog } from '../lib/route/load-shop.ts'
+import { readOnServer } from '../lib/route/page-data.ts'
 import { usePage } from '../lib/page.ts'
 import { fill } from '@platen/messages'
 

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { CheckoutPage } from '../features/checkout/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { loadSoldCatalog, loadShop } from '../lib/load-shop.ts'
+import { loadSoldCatalog, loadShop } from '../lib/route/load-shop.ts'
 import { shopCountry } from '@platen/formats/shop-country'
 import { fill } from '@platen/messages'
 

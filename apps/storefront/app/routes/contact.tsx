@@ -5,8 +5,8 @@ import script from '../islands/contact.tsx?worker&url'
 import { callingCodeOf } from '@platen/formats/phone'
 import { shopCountry } from '@platen/formats/shop-country'
 import { fill } from '@platen/messages'
-import { loadShop } from '../lib/load-shop.ts'
-import type { RouteHandle } from '../lib/route-data.ts'
+import { loadShop } from '../lib/route/load-shop.ts'
+import type { RouteHandle } from '../lib/route/route-data.ts'
 
 export const handle = { script } satisfies RouteHandle
 

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { Designer, findPrintableGarment, useEditorKey } from '../features/designer/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { loadSoldCatalog } from '../lib/load-shop.ts'
+import { loadSoldCatalog } from '../lib/route/load-shop.ts'
 import { usePage } from '../lib/page.ts'
 import { fill } from '@platen/messages'
 

@@ -16,10 +16,10 @@ import { ProblemPage } from '../features/problems/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
 import { textsOfTracking } from '../features/tracking/index.ts'
 import script from '../islands/estimate.tsx?worker&url'
-import { Island } from '../lib/island.tsx'
-import { readOnServer } from '../lib/page-data.ts'
-import { privatePageHeaders } from '../lib/private-page.ts'
-import type { RouteHandle } from '../lib/route-data.ts'
+import { Island } from '../lib/islands/island.tsx'
+import { readOnServer } from '../lib/route/page-data.ts'
+import { privatePageHeaders } from '../lib/route/private-page.ts'
+import type { RouteHandle } from '../lib/route/route-data.ts'
 
 export const handle = { script } satisfies RouteHandle
 

@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { FaqPage } from '../features/faq/index.ts'
 import { breadcrumbRecord, faqRecord, pageMeta } from '../features/seo/index.ts'
-import { loadFaq } from '../lib/shop-texts.ts'
+import { loadFaq } from '../lib/texts/shop-texts.ts'
 import { fill } from '@platen/messages'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,8 +2,8 @@ import { fill } from '@platen/messages'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { BuilderLoading, FilmBuilder } from '../features/film/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { loadFilm } from '../lib/load-film.ts'
-import { revalidateOnLanguageChange } from '../lib/route-data.ts'
+import { loadFilm } from '../lib/route/load-film.ts'
+import { revalidateOnLanguageChange } from '../lib/route/route-data.ts'
 import { useLive } from '../lib/use-live.ts'
 
 export const handle = { interactive: true }

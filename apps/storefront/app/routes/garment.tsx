@@ -1,12 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { GarmentPage, fabricName, getGarment, termsOf } from '../features/garments/index.ts'
 import { breadcrumbRecord, pageMeta, productRecord, sharePictureUrl } from '../features/seo/index.ts'
-import { loadCatalog } from '../lib/load-shop.ts'
-import { readOnServer } from '../lib/page-data.ts'
+import { loadCatalog } from '../lib/route/load-shop.ts'
+import { readOnServer } from '../lib/route/page-data.ts'
 import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import script from '../islands/garment-page.ts?worker&url'
-import type { RouteHandle } from '../lib/route-data.ts'
+import type { RouteHandle } from '../lib/route/route-data.ts'
 
 export const handle = { script } satisfies RouteHandle
 

@@ -9,8 +9,8 @@ import {
   searchGarments,
 } from '../features/garments/index.ts'
 import { breadcrumbRecord, listRecord, pageMeta } from '../features/seo/index.ts'
-import { loadCatalog, namesFor } from '../lib/load-shop.ts'
-import { readOnServer } from '../lib/page-data.ts'
+import { loadCatalog, namesFor } from '../lib/route/load-shop.ts'
+import { readOnServer } from '../lib/route/page-data.ts'
 import { usePage } from '../lib/page.ts'
 import { fill } from '@platen/messages'
 

@@ -10,9 +10,9 @@ import {
 } from '../features/home/index.ts'
 import { NoGarments, leadTimeWords } from '../features/garments/index.ts'
 import { pageMeta, sharePictureUrl, shopRecord } from '../features/seo/index.ts'
-import { loadCatalog } from '../lib/load-shop.ts'
-import { readOnServer } from '../lib/page-data.ts'
-import { loadShopTexts } from '../lib/shop-texts.ts'
+import { loadCatalog } from '../lib/route/load-shop.ts'
+import { readOnServer } from '../lib/route/page-data.ts'
+import { loadShopTexts } from '../lib/texts/shop-texts.ts'
 import { fill } from '@platen/messages'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { coloursOf } from '@platen/brand'
 import { lookOf } from '../lib/look.ts'
-import { visitOf } from '../lib/visit.ts'
-import { loadShop } from '../lib/load-shop.ts'
+import { visitOf } from '../lib/route/visit.ts'
+import { loadShop } from '../lib/route/load-shop.ts'
 
 /** A route and not a file, because it contains the shop's name. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

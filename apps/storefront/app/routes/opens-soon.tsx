@@ -2,9 +2,9 @@ import { fill } from '@platen/messages'
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { OpensSoonPage } from '../features/opening/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { pageLanguage } from '../lib/load-shop.ts'
+import { pageLanguage } from '../lib/route/load-shop.ts'
 import { pathsFor } from '../lib/paths.ts'
-import { visitOf } from '../lib/visit.ts'
+import { visitOf } from '../lib/route/visit.ts'
 
 /** The address is that of the page it stands for. An open shop has no such page. */
 export function loader(args: LoaderFunctionArgs): null {

@@ -18,10 +18,10 @@ import {
 import { keepOrder } from '../features/your-orders/index.ts'
 import { fill } from '@platen/messages'
 import script from '../islands/order.tsx?worker&url'
-import { Island } from '../lib/island.tsx'
-import { readOnServer } from '../lib/page-data.ts'
-import { privatePageHeaders } from '../lib/private-page.ts'
-import type { RouteHandle } from '../lib/route-data.ts'
+import { Island } from '../lib/islands/island.tsx'
+import { readOnServer } from '../lib/route/page-data.ts'
+import { privatePageHeaders } from '../lib/route/private-page.ts'
+import type { RouteHandle } from '../lib/route/route-data.ts'
 
 export const handle = { script } satisfies RouteHandle
 

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageMeta } from '../features/seo/index.ts'
 import { YourOrdersPage } from '../features/your-orders/index.ts'
-import { loadShop } from '../lib/load-shop.ts'
+import { loadShop } from '../lib/route/load-shop.ts'
 import { shopCountry } from '@platen/formats/shop-country'
 import { fill } from '@platen/messages'
 

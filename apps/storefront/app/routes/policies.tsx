@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { PoliciesPage } from '../features/policies/index.ts'
 import { breadcrumbRecord, pageMeta } from '../features/seo/index.ts'
-import { loadCatalog } from '../lib/load-shop.ts'
-import { loadShopTexts } from '../lib/shop-texts.ts'
+import { loadCatalog } from '../lib/route/load-shop.ts'
+import { loadShopTexts } from '../lib/texts/shop-texts.ts'
 import { fill } from '@platen/messages'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { ProblemPage } from '../features/problems/index.ts'
 import { ReorderPage, loadReorder, type LoadedReorder } from '../features/reorder/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
 import { NoOrderPage } from '../features/tracking/index.ts'
-import { privatePageHeaders } from '../lib/private-page.ts'
+import { privatePageHeaders } from '../lib/route/private-page.ts'
 
 export const handle = { interactive: true }
 

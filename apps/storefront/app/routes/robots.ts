@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { visitOf } from '../lib/visit.ts'
+import { visitOf } from '../lib/route/visit.ts'
 
 /** What `llms.txt` tells programs to read first: the same for everybody, and about nobody. */
 const OPEN = [

@@ -2,9 +2,9 @@ import { fill } from '@platen/messages'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { SharedDesignPage } from '../features/designer/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { load, loadSoldCatalog } from '../lib/load-shop.ts'
-import { privatePageHeaders } from '../lib/private-page.ts'
-import { apiOf } from '../lib/visit.ts'
+import { load, loadSoldCatalog } from '../lib/route/load-shop.ts'
+import { privatePageHeaders } from '../lib/route/private-page.ts'
+import { apiOf } from '../lib/route/visit.ts'
 
 export const handle = { interactive: true }
 

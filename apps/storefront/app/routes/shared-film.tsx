@@ -2,10 +2,10 @@ import { fill } from '@platen/messages'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { SharedSheetPage } from '../features/film/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { loadFilmTexts } from '../lib/load-film.ts'
-import { load } from '../lib/load-shop.ts'
-import { privatePageHeaders } from '../lib/private-page.ts'
-import { apiOf } from '../lib/visit.ts'
+import { loadFilmTexts } from '../lib/route/load-film.ts'
+import { load } from '../lib/route/load-shop.ts'
+import { privatePageHeaders } from '../lib/route/private-page.ts'
+import { apiOf } from '../lib/route/visit.ts'
 
 /** Whoever knows the address sees the sheet. */
 export const headers = privatePageHeaders

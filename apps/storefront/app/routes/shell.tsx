@@ -5,12 +5,12 @@ import { CartLink } from '../features/cart/index.ts'
 import { ProblemPage } from '../features/problems/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
 import { kept } from '../lib/kept/kept.tsx'
-import { LanguageLinks } from '../lib/language-links.tsx'
-import { loadShop, problemHeaders } from '../lib/load-shop.ts'
-import { srcSetOf } from '../lib/pictures.ts'
-import { readOnServer } from '../lib/page-data.ts'
+import { LanguageLinks } from '../lib/texts/language-links.tsx'
+import { loadShop, problemHeaders } from '../lib/route/load-shop.ts'
+import { srcSetOf } from '../lib/pictures/pictures.ts'
+import { readOnServer } from '../lib/route/page-data.ts'
 import { PageContext, pageOf, usePage, type Brand, type ShellData } from '../lib/page.ts'
-import { revalidateOnLanguageChange, useRoot, useShell } from '../lib/route-data.ts'
+import { revalidateOnLanguageChange, useRoot, useShell } from '../lib/route/route-data.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<ShellData> {
   return readOnServer(args, { shop: await loadShop(args) })

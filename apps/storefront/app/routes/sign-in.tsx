@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router'
 import { fill } from '@platen/messages'
 import { SignInPage } from '../features/account/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
-import { privatePageHeaders } from '../lib/private-page.ts'
+import { privatePageHeaders } from '../lib/route/private-page.ts'
 
 export const handle = { interactive: true }
 

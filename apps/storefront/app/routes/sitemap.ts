@@ -1,8 +1,8 @@
 import type { Resources } from '@platen/api-client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sitemapXml } from '../features/seo/index.ts'
-import { apiOf, visitOf } from '../lib/visit.ts'
-import { load } from '../lib/load-shop.ts'
+import { apiOf, visitOf } from '../lib/route/visit.ts'
+import { load } from '../lib/route/load-shop.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const [{ garments, categories }, { film }] = await Promise.all([

@@ -9,7 +9,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { refreshOwnFilm } from '../../lib/own-film.ts'
-import { knownAccount, noteSignedIn } from '../../lib/signed-in.ts'
+import { knownAccount, noteSignedIn } from '../../lib/route/signed-in.ts'
 import { problemOf, type Problem } from '../submission/index.ts'
 
 export type Account = Resources['AccountRecord']

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
-import { findingTitle } from '../../lib/finding-words.ts'
+import { findingTitle } from '../../lib/texts/finding-words.ts'
 import { named } from '@platen/formats/own-names'
 import {
   DesignDrawings,

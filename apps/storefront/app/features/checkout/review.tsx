@@ -1,6 +1,6 @@
 import { Button, ColourBar, CropMarks, Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
-import { refusalWords } from '../../lib/refusal-words.ts'
+import { refusalWords } from '../../lib/texts/refusal-words.ts'
 import { fill } from '@platen/messages'
 import { DiscountField, PrepaidNote, TotalLines, discountReasonOf } from '../cart/index.ts'
 import { saysPaid } from './draft/checkout-draft.ts'

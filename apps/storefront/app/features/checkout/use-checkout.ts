@@ -38,7 +38,7 @@ import type { useSubmission } from './submission/use-submission.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { refreshOwnFilm, useFilmAtOwnPrices } from '../../lib/own-film.ts'
 import { whenReleased } from '../../lib/when-released.ts'
-import { methodFees } from '../../lib/method-fees.ts'
+import { methodFees } from '../../lib/handover/method-fees.ts'
 
 export interface CheckoutFacts {
   readonly catalog: Catalog

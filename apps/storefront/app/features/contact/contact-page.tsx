@@ -1,10 +1,10 @@
 import { MillimetreRuler, Notice, FilmRoll } from '@platen/ui'
-import { Island } from '../../lib/island.tsx'
+import { Island } from '../../lib/islands/island.tsx'
 import { usePage } from '../../lib/page.ts'
 import type { Messages } from '../../messages/en.ts'
 import type { PhoneRegion } from './contact-form.tsx'
 import { MessageToShop } from './message-to-shop.tsx'
-import { Studio } from '../../lib/studio.tsx'
+import { Studio } from '../../lib/handover/studio.tsx'
 import { useId } from 'react'
 import { kept } from '../../lib/kept/kept.tsx'
 

@@ -1,8 +1,8 @@
 import type { Resources } from '@platen/api-client'
 import { withNames, type Names } from '@platen/formats/own-names'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load, loadCatalog, namesFor } from '../../lib/load-shop.ts'
-import { apiOf } from '../../lib/visit.ts'
+import { load, loadCatalog, namesFor } from '../../lib/route/load-shop.ts'
+import { apiOf } from '../../lib/route/visit.ts'
 import {
   appearancesOf,
   asUnknown,

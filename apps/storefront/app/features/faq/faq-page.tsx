@@ -1,8 +1,8 @@
 import { Icon, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
-import { OwnText } from '../../lib/own-text.tsx'
+import { OwnText } from '../../lib/texts/own-text.tsx'
 import { usePage } from '../../lib/page.ts'
-import type { Faq } from '../../lib/shop-texts.ts'
+import type { Faq } from '../../lib/texts/shop-texts.ts'
 
 export function FaqPage({ faq }: { faq: Faq }) {
   const { messages, paths } = usePage()

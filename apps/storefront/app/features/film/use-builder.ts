@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { kept } from '@platen/ui'
-import { makeThumbnail } from '../../lib/make-thumbnail.ts'
+import { makeThumbnail } from '../../lib/pictures/make-thumbnail.ts'
 import { newId } from '../../lib/new-id.ts'
 import { usePage } from '../../lib/page.ts'
 import type { FilmTexts } from '../../messages/film.ts'

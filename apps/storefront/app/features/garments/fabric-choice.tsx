@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useId } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { named } from '@platen/formats/own-names'
-import { AfterLoading } from '../../lib/after-loading.tsx'
+import { AfterLoading } from '../../lib/islands/after-loading.tsx'
 import type { Colour } from './garment-facts.ts'
 
 /** The number of fabrics that `app.css` has rules for. */

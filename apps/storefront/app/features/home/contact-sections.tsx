@@ -1,10 +1,10 @@
 import type { Resources } from '@platen/api-client'
 import { slotWords } from '@platen/formats'
 import { MeetupTicket, buttonClass } from '@platen/ui'
-import { OwnText } from '../../lib/own-text.tsx'
+import { OwnText } from '../../lib/texts/own-text.tsx'
 import { usePage } from '../../lib/page.ts'
-import { MethodPrice } from '../../lib/method-price.tsx'
-import { Studio } from '../../lib/studio.tsx'
+import { MethodPrice } from '../../lib/handover/method-price.tsx'
+import { Studio } from '../../lib/handover/studio.tsx'
 import { Section } from '../../lib/section.tsx'
 import { kept } from '../../lib/kept/kept.tsx'
 

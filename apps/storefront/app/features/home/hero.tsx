@@ -12,7 +12,7 @@ import {
 import type { CSSProperties } from 'react'
 import { lookOf } from '../../lib/look.ts'
 import { usePage, type Brand } from '../../lib/page.ts'
-import { srcSetOf } from '../../lib/pictures.ts'
+import { srcSetOf } from '../../lib/pictures/pictures.ts'
 import { named } from '@platen/formats/own-names'
 import { fill } from '@platen/messages'
 import {

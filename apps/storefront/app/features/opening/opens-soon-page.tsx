@@ -1,9 +1,9 @@
 import { ColourBar, CropMarks, MillimetreRuler, RegistrationMark } from '@platen/ui'
 import { useId } from 'react'
-import { LanguageLinks } from '../../lib/language-links.tsx'
+import { LanguageLinks } from '../../lib/texts/language-links.tsx'
 import { usePage } from '../../lib/page.ts'
-import { srcSetOf } from '../../lib/pictures.ts'
-import { Studio } from '../../lib/studio.tsx'
+import { srcSetOf } from '../../lib/pictures/pictures.ts'
+import { Studio } from '../../lib/handover/studio.tsx'
 
 /** Instead of every page, until the owner opens the shop. */
 export function OpensSoonPage() {

@@ -1,6 +1,6 @@
 import { buttonClass } from '@platen/ui'
 import { pathsFor } from '../../lib/paths.ts'
-import { useRoot } from '../../lib/route-data.ts'
+import { useRoot } from '../../lib/route/route-data.ts'
 import { problemTexts } from './problem-texts.ts'
 
 export function ProblemPage({ error }: { error: unknown }) {

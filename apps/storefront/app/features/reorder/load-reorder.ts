@@ -1,7 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load, loadSoldCatalog } from '../../lib/load-shop.ts'
-import { apiOf } from '../../lib/visit.ts'
+import { load, loadSoldCatalog } from '../../lib/route/load-shop.ts'
+import { apiOf } from '../../lib/route/visit.ts'
 import type { Catalog } from '../cart/index.ts'
 import { asUnknown } from '../tracking/index.ts'
 

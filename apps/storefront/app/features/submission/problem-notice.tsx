@@ -1,6 +1,6 @@
 import { Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
-import { refusalWords } from '../../lib/refusal-words.ts'
+import { refusalWords } from '../../lib/texts/refusal-words.ts'
 import { fill } from '@platen/messages'
 import { secondsToWait, type Problem } from './problem.ts'
 import { useEffect, useState } from 'react'

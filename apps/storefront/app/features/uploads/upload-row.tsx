@@ -1,7 +1,7 @@
 import type { Formats } from '@platen/formats'
 import { Button, Cross } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
-import { refusalWords } from '../../lib/refusal-words.ts'
+import { refusalWords } from '../../lib/texts/refusal-words.ts'
 import type { Messages } from '../../messages/en.ts'
 import { fill } from '@platen/messages'
 import type { Upload } from './use-upload.ts'

@@ -4,7 +4,7 @@ import type { offeredLocales } from '@platen/messages'
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The other side is `apps/storefront/app/lib/visit.ts`. */
+/** The other side is `apps/storefront/app/lib/route/visit.ts`. */
 export interface Visit {
   readonly languages: ReturnType<typeof offeredLocales>
   readonly brand: PublicConfigResponse['brand'] | undefined

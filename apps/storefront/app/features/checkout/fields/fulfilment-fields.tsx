@@ -5,8 +5,8 @@ import { AddressFields } from './address-fields.tsx'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 import { fieldId, useTextFields, type FieldProps } from './field-props.ts'
 import { MeetupFields } from './meetup-fields.tsx'
-import { MethodPrice } from '../../../lib/method-price.tsx'
-import { Studio } from '../../../lib/studio.tsx'
+import { MethodPrice } from '../../../lib/handover/method-price.tsx'
+import { Studio } from '../../../lib/handover/studio.tsx'
 import { addDays } from '@platen/formats/calendar'
 
 interface FulfilmentFieldsProps extends FieldProps {

@@ -1,7 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { makeThumbnail } from '../../../lib/make-thumbnail.ts'
+import { makeThumbnail } from '../../../lib/pictures/make-thumbnail.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { problemOf, submit, type Problem } from '../../submission/index.ts'
 import type { Picture } from '../../cart/index.ts'

@@ -1,5 +1,5 @@
 import type { PlatenError } from '@platen/api-client'
-import { refusalWords } from '../../../lib/refusal-words.ts'
+import { refusalWords } from '../../../lib/texts/refusal-words.ts'
 import type { Messages } from '../../../messages/en.ts'
 
 /** Why a design cannot be priced. */

@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import { makeThumbnail } from '../../../lib/make-thumbnail.ts'
+import { makeThumbnail } from '../../../lib/pictures/make-thumbnail.ts'
 import type { Artwork, DesignLayer, Placement } from '../../cart/index.ts'
 import { startDesign, type Design } from '../design/design.ts'
 import type { PrintableGarment } from '../design/printable-garment.ts'

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@platen/ui'
 import { useState, type RefObject } from 'react'
-import { drawingsPicture } from '../../../lib/drawings-picture.ts'
+import { drawingsPicture } from '../../../lib/pictures/drawings-picture.ts'
 import { usePage } from '../../../lib/page.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { canShare, share } from '../../../lib/web-share.ts'
+import { saveFile } from '../../../lib/pictures/save-file.ts'
+import { canShare, share } from '../../../lib/pictures/web-share.ts'
 import { layersTexts } from '../../../messages/layers.ts'
 
 const WIDTH_PX = 1_000

@@ -1,7 +1,7 @@
 import { Icon } from '@platen/ui'
 import { fill } from '@platen/messages'
 import { usePage } from '../../../lib/page.ts'
-import { srcSetOf } from '../../../lib/pictures.ts'
+import { srcSetOf } from '../../../lib/pictures/pictures.ts'
 import type { Garment } from '../garment-facts.ts'
 
 type Picture = Garment['pictures'][number]

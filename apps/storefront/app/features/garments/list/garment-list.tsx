@@ -1,6 +1,6 @@
 import { FabricSwatch, GarmentPicture, SamplePrint, buttonClass } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
-import { srcSetOf } from '../../../lib/pictures.ts'
+import { srcSetOf } from '../../../lib/pictures/pictures.ts'
 import { named } from '@platen/formats/own-names'
 import { count, fill } from '@platen/messages'
 import {

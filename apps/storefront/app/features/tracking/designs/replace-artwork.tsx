@@ -10,7 +10,7 @@ import { ARTWORK_TYPES, FilePicker, fileErrorOf, UploadRow, useUpload } from '..
 import { type ArtworkToReplace, sharpPixels } from './designs.ts'
 import type { Order } from '../status/tracking-status.ts'
 import { useVersionCheck } from './use-version-check.ts'
-import { findingAdvice, findingTitle } from '../../../lib/finding-words.ts'
+import { findingAdvice, findingTitle } from '../../../lib/texts/finding-words.ts'
 
 interface ReplaceArtworkProps {
   readonly trackingToken: string

@@ -1,6 +1,6 @@
 import { CropMarks, FilmRoll, buttonClass, RegistrationMark } from '@platen/ui'
 import { ShopNote } from '../page-section.tsx'
-import { Studio } from '../../../lib/studio.tsx'
+import { Studio } from '../../../lib/handover/studio.tsx'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '@platen/messages'
 import {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadTexts, pageLanguage } from './load-shop.ts'
+import { loadTexts, pageLanguage } from '../route/load-shop.ts'
 import { toHtml } from './markdown.ts'
 
 type Name = 'about' | 'delivery' | 'returns' | 'privacy' | 'terms'

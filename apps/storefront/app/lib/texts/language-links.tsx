@@ -1,7 +1,7 @@
 import { LOCALE_NAMES } from '@platen/messages'
 import { useLocation } from 'react-router'
-import { inLanguage } from '../messages/languages.ts'
-import { usePage } from './page.ts'
+import { inLanguage } from '../../messages/languages.ts'
+import { usePage } from '../page.ts'
 
 /** Plain links, because each language is another document. */
 export function LanguageLinks() {

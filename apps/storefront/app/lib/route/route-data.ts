@@ -2,10 +2,10 @@ import { useLocation, useRouteLoaderData, type ShouldRevalidateFunctionArgs } fr
 import { useMemo } from 'react'
 import type { Names } from '@platen/formats/own-names'
 import { pseudoTexts } from '@platen/messages'
-import type { Messages } from '../messages/en.ts'
-import { languageOf, prefixOf, type Language } from '../messages/languages.ts'
-import { messagesIn } from '../messages/loaded.ts'
-import type { RootData, RootPage, ShellData } from './page.ts'
+import type { Messages } from '../../messages/en.ts'
+import { languageOf, prefixOf, type Language } from '../../messages/languages.ts'
+import { messagesIn } from '../../messages/loaded.ts'
+import type { RootData, RootPage, ShellData } from '../page.ts'
 
 export function useRoot(): RootPage {
   const root = useRouteLoaderData<RootData>('root')

@@ -1,9 +1,9 @@
 import { type Resources, PlatenError, expectData } from '@platen/api-client'
 import { type LoaderFunctionArgs, data, type HeadersFunction } from 'react-router'
 import { type Names } from '@platen/formats/own-names'
-import { namedCatalog, namedShop } from '../messages/named.ts'
-import { inOwnWords } from '../messages/own-words.ts'
-import { languageOf, type Language } from '../messages/languages.ts'
+import { namedCatalog, namedShop } from '../../messages/named.ts'
+import { inOwnWords } from '../../messages/own-words.ts'
+import { languageOf, type Language } from '../../messages/languages.ts'
 import { apiOf, visitOf } from './visit.ts'
 
 type Loading = Pick<LoaderFunctionArgs, 'request' | 'context'>

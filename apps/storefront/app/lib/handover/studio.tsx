@@ -1,6 +1,6 @@
 import { slotWords } from '@platen/formats'
 import { StudioCard } from '@platen/ui'
-import { usePage } from './page.ts'
+import { usePage } from '../page.ts'
 
 /** Nothing in a shop without a place to visit. */
 export function Studio() {

@@ -1,6 +1,6 @@
 import { PlatenError, expectData, type Resources } from '@platen/api-client'
 import { kept } from '@platen/ui'
-import { browserApi } from './browser-api.ts'
+import { browserApi } from '../browser-api.ts'
 
 /**
  * Whether this browser was signed in when it last asked. Scripts cannot read the cookie, and pages that work without an

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
-import { es } from '../messages/es.ts'
+import { en } from '../../messages/en.ts'
+import { es } from '../../messages/es.ts'
 import { findingAdvice, findingTitle } from './finding-words.ts'
 
 type Code = Parameters<typeof findingTitle>[0]['code']

@@ -1,7 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import { fill } from '@platen/messages'
 import { methodFees } from './method-fees.ts'
-import { usePage } from './page.ts'
+import { usePage } from '../page.ts'
 
 export function MethodPrice({
   method,

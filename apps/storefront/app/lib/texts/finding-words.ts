@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import type { Messages } from '../messages/en.ts'
+import type { Messages } from '../../messages/en.ts'
 import { fill } from '@platen/messages'
 
 type Preflight = Resources['Preflight']

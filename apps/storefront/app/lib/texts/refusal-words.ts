@@ -1,4 +1,4 @@
-import type { Messages } from '../messages/en.ts'
+import type { Messages } from '../../messages/en.ts'
 
 interface Refused {
   readonly code: string

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { IdScope } from './preact/id-scope.tsx'
-import { PageContext, pageOf, type PageData } from './page.ts'
+import { IdScope } from '../preact/id-scope.tsx'
+import { PageContext, pageOf, type PageData } from '../page.ts'
 
 /** Makes what the server rendered interactive without the router. */
 export function startIsland<Data extends object>(

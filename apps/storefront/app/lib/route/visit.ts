@@ -1,7 +1,7 @@
 import { createPlatenClient, type PlatenClient } from '@platen/api-client'
-import type { Brand, Opening } from './page.ts'
+import type { Brand, Opening } from '../page.ts'
 import type { ShopNames } from '@platen/formats/own-names'
-import type { Languages } from '../messages/languages.ts'
+import type { Languages } from '../../messages/languages.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 
 export interface Visit {

@@ -1,4 +1,4 @@
-import type { Brand } from './page.ts'
+import type { Brand } from '../page.ts'
 
 type Picture = NonNullable<Brand['logo']>
 

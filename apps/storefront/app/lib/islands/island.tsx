@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Messages } from '../messages/en.ts'
-import { kept } from './kept/kept.tsx'
-import { IdScope } from './preact/id-scope.tsx'
-import { usePage } from './page.ts'
+import type { Messages } from '../../messages/en.ts'
+import { kept } from '../kept/kept.tsx'
+import { IdScope } from '../preact/id-scope.tsx'
+import { usePage } from '../page.ts'
 
 interface IslandProps<Data> {
   /** As its script in `islands/` is named. */

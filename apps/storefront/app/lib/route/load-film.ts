@@ -1,6 +1,6 @@
 import { pseudoTexts } from '@platen/messages'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { filmTexts } from '../messages/film.ts'
+import { filmTexts } from '../../messages/film.ts'
 import { loadCatalog, loadShop, pageLanguage } from './load-shop.ts'
 import { visitOf } from './visit.ts'
 

@@ -3,7 +3,7 @@ import { trackResponseTimes, type ResponseTimes } from './response-times.ts'
 import { watchEventLoop, type EventLoopLag } from './event-loop-lag.ts'
 
 /** Requests beyond these are refused instead of left waiting. Those reserved for orders never shrink; the others do when they are more than are answered in time. */
-const SLOTS = { ordinary: 768, reserved: 160 } as const
+const SLOTS = { ordinary: 768, reserved: 384 } as const
 
 /** So few requests are not what a slow event loop suffers from: a busy machine still serves its visitors. */
 const SERVED_DESPITE_LAG = 8

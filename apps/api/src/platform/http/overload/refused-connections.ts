@@ -8,7 +8,7 @@ const PACE = {
   /** A connection waits about so long for its turn, unless refusals would take too much time. */
   waitMs: 30,
   /** Of the process's time, for answering with refusals. To read the requests takes 1.3 times as much. */
-  mostShare: 0.04,
+  mostShare: 0.06,
 } as const
 /** After this many batches a connection is resumed even if the batch is full. */
 const MAX_BATCHES_PAUSED = 100

@@ -24,7 +24,7 @@ test('finds as many slots as are answered in time, and stays there', () => {
   let before = times.share
   const shares = Array.from({ length: 60 }, () => {
     // What is answered now was admitted before the last update.
-    const ms = before * 1_200
+    const ms = before * 1_000
     before = times.share
     return runUpdates(times, 1, ms)
   })

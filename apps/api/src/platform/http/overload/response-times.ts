@@ -1,5 +1,5 @@
 /** With a p90 of this, nearly all requests are answered within a second. */
-const WANTED_P90_MS = 600
+const WANTED_P90_MS = 500
 const MIN_SAMPLES = 10
 /** Bounds the cost of each update. */
 const MAX_SAMPLES = 2_000

@@ -8,6 +8,7 @@ import type {
   Fact,
   Party,
 } from '../../../platform/business-documents/business-document.ts'
+import { deliveryText, ticketLanguage } from '../../press/job-tickets/index.ts'
 import { amountIf, amountsBefore, divided, taxRows } from './amounts.ts'
 import type { BilledOrder, BilledPayment, IssuingShop, OpenInvoice } from './document-rows.ts'
 import { letterhead } from './letterhead.ts'
@@ -115,13 +116,14 @@ export function receiptContent(billing: Billing, payment: BilledPayment): Conten
 export function packingContent(billing: Billing): Content {
   const { order } = billing
   const content = common(billing, 'packing_slip', recipientOf(order))
-  const { tickets } = languageFor([content.locale]).messages
+  // Where they live stands above.
+  const handover = deliveryText({ ...order, city: null }, ticketLanguage([content.locale]))
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     ...content,
     facts: [
       { name: 'order', text: order.number },
-      { name: 'handover', text: tickets.methods[order.method] },
+      { name: 'handover', text: handover },
       { name: 'promised', day: order.promisedBy },
       { name: 'pieces', text: String(pieces) },
     ],

@@ -31,6 +31,8 @@ export interface BilledOrder {
   /** Null unless staff chose the customer. */
   readonly taxId: string | null
   readonly method: 'pickup' | 'meetup' | 'delivery'
+  readonly meetupZoneName: string | null
+  readonly slot: { readonly date: string; readonly from: string } | null
   readonly currency: string
   readonly subtotalMinor: number
   readonly discountMinor: number

@@ -290,6 +290,17 @@ test('packing slips and labels have no price, and a label for each garment', asy
   expect((await read(`bag-labels?paper=a4&skip=23`)).pages).toBe(garments > 1 ? 2 : 1)
 })
 
+test('a packing slip says where and when the order is handed over', async () => {
+  const fulfilment = {
+    method: 'meetup',
+    meetupZoneId: 'centro',
+    slot: { date: '2026-11-27', from: '17:00' },
+  } as const
+  const order = await client.place({ fulfilment, customer: { name: 'Ana Meet', email: 'ana@example.com' } })
+  const slip = await shop.get(`/api/admin/orders/${order.id}/packing-slip`, asOwner())
+  expect(await (await readPdf(slip.rawPayload)).textOf(1)).toContain('Meet-up:Centro,Fri27Nov17:00')
+})
+
 test('a long name of who gets a garment has two lines on its label', async () => {
   const { items } = await client.storefront.order()
   const note = '10 Rosa con un nombre larguísimo de verdad'

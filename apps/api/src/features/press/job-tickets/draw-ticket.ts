@@ -2,6 +2,7 @@ import { fill } from '@platen/messages'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { drawQr, type TextStyle, type Pen } from '../../../platform/pdf/pen.ts'
 import { GARMENT_VIEWS } from '@platen/ui/garment-shapes'
+import { deliveryText } from './delivery-text.ts'
 import { drawGarment } from './draw-garment.ts'
 import { drawMarks } from './draw-marks.ts'
 import { drawPicture } from './draw-picture.ts'
@@ -9,7 +10,6 @@ import { INKS } from './ticket-inks.ts'
 import type { TicketLanguage } from './ticket-language.ts'
 import type { TicketPictures } from './ticket-pictures.ts'
 import type { Ticket, TicketPrint } from './tickets.ts'
-import type { TicketDelivery } from './tickets.store.ts'
 
 /** Millimetres: A6. */
 export const TICKET = { width: 105, height: 148 } as const
@@ -125,18 +125,6 @@ function drawFacts(
   pen.write(words, RIGHT, top + 14.7, pen.fit(words, delivery, WIDTH * 0.52))
   rule(doc, top + 16.5)
   return top + 16.5
-}
-
-/** `Meet-up: Centro, Thu 26 Nov 17:00`. No address: the ticket lies in the open. */
-export function deliveryText(
-  { method, meetupZoneName, slot, city }: TicketDelivery,
-  { texts, day }: TicketLanguage,
-): string {
-  const when = slot === null ? '' : `${day(slot.date)} ${slot.from}`
-  const where = { pickup: null, meetup: meetupZoneName, delivery: city }[method]
-  const details = [where, method === 'meetup' ? when : ''].filter((part) => part !== null && part !== '')
-  const name = texts.methods[method]
-  return details.length === 0 ? name : fill(texts.delivery, { method: name, details: details.join(', ') })
 }
 
 interface Fact {

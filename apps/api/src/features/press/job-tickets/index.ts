@@ -1,1 +1,3 @@
 export { jobTicketRoutes } from './job-tickets.routes.ts'
+export { deliveryText } from './delivery-text.ts'
+export { ticketLanguage } from './ticket-language.ts'

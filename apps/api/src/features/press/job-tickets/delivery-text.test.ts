@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryText } from './draw-ticket.ts'
+import { deliveryText } from './delivery-text.ts'
 import { ticketLanguage } from './ticket-language.ts'
 
 const NONE = { meetupZoneName: null, slot: null, city: null }

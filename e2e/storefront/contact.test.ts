@@ -172,7 +172,7 @@ test('a page with a missing script says so and keeps the message through a reloa
   await fillInRest(page)
   await page.getByLabel('Your WhatsApp number').fill('7000 5678')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await page.getByText('Part of this page did not load').waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Part of this page did not load' }).waitFor()
   await page.unroute('**/assets/phone-*.js')
   await page.getByRole('link', { name: 'Reload page' }).click()
   await expect.poll(() => page.getByLabel('Your WhatsApp number').inputValue()).toBe('7000 5678')

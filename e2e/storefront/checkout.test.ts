@@ -482,6 +482,10 @@ test('a design whose size is gone can be corrected in the cart, and a removed on
 
   await page.getByRole('button', { name: 'Remove: Classic tee, Black' }).click()
   await page.getByText('Your cart is empty').waitFor()
+  await vi.waitFor(
+    async () => expect(await page.evaluate('document.activeElement.tagName')).toBe('BUTTON'),
+    PATIENTLY,
+  )
   await page.keyboard.press('Enter')
   await page.getByRole('article', { name: 'Classic tee' }).waitFor()
 })

@@ -47,7 +47,7 @@ function Missing() {
   return (
     <Notice tone="warn" title={texts.incompleteTitle}>
       <p className="text-sm">{texts.incompleteText}</p>
-      <Button variant="quiet" onClick={() => location.reload()}>
+      <Button variant="line" className="mt-3" onClick={() => location.reload()}>
         {texts.reload}
       </Button>
     </Notice>
